@@ -2068,6 +2068,7 @@ CREATE INDEX "order_notes_order_id_id_index" ON "order_notes" USING btree ("orde
 CREATE UNIQUE INDEX "issued_documents_site_id_kind_year_number_index" ON "issued_documents" USING btree ("site_id","kind","year","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "issued_documents_order_id_kind_refund_id_index" ON "issued_documents" USING btree ("order_id","kind","refund_id");--> statement-breakpoint
 CREATE INDEX "issued_documents_site_id_order_id_index" ON "issued_documents" USING btree ("site_id","order_id");--> statement-breakpoint
+CREATE INDEX "issued_documents_site_id_issued_at_index" ON "issued_documents" USING btree ("site_id","issued_at");--> statement-breakpoint
 CREATE INDEX "order_downloads_order_id_index" ON "order_downloads" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_downloads_media_id_index" ON "order_downloads" USING btree ("media_id");--> statement-breakpoint
 CREATE INDEX "order_events_order_id_id_index" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
@@ -2075,7 +2076,7 @@ CREATE INDEX "order_items_order_id_position_index" ON "order_items" USING btree 
 CREATE INDEX "order_items_site_id_product_id_index" ON "order_items" USING btree ("site_id","product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_site_id_slug_index" ON "orders" USING btree ("site_id","slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_site_id_cart_id_index" ON "orders" USING btree ("site_id","cart_id");--> statement-breakpoint
-CREATE INDEX "orders_site_id_created_at_index" ON "orders" USING btree ("site_id","created_at");--> statement-breakpoint
+CREATE INDEX "orders_sales" ON "orders" USING btree ("site_id","created_at","id","state","currency","order_total");--> statement-breakpoint
 CREATE INDEX "orders_user_id_created_at_index" ON "orders" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_assigned" ON "orders" USING btree ("assignee_id","created_at") WHERE assignee_id is not null;--> statement-breakpoint
 CREATE INDEX "orders_tags" ON "orders" USING gin ("tags");--> statement-breakpoint
@@ -2093,6 +2094,7 @@ CREATE INDEX "payments_remote" ON "payments" USING btree ("site_id","remote_id")
 CREATE INDEX "payments_asking" ON "payments" USING btree ("ask_at") WHERE ask_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_order_id_key_index" ON "refunds" USING btree ("order_id","key");--> statement-breakpoint
 CREATE INDEX "refunds_asked" ON "refunds" USING btree ("created_at") WHERE state = 'asked';--> statement-breakpoint
+CREATE INDEX "refunds_done" ON "refunds" USING btree ("site_id","done_at") WHERE state = 'done';--> statement-breakpoint
 CREATE UNIQUE INDEX "withdrawals_site_id_number_index" ON "withdrawals" USING btree ("site_id","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "withdrawals_site_id_hash_prev_index" ON "withdrawals" USING btree ("site_id","hash_prev");--> statement-breakpoint
 CREATE INDEX "withdrawals_site_id_order_id_index" ON "withdrawals" USING btree ("site_id","order_id");--> statement-breakpoint

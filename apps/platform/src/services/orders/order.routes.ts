@@ -37,6 +37,7 @@ import { decideSandbox, showSandbox } from './payment/providers/sandbox/sandbox-
 import { createOrder } from './placing/create-order.ts';
 import { orderPart } from './reading/personal-orders.ts';
 import { cancelOwn, filterOwn, readOrder } from './reading/read-orders.ts';
+import { reportRoutes } from './reports/report.routes.ts';
 import { staffOrderRoutes } from './staff/staff-order.routes.ts';
 import { defineOrderJobs } from './state/order-jobs.ts';
 import { wasOrdered } from './was-ordered.queries.ts';
@@ -85,5 +86,6 @@ export function orderRoutes(kernel: Kernel): Route[] {
     route(saveKeysEndpoint, (ctx, input) => savePaymentKeys(kernel, ctx, input)),
     ...staffOrderRoutes(kernel),
     ...customerRoutes(kernel),
+    ...reportRoutes(),
   ];
 }

@@ -54,6 +54,7 @@ export async function loadOrders(site: SiteContext, url: URL) {
     options: {
       assignee: people.map(({ id, name }) => ({ value: String(id), label: name })),
       tag: tags.map((tag) => ({ value: tag, label: tag })),
+      product: url.searchParams.getAll('product').map((id) => ({ value: id, label: id })),
     },
     known: { tag: tags },
   });

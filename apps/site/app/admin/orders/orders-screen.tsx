@@ -30,6 +30,9 @@ const look = {
     kind: 'shopOrders.kind',
     assignee: 'shopOrders.assignee',
     tag: 'shopOrders.tag',
+    sold: 'shopOrders.sold',
+    product: 'shopOrders.product',
+    country: 'shopOrders.country',
   },
   choices: { state: orderStateKeys, kind: kindWords },
   every: {
@@ -37,6 +40,7 @@ const look = {
     kind: 'shopOrders.everyKind',
     assignee: 'shopOrders.everybody',
     tag: 'shopOrders.everyTag',
+    product: 'shopOrders.everyProduct',
   },
   views: { ...orderStateKeys, attention: 'shopOrders.waiting' },
   cells: { buyer: Buyer, names: Content, state: State },

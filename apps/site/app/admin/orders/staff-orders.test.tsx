@@ -255,7 +255,7 @@ test('an order shows what to pack, what was paid and given back, and what happen
     'potvrda narudžbe',
     'Iva Ivić',
     'Zvala je: ne prije utorka.',
-    'Narudžbi dosad: 3, ukupno 318,40 €',
+    'Narudžbi dosad: 3, ukupno 318,40',
   ])
     expect(main?.textContent).toContain(words);
   expect(main?.querySelector('a[rel="prev"]')?.getAttribute('href')).toBe('/admin/narudzbe/2026-000008');

@@ -20,6 +20,9 @@ export const orderResource = resourceOver(
       attention: kinds.yesNo({ filter: true }),
       tag: kinds.text(40, { filter: 'rare' }),
       assignee: kinds.reference({ filter: true }),
+      sold: kinds.yesNo({ filter: 'rare' }),
+      product: kinds.reference({ filter: 'rare' }),
+      country: kinds.text(2, { filter: 'rare' }),
       kind: kinds.choice(paymentKinds, { filter: 'rare' }),
     },
     views: [

@@ -44,6 +44,19 @@ export const orderFilters = {
     .optional()
     .describe('Who deals with it.'),
   tag: z.string().trim().max(40).optional(),
+  sold: z.enum(['true', 'false']).optional().describe('true: only those that count as sold in reports.'),
+  product: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(Number.MAX_SAFE_INTEGER)
+    .optional()
+    .describe('With a line of it.'),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional()
+    .describe('Delivered to, ISO 3166-1 alpha-2.'),
 };
 
 const staffListed = listedOrder.extend({

@@ -71,5 +71,6 @@ export const issuedDocuments = pgTable(
     uniqueIndex().on(row.siteId, row.kind, row.year, row.number),
     uniqueIndex().on(row.orderId, row.kind, row.refundId),
     index().on(row.siteId, row.orderId),
+    index().on(row.siteId, row.issuedAt),
   ],
 );

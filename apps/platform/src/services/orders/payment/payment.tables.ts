@@ -118,6 +118,7 @@ export const refunds = pgTable(
     uniqueIndex().on(refund.orderId, refund.key),
     // The clock looks every minute for those that nobody finished.
     index('refunds_asked').on(refund.createdAt).where(sql`state = 'asked'`),
+    index('refunds_done').on(refund.siteId, refund.doneAt).where(sql`state = 'done'`),
     check('refunds_amount', sql`amount > 0`),
   ],
 );

@@ -19,6 +19,7 @@ import { users } from '../../people/account/user.tables.ts';
 import type { OrderRow } from '../order.queries.ts';
 import { orderEvents, orders } from '../order.tables.ts';
 import { refunds } from '../payment/payment.tables.ts';
+import { countsAsSale } from '../sale.queries.ts';
 
 export type OrderFilters = Omit<EndpointParsed<typeof filterOrders>, 'page' | 'limit'>;
 
@@ -57,7 +58,7 @@ export function listOrdersAfter(
 
 export function conditions(
   ctx: Ctx,
-  { search, state, kind, from, to, attention, assignee, tag }: OrderFilters,
+  { search, state, kind, from, to, attention, assignee, tag, ...more }: OrderFilters,
 ): SQL | undefined {
   return and(
     eq(orders.siteId, ctx.site.id),
@@ -69,6 +70,14 @@ export function conditions(
     attention === 'false' ? isNull(orders.attention) : undefined,
     assignee ? eq(orders.assigneeId, assignee) : undefined,
     tag ? arrayContains(orders.tags, [tag]) : undefined,
+    more.sold === 'true' ? countsAsSale('orders') : undefined,
+    more.sold === 'false' ? sql`not (${countsAsSale('orders')})` : undefined,
+    more.product
+      ? sql`exists (select from order_items i where i.order_id = ${orders.id} and i.product_id = ${more.product})`
+      : undefined,
+    more.country
+      ? sql`coalesce(nullif(${orders.deliveryAddress}->>'country', ''), ${orders.billingAddress}->>'country') = ${more.country}`
+      : undefined,
     search ? matches(search) : undefined,
   );
 }
