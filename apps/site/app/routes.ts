@@ -68,6 +68,7 @@ export default [
       adminScreen('adminOrder', 'routes/admin/order.tsx'),
       adminScreen('adminCustomers', 'routes/admin/sales/customers.tsx'),
       adminScreen('adminCustomer', 'routes/admin/sales/customer.tsx'),
+      adminScreen('adminReports', 'routes/admin/sales/reports.tsx'),
       adminScreen('adminWithdrawals', 'routes/admin/withdrawals.tsx'),
       adminScreen('adminCoupons', 'routes/admin/coupons.tsx'),
       adminScreen('adminCoupon', 'routes/admin/coupon.tsx'),

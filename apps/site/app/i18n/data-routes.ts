@@ -67,6 +67,7 @@ export const dataRoutes = {
     file: 'routes/admin/sales/customer-data.ts',
     isVisited: false,
   },
+  reportCsv: { path: '_/report-csv/:what', file: 'routes/admin/sales/report-csv.ts', isVisited: false },
   entriesCsv: { path: '_/entries-csv', file: 'routes/admin/visitors/entries-csv.ts', isVisited: false },
   passkeyLogin: { path: '_/passkey-login', file: 'routes/admin/passkey-login.ts', isVisited: false },
   passkeyAdd: { path: '_/passkey', file: 'routes/admin/passkey-add.ts', isVisited: false },

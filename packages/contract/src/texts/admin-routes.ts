@@ -11,6 +11,7 @@ export const adminRoutes = {
   adminOrderPrint: 'admin/narudzbe/ispis',
   adminOrderSending: 'admin/narudzbe/slanje',
   adminOrder: 'admin/narudzbe/:slug',
+  adminReports: 'admin/izvjestaji/:what?',
   adminWithdrawals: 'admin/raskidi',
   adminCoupons: 'admin/kuponi',
   adminCoupon: 'admin/kuponi/:id',

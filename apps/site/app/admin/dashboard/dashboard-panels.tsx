@@ -1,13 +1,12 @@
 import type { TodoName } from '@izlog/contract/settings/todo-names';
 import { Link } from 'react-router';
-import { orderMoney } from '../../features/account/door/order-parts.tsx';
-import { orderStateKey, orderTones } from '../../features/account/door/order-words.ts';
 import type { StaffPluralKey } from '../../i18n/messages.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { AdminIcon, type AdminIconName } from '../frame/admin-icon.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
+import { OrderRows } from '../orders/order-rows.tsx';
 import type { DashboardView, Todo } from './dashboard-view.ts';
 
 /** What waits for whoever works here: how much, since when, and where to deal with it. */
@@ -91,7 +90,7 @@ function useTodoAddress({ name, id }: Todo): string | null {
 
 /** The orders that came last. */
 export function NewestOrders({ orders }: { orders: NonNullable<DashboardView['orders']> }) {
-  const { t, locale, shortDate, time } = useStaffText();
+  const { t } = useStaffText();
   const address = useAddress();
   if (orders.length === 0) return null;
   return (
@@ -102,21 +101,7 @@ export function NewestOrders({ orders }: { orders: NonNullable<DashboardView['or
           {t('orders.back')}
         </Link>
       </div>
-      <ul className="plain dashboard__orders">
-        {orders.map((order) => (
-          <li key={order.slug}>
-            <Link className="link" to={address('adminOrder', { slug: order.slug })}>
-              {order.slug}
-            </Link>
-            <span>{order.buyer.trim() || order.email}</span>
-            <time className="soft" dateTime={order.createdAt}>
-              {shortDate(order.createdAt)} {time(order.createdAt)}
-            </time>
-            <Badge tone={orderTones[order.state]}>{t(orderStateKey(order.state, order.isRefundOwed))}</Badge>
-            <b>{orderMoney(order, locale)(order.orderTotal)}</b>
-          </li>
-        ))}
-      </ul>
+      <OrderRows title={t('dashboard.orders')} orders={orders} />
     </section>
   );
 }

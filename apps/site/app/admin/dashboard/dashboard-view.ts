@@ -1,6 +1,17 @@
 import type { StaffListedOrder } from '@izlog/contract/ecommerce/orders/order-staff';
+import type { SalesReport } from '@izlog/contract/ecommerce/reports/sales-report';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { listTodo } from '@izlog/contract/settings/todo';
+
+/** Days that the first page can show: today, a week, a month. */
+export const dashboardDays = [1, 7, 30] as const;
+
+/** What was sold in the chosen days, by day, and what was bought most. */
+export interface DashboardSales {
+  days: (typeof dashboardDays)[number];
+  report: SalesReport;
+  best: SalesReport['rows'];
+}
 
 type Todo = EndpointAnswer<typeof listTodo>['todo'][number];
 
@@ -8,6 +19,8 @@ type Todo = EndpointAnswer<typeof listTodo>['todo'][number];
 export interface DashboardView {
   todo: readonly Todo[];
   orders: readonly StaffListedOrder[] | null;
+  /** Null for who may not see reports, and where they cannot be had. */
+  sales: DashboardSales | null;
 }
 
 export type { Todo };

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { NewestOrders, TodoPanel } from '../dashboard/dashboard-panels.tsx';
 import type { DashboardView } from '../dashboard/dashboard-view.ts';
+import { BestSellers, SalesFigures, SalesLine } from '../dashboard/sales-panels.tsx';
 import { SetupPanel, type SetupView } from '../setup/setup-panel.tsx';
 import { AdminIcon } from './admin-icon.tsx';
 import { AdminScreen } from './admin-screen.tsx';
@@ -31,6 +32,7 @@ export function AdminHomeScreen({
 }: AdminHomeProps) {
   const { t } = useStaffText();
   const address = useAddress();
+  const { sales } = dashboard;
   return (
     <AdminScreen title={title}>
       {hasSecondFactor ? null : (
@@ -50,8 +52,17 @@ export function AdminHomeScreen({
           productPath={(slug) => address('product', { slug })}
         />
       ) : null}
-      <TodoPanel todo={dashboard.todo} />
+      {sales ? <SalesFigures sales={sales} /> : null}
+      {sales ? (
+        <div className="dashboard__split">
+          <SalesLine report={sales.report} />
+          <TodoPanel todo={dashboard.todo} />
+        </div>
+      ) : (
+        <TodoPanel todo={dashboard.todo} />
+      )}
       {dashboard.orders ? <NewestOrders orders={dashboard.orders} /> : null}
+      {sales ? <BestSellers sales={sales} /> : null}
       <p className="lead">{t('admin.welcome')}</p>
       {adminGroups(reach).map((group) => (
         <section key={group.title} className="stack" aria-label={t(group.title)}>

@@ -62,6 +62,10 @@ const groups: readonly AdminGroup[] = [
     ],
   },
   {
+    title: 'reports.title',
+    sections: [{ route: 'adminReports', title: 'reports.sales', icon: 'home', needs: 'reports.read' }],
+  },
+  {
     title: 'admin.groupSystem',
     sections: [
       { route: 'adminConsents', title: 'admin.consents', icon: 'consent' },

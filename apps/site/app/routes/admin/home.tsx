@@ -1,3 +1,5 @@
+import '../../admin/reports/reports.css';
+import '../../admin/resource/resource.css';
 import '../../admin/setup/setup.css';
 import { outcomeOf } from '@izlog/contract/client';
 import { getSecondFactors } from '@izlog/contract/user/second-factor';
@@ -13,7 +15,7 @@ import type { Route } from './+types/home';
 
 export { meta } from '../../seo/meta.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const [user, factors] = await Promise.all([staffUser(site), outcomeOf(site.call(getSecondFactors, {}))]);
   const scope = user?.scope ?? [];
@@ -23,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     scope,
     opening: await loadOpening(site, scope),
     setup: await loadSetup(site, scope),
-    dashboard: await loadDashboard(site, scope),
+    dashboard: await loadDashboard(site, scope, url),
     // Who cannot be told about is not warned.
     hasSecondFactor: factors.errored || factors.data.hasTotp || factors.data.passkeys.length > 0,
   };

@@ -12,10 +12,12 @@ export const periodQuery = {
   from: day.describe('First day, in the time of the shop.'),
   to: day.describe('Last day, within.'),
   compare: z.enum(comparisons).default('before'),
-  currency: z
+  // Not `currency`, which the shop's client says by itself: the one that a visitor looks at prices in.
+  iso: z
     .string()
     .regex(/^[A-Z]{3}$/)
-    .optional(),
+    .optional()
+    .describe('Orders of this currency.'),
 };
 
 /** A period with what it is held against, and the currencies that orders of both were placed in. */

@@ -141,12 +141,13 @@ export async function listCurrencies(ctx: Ctx, period: Period): Promise<string[]
 /** Base and tax of what was issued in a period, by where it went and rate, in minor units and hundredths of a percent. */
 export async function sumTaxes(ctx: Ctx, period: Period, currency: string) {
   const { rows } = await ctx.db.execute<{ country: string; rate: number; base: string; tax: string }>(sql`
+    select * from (
     select coalesce(nullif(o.delivery_address->>'country', ''), o.billing_address->>'country', '') as country,
       (t->>'rate')::int as rate, sum((t->>'base')::bigint) as base, sum((t->>'tax')::bigint) as tax
     from issued_documents d left join orders o on o.id = d.order_id and o.site_id = d.site_id
     cross join lateral jsonb_array_elements(d.content->'taxes') t
     where d.site_id = ${ctx.site.id} and d.content->>'currency' = ${currency} and ${within(sql`d.issued_at`, period)}
-    group by 1, 2 order by country <> 'HR', 1, 2 desc`);
+    group by 1, 2) sums order by country <> 'HR', country, rate desc`);
   return rows.map(({ country, rate, base, tax }) => ({
     country,
     rate,

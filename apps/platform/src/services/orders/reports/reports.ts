@@ -26,7 +26,7 @@ export async function readSales(
   { what, limit, ...asked }: EndpointParsed<typeof getSalesReport>,
 ): Promise<EndpointReturn<typeof getSalesReport>> {
   const period = periodOf(asked);
-  const { currency = ctx.site.mainCurrency.code } = asked;
+  const { iso: currency = ctx.site.mainCurrency.code } = asked;
   const all = await sumAll(ctx, period, currency);
   const refunds = await sumRefunds(ctx, period, currency);
   const lines = await linesOf(ctx, what, period, currency, all, limit);
@@ -113,7 +113,7 @@ export async function readTaxes(
   asked: EndpointParsed<typeof getTaxReport>,
 ): Promise<EndpointReturn<typeof getTaxReport>> {
   const period = periodOf(asked);
-  const { currency = ctx.site.mainCurrency.code } = asked;
+  const { iso: currency = ctx.site.mainCurrency.code } = asked;
   const rows = await sumTaxes(ctx, period, currency);
   const sum = (of: (row: (typeof rows)[number]) => number) =>
     toDecimal(rows.reduce((all, row) => all + of(row), 0));

@@ -1,0 +1,51 @@
+import { searchMissedFilter } from '@izlog/contract/cms/search/search-missed-filter';
+import { comparisons } from '@izlog/contract/ecommerce/reports/period';
+import { getSalesReport, getStockReport, getTaxReport } from '@izlog/contract/ecommerce/reports/sales-report';
+import { data } from 'react-router';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import { isDay, shopDayOf } from '../frame/shop-day.ts';
+import { type AskedPeriod, type ReportName, type ReportView, reportNames } from './reports-view.ts';
+
+const dayLength = 86_400_000;
+
+/** The period of an address; without one, or one that cannot be, the last 30 days. */
+export function periodIn({ searchParams }: URL): AskedPeriod {
+  const [from = '', to = ''] = ['from', 'to'].map((name) => searchParams.get(name) ?? '');
+  const compare = comparisons.find((one) => one === searchParams.get('compare')) ?? 'before';
+  const currency = /^[A-Z]{3}$/.exec(searchParams.get('currency') ?? '')?.[0];
+  const isGood =
+    [from, to].every((day) => isDay(day) && day.startsWith('20')) && from <= to && isShort(from, to);
+  return { ...(isGood ? { from, to } : lastDays(30)), compare, currency };
+}
+
+const isShort = (from: string, to: string) => Date.parse(to) - Date.parse(from) < 3660 * dayLength;
+
+/** So many days of the shop, today the last of them. */
+export function lastDays(days: number): { from: string; to: string } {
+  const now = Date.now();
+  return { from: shopDayOf(now - (days - 1) * dayLength), to: shopDayOf(now) };
+}
+
+/** The report of an address; 404 for one that there is not. */
+export async function loadReport(
+  site: SiteContext,
+  scope: readonly string[],
+  name: string,
+  url: URL,
+): Promise<ReportView> {
+  const names = (Object.keys(reportNames) as ReportName[]).filter(
+    (one) => one !== 'pretraga' || scope.includes('catalogue.edit'),
+  );
+  const found = names.find((one) => one === name);
+  if (!found) throw data(null, { status: 404 });
+  const asked = periodIn(url);
+  const kind = reportNames[found];
+  const shared = { name: found, names, asked };
+  const { currency, ...period } = asked;
+  const input = { ...period, ...(currency ? { iso: currency } : {}) };
+  if (kind === 'taxes') return { ...shared, kind, report: await site.call(getTaxReport, input) };
+  if (kind === 'stock') return { ...shared, kind, report: await site.call(getStockReport, {}) };
+  if (kind === 'search')
+    return { ...shared, kind, report: await site.call(searchMissedFilter, { limit: 100 }) };
+  return { ...shared, kind, report: await site.call(getSalesReport, { what: kind, ...input }) };
+}

@@ -1,0 +1,30 @@
+import { exportReport } from '@izlog/contract/ecommerce/reports/sales-report';
+import { data } from 'react-router';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { periodIn } from '../../../admin/reports/load-reports.server.ts';
+import { type ReportName, reportNames } from '../../../admin/reports/reports-view.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/report-csv';
+
+/** A report as a file for a spreadsheet, of the period that the screen shows. */
+export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
+  const site = context.get(siteContext);
+  await mustHold(site, 'reports.read');
+  const what = Object.hasOwn(reportNames, params.what) ? reportNames[params.what as ReportName] : undefined;
+  if (!what || what === 'search') throw data(null, { status: 404 });
+  const { currency, ...period } = periodIn(url);
+  const { status, text } = await site.ask(exportReport, {
+    what,
+    ...period,
+    ...(currency ? { iso: currency } : {}),
+  });
+  if (status !== 200) throw data(null, { status: 502 });
+  // Reading the answer over a network takes the mark off, by which spreadsheets know the encoding.
+  return new Response(text.startsWith('\uFEFF') ? text : `\uFEFF${text}`, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${params.what}-${period.from}-${period.to}.csv"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+}
