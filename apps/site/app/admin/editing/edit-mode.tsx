@@ -22,6 +22,7 @@ import { EmptyPage } from './panels/empty-page.tsx';
 import { FirstVisit } from './panels/first-visit.tsx';
 import { LoginDialog } from './panels/login-dialog.tsx';
 import { Panel, type PanelName } from './panels/panels.tsx';
+import { SectionTools } from './sections/section-tools.tsx';
 import type { EditStatus } from './store/edit-status.ts';
 
 type Opening = { state: 'opening' } | { state: 'failed' } | { state: 'open'; page: EditedPage };
@@ -148,6 +149,7 @@ function OpenPage({
           onClose={() => setPanel(undefined)}
         />
       ) : null}
+      <SectionTools page={page} />
       {held ? <FieldPlate key={held.gesture} held={held} page={page} /> : null}
       {held?.rich ? <RichBar key={held.gesture} held={{ ...held, rich: held.rich }} page={page} /> : null}
       {unknown ? <UnknownText /> : null}

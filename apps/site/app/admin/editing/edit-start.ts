@@ -38,6 +38,9 @@ export const editActs = [
   'previewRevoke',
   'documents',
   'translate',
+  'forms',
+  'templates',
+  'templateCreate',
   'media',
 ] as const;
 export type EditAct = (typeof editActs)[number];

@@ -2,7 +2,9 @@ import { CallError } from '@izlog/contract/client';
 import { finderDecide } from '@izlog/contract/cms/addresses/finder-decide';
 import { finderTargets } from '@izlog/contract/cms/addresses/finder-targets';
 import { elementGetByHandlers } from '@izlog/contract/cms/content/element-get-by-handlers';
+import { formFilter } from '@izlog/contract/cms/forms/form-filter';
 import { previewLinkCreate, previewLinkFilter, previewLinkRevoke } from '@izlog/contract/cms/preview-link';
+import { templateCreate, templateFilter } from '@izlog/contract/cms/template';
 import { type DocumentRef, documentKey } from '@izlog/contract/editing/document';
 import { documentTranslate } from '@izlog/contract/editing/document-create';
 import { documentFilter } from '@izlog/contract/editing/document-list';
@@ -109,6 +111,9 @@ const acts = {
   previewRevoke: previewLinkRevoke,
   documents: documentFilter,
   translate: documentTranslate,
+  forms: formFilter,
+  templates: templateFilter,
+  templateCreate,
   media: directoryItemFilter,
 } as const;
 
@@ -126,7 +131,7 @@ export async function act(
   }
 }
 
-const families = ['edit.', 'content.', 'section.', 'field.', 'choice.'];
+const families = ['edit.', 'content.', 'section.', 'field.', 'choice.', 'icon.'];
 
 /** The editor's words, out of those of the back office. */
 export const editWords = (code2: string): Record<string, string> =>

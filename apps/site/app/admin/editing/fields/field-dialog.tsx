@@ -1,12 +1,14 @@
 import type { Link } from '@izlog/contract/cms/content/link';
 import { valueAt } from '@izlog/contract/editing/apply-op';
 import { pathOf } from '@izlog/contract/editing/op';
-import type { ButtonValue } from '@izlog/contract/sections/fields';
+import type { ButtonValue, RecordLink } from '@izlog/contract/sections/fields';
 import { fieldWords } from '../../content/document/section-words.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import type { FieldPlace } from '../page/field-registry.ts';
+import { IconDialog } from './icon-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
+import { ListDialog } from './list-dialog.tsx';
 import { PictureDialog, type ShownUse } from './picture-dialog.tsx';
 
 /** The dialog of a field that is not written where it stands, by its kind. */
@@ -48,7 +50,28 @@ export function FieldDialog({ page, place }: { page: EditedPage; place: FieldPla
         />
       );
     case 'media':
-      return <PictureDialog {...common} value={value as ShownUse | undefined} />;
+      return (
+        <PictureDialog
+          {...common}
+          kinds={field.kinds}
+          value={page.resolved.fill(value) as ShownUse | undefined}
+        />
+      );
+    case 'icon':
+      return <IconDialog {...common} value={typeof value === 'string' ? value : undefined} />;
+    case 'posts':
+    case 'products':
+    case 'categories':
+    case 'terms':
+      return (
+        <ListDialog
+          {...common}
+          title={fieldWords(t, place.f)}
+          kind={field.kind}
+          max={field.max}
+          value={(value ?? []) as readonly RecordLink[]}
+        />
+      );
     default:
       return null;
   }

@@ -1,6 +1,7 @@
 import type { MediaUse } from '@izlog/contract/cms/content/part';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { directoryItemFilter } from '@izlog/contract/media/directory-item';
+import type { MediaKind } from '@izlog/contract/sections/fields';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
@@ -19,11 +20,13 @@ export type ShownUse = MediaUse & { file?: Stored | null };
 /** Another picture out of the gallery for a field, with what it says to who cannot see it (EDIT-015). */
 export function PictureDialog({
   value,
+  kinds = ['image'],
   talk,
   onSave,
   onClose,
 }: {
   value: ShownUse | undefined;
+  kinds?: readonly MediaKind[];
   talk: Talk;
   onSave: (value: ShownUse | undefined) => void;
   onClose: () => void;
@@ -55,6 +58,7 @@ export function PictureDialog({
       <div className="stack">
         <Files
           talk={talk}
+          kind={kindInGallery(kinds)}
           chosen={chosen?.id}
           onChoose={(file) => setChosen({ id: file.id, alt: file.alt, file })}
         />
@@ -91,10 +95,12 @@ export function PictureDialog({
 /** Pictures of the gallery, the newest first, or those whose name or words contain what is typed. */
 function Files({
   talk,
+  kind,
   chosen,
   onChoose,
 }: {
   talk: Talk;
+  kind: string | undefined;
   chosen: number | undefined;
   onChoose: (file: Stored) => void;
 }) {
@@ -107,8 +113,8 @@ function Files({
     const timer = setTimeout(
       () => {
         const asked = {
-          kind: 'picture',
           limit: 48,
+          ...(kind ? { kind } : {}),
           ...(keywords.trim() ? { keywords: keywords.trim() } : {}),
         };
         talk
@@ -126,7 +132,7 @@ function Files({
       isLeft = true;
       clearTimeout(timer);
     };
-  }, [keywords, talk]);
+  }, [keywords, kind, talk]);
   return (
     <>
       <Field label={t('edit.picture.search')}>
@@ -149,7 +155,11 @@ function Files({
               aria-label={file.alt || file.originalName}
               onClick={() => onChoose(file)}
             >
-              <img src={tileSource(file)} alt="" loading="lazy" width={160} height={120} />
+              {file.mime.startsWith('image/') ? (
+                <img src={tileSource(file)} alt="" loading="lazy" width={160} height={120} />
+              ) : (
+                <span className="ed-file">{file.originalName}</span>
+              )}
             </button>
           </li>
         ))}
@@ -157,5 +167,11 @@ function Files({
     </>
   );
 }
+
+/** The gallery's own name for what a field takes; nothing where it takes several kinds. */
+const kindInGallery = (kinds: readonly MediaKind[]): string | undefined =>
+  kinds.length > 1
+    ? undefined
+    : { image: 'picture', video: 'video', audio: 'document', document: 'document' }[kinds[0] ?? 'image'];
 
 const isShowable = ({ access }: Stored) => access === 'public';

@@ -1,10 +1,13 @@
 import type { Part } from '@izlog/contract/cms/content/part';
 import { documentKey } from '@izlog/contract/editing/document';
-import { declarationOf, sectionNames } from '@izlog/contract/sections/section-list';
-import { useId, useSyncExternalStore } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
 import { sectionWords } from '../../content/document/section-words.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
+import { AddDialog } from '../sections/add-dialog.tsx';
+import { titleOfPart } from '../sections/part-place.ts';
+import { insertSection } from '../sections/section-acts.ts';
 import { EditButton } from './edit-icon.tsx';
 
 /** What the page is made of: its sections in their order, each to be reached, moved, deleted; and new ones below. */
@@ -48,7 +51,7 @@ function Entry({
   all: readonly Part[];
 }) {
   const { t } = useStaffText();
-  const name = sectionTitle(part) || sectionWords(t, part.handler);
+  const name = titleOfPart(part) || sectionWords(t, part.handler);
   const moveAfter = (after: string | null) =>
     page.store.change(docKey, { op: 'move', part: part.id, parent: 'root', slot: part.slot, after });
   const goThere = () => {
@@ -83,63 +86,23 @@ function Entry({
   );
 }
 
-/** Puts a new, empty section at the end of the page. */
+/** Puts a section at the end of the page. */
 function AddSection({ page, docKey, parts }: { page: EditedPage; docKey: string; parts: readonly Part[] }) {
   const { t } = useStaffText();
-  const id = useId();
-  const add = (handler: string) => {
-    const last = parts.at(-1);
-    const part = emptyPart(handler, last?.slot ?? 'sections');
-    page.store.change(docKey, {
-      op: 'insert',
-      part,
-      parent: 'root',
-      slot: part.slot,
-      after: last?.id ?? null,
-    });
-  };
+  const [isOpen, setOpen] = useState(false);
   return (
     <div className="rail__add">
-      <label htmlFor={id}>{t('edit.addSection')}</label>
-      <span className="select">
-        <select
-          id={id}
-          className="input"
-          value=""
-          onChange={(event) => {
-            if (event.target.value) add(event.target.value);
+      <Button onClick={() => setOpen(true)}>{t('edit.addSection')}</Button>
+      {isOpen ? (
+        <AddDialog
+          page={page}
+          onClose={() => setOpen(false)}
+          onAdd={(part) => {
+            setOpen(false);
+            insertSection(page, docKey, part, parts.at(-1)?.id ?? null);
           }}
-        >
-          <option value="">{t('edit.chooseSection')}</option>
-          {sectionNames.map((handler) => (
-            <option key={handler} value={handler}>
-              {sectionWords(t, handler)}
-            </option>
-          ))}
-        </select>
-      </span>
+        />
+      ) : null}
     </div>
   );
 }
-
-/** A part with nothing in it but as many parts as each of its lists must have. */
-function emptyPart(handler: string, slot: string): Part {
-  const slots = Object.entries(declarationOf(handler)?.slots ?? {});
-  return {
-    id: crypto.randomUUID(),
-    handler,
-    slot,
-    meta: {},
-    options: {},
-    mobileMeta: {},
-    mobileOptions: {},
-    parts: slots.flatMap(([name, { of, min = 0 }]) =>
-      Array.from({ length: of[0] === undefined ? 0 : min }, () => emptyPart(of[0] ?? '', name)),
-    ),
-  };
-}
-
-/** What a section is called by its own words. */
-const sectionTitle = ({ meta }: Part): string =>
-  [meta.heading, meta.title, meta.name].find((one): one is string => typeof one === 'string' && one !== '') ??
-  '';

@@ -75,7 +75,16 @@ export class FieldRegistry {
 
   /** The element of a part of the page. */
   elementOf(part: string): Element | undefined {
-    for (const [element, id] of this.parts) if (id === part && aroundOf(element) === 'page') return element;
+    for (const [element, id] of this.parts) if (id === part && element.isConnected) return element;
+    return undefined;
+  }
+
+  /** The innermost part that an element stands in. */
+  partAt(target: Element): string | undefined {
+    for (let at: Element | null = target; at; at = at.parentElement) {
+      const part = this.parts.get(at);
+      if (part) return part;
+    }
     return undefined;
   }
 

@@ -1,0 +1,187 @@
+import type { Target } from '@izlog/contract/cms/addresses/finder-targets';
+import type { ListField, RecordLink } from '@izlog/contract/sections/fields';
+import { type DragEvent, useState } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { TextInput } from '../../../ui/controls/text-input.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { tileSource } from '../../../ui/pictures/picture-of.ts';
+import { useStaffText } from '../../frame/staff-text.tsx';
+import { EditButton } from '../frame/edit-icon.tsx';
+import type { Talk } from '../talk.ts';
+import { nameOfThing, useNamed, useTargets } from './use-targets.ts';
+
+const kindsOf: Readonly<Record<ListField['kind'], string>> = {
+  posts: 'post',
+  products: 'product',
+  categories: 'productCategory',
+  terms: 'category,tag',
+};
+
+interface ListDialogProps {
+  title: string;
+  kind: ListField['kind'];
+  max: number;
+  value: readonly RecordLink[];
+  talk: Talk;
+  onSave: (links: readonly RecordLink[]) => void;
+  onClose: () => void;
+}
+
+/**
+ * Posts, products or categories in the order in which they stand on the page (EDIT-011, EDIT-012, EDIT-013): found by words on one
+ * side, chosen on the other. At the limit nothing more is taken, and it says so (EDIT-014).
+ */
+export function ListDialog({ title, kind, max, value, talk, onSave, onClose }: ListDialogProps) {
+  const { t } = useStaffText();
+  const [links, setLinks] = useState<readonly RecordLink[]>(value);
+  const [words, setWords] = useState('');
+  const { found, isFailed } = useTargets(talk, { query: words.trim(), kinds: kindsOf[kind] });
+  const isFull = links.length >= max;
+  const has = ({ type, id }: Target) => links.some((one) => nameOfThing(one) === `${type}:${id}`);
+  const add = ({ type, id, path }: Target) =>
+    setLinks([...links, { kind: type, id, formattedPath: path } as RecordLink]);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      closeLabel={t('page.close')}
+      shape="wide"
+      footer={
+        <Button tone="primary" onClick={() => onSave(links)}>
+          {t('edit.list.use', { count: links.length })}
+        </Button>
+      }
+    >
+      <div className="ed-duo">
+        <section className="stack">
+          <Field label={t('edit.list.search')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="search"
+                value={words}
+                onChange={({ target }) => setWords(target.value)}
+              />
+            )}
+          </Field>
+          {isFailed ? <Note tone="danger">{t('edit.link.failed')}</Note> : null}
+          {found?.length === 0 ? <p className="soft">{t('edit.link.none')}</p> : null}
+          <ul className="plain ed-chosen-list">
+            {found?.map((target) => (
+              <li key={`${target.type} ${target.id}`}>
+                <Thing target={target} />
+                <Button
+                  className="button--small"
+                  disabledReason={
+                    has(target)
+                      ? t('edit.list.chosen')
+                      : isFull
+                        ? t('core.notifications.selectionLimit', { limit: max })
+                        : null
+                  }
+                  onClick={() => add(target)}
+                >
+                  {t(has(target) ? 'edit.list.chosen' : 'edit.list.add')}
+                  <span className="vh">: {target.title}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className="stack" aria-label={t('edit.list.chosen')}>
+          <h3 className="h4">
+            {t('edit.list.chosen')}{' '}
+            <small className="soft">{t('edit.list.of', { count: links.length, max })}</small>
+          </h3>
+          {isFull ? (
+            <Note tone="offer" role="status">
+              {t('core.notifications.selectionLimit', { limit: max })}
+            </Note>
+          ) : null}
+          <ChosenList links={links} talk={talk} onChange={setLinks} />
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What was chosen, in its order; moved by buttons or by a drag. */
+function ChosenList({
+  links,
+  talk,
+  onChange,
+}: {
+  links: readonly RecordLink[];
+  talk: Talk;
+  onChange: (links: readonly RecordLink[]) => void;
+}) {
+  const { t } = useStaffText();
+  const named = useNamed(talk, links.map(nameOfThing).toSorted().join(','));
+  const [dragged, setDragged] = useState<number>();
+  const move = (from: number, to: number) => {
+    const link = links[from];
+    if (link) onChange(links.toSpliced(from, 1).toSpliced(to, 0, link));
+  };
+  const over = (event: DragEvent, place: number) => {
+    if (dragged === undefined) return;
+    event.preventDefault();
+    if (dragged === place) return;
+    move(dragged, place);
+    setDragged(place);
+  };
+  return (
+    <ol className="plain ed-chosen-list">
+      {links.map((link, place) => {
+        const target = named?.get(nameOfThing(link));
+        const name = target?.title ?? (named ? t('edit.link.gone') : '…');
+        return (
+          <li
+            key={nameOfThing(link)}
+            draggable
+            onDragStart={() => setDragged(place)}
+            onDragOver={(event) => over(event, place)}
+            onDragEnd={() => setDragged(undefined)}
+          >
+            {target ? <Thing target={target} /> : <span>{name}</span>}
+            <span className="ed-chosen-list__acts">
+              <EditButton
+                icon="up"
+                label={t('edit.moveUp', { name })}
+                disabled={place === 0}
+                onClick={() => move(place, place - 1)}
+              />
+              <EditButton
+                icon="down"
+                label={t('edit.moveDown', { name })}
+                disabled={place === links.length - 1}
+                onClick={() => move(place, place + 1)}
+              />
+              <EditButton
+                icon="close"
+                label={t('edit.removeSection', { name })}
+                onClick={() => onChange(links.toSpliced(place, 1))}
+              />
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Thing({ target: { title, type, picture, isPublic } }: { target: Target }) {
+  const { t } = useStaffText();
+  return (
+    <span className="ed-thing">
+      {picture ? <img src={tileSource(picture)} alt="" width={48} height={48} loading="lazy" /> : <span />}
+      <span>
+        {title}
+        <small className="faint">{t(`edit.kind.${type}`)}</small>
+        {isPublic ? null : <span className="badge badge--offer">{t('edit.link.unpublished')}</span>}
+      </span>
+    </span>
+  );
+}

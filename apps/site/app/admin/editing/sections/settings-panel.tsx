@@ -1,0 +1,173 @@
+import type { Part } from '@izlog/contract/cms/content/part';
+import { pathOf } from '@izlog/contract/editing/op';
+import { checkField } from '@izlog/contract/sections/check-field';
+import { partLimits } from '@izlog/contract/sections/check-part';
+import type { FieldDeclaration } from '@izlog/contract/sections/fields';
+import { declarationOf } from '@izlog/contract/sections/section-list';
+import { useState, useSyncExternalStore } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { fieldWords, sectionWords } from '../../content/document/section-words.ts';
+import { useStaffText } from '../../frame/staff-text.tsx';
+import { FieldControl } from '../fields/field-control.tsx';
+import type { EditedPage } from '../page/edited-page.ts';
+import { emptyPart, hasRoom, kindsIn, type PartPlace, titleOfPart } from './part-place.ts';
+import { placeNow } from './section-acts.ts';
+
+interface PanelProps {
+  page: EditedPage;
+  place: PartPlace;
+  onClose: () => void;
+}
+
+/** How a section looks and behaves, its fields that are not written where they stand, and what may be added to its lists. */
+export function SettingsPanel({ page, place, onClose }: PanelProps) {
+  const { t } = useStaffText();
+  useSyncExternalStore(page.store.subscribe, () => page.store.shown(place.key));
+  const now = placeNow(page, place.key, place.part.id);
+  const declaration = now && declarationOf(now.part.handler);
+  if (!now || !declaration) return null;
+  const { part } = now;
+  const fieldsOf = (bag: 'options' | 'meta') =>
+    Object.entries(declaration[bag])
+      // Rich text is written where it stands only.
+      .filter(([, field]) => field.kind !== 'rich')
+      .map(([name, field]) => (
+        <PartField key={`${bag} ${name}`} {...{ page, bag, name, field }} docKey={place.key} part={part} />
+      ));
+  const options = fieldsOf('options');
+  const fields = fieldsOf('meta');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('edit.section.settings', { name: sectionWords(t, part.handler) })}
+      closeLabel={t('page.close')}
+      className="ed-settings"
+    >
+      <div className="stack stack--lg">
+        {options.length > 0 ? (
+          <section className="stack">
+            <h3 className="h4">{t('edit.settings.look')}</h3>
+            {options}
+          </section>
+        ) : null}
+        {fields.length > 0 ? (
+          <section className="stack">
+            <h3 className="h4">{t('edit.settings.content')}</h3>
+            {fields}
+          </section>
+        ) : null}
+        {Object.keys(declaration.slots).map((name) => (
+          <List key={name} page={page} docKey={place.key} part={part} name={name} />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+/** A field of a part: what is typed is held against its declaration, and what does not hold stays with its reason. */
+function PartField({
+  page,
+  docKey,
+  part,
+  bag,
+  name,
+  field,
+}: {
+  page: EditedPage;
+  docKey: string;
+  part: Part;
+  bag: 'options' | 'meta';
+  name: string;
+  field: FieldDeclaration;
+}) {
+  const { t } = useStaffText();
+  const [wrong, setWrong] = useState<{ value: unknown; error: string }>();
+  const path = pathOf(part.id, bag, name);
+  const stored = part[bag][name] ?? undefined;
+  const change = (value: unknown) => {
+    const isEmpty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+    const fault = isEmpty ? undefined : checkField(value, field, partLimits.valueBytes)[0];
+    if (fault) return setWrong({ value, error: faultWords(t, fault.kind, fault.values) });
+    setWrong(undefined);
+    page.resolved.learn(value);
+    page.store.change(docKey, isEmpty ? { op: 'unset', path } : { op: 'set', path, value });
+  };
+  return (
+    <FieldControl
+      field={field}
+      name={name}
+      label={fieldWords(t, name)}
+      value={wrong ? wrong.value : stored}
+      error={wrong?.error}
+      page={page}
+      onChange={change}
+    />
+  );
+}
+
+/** A list inside a part: how many there are, and a button for another one. */
+function List({ page, docKey, part, name }: { page: EditedPage; docKey: string; part: Part; name: string }) {
+  const { t } = useStaffText();
+  const list = declarationOf(part.handler)?.slots[name];
+  const names = [name, ...(list?.stored ?? [])];
+  const siblings = part.parts.filter(({ slot }) => names.includes(slot));
+  const handlers = kindsIn(list);
+  if (!list || handlers.length !== 1 || !handlers[0]) return null;
+  const [handler] = handlers;
+  const add = () => {
+    const slot = siblings.at(-1)?.slot ?? list.stored?.[0] ?? name;
+    const after = siblings.at(-1)?.id ?? part.parts.at(-1)?.id ?? null;
+    page.store.change(docKey, {
+      op: 'insert',
+      part: emptyPart(handler, slot),
+      parent: part.id,
+      slot,
+      after,
+    });
+  };
+  const kind = sectionWords(t, handler);
+  return (
+    <section className="stack">
+      <h3 className="h4">{t('edit.settings.list', { name: kind, count: siblings.length })}</h3>
+      <ol className="plain ed-chosen-list">
+        {siblings.map((one) => (
+          <li key={one.id}>
+            <span>{titleOfPart(one) || kind}</span>
+            <Button
+              className="button--small"
+              onClick={() => page.store.change(docKey, { op: 'remove', part: one.id })}
+            >
+              {t('edit.list.remove')}
+              <span className="vh">: {titleOfPart(one) || kind}</span>
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <Button
+          disabledReason={
+            hasRoom({ list, siblings }) ? null : t('core.notifications.selectionLimit', { limit: list.max })
+          }
+          onClick={add}
+        >
+          {t('edit.settings.add', { name: kind })}
+        </Button>
+      </p>
+    </section>
+  );
+}
+
+/** Why a value does not hold, in words. */
+function faultWords(
+  t: ReturnType<typeof useStaffText>['t'],
+  kind: string,
+  values: Record<string, unknown> | undefined,
+): string {
+  const { max, min } = (values ?? {}) as { max?: number; min?: number };
+  if (kind === 'tooLong' && max) return t('edit.fault.tooLong', { max });
+  if (kind === 'tooMany' && max) return t('core.notifications.selectionLimit', { limit: max });
+  if (kind === 'range') return t('edit.fault.range', { min: min ?? 0, max: max ?? 0 });
+  return t(kind === 'oneLine' ? 'edit.fault.oneLine' : 'edit.fault.wrong');
+}
