@@ -83,7 +83,11 @@ export const updateStock = defineEndpoint({
     isTracked: z.boolean().optional(),
     lowAt: z.int().min(0).max(mostUnits).nullable().optional(),
     backorders: z.enum(backorderKinds).optional(),
-    restockAt: z.iso.datetime().nullable().optional(),
+    restockAt: z.iso
+      .datetime()
+      .refine((at) => /^2[01]\d\d-/.test(at), 'A day of this century or the next.')
+      .nullable()
+      .optional(),
     revision: z.string().max(200).optional(),
   }),
   answer: z.object({ id: z.int(), revision: z.string() }),
