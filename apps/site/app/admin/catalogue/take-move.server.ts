@@ -1,10 +1,11 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { moveAttributeValue } from '@izlog/contract/product/registries/attribute-resource';
-import { moveCategory } from '@izlog/contract/product/registries/category-resource';
+import { emptyCategory, moveCategory } from '@izlog/contract/product/registries/category-resource';
 import { data, redirect } from 'react-router';
 import { pathTo } from '../../i18n/staff-path.ts';
-import { refusedForm } from '../../kit/forms/refused-form.server.ts';
+import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { reader } from '../../kit/forms/rules.ts';
+import { flashCookie } from '../../kit/toasts/flash.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
 
@@ -22,6 +23,16 @@ export async function takeValueMove(site: SiteContext, attributeId: string, form
   const outcome = await outcomeOf(ownCall(site)(moveAttributeValue, move));
   if (outcome.errored) return refusedForm(site, reader(form)('form'), form, outcome.error);
   return redirect(pathTo('adminAttribute', { id: attributeId }, site.language), { status: 303 });
+}
+
+/** Takes the form that moves the products of a category into another one. */
+export async function takeEmptying(site: SiteContext, id: string, form: FormData) {
+  const to = reader(form)('to');
+  if (!/^[1-9]\d{0,14}$/.test(to)) return wrongForm('empty', form, { to: { key: 'validation.required' } });
+  const outcome = await outcomeOf(ownCall(site)(emptyCategory, { id: Number(id), to: Number(to) }));
+  if (outcome.errored) return refusedForm(site, 'empty', form, outcome.error);
+  site.cookies.push(flashCookie('saved'));
+  return redirect(pathTo('adminCategory', { id }, site.language), { status: 303 });
 }
 
 /** Whether a form is such a press. */

@@ -67,3 +67,17 @@ export const moveCategory = defineEndpoint({
   answer: z.object({}),
   refusals: ['notFound'],
 });
+
+/** Most products that one call moves. */
+export const movedAtOnce = 1000;
+
+/** Moves the products of a category into another one, so that the first can go. */
+export const emptyCategory = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/product/category/empty',
+  summary: `Moves up to ${movedAtOnce} products of a category into another one; each stands there once.`,
+  access,
+  body: z.object({ id, to: id }),
+  answer: z.object({ moved: z.int(), left: z.int() }),
+  refusals: ['notFound', 'validationFailed'],
+});

@@ -3,6 +3,7 @@ import { brandResource } from '@izlog/contract/product/registries/brand-resource
 import {
   categoryResource,
   categoryTree,
+  emptyCategory,
   moveCategory,
 } from '@izlog/contract/product/registries/category-resource';
 import { tagResource } from '@izlog/contract/product/registries/tag-resource';
@@ -136,6 +137,15 @@ test('[OFFICE-01, CATALOG-047] categories stand in a tree, change places by butt
   });
   await buildProduct(platform, { categories: [third.id] });
   expect(await platform.refusal(remove, { id: third.id }, staff)).toMatchObject({ payload: { products: 1 } });
+  expect((await platform.refusal(emptyCategory, { id: third.id, to: third.id }, staff)).status).toBe(400);
+  expect((await platform.refusal(emptyCategory, { id: third.id, to: 999_999_999 }, staff)).status).toBe(404);
+  expect(await platform.call(emptyCategory, { id: third.id, to: first.id }, staff)).toEqual({
+    moved: 1,
+    left: 0,
+  });
+  await platform.call(remove, { id: third.id }, staff);
+  const { records } = await platform.call(categoryTree, {}, staff);
+  expect(records.find(({ id }) => id === first.id)?.products).toBe(1);
 });
 
 test('[OFFICE-01, CMS-037] visitors of the old address of a category come to the new one, and back when it gets its name again', async ({

@@ -7,6 +7,7 @@ import { brandResource } from '@izlog/contract/product/registries/brand-resource
 import {
   categoryResource,
   categoryTree,
+  emptyCategory as emptyCategoryEndpoint,
   moveCategory as moveCategoryEndpoint,
 } from '@izlog/contract/product/registries/category-resource';
 import { tagResource } from '@izlog/contract/product/registries/tag-resource';
@@ -19,6 +20,7 @@ import { moveValue } from '../attributes/move-value.ts';
 import { tags } from '../attributes/tag.tables.ts';
 import { categories } from '../categories/category.tables.ts';
 import { listCategoryTree } from '../categories/category-tree.queries.ts';
+import { emptyCategory } from '../categories/empty-category.ts';
 import { moveCategory } from '../categories/move-category.ts';
 import { brands, taxClasses } from '../products/product.tables.ts';
 import {
@@ -57,6 +59,7 @@ export const registryRoutes = (): Route[] => [
   }),
   route(categoryTree, async (ctx) => ({ records: await listCategoryTree(ctx) })),
   route(moveCategoryEndpoint, moveCategory),
+  route(emptyCategoryEndpoint, emptyCategory),
   ...serveResource(attributeResource, {
     table: attributes,
     columns: {

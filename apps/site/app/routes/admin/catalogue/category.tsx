@@ -2,7 +2,9 @@ import '../../../admin/resource/resource.css';
 import '../../../kit/forms/forms.css';
 import { categoryResource } from '@izlog/contract/product/registries/category-resource';
 import { categoryLook } from '../../../admin/catalogue/category-look.ts';
+import { EmptyPanel } from '../../../admin/catalogue/empty-panel.tsx';
 import { categoryOptions, pictureOptions } from '../../../admin/catalogue/load-categories.server.ts';
+import { takeEmptying } from '../../../admin/catalogue/take-move.server.ts';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
 import { loadForm } from '../../../admin/resource/load-form.server.ts';
 import { ResourceForm } from '../../../admin/resource/resource-form.tsx';
@@ -33,7 +35,9 @@ export async function loader({ context, params: { id = '' } }: Route.LoaderArgs)
 export async function action({ context, request, params: { id = '' } }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'catalogue.edit');
-  return takeForm(site, categoryResource, id, await readForm(request), {
+  const form = await readForm(request);
+  if (form.get('form') === 'empty' && /^[1-9]\d{0,14}$/.test(id)) return takeEmptying(site, id, form);
+  return takeForm(site, categoryResource, id, form, {
     list: 'adminCategories',
     record: 'adminCategory',
     look: categoryLook,
@@ -43,5 +47,13 @@ export async function action({ context, request, params: { id = '' } }: Route.Ac
 export const clientAction = sayWhenOffline;
 
 export default function AdminCategory({ loaderData: { seo, view } }: Route.ComponentProps) {
-  return <ResourceForm title={seo.title} view={view} look={categoryLook} />;
+  const { id, products } = view.record ?? {};
+  const places = view.options.parentId?.filter(({ value }) => value !== String(id)) ?? [];
+  return (
+    <ResourceForm title={seo.title} view={view} look={categoryLook}>
+      {Number(products) > 0 && places.length > 0 ? (
+        <EmptyPanel products={Number(products)} places={places} />
+      ) : null}
+    </ResourceForm>
+  );
 }
