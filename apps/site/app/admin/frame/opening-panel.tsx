@@ -6,7 +6,11 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useStaffText } from './staff-text.tsx';
 
-type Opening = EndpointAnswer<typeof getOpening>;
+type Answer = EndpointAnswer<typeof getOpening>;
+type Opening = Omit<Answer, 'pages'> & {
+  /** With the language as pages name it. */
+  pages: ReadonlyArray<Answer['pages'][number] & { lang: string | undefined }>;
+};
 
 /** Where the pages that the law wants stand. */
 export const legalPagesId = 'zakonske-stranice';
@@ -53,7 +57,7 @@ export function OpeningPanel({
             {pages.map((page) => (
               <li key={`${page.id} ${page.language}`}>
                 <div className="admin__legal">
-                  <Link to={page.path} reloadDocument lang={page.language}>
+                  <Link to={page.path} reloadDocument lang={page.lang}>
                     {page.title}
                   </Link>
                   <span className="soft">

@@ -12,7 +12,10 @@ import { mustHold } from './must-hold.server.ts';
 export async function loadOpening(site: SiteContext, scope: readonly string[]) {
   if (!site.site.isEcommerce || !scope.includes('content.edit')) return undefined;
   const outcome = await outcomeOf(ownCall(site)(getOpening, {}));
-  return outcome.errored ? undefined : outcome.data;
+  if (outcome.errored) return undefined;
+  const { pages, ...opening } = outcome.data;
+  const lang = (code: string) => site.site.languages.find((one) => one.code === code)?.code2;
+  return { ...opening, pages: pages.map((page) => ({ ...page, lang: lang(page.language) })) };
 }
 
 /** Makes a page public in a language, or takes it back. */

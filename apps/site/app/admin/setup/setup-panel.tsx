@@ -135,7 +135,7 @@ function useStepAddress(name: SetupStep): string | null {
     case 'delivery':
       return address('adminDelivery');
     case 'product':
-      return address('adminProducts');
+      return address('adminProduct', { id: 'novi' });
     case 'legal':
       return `#${legalPagesId}`;
     case 'consent':
