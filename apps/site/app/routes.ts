@@ -115,6 +115,7 @@ export default [
       adminScreen('adminImports', 'routes/admin/imports.tsx'),
       adminScreen('adminImport', 'routes/admin/import.tsx'),
       adminScreen('adminDelivery', 'routes/admin/delivery.tsx'),
+      adminScreen('adminFind', 'routes/admin/desk/find.tsx'),
       adminScreen('adminPayment', 'routes/admin/payment.tsx'),
       adminScreen('adminSettings', 'routes/admin/settings.tsx'),
       adminScreen('adminSecurity', 'routes/admin/security.tsx'),

@@ -57,6 +57,7 @@ export const adminRoutes = {
   adminImports: 'admin/uvoz',
   adminImport: 'admin/uvoz/:id',
   adminDelivery: 'admin/dostava/:code?',
+  adminFind: 'admin/trazi',
   adminPayment: 'admin/postavke/placanje/:code?',
   adminSettings: 'admin/postavke/:group?',
   adminPages: 'admin/stranice',

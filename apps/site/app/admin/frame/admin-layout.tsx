@@ -10,6 +10,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { AnyIcon } from '../../ui/icons/any-icon.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Palette } from '../find/palette.tsx';
 import { AdminIcon, type AdminIconName } from './admin-icon.tsx';
 import { AdminLanguages } from './admin-languages.tsx';
 import { type AdminReach, adminGroups } from './admin-sections.ts';
@@ -64,6 +65,7 @@ function AdminFrame({
               {t('admin.building')}
             </span>
           ) : null}
+          <Palette />
           <AdminLanguages languages={languages} />
           <NavLink className="admin__who" to={address('adminSecurity')}>
             <AnyIcon name="user" />

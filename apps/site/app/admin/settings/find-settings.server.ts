@@ -30,5 +30,5 @@ export function findSettings(site: SiteContext, typed: string, scope: readonly s
 }
 
 /** Small letters without marks: `Račun` is found by `racun`. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd').toLowerCase();

@@ -1,4 +1,5 @@
 import '../../admin/frame/admin.css';
+import '../../admin/find/palette.css';
 import { outcomeOf } from '@izlog/contract/client';
 import { pipelineHasRunningPipeline } from '@izlog/contract/cms/pipeline-has-running-pipeline';
 import { Outlet } from 'react-router';

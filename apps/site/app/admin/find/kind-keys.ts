@@ -1,0 +1,12 @@
+import type { StaffKey } from '../../i18n/messages.ts';
+import type { FoundKind } from './find-view.ts';
+
+/** What each kind is called. */
+export const kindKeys: Readonly<Record<FoundKind, StaffKey>> = {
+  orders: 'find.orders',
+  customers: 'find.customers',
+  products: 'find.products',
+  screens: 'find.screens',
+  acts: 'find.acts',
+  settings: 'find.settings',
+};

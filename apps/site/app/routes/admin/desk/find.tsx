@@ -1,0 +1,20 @@
+import { findAnything } from '../../../admin/find/find.server.ts';
+import { FindScreen } from '../../../admin/find/find-screen.tsx';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import { staffUser } from '../../../session/is-staff.server.ts';
+import type { Route } from './+types/find';
+
+export { meta } from '../../../seo/meta.ts';
+
+/** Whatever the reader may open, by what was typed. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const scope = (await staffUser(site))?.scope ?? [];
+  const view = await findAnything(site, url, scope);
+  return { ...loadPlainScreen(context, 'adminFind', 'find.open'), view };
+}
+
+export default function AdminFind({ loaderData: { seo, view } }: Route.ComponentProps) {
+  return <FindScreen key={view.typed} title={seo.title} view={view} />;
+}
