@@ -1,6 +1,7 @@
 import { elementCreate } from '@izlog/contract/cms/content/element-create';
 import { elementUpdate } from '@izlog/contract/cms/content/element-update';
 import { postUpdate } from '@izlog/contract/cms/content/post-update';
+import { termUpdate } from '@izlog/contract/cms/content/term-update';
 import { previewLinkCreate, previewLinkFilter, previewLinkRevoke } from '@izlog/contract/cms/preview-link';
 import { documentCreate, documentTranslate } from '@izlog/contract/editing/document-create';
 import { documentFilter } from '@izlog/contract/editing/document-list';
@@ -44,6 +45,7 @@ import { compareStates, filterVersions } from './versions/compare.ts';
 import { restoreVersion } from './versions/restore.ts';
 import { createElement, updateElement } from './writing/change-element.ts';
 import { updatePost } from './writing/change-post.ts';
+import { updateTerm } from './writing/change-term.ts';
 import { etagOf, revisionIn } from './writing/must-match.ts';
 
 /** Drafts, their changes, publishing, versions and releases. */
@@ -74,6 +76,7 @@ export function editingRoutes(kernel: Kernel): Route[] {
     route(previewLinkCreate, createPreviewLink),
     route(previewLinkFilter, filterPreviewLinks),
     route(previewLinkRevoke, revokePreviewLink),
+    route(termUpdate, updateTerm),
     rawRoute(elementCreate, async (ctx, input, _request, reply) =>
       saved(reply, await createElement(ctx, input)),
     ),

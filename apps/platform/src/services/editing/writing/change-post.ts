@@ -39,7 +39,8 @@ async function getPage(ctx: Ctx, id: number): Promise<Page> {
   return found.page;
 }
 
-function wantedOf(
+/** The body that changes of fields make of one; a language that joins has no address yet and is not public by itself. */
+export function wantedOf(
   start: DocumentBody,
   { published_at, sections, parts, ...changes }: Changes,
   isNew: boolean,

@@ -4,13 +4,15 @@ import { elementGetByHandlers } from '@izlog/contract/cms/content/element-get-by
 import { elementUpdate } from '@izlog/contract/cms/content/element-update';
 import { postGet } from '@izlog/contract/cms/content/post-get';
 import { postUpdate } from '@izlog/contract/cms/content/post-update';
+import { termGet } from '@izlog/contract/cms/content/term-get';
+import { termUpdate } from '@izlog/contract/cms/content/term-update';
 import type { DocumentBody } from '@izlog/contract/editing/document';
 import { editState } from '@izlog/contract/editing/edit-history';
 import { editOps } from '@izlog/contract/editing/edit-ops';
 import { expect } from 'vitest';
-import { buildElement, buildPage } from '../../../../test/builders/content.ts';
+import { buildElement, buildPage, buildTerm, contentText } from '../../../../test/builders/content.ts';
 import { buildMedia } from '../../../../test/builders/media.ts';
-import { platformTest as test } from '../../../../test/kit.ts';
+import { type CallOptions, platformTest as test } from '../../../../test/kit.ts';
 import { importDocuments } from '../index.ts';
 
 const staff = { as: 'staff' } as const;
@@ -141,4 +143,42 @@ test('[CMS-024] whole documents are imported public at once, or as drafts that n
     isPublic: false,
     body: { root: { meta: { title: 'Skica' } } },
   });
+});
+
+test('[CMS-014] a term is changed field by field in one language; what is not sent stays, and no page is changed so', async ({
+  platform,
+}) => {
+  const parent = await buildTerm(platform, { title: 'Teme', slug: 'sve-teme' });
+  const id = await buildTerm(
+    platform,
+    { title: 'Vijesti', slug: 'stare-vijesti', excerpt: 'Opis' },
+    { translations: { eng: contentText({ title: 'News', slug: 'old-news' }) } },
+  );
+  const change = (input: object, options: CallOptions = {}) =>
+    platform.call(termUpdate, { id, ...input }, { as: 'staff', ...options });
+
+  expect(await change({ title: 'Novosti', parentId: parent })).toMatchObject({
+    title: 'Novosti',
+    slug: 'stare-vijesti',
+    excerpt: 'Opis',
+    parentId: parent,
+  });
+  await change({ slug: 'novosti-trgovine' });
+  const term = await platform.call(termGet, { id: String(id) });
+  expect(term).toMatchObject({
+    title: 'Novosti',
+    slug: 'novosti-trgovine',
+    excerpt: 'Opis',
+    parentId: parent,
+  });
+  expect(await platform.call(termGet, { id: String(id) }, { language: 'eng' })).toMatchObject({
+    title: 'News',
+    slug: 'old-news',
+  });
+  const page = await buildPage(platform);
+  const refused = async (input: object, options: CallOptions = {}) =>
+    (await platform.refusal(termUpdate, { id, ...input }, { as: 'staff', ...options })).status;
+  expect(await refused({ id: page, title: 'x' })).toBe(404);
+  expect(await refused({ slug: 'sve-teme' })).toBe(409);
+  expect(await refused({ title: 'x' }, { as: { staff: ['content.edit'] } })).toBe(403);
 });
