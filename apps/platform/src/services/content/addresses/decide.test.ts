@@ -9,6 +9,7 @@ import { buildPage, buildTerm, contentText } from '../../../../test/builders/con
 import { buildMedia } from '../../../../test/builders/media.ts';
 import { buildPost } from '../../../../test/builders/post.ts';
 import { type CallOptions, type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { createRedirect } from './redirects.ts';
 
 const decide = (platform: TestPlatform, params: string[], options?: CallOptions) =>
   platform.call(finderDecide, { params }, options);
@@ -302,6 +303,22 @@ test('[CMS-037] a redirect of another language is of its own address, and hides 
   expect(await decide(platform, ['about'])).toMatchObject(moved);
   expect(await decide(platform, ['about'], { language: 'deu' })).toMatchObject(moved);
   expect(await decide(platform, ['about'], { language: 'eng' })).toMatchObject({ type: 'page' });
+});
+
+test('[CMS-011] a page of another language that is public again is shown, not the redirect from when it was not', async ({
+  platform,
+}) => {
+  const id = await buildPage(
+    platform,
+    { slug: 'povucena-stranica' },
+    { translations: { eng: contentText({ slug: 'taken-back' }) } },
+  );
+  // As unpublishing makes it.
+  await createRedirect(await platform.ctx(), { from: '/en/taken-back', to: '/shop', status: 301 });
+
+  await platform.call(postUpdate, { id, title: 'Back' }, { as: 'staff', language: 'eng' });
+
+  expect(await decide(platform, ['taken-back'], { language: 'eng' })).toMatchObject({ entity: { id } });
 });
 
 test('a page that takes the path of a redirect is shown instead of it', async ({ platform }) => {

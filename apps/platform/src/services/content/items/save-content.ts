@@ -1,3 +1,4 @@
+import { languagePrefix } from '@izlog/contract/cms/content/content-path';
 import { isSlugForm } from '@izlog/contract/cms/content/slug-fault';
 import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
 import { dropTagsAt } from '../../../kernel/jobs/drop-tags-at.ts';
@@ -146,7 +147,9 @@ function slugOf(kind: ContentItemKind, slug: string | undefined): string | null 
 async function takeSlug(ctx: Ctx, slug: string, kind: ContentItemKind, itemId: number, language: string) {
   const space: SlugSpace = kind === 'term' ? 'blog' : 'root';
   if (!(await claimSlug(ctx, { itemId, language, space, slug }))) throw new Refusal('slugTaken', { slug });
-  if (space === 'root' && language === ctx.site.defaultLanguage) await removeRedirectFrom(ctx, `/${slug}`);
+  // What stands at an address is shown: a redirect from it, in whichever language, was for when nothing did.
+  const prefix = languagePrefix(language, ctx.site.defaultLanguage);
+  if (space === 'root') await removeRedirectFrom(ctx, `${prefix}/${slug}`);
 }
 
 function invalid(path: string, kind: string): Refusal {
