@@ -4,6 +4,7 @@ import { type SentForm, useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { SaveBar } from '../resource/save-bar.tsx';
 import { useUnsaved } from '../resource/use-unsaved.ts';
+import { BundleMembers } from './bundle-members.tsx';
 import { partKeys } from './part-words.ts';
 import { ProductLaw } from './product-law.tsx';
 import { ProductPictures } from './product-pictures.tsx';
@@ -43,6 +44,7 @@ export function ProductForm({ view, label }: { view: ProductView; label: string 
       </nav>
       <div className="record">
         <div>
+          {record?.format === 'bundle' ? <BundleMembers form={form} view={view} /> : null}
           {groups.map(({ id, title, Fields }) => (
             <Group key={id} id={id} title={t(title)}>
               <Fields form={form} view={view} />

@@ -3,6 +3,7 @@ import { SelectField, TextField } from '../../kit/forms/form-fields.tsx';
 import { lastDayOf, shopDayOf } from '../frame/shop-day.ts';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { BuyerPrice } from './buyer-price.tsx';
+import { PriceJournal } from './price-journal.tsx';
 import type { GroupProps } from './product-form.tsx';
 import { typedPrice } from './read-price.ts';
 
@@ -66,6 +67,7 @@ export function ProductPriceFields({ form, view }: GroupProps) {
         />
       </div>
       <BuyerPrice form={form} view={view} />
+      {record && record.journal.length > 0 ? <PriceJournal journal={record.journal} /> : null}
     </div>
   );
 }

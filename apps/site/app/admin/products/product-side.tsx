@@ -1,4 +1,4 @@
-import { productFormats, purchaseKinds } from '@izlog/contract/product/product-kinds';
+import { type ProductFormat, purchaseKinds } from '@izlog/contract/product/product-kinds';
 import type { ProductRecord } from '@izlog/contract/product/record/product-record';
 import type { StaffKey } from '../../i18n/messages.ts';
 import { CheckField } from '../../kit/forms/check-field.tsx';
@@ -15,7 +15,10 @@ const formatWords = {
   configurable: 'products.formatConfigurable',
   bundle: 'products.formatBundle',
   'e-product': 'products.formatFile',
-} as const satisfies Record<(typeof productFormats)[number], StaffKey>;
+} as const satisfies Record<ProductFormat, StaffKey>;
+
+/** What can be made here; files for download are given by imports. */
+const madeFormats = ['simple', 'configurable', 'bundle'] as const;
 
 const purchaseWords = {
   cart: 'products.purchaseCart',
@@ -80,7 +83,7 @@ export function ProductSide({ form, view }: GroupProps) {
         </SelectField>
         {record ? null : (
           <SelectField form={form} name="format" label={t('products.format')} defaultValue="simple">
-            {productFormats.map((format) => (
+            {madeFormats.map((format) => (
               <option key={format} value={format}>
                 {t(formatWords[format])}
               </option>

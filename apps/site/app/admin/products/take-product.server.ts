@@ -18,6 +18,7 @@ import { type Faults, reader } from '../../kit/forms/rules.ts';
 import { typedFields } from '../../kit/forms/typed-fields.server.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
+import { readMembers } from './bundle-lines.ts';
 import { recordOf } from './load-product.server.ts';
 import { partWords } from './part-words.ts';
 import { formatOf, readProduct } from './read-product.server.ts';
@@ -44,6 +45,14 @@ async function takeFields(site: SiteContext, before: ProductRecord | null, form:
   const { languages } = site.site;
   const { faults, said } = readProduct(form, { before, languages, choices, now: Date.now() }, say);
   if (faults) return wrongForm('product', form, faults);
+  if (before?.format === 'bundle' && form.has('bundle')) {
+    const { members, missing } = await membersOf(site, before, reader(form)('bundle'));
+    if (missing.length > 0) {
+      const words = say('products.membersMissing', { words: missing.join(', ') });
+      return wrongForm('product', form, { bundle: { key: 'form.wrong', words } });
+    }
+    said.bundle = members;
+  }
   const call = ownCall(site);
   const outcome = await outcomeOf(
     before
@@ -52,6 +61,27 @@ async function takeFields(site: SiteContext, before: ProductRecord | null, form:
   );
   if (!outcome.errored) return backTo(site, outcome.data.id);
   return refused(site, form, outcome.error, say);
+}
+
+/** The products that lines name by their sku, and the lines that name none. */
+async function membersOf(site: SiteContext, before: ProductRecord, typed: string) {
+  const members: ProductRecord['bundle'] = [];
+  const missing: string[] = [];
+  for (const line of readMembers(typed).slice(0, 100)) {
+    if (!line) continue;
+    const { sku, quantity } = line;
+    const known = before.members.find((one) => one.sku === sku || `#${one.id}` === sku);
+    const id = known?.id ?? (await idOfSku(site, sku));
+    if (id === undefined || id === before.id || members.some(({ productId }) => productId === id))
+      missing.push(sku);
+    else members.push({ productId: id, quantity });
+  }
+  return { members, missing };
+}
+
+async function idOfSku(site: SiteContext, sku: string): Promise<number | undefined> {
+  const { records } = await site.call(filterProductRows, { search: sku.slice(0, 100) });
+  return records.find((record) => record.sku === sku)?.id;
 }
 
 async function refused(site: SiteContext, form: FormData, error: CallError, say: Say) {
