@@ -1,5 +1,6 @@
 import { permissions } from '@izlog/contract/permissions';
 import type { StaffKey } from '../../i18n/messages.ts';
+import { partKeys } from '../products/part-words.ts';
 import { permissionWords } from '../team/permission-words.ts';
 import { givenRoleWords } from '../team/role-words.ts';
 
@@ -14,6 +15,7 @@ const targets: Readonly<Record<string, StaffKey>> = {
   template: 'log.target.template',
   redirect: 'log.target.redirect',
   comment: 'log.target.comment',
+  product: 'log.target.product',
   paymentMethod: 'payment.one',
   paymentKeys: 'payment.keysLog',
   deliveryMethod: 'delivery.one',
@@ -69,7 +71,13 @@ export function targetWords(target: string, t: Words): string {
 
 /** A field of it. */
 export function fieldWords(field: string, t: Words): string {
-  const key = Object.hasOwn(fields, field) ? fields[field] : undefined;
+  // Parts of a product have names with dots: `price.base`, `words.hrv.name`.
+  const part = field.split('.').at(-1) ?? field;
+  const key = Object.hasOwn(fields, field)
+    ? fields[field]
+    : Object.hasOwn(partKeys, part)
+      ? partKeys[part]
+      : undefined;
   return key ? t(key) : field;
 }
 

@@ -68,6 +68,8 @@ export const planProductBulk = defineEndpoint({
   path: '/api/v1/product/record/bulk/plan',
   summary: 'Works out what a change would do to chosen products, or to all that a filter means.',
   access,
+  // The plan is its own record; what is done by it is logged.
+  isUnlogged: true,
   body: z.object({
     ids: z.array(recordId).min(1).max(500).optional(),
     filter: productListFilter.optional().describe('In place of ids: all that match.'),
