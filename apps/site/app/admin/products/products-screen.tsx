@@ -6,7 +6,7 @@ import { AdminScreen } from '../frame/admin-screen.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import type { ListView } from '../resource/list-view.ts';
 import { RecordList } from '../resource/resource-list.tsx';
-import { BulkForm } from './bulk-form.tsx';
+import { BulkForm } from './bulk/bulk-form.tsx';
 import { productLook } from './product-look.ts';
 import { ProductTable } from './product-table.tsx';
 import type { ProductChoices } from './product-view.ts';

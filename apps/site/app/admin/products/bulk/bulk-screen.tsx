@@ -1,15 +1,15 @@
 import type { Bulk } from '@izlog/contract/product/record/product-bulk';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import type { StaffKey } from '../../i18n/messages.ts';
-import { SendButton } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
-import { useSentForm } from '../../kit/forms/use-sent-form.ts';
-import { useAddress } from '../../links/staff-addresses.ts';
-import { AdminScreen } from '../frame/admin-screen.tsx';
-import { useStaffText } from '../frame/staff-text.tsx';
-import { productStateWords } from './product-look.ts';
-import type { ProductChoices } from './product-view.ts';
+import type { StaffKey } from '../../../i18n/messages.ts';
+import { SendButton } from '../../../kit/forms/form-fields.tsx';
+import { FormFrame } from '../../../kit/forms/form-frame.tsx';
+import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
+import { useAddress } from '../../../links/staff-addresses.ts';
+import { AdminScreen } from '../../frame/admin-screen.tsx';
+import { useStaffText } from '../../frame/staff-text.tsx';
+import { productStateWords } from '../product-look.ts';
+import type { ProductChoices } from '../product-view.ts';
 
 type BulkProps = { bulk: Bulk; choices: ProductChoices };
 

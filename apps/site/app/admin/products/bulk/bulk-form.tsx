@@ -1,13 +1,13 @@
 import { roundings } from '@izlog/contract/product/record/roundings';
-import type { StaffKey } from '../../i18n/messages.ts';
-import { CheckField } from '../../kit/forms/check-field.tsx';
-import { SelectField, SendButton, TextField } from '../../kit/forms/form-fields.tsx';
-import { useSentForm } from '../../kit/forms/use-sent-form.ts';
-import { Note } from '../../ui/note.tsx';
-import { useStaffText } from '../frame/staff-text.tsx';
-import { bulkForm } from '../resource/pick-cell.tsx';
-import { indented } from './indented.ts';
-import type { ProductChoices } from './product-view.ts';
+import type { StaffKey } from '../../../i18n/messages.ts';
+import { CheckField } from '../../../kit/forms/check-field.tsx';
+import { SelectField, SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
+import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
+import { Note } from '../../../ui/note.tsx';
+import { useStaffText } from '../../frame/staff-text.tsx';
+import { bulkForm } from '../../resource/pick-cell.tsx';
+import { indented } from '../indented.ts';
+import type { ProductChoices } from '../product-view.ts';
 
 /** What can be done to many products, by the names that the form sends. */
 const bulkActs = {

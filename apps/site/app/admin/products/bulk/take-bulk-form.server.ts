@@ -10,16 +10,16 @@ import { productListFilter, productResource } from '@izlog/contract/product/reco
 import { roundings } from '@izlog/contract/product/record/roundings';
 import { refusals } from '@izlog/contract/refusals';
 import { data, redirect } from 'react-router';
-import { pathTo } from '../../i18n/staff-path.ts';
-import type { FormAnswer } from '../../kit/forms/form-answer.ts';
-import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
-import { reader } from '../../kit/forms/rules.ts';
-import { typedFields } from '../../kit/forms/typed-fields.server.ts';
-import { notFound } from '../../platform-client/errors/not-found.ts';
-import type { SiteContext } from '../../platform-client/site-context.ts';
-import { ownCall } from '../../session/own-call.ts';
-import { askedOf } from '../resource/load-list.server.ts';
-import { sayer } from './say-and-go.server.ts';
+import { pathTo } from '../../../i18n/staff-path.ts';
+import type { FormAnswer } from '../../../kit/forms/form-answer.ts';
+import { refusedForm, wrongForm } from '../../../kit/forms/refused-form.server.ts';
+import { reader } from '../../../kit/forms/rules.ts';
+import { typedFields } from '../../../kit/forms/typed-fields.server.ts';
+import { notFound } from '../../../platform-client/errors/not-found.ts';
+import type { SiteContext } from '../../../platform-client/site-context.ts';
+import { ownCall } from '../../../session/own-call.ts';
+import { askedOf } from '../../resource/load-list.server.ts';
+import { sayer } from '../say-and-go.server.ts';
 
 /** Plans what the form below the list asks for, of the chosen rows or of all that its address means. */
 export async function takeBulkForm(site: SiteContext, form: FormData, url: URL) {
