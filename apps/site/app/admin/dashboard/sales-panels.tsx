@@ -41,7 +41,9 @@ export function SalesLine({ report }: { report: SalesReport }) {
 export function BestSellers({ sales: { report, best } }: { sales: DashboardSales }) {
   const { t } = useStaffText();
   const address = useAddress();
-  const rows = best.filter(({ key }) => key !== 'others' && key !== 'delivery');
+  const rows = best
+    .filter(({ key }) => key !== 'others' && key !== 'delivery')
+    .toSorted((a, b) => (b.quantity ?? 0) - (a.quantity ?? 0));
   const most = Math.max(1, ...rows.map(({ quantity }) => quantity ?? 0));
   if (rows.length === 0) return null;
   const query = new URLSearchParams({ from: report.from, to: report.to });
