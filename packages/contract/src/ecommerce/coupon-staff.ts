@@ -1,14 +1,9 @@
 import { z } from 'zod';
-import { eachOnce } from '../each-once.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { pagination } from '../pagination.ts';
 import { couponStates } from './coupon-states.ts';
-
-const amount = z.number().min(0).max(10_000_000).multipleOf(0.01);
-const instant = z.iso.datetime({ offset: true });
-const ids = eachOnce(z.int().min(1).max(2_147_483_647)).max(1000).default([]);
-const times = z.int().min(1).max(2_147_483_647);
+import { discountFields, discountNames, discountWords } from './discount-fields.ts';
 
 const fields = {
   code: z
@@ -18,26 +13,7 @@ const fields = {
     .max(100)
     .regex(/^\S*$/, 'Without spaces.')
     .describe('As it is printed; compared without case. The same code saves over it.'),
-  names: z
-    .record(z.string().length(3), z.string().trim().min(1).max(150))
-    .describe('By three-letter language code; the default language of the site must be among them.'),
-  kind: z.enum(['percent', 'amount', 'freeDelivery']),
-  value: amount
-    .default(0)
-    .describe('Percent above 0 up to 100, or an amount of the main currency above 0; 0 for freeDelivery.'),
-  isFreeDelivery: z.boolean().default(false).describe('Delivery costs nothing besides.'),
-  isActive: z.boolean().default(true).describe('False: it is as good as unknown.'),
-  validFrom: instant.nullable().default(null),
-  validTo: instant.nullable().default(null).describe('The first instant at which it no longer holds.'),
-  minTotal: amount.nullable().default(null).describe('Least total of all items, in the main currency.'),
-  minQuantity: times.nullable().default(null).describe('Least number of pieces among those it is for.'),
-  productIds: ids.describe('Only these products, or those of categoryIds; without either it is for all.'),
-  categoryIds: ids,
-  isWithoutReduced: z.boolean().default(false).describe('Items with a reduced price are left out.'),
-  userIds: ids.describe('Only for these customers; empty is for all.'),
-  isForMembers: z.boolean().default(false).describe('Only with a member card.'),
-  usageLimit: times.nullable().default(null).describe('Orders that may use it; no less than have used it.'),
-  customerLimit: times.nullable().default(null).describe('Orders of one customer that may use it.'),
+  ...discountFields,
 };
 
 /** A coupon as staff keep it (CART-060). */
@@ -78,8 +54,7 @@ export const getCoupon = defineEndpoint({
   access: { staff: 'marketing.edit' },
   params: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
   answer: coupon.extend({
-    products: z.array(z.object({ id: z.int(), sku: z.string().nullable(), name: z.string() })),
-    customers: z.array(z.object({ id: z.int(), email: z.string() })),
+    ...discountNames,
     uses: z
       .array(
         z.object({
@@ -103,16 +78,7 @@ export const saveCoupon = defineEndpoint({
   access: { staff: 'marketing.edit' },
   body: z.object({
     ...fields,
-    skus: z
-      .array(z.string().trim().min(1).max(100))
-      .max(1000)
-      .default([])
-      .describe('Products besides productIds.'),
-    emails: z
-      .array(z.string().trim().min(1).max(320))
-      .max(1000)
-      .default([])
-      .describe('Customers besides userIds, by the address they registered with.'),
+    ...discountWords,
     isNew: z.boolean().default(false).describe('Refuses a code that the site has already.'),
   }),
   answer: coupon,

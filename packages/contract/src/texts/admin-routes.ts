@@ -15,6 +15,8 @@ export const adminRoutes = {
   adminWithdrawals: 'admin/raskidi',
   adminCoupons: 'admin/kuponi',
   adminCoupon: 'admin/kuponi/:id',
+  adminPromotions: 'admin/akcije',
+  adminPromotion: 'admin/akcije/:id',
   adminProducts: 'admin/proizvodi',
   adminProduct: 'admin/proizvodi/:id',
   adminProductBulk: 'admin/proizvodi/promjena/:id',

@@ -1,11 +1,13 @@
 import type { Cents } from '@izlog/contract/money';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { catalogueChanged } from '../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { promotions } from './promotion.tables.ts';
 
 /** A promotion to save; with a code it is a coupon, known by it. Amounts in cents of the main currency. */
 export interface PromotionInput {
+  /** Of a promotion without a code that is there. */
+  id?: number;
   code?: string | null;
   names: Record<string, string>;
   kind: 'percent' | 'amount' | 'freeDelivery';
@@ -28,13 +30,14 @@ export interface PromotionInput {
   isLast?: boolean;
 }
 
-/** Saves a promotion, a coupon in place of the one with its code, and gives its id. */
+/** Saves a promotion, in place of the one with its id, or a coupon in place of the one with its code; gives its id. */
 export function savePromotion(outer: Ctx, input: PromotionInput): Promise<number> {
   return inTransaction(outer, async (ctx) => {
     const { db, site, now } = ctx;
     // The terms of the shop are remembered for a version of the catalogue; coupons are read with each cart.
     if (input.code == null) await catalogueChanged(ctx, []);
-    const values = { ...input, code: input.code ?? null, siteId: site.id, updatedAt: now };
+    const { id, ...said } = input;
+    const values = { ...said, code: input.code ?? null, siteId: site.id, updatedAt: now };
     if (input.code != null) {
       const known = await db
         .update(promotions)
@@ -47,6 +50,15 @@ export function savePromotion(outer: Ctx, input: PromotionInput): Promise<number
         )
         .returning({ id: promotions.id });
       if (known[0]) return known[0].id;
+    }
+    if (id !== undefined) {
+      const [known] = await db
+        .update(promotions)
+        .set(values)
+        .where(and(eq(promotions.siteId, site.id), eq(promotions.id, id), isNull(promotions.code)))
+        .returning({ id: promotions.id });
+      if (!known) throw new Error(`promotion ${id} is gone`);
+      return known.id;
     }
     const [row] = await db.insert(promotions).values(values).returning({ id: promotions.id });
     if (!row) throw new Error('the promotion was not kept');

@@ -5,7 +5,10 @@ import type { SiteLanguage } from '../../i18n/site-language.ts';
 /** A coupon with its products, customers and last orders. */
 export type FullCoupon = EndpointAnswer<typeof getCoupon>;
 
-/** A category that a coupon can be for; those below another stand `depth` steps in. */
+/** A discount with what it is for, with a code or without. */
+export type FullDiscount = Omit<FullCoupon, 'code' | 'uses'>;
+
+/** A category that a discount can be for; those below another stand `depth` steps in. */
 export interface CategoryTick {
   id: number;
   name: string;

@@ -10,21 +10,27 @@ import type { CategoryTick, CouponView } from './coupons-view.ts';
 /** One coupon by the id of an address, `novi` for one that is yet to be made; 404 for any other. */
 export async function loadCoupon(site: SiteContext, id: string): Promise<CouponView> {
   if (id !== 'novi' && !/^[1-9]\d{0,8}$/.test(id)) throw notFound();
-  const [user, coupon, { records }] = await Promise.all([
+  const [user, coupon, categories] = await Promise.all([
     staffUser(site),
     id === 'novi' ? null : orNotFound(site.call(getCoupon, { id: Number(id) })),
-    site.call(categoryFilter, {
-      tree: true,
-      sort: { param: 'position', order: 'asc' },
-      limit: unlimitedCap,
-    }),
+    loadCategoryTicks(site),
   ]);
   return {
     coupon,
-    categories: ticksOf(records),
+    categories,
     languages: site.site.languages,
     mayReadOrders: user?.scope?.includes('orders.read') ?? false,
   };
+}
+
+/** The categories of the shop, those below another after it. */
+export async function loadCategoryTicks(site: SiteContext): Promise<CategoryTick[]> {
+  const { records } = await site.call(categoryFilter, {
+    tree: true,
+    sort: { param: 'position', order: 'asc' },
+    limit: unlimitedCap,
+  });
+  return ticksOf(records);
 }
 
 const ticksOf = (categories: readonly Category[], depth = 0): CategoryTick[] =>

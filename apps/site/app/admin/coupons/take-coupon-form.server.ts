@@ -1,19 +1,16 @@
-import { type CallError, outcomeOf } from '@izlog/contract/client';
+import { outcomeOf } from '@izlog/contract/client';
 import { deleteCoupon, getCoupon, saveCoupon } from '@izlog/contract/ecommerce/coupon-staff';
-import { fieldRefusal } from '@izlog/contract/envelope';
 import { data, redirect } from 'react-router';
-import { catalogueOf } from '../../i18n/catalogue.server.ts';
-import { type MessageValues, type StaffKey, textOf } from '../../i18n/messages.ts';
-import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
 import { pathTo } from '../../i18n/staff-path.ts';
 import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
-import { type Fault, reader } from '../../kit/forms/rules.ts';
+import { reader } from '../../kit/forms/rules.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';
 import { notFound, orNotFound } from '../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
 import type { FullCoupon } from './coupons-view.ts';
-import { readCoupon, wordsIn } from './read-coupon.server.ts';
+import { readCoupon } from './read-coupon.server.ts';
+import { faultsOfRefusal, sayer } from './refused-discount.server.ts';
 
 /** Takes a form of a coupon's screen: its fields, switching it on or off, or that it goes. */
 export async function takeCouponForm(site: SiteContext, id: string, form: FormData) {
@@ -52,40 +49,6 @@ async function takeDelete(site: SiteContext, { id }: FullCoupon, form: FormData)
   const outcome = await outcomeOf(ownCall(site)(deleteCoupon, { id }));
   if (outcome.errored) return refusedForm(site, 'delete', form, outcome.error);
   return redirect(pathTo('adminCoupons', {}, site.language), { status: 303 });
-}
-
-/** What the platform found wrong that a form cannot see: a code that is taken, products and customers it has not. */
-function faultsOfRefusal(
-  { payload }: CallError,
-  form: FormData,
-  say: (key: StaffKey, values?: MessageValues) => string,
-): Record<string, Fault> {
-  const refused = fieldRefusal.array().safeParse((payload as { fields?: unknown } | undefined)?.fields);
-  const faults: Record<string, Fault> = {};
-  for (const field of ['skus', 'emails']) {
-    const words = wordsIn(reader(form)(field));
-    const unknown = (refused.data ?? []).flatMap(({ path }) =>
-      path.startsWith(`${field}.`) ? (words[Number(path.slice(field.length + 1))] ?? []) : [],
-    );
-    if (unknown.length > 0)
-      faults[field] = { key: 'form.wrong', words: say('coupons.unknown', { words: unknown.join(', ') }) };
-  }
-  for (const { path, kind } of refused.data ?? []) {
-    if (path === 'code')
-      faults.code = {
-        key: 'form.wrong',
-        words: say(kind === 'taken' ? 'coupons.taken' : 'coupons.codeWrong'),
-      };
-    if (path === 'usageLimit') faults.usageLimit = { key: 'form.wrong', words: say('coupons.limitWrong') };
-    if (path === 'validTo') faults.to = { key: 'form.wrong', words: say('coupons.toWrong') };
-  }
-  return faults;
-}
-
-function sayer({ language }: SiteContext) {
-  const { messages, locale } = catalogueOf(language.code2);
-  const words = { ...messages, ...staffWordsOf(language.code2) };
-  return (key: StaffKey, values?: MessageValues) => textOf(words, locale, key, values);
 }
 
 function backTo(site: SiteContext, id: number) {

@@ -30,7 +30,6 @@ const groups: readonly AdminGroup[] = [
       { route: 'adminOrders', title: 'orders.title', icon: 'orders', needs: 'orders.read' },
       { route: 'adminWithdrawals', title: 'withdrawals.title', icon: 'withdrawal', needs: 'orders.read' },
       { route: 'adminCustomers', title: 'customers.title', icon: 'people', needs: 'customers.read' },
-      { route: 'adminCoupons', title: 'coupons.title', icon: 'coupon', needs: 'marketing.edit' },
     ],
   },
   {
@@ -42,6 +41,13 @@ const groups: readonly AdminGroup[] = [
       { route: 'adminAttributes', title: 'attributes.title', icon: 'property', needs: 'catalogue.edit' },
       { route: 'adminBrands', title: 'brands.title', icon: 'maker', needs: 'catalogue.edit' },
       { route: 'adminTags', title: 'tags.title', icon: 'term', needs: 'catalogue.edit' },
+    ],
+  },
+  {
+    title: 'admin.groupMarketing',
+    sections: [
+      { route: 'adminCoupons', title: 'coupons.title', icon: 'coupon', needs: 'marketing.edit' },
+      { route: 'adminPromotions', title: 'promotions.title', icon: 'promotion', needs: 'marketing.edit' },
     ],
   },
   {

@@ -1,11 +1,14 @@
 import type { CouponState } from '@izlog/contract/ecommerce/coupon-states';
-import { and, desc, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { promotions } from './promotion.tables.ts';
 
-export type CouponRow = typeof promotions.$inferSelect & { state: CouponState };
+/** A discount as staff keep it: a coupon has a code, a promotion has none. */
+export type DiscountRow = typeof promotions.$inferSelect & { state: CouponState };
+export type DiscountType = 'coupon' | 'promotion';
 
-const isCoupon = ({ site }: Ctx) => and(eq(promotions.siteId, site.id), isNotNull(promotions.code));
+const isOf = ({ site }: Ctx, type: DiscountType) =>
+  and(eq(promotions.siteId, site.id), (type === 'coupon' ? isNotNull : isNull)(promotions.code));
 
 /** How far a coupon is at the moment of the request. */
 const stateAt = ({ now }: Ctx): SQL<CouponState> => sql<CouponState>`case
@@ -17,13 +20,17 @@ const stateAt = ({ now }: Ctx): SQL<CouponState> => sql<CouponState>`case
 
 const columns = (ctx: Ctx) => ({ ...getTableColumns(promotions), state: stateAt(ctx) });
 
-/** A page of the coupons, newest first, narrowed by a part of code or name and by how far they are. */
-export async function listCoupons(
+/**
+ * A page of the coupons, newest first, or of the promotions in their order, narrowed by a part of code or name and by how
+ * far they are.
+ */
+export async function listDiscounts(
   ctx: Ctx,
+  type: DiscountType,
   { keywords, state, page, limit }: { keywords?: string; state?: CouponState; page: number; limit: number },
-): Promise<{ rows: CouponRow[]; total: number }> {
+): Promise<{ rows: DiscountRow[]; total: number }> {
   const where = and(
-    isCoupon(ctx),
+    isOf(ctx, type),
     keywords
       ? sql`izlog_fold(concat_ws(' ', ${promotions.code}, jsonb_path_query_array(${promotions.names}, '$.*')::text))
           like '%' || izlog_like(${keywords}::text) || '%'`
@@ -34,7 +41,7 @@ export async function listCoupons(
     .select(columns(ctx))
     .from(promotions)
     .where(where)
-    .orderBy(desc(promotions.id))
+    .orderBy(...(type === 'coupon' ? [desc(promotions.id)] : [asc(promotions.priority), asc(promotions.id)]))
     .limit(limit)
     .offset((page - 1) * limit);
   return { rows, total: await ctx.db.$count(promotions, where) };
@@ -44,39 +51,49 @@ export async function listCoupons(
  * The coupon with a code, whatever its case, held until the end of the transaction: of two that save a new code at once
  * the second saves over the first, and no order uses it meanwhile.
  */
-export async function holdCoupon(ctx: Ctx, code: string): Promise<CouponRow | undefined> {
+export async function holdCoupon(ctx: Ctx, code: string): Promise<DiscountRow | undefined> {
   const name = `coupon ${ctx.site.id} ${code.toLowerCase()}`;
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
   const [row] = await ctx.db
     .select(columns(ctx))
     .from(promotions)
-    .where(and(isCoupon(ctx), sql`izlog_lower(${promotions.code}) = izlog_lower(${code})`))
+    .where(and(isOf(ctx, 'coupon'), sql`izlog_lower(${promotions.code}) = izlog_lower(${code})`))
     .for('update');
   return row;
 }
 
-/** A coupon by id. */
-export async function readCoupon(ctx: Ctx, id: number): Promise<CouponRow | undefined> {
-  const [row] = await ctx.db
+/** A coupon or promotion by id; `isHeld` keeps others from changing it until the transaction ends. */
+export async function readDiscount(
+  ctx: Ctx,
+  type: DiscountType,
+  id: number,
+  { isHeld = false } = {},
+): Promise<DiscountRow | undefined> {
+  const query = ctx.db
     .select(columns(ctx))
     .from(promotions)
-    .where(and(isCoupon(ctx), eq(promotions.id, id)));
+    .where(and(isOf(ctx, type), eq(promotions.id, id)));
+  const [row] = await (isHeld ? query.for('update') : query);
   return row;
 }
 
-/** Removes a coupon and gives what it was; undefined when the site has no such. */
-export async function removeCouponRow(ctx: Ctx, id: number): Promise<CouponRow | undefined> {
+/** Removes a coupon or promotion and gives what it was; undefined when the site has no such. */
+export async function removeDiscountRow(
+  ctx: Ctx,
+  type: DiscountType,
+  id: number,
+): Promise<DiscountRow | undefined> {
   const [row] = await ctx.db
     .delete(promotions)
-    .where(and(isCoupon(ctx), eq(promotions.id, id)))
+    .where(and(isOf(ctx, type), eq(promotions.id, id)))
     .returning(columns(ctx));
   return row;
 }
 
-/** The products and customers that a coupon names, as people know them. */
-export async function namesOfCoupon(
+/** The products and customers that a discount names, as people know them. */
+export async function namesOfDiscount(
   ctx: Ctx,
-  { productIds, userIds }: Pick<CouponRow, 'productIds' | 'userIds'>,
+  { productIds, userIds }: Pick<DiscountRow, 'productIds' | 'userIds'>,
 ): Promise<{
   products: { id: number; sku: string | null; name: string }[];
   customers: { id: number; email: string }[];

@@ -1,13 +1,13 @@
-import '../../admin/resource/resource.css';
+import '../../../admin/resource/resource.css';
 import { couponResource } from '@izlog/contract/ecommerce/coupon-resource';
-import { CouponsScreen } from '../../admin/coupons/coupons-screen.tsx';
-import { mustHold } from '../../admin/frame/must-hold.server.ts';
-import { loadList } from '../../admin/resource/load-list.server.ts';
-import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+import { CouponsScreen } from '../../../admin/coupons/coupons-screen.tsx';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { loadList } from '../../../admin/resource/load-list.server.ts';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
 import type { Route } from './+types/coupons';
 
-export { meta } from '../../seo/meta.ts';
+export { meta } from '../../../seo/meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -1,16 +1,16 @@
-import '../../kit/forms/forms.css';
-import '../../admin/coupons/staff-coupons.css';
-import { CouponScreen } from '../../admin/coupons/coupon-screen.tsx';
-import { loadCoupon } from '../../admin/coupons/load-coupons.server.ts';
-import { takeCouponForm } from '../../admin/coupons/take-coupon-form.server.ts';
-import { mustHold } from '../../admin/frame/must-hold.server.ts';
-import { readForm } from '../../kit/forms/read-form.server.ts';
-import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+import '../../../kit/forms/forms.css';
+import '../../../admin/coupons/staff-coupons.css';
+import { CouponScreen } from '../../../admin/coupons/coupon-screen.tsx';
+import { loadCoupon } from '../../../admin/coupons/load-coupons.server.ts';
+import { takeCouponForm } from '../../../admin/coupons/take-coupon-form.server.ts';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
 import type { Route } from './+types/coupon';
 
-export { meta } from '../../seo/meta.ts';
+export { meta } from '../../../seo/meta.ts';
 
 /** A coupon by its id, or a new one (`novi`). */
 export async function loader({ context, params: { id = '' } }: Route.LoaderArgs) {

@@ -1,0 +1,43 @@
+import type { CallError } from '@izlog/contract/client';
+import { fieldRefusal } from '@izlog/contract/envelope';
+import { catalogueOf } from '../../i18n/catalogue.server.ts';
+import { type MessageValues, type StaffKey, textOf } from '../../i18n/messages.ts';
+import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
+import { type Fault, reader } from '../../kit/forms/rules.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import { wordsIn } from './read-discount.server.ts';
+
+/** What the platform found wrong that a form cannot see: a code that is taken, products and customers it has not. */
+export function faultsOfRefusal(
+  { payload }: CallError,
+  form: FormData,
+  say: (key: StaffKey, values?: MessageValues) => string,
+): Record<string, Fault> {
+  const refused = fieldRefusal.array().safeParse((payload as { fields?: unknown } | undefined)?.fields);
+  const faults: Record<string, Fault> = {};
+  for (const field of ['skus', 'emails']) {
+    const words = wordsIn(reader(form)(field));
+    const unknown = (refused.data ?? []).flatMap(({ path }) =>
+      path.startsWith(`${field}.`) ? (words[Number(path.slice(field.length + 1))] ?? []) : [],
+    );
+    if (unknown.length > 0)
+      faults[field] = { key: 'form.wrong', words: say('coupons.unknown', { words: unknown.join(', ') }) };
+  }
+  for (const { path, kind } of refused.data ?? []) {
+    if (path === 'code')
+      faults.code = {
+        key: 'form.wrong',
+        words: say(kind === 'taken' ? 'coupons.taken' : 'coupons.codeWrong'),
+      };
+    if (path === 'usageLimit') faults.usageLimit = { key: 'form.wrong', words: say('coupons.limitWrong') };
+    if (path === 'validTo') faults.to = { key: 'form.wrong', words: say('coupons.toWrong') };
+  }
+  return faults;
+}
+
+/** Says the words of staff in the language of the site. */
+export function sayer({ language }: SiteContext) {
+  const { messages, locale } = catalogueOf(language.code2);
+  const words = { ...messages, ...staffWordsOf(language.code2) };
+  return (key: StaffKey, values?: MessageValues) => textOf(words, locale, key, values);
+}

@@ -1,0 +1,69 @@
+import { outcomeOf } from '@izlog/contract/client';
+import { deletePromotion, getPromotion, savePromotion } from '@izlog/contract/ecommerce/promotion-staff';
+import { data, redirect } from 'react-router';
+import { pathTo } from '../../i18n/staff-path.ts';
+import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
+import { reader } from '../../kit/forms/rules.ts';
+import { flashCookie } from '../../kit/toasts/flash.ts';
+import { notFound, orNotFound } from '../../platform-client/errors/not-found.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import { ownCall } from '../../session/own-call.ts';
+import { readDiscount } from '../coupons/read-discount.server.ts';
+import { faultsOfRefusal, sayer } from '../coupons/refused-discount.server.ts';
+import type { FullPromotion } from './promotion-view.ts';
+
+/** Takes a form of a promotion's screen: its fields, switching it on or off, or that it goes. */
+export async function takePromotionForm(site: SiteContext, id: string, form: FormData) {
+  if (id !== 'nova' && !/^[1-9]\d{0,8}$/.test(id)) throw notFound();
+  const before = id === 'nova' ? null : await orNotFound(ownCall(site)(getPromotion, { id: Number(id) }));
+  const name = reader(form)('form');
+  if (name === 'promotion') return takeFields(site, before, form);
+  if (name === 'switch' && before) return takeSwitch(site, before, form);
+  if (name === 'delete' && before) return takeDelete(site, before, form);
+  throw data(null, { status: 400 });
+}
+
+async function takeFields(site: SiteContext, before: FullPromotion | null, form: FormData) {
+  const say = sayer(site);
+  const read = reader(form);
+  const { faults, wanted } = readDiscount(form, before, site.site.languages, say);
+  const priority = /^\d{1,4}$/.test(read('priority').trim()) ? Number(read('priority')) : undefined;
+  if (priority === undefined) faults.priority = { key: 'form.wrong', words: say('promotions.priorityWrong') };
+  if (!wanted || priority === undefined) return wrongForm('promotion', form, faults);
+  const outcome = await outcomeOf(
+    ownCall(site)(savePromotion, {
+      ...wanted,
+      id: before?.id ?? null,
+      // What the page showed, not what is kept by now: who saved meanwhile is not overwritten.
+      revision: read('revision') || undefined,
+      priority,
+      isLast: read('isLast') === 'true',
+    }),
+  );
+  if (outcome.errored) {
+    const found = faultsOfRefusal(outcome.error, form, say);
+    return Object.keys(found).length > 0
+      ? wrongForm('promotion', form, found)
+      : refusedForm(site, 'promotion', form, outcome.error);
+  }
+  return backTo(site, outcome.data.id);
+}
+
+/** Everything else of the promotion stays as it is now, whatever the page showed. */
+async function takeSwitch(site: SiteContext, before: FullPromotion, form: FormData) {
+  const { products: _products, customers: _customers, ...kept } = before;
+  const wanted = { ...kept, isActive: reader(form)('isActive') === 'true' };
+  const outcome = await outcomeOf(ownCall(site)(savePromotion, wanted));
+  return outcome.errored ? refusedForm(site, 'switch', form, outcome.error) : backTo(site, before.id);
+}
+
+async function takeDelete(site: SiteContext, { id }: FullPromotion, form: FormData) {
+  const outcome = await outcomeOf(ownCall(site)(deletePromotion, { id }));
+  if (outcome.errored) return refusedForm(site, 'delete', form, outcome.error);
+  return redirect(pathTo('adminPromotions', {}, site.language), { status: 303 });
+}
+
+function backTo(site: SiteContext, id: number) {
+  site.cookies.push(flashCookie('saved'));
+  return redirect(pathTo('adminPromotion', { id: String(id) }, site.language), { status: 303 });
+}

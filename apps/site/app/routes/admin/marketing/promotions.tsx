@@ -1,0 +1,21 @@
+import '../../../admin/resource/resource.css';
+import { promotionResource } from '@izlog/contract/ecommerce/promotion-resource';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { PromotionsScreen } from '../../../admin/promotions/promotions-screen.tsx';
+import { loadList } from '../../../admin/resource/load-list.server.ts';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/promotions';
+
+export { meta } from '../../../seo/meta.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'marketing.edit');
+  const view = await loadList(site, url, promotionResource);
+  return { ...loadPlainScreen(context, 'adminPromotions', 'promotions.title'), view };
+}
+
+export default function AdminPromotions({ loaderData: { seo, view } }: Route.ComponentProps) {
+  return <PromotionsScreen title={seo.title} view={view} />;
+}
