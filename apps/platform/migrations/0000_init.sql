@@ -786,6 +786,7 @@ CREATE TABLE "content_live" (
 	"post_type" text DEFAULT '' NOT NULL,
 	"seo" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"published_at" timestamp with time zone,
+	"turns_at" timestamp with time zone[] DEFAULT '{}' NOT NULL,
 	"schema_version" integer DEFAULT 1 NOT NULL,
 	"rev" integer DEFAULT 1 NOT NULL,
 	"search" "tsvector",
@@ -2019,6 +2020,7 @@ CREATE UNIQUE INDEX "content_items_handler" ON "content_items" USING btree ("sit
 CREATE INDEX "content_items_bin" ON "content_items" USING btree ("archived_at") WHERE archived_at is not null;--> statement-breakpoint
 CREATE INDEX "content_live_list" ON "content_live" USING btree ("site_id","language","post_type","published_at" DESC NULLS FIRST,"item_id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "content_live_search" ON "content_live" USING gin ("search");--> statement-breakpoint
+CREATE INDEX "content_live_turns" ON "content_live" USING btree ("item_id") WHERE turns_at <> '{}';--> statement-breakpoint
 CREATE INDEX "content_refs_target" ON "content_refs" USING btree ("site_id","kind","ref_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "content_slugs_current" ON "content_slugs" USING btree ("item_id","language") WHERE is_current;--> statement-breakpoint
 CREATE INDEX "post_terms_term" ON "post_terms" USING btree ("term_id");--> statement-breakpoint

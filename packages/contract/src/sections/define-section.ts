@@ -1,6 +1,6 @@
 import type { Part } from '../cms/content/part.ts';
 import type { FieldDeclaration, FieldKind, ValueOf } from './fields.ts';
-import { yesNo } from './fields.ts';
+import { instant, yesNo } from './fields.ts';
 
 export type FieldDeclarations = Readonly<Record<string, FieldDeclaration>>;
 
@@ -31,8 +31,8 @@ type Given = Partial<Omit<SectionDeclaration, 'handler'>>;
 type Of<G extends Given, K extends 'meta' | 'options' | 'slots'> =
   G[K] extends NonNullable<Given[K]> ? G[K] : Record<never, never>;
 
-/** Whether a section is kept but not shown: to nobody, or not on phones. */
-const everySection = { hidden: yesNo({ mobile: true }) };
+/** Whether a section is kept but not shown: to nobody, not on phones, or not before an instant. */
+const everySection = { hidden: yesNo({ mobile: true }), hiddenUntil: instant() };
 
 /** Declares a section, or with no icon a part of one. */
 export function defineSection<const H extends string, const G extends Given>(handler: H, given: G) {

@@ -4,11 +4,14 @@ import { sitemapPart } from '@izlog/contract/cms/addresses/sitemap';
 import { postFilterStandard } from '@izlog/contract/cms/content/post-filter-standard';
 import { postGet } from '@izlog/contract/cms/content/post-get';
 import { postUpdate } from '@izlog/contract/cms/content/post-update';
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { buildPage, buildTerm, contentText } from '../../../../test/builders/content.ts';
 import { buildMedia } from '../../../../test/builders/media.ts';
 import { buildPost } from '../../../../test/builders/post.ts';
 import { type CallOptions, type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { runDueContent } from '../items/due-content-job.ts';
+import { findPage } from '../pages/read-page.ts';
 import { createRedirect } from './redirects.ts';
 
 const decide = (platform: TestPlatform, params: string[], options?: CallOptions) =>
@@ -303,6 +306,42 @@ test('[CMS-037] a redirect of another language is of its own address, and hides 
   expect(await decide(platform, ['about'])).toMatchObject(moved);
   expect(await decide(platform, ['about'], { language: 'deu' })).toMatchObject(moved);
   expect(await decide(platform, ['about'], { language: 'eng' })).toMatchObject({ type: 'page' });
+});
+
+test('[CMS-024] a section that is hidden until an instant is shown to nobody before, and its page is made anew then', async ({
+  platform,
+}) => {
+  const later = new Date(Date.now() + 60_000);
+  const section = (id: string, hiddenUntil?: string) => ({
+    id,
+    handler: 'text',
+    meta: { heading: id },
+    ...(hiddenUntil ? { options: { hiddenUntil } } : {}),
+  });
+  const id = await buildPage(platform, {
+    slug: 'ima-iznenadenje',
+    parts: [
+      section('odmah'),
+      section('sutra', later.toISOString()),
+      section('jucer', new Date(0).toISOString()),
+    ],
+  });
+  const ids = async (options?: CallOptions) => {
+    const answer = await decide(platform, ['ima-iznenadenje'], options);
+    return answer.type === 'redirect' ? [] : answer.entity.parts.map((part) => part.id);
+  };
+
+  expect(await ids()).toEqual(['odmah', 'jucer']);
+  expect(await ids({ as: 'staff' })).toEqual(['odmah', 'jucer']);
+  expect(await ids({ as: 'staff', headers: { view: 'draft' } })).toEqual(['odmah', 'sutra', 'jucer']);
+  const then = await findPage(await platform.ctx({ now: new Date(later.getTime() + 1000) }), { id });
+  expect(then?.page.parts.map((part) => part.id)).toEqual(['odmah', 'sutra', 'jucer']);
+  await runDueContent(platform.kernel, new Date());
+  const { db } = await platform.ctx();
+  const { rows } = await db.execute<{ data: { tags: string[] } }>(
+    sql`select data from sent_jobs where name = 'drop-tags' and data::text like ${`%"page:${id}"%`}`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
 });
 
 test('[CMS-011] a page of another language that is public again is shown, not the redirect from when it was not', async ({

@@ -6,6 +6,7 @@ import type { LiveRow } from '../items/content.queries.ts';
 import { homeHandler } from '../items/content.tables.ts';
 import { languagesOf } from '../items/visibility.ts';
 import { listItemsWithWords, type WhichItems } from './drafted-items.queries.ts';
+import { turnsOf } from './hidden-parts.ts';
 import { textOfBody } from './live-body.ts';
 
 type Found = Awaited<ReturnType<typeof listItemsWithWords>>;
@@ -89,6 +90,7 @@ function liveOfBody(
     display: text.display ?? live?.display ?? (text.body && parts.length === 0 ? 'legacy' : 'components'),
     postType: live?.postType ?? (item.kind === 'page' || item.kind === 'post' ? item.kind : ''),
     seo: text.seo ?? {},
+    turnsAt: turnsOf(parts),
     publishedAt: text.publishedAt ?? live?.publishedAt ?? null,
     schemaVersion: live?.schemaVersion ?? 1,
     rev: live?.rev ?? 0,

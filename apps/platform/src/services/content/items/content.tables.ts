@@ -87,6 +87,8 @@ export const contentLive = pgTable(
     seo: jsonb().$type<Seo>().notNull().default({}),
     /** Null: not public. In the future: public from then on (CMS-024). */
     publishedAt: timestamp({ withTimezone: true }),
+    /** When sections that are hidden until then begin to be shown. */
+    turnsAt: timestamp({ withTimezone: true }).array().notNull().default([]),
     /** Version of the element's schema that meta, options and parts follow. */
     schemaVersion: integer().notNull().default(1),
     /** Counts the saved changes. */
@@ -107,6 +109,8 @@ export const contentLive = pgTable(
       table.itemId.desc().nullsFirst(),
     ),
     index('content_live_search').using('gin', table.search),
+    // Few pages have sections that wait: the clock looks at those alone.
+    index('content_live_turns').on(table.itemId).where(sql`turns_at <> '{}'`),
     check('content_live_display', sql`${table.display} in ('components', 'legacy')`),
   ],
 );

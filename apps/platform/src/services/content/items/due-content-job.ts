@@ -22,7 +22,11 @@ export async function runDueContent(kernel: Kernel, now: Date): Promise<void> {
   }>(sql`
     select distinct l.site_id, l.item_id, l.kind, i.handler, l.published_at
     from ${contentLive} l join ${contentItems} i on i.id = l.item_id
-    where l.published_at > ${now}::timestamptz and l.published_at <= ${soonestLater(now)}::timestamptz`);
+    where l.published_at > ${now}::timestamptz and l.published_at <= ${soonestLater(now)}::timestamptz
+    union all
+    select distinct l.site_id, l.item_id, l.kind, i.handler, turn
+    from ${contentLive} l join ${contentItems} i on i.id = l.item_id cross join lateral unnest(l.turns_at) turn
+    where l.turns_at <> '{}' and turn > ${now}::timestamptz and turn <= ${soonestLater(now)}::timestamptz`);
   for (const row of rows) {
     const ctx = await jobContext(kernel, row.site_id, 'content-due', now);
     if (ctx)

@@ -4,6 +4,7 @@ import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
 import { dropTagsAt } from '../../../kernel/jobs/drop-tags-at.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { removeRedirectFrom } from '../addresses/redirect.queries.ts';
+import { turnsOf } from '../documents/hidden-parts.ts';
 import { bodyOfLive } from '../documents/live-body.ts';
 import { listNamedThings } from '../documents/named-things.ts';
 import { putRefs } from '../documents/ref.queries.ts';
@@ -70,6 +71,8 @@ export async function writeContent(
     await putLive(ctx, row, plainText(row.excerpt, row.meta, row.parts, row.body));
     const document = { kind: 'content', id: item.id, language } as const;
     await putRefs(ctx, document, false, listNamedThings(bodyOfLive(item, row)));
+    for (const instant of row.turnsAt ?? [])
+      await dropTagsAt(ctx, instant, tagsOf(item.kind, item.id, item.handler));
     if (row.publishedAt && row.publishedAt > ctx.now) {
       await dropTagsAt(ctx, row.publishedAt, tagsOfPublishing(item.kind, item.id, item.handler));
     }
@@ -111,6 +114,7 @@ function merge(
     display: text.display ?? base?.display ?? (body !== null && parts.length === 0 ? 'legacy' : 'components'),
     postType: item.postType ?? base?.postType ?? postTypeOf(item.kind),
     seo: text.seo ?? base?.seo ?? {},
+    turnsAt: turnsOf(parts),
     publishedAt:
       text.publishedAt === undefined ? publishedOf(ctx, item.kind, before, isFirst) : text.publishedAt,
   };

@@ -1,5 +1,6 @@
 import type { Page } from '@izlog/contract/cms/content/page';
 import type { Ctx } from '../../../kernel/context.ts';
+import { shownParts } from '../documents/hidden-parts.ts';
 import { resolveContent } from '../items/resolve-content.ts';
 import { findTermsOfPosts } from '../posts/term-labels.queries.ts';
 import { fillSeller } from './fill-seller.ts';
@@ -20,7 +21,11 @@ export async function findPage(
   return { kind, page: await completePage(ctx, row) };
 }
 
-async function completePage(ctx: Ctx, row: BestLive): Promise<Page> {
+async function completePage(ctx: Ctx, found: BestLive): Promise<Page> {
+  // Who edits the page has the sections that wait, too; a preview shows what its instant will.
+  const isEdited = ctx.drafts !== undefined && ctx.caller.kind === 'staff';
+  const parts = isEdited ? found.live.parts : shownParts(found.live.parts, ctx.now);
+  const row = { ...found, live: { ...found.live, parts } };
   const { itemId, kind, mediaId, seo } = row.live;
   const [pictures, terms] = await Promise.all([
     resolveContent(ctx, row.live, [mediaId, seo.mediaId]),
