@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFaults } from '../kit.ts';
+import { axeFaults, colourFaults } from '../kit.ts';
 import { expect, hireStaff, logIn, test } from '../staff.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Traka za uređivanje' });
@@ -81,6 +81,20 @@ test('[EDIT-005, EDIT-017, EDIT-018] a page is set, brought back to a version an
   await expect(guest.getByRole('main').getByRole('heading').first()).not.toHaveText(changed);
   await guest.context().close();
   expect(await axeFaults(page)).toEqual([]);
+
+  const check = await open(page, 'Provjera stranice');
+  await expect(check.getByText('Nije nađeno ništa što bi nekomu smetalo.')).toBeVisible();
+  const phone = await open(page, 'Na mobitelu');
+  await phone.getByRole('textbox').first().fill('Kratko');
+  await expect(phone.getByText('vlastito', { exact: true })).toBeVisible();
+  await expect(page.frameLocator('iframe').getByText('Kratko', { exact: true }).first()).toBeVisible();
+  await phone
+    .getByRole('button', { name: /^Vrati ?: / })
+    .first()
+    .click();
+  await expect(phone.getByText('vlastito', { exact: true })).toBeHidden();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await colourFaults(page)).toEqual([]);
 });
 
 test.describe('a login that ends', () => {

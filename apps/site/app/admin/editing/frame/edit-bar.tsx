@@ -94,6 +94,7 @@ const icons: Readonly<Record<PanelName, EditIconName>> = {
   history: 'history',
   preview: 'preview',
   languages: 'languages',
+  check: 'ok',
   keys: 'keys',
 };
 

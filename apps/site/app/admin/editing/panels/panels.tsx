@@ -1,5 +1,6 @@
 import type { SiteLanguage } from '../../../i18n/site-language.ts';
 import type { EditedPage } from '../page/edited-page.ts';
+import { CheckPanel } from './check-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { LanguagesPanel } from './languages-panel.tsx';
@@ -8,7 +9,7 @@ import { PreviewPanel } from './preview-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 
 /** What lies beside the page; one of them at a time. */
-export const panelNames = ['settings', 'phone', 'history', 'preview', 'languages', 'keys'] as const;
+export const panelNames = ['settings', 'phone', 'history', 'preview', 'languages', 'check', 'keys'] as const;
 export type PanelName = (typeof panelNames)[number];
 
 /** The panel that is open. */
@@ -38,6 +39,8 @@ export function Panel({
       return <PreviewPanel page={page} onClose={onClose} />;
     case 'languages':
       return <LanguagesPanel page={page} languages={languages} onClose={onClose} />;
+    case 'check':
+      return <CheckPanel onClose={onClose} />;
     case 'keys':
       return <KeysDialog onClose={onClose} />;
   }

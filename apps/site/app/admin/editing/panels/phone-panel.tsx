@@ -89,7 +89,8 @@ function PhoneFrame({ page }: { page: EditedPage }) {
     if (state === 'saved' && savedAt !== first) frame.current?.contentWindow?.location.reload();
   }, [state, savedAt, first]);
   return (
-    <div className="ed-phone">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys have to reach it
+    <section className="ed-phone" aria-label={t('edit.phoneTitle')} tabIndex={0}>
       <p className="small soft">{t('edit.phoneFrame')}</p>
       <iframe
         ref={frame}
@@ -98,6 +99,6 @@ function PhoneFrame({ page }: { page: EditedPage }) {
         width={390}
         height={844}
       />
-    </div>
+    </section>
   );
 }
