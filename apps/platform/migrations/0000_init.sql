@@ -1964,7 +1964,7 @@ CREATE INDEX "product_desk_no_maker" ON "product_desk" USING btree ("site_id",na
 CREATE INDEX "product_desk_no_translation" ON "product_desk" USING btree ("site_id",name collate "hr_order","product_id") WHERE lacks_translation;--> statement-breakpoint
 CREATE INDEX "product_desk_no_price" ON "product_desk" USING btree ("site_id",name collate "hr_order","product_id") WHERE lacks_price;--> statement-breakpoint
 CREATE INDEX "product_desk_categories" ON "product_desk" USING gin ("category_ids");--> statement-breakpoint
-CREATE INDEX "product_desk_folded" ON "product_desk" USING gin (folded gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "product_desk_folded" ON "product_desk" USING gin ("folded" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "list_waiting_at_index" ON "list_waiting" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "product_list_value_ids_index" ON "product_list" USING gin ("value_ids");--> statement-breakpoint
 CREATE INDEX "product_list_category_ids_index" ON "product_list" USING gin ("category_ids");--> statement-breakpoint

@@ -47,6 +47,6 @@ export const productDesk = pgTable(
       .on(row.siteId, sql`name collate "hr_order"`, row.productId)
       .where(sql`lacks_price`),
     index('product_desk_categories').using('gin', row.categoryIds),
-    index('product_desk_folded').using('gin', sql`folded gin_trgm_ops`),
+    index('product_desk_folded').using('gin', row.folded.op('gin_trgm_ops')),
   ],
 );
