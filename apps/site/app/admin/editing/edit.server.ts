@@ -131,7 +131,7 @@ export async function act(
   }
 }
 
-const families = ['edit.', 'content.', 'section.', 'field.', 'choice.', 'icon.'];
+const families = ['edit.', 'content.', 'section.', 'field.', 'choice.', 'icon.', 'media.'];
 
 /** The editor's words, out of those of the back office. */
 export const editWords = (code2: string): Record<string, string> =>

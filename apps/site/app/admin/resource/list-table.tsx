@@ -118,8 +118,12 @@ function cellValue({ name, of }: ColumnView, row: AnyRow): unknown {
 /** What a row is called by whom cannot see where its box stands. */
 function nameOf(columns: readonly ColumnView[], row: AnyRow): string {
   const { name = '' } = columns.find(({ isName }) => isName) ?? {};
-  return String(row[name] ?? row.id);
+  const value = row[name] ?? row.id;
+  // Rows that are known by when they came are called by their number: an instant is no name.
+  return isInstant(value) && row.id !== undefined ? `#${String(row.id)}` : String(value);
 }
+
+const isInstant = (value: unknown): boolean => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value);
 
 const askedIn = (query: Readonly<Record<string, string>> | undefined): string =>
   query ? `?${new URLSearchParams(query)}` : '';

@@ -1,15 +1,21 @@
 import type { MediaUse } from '@izlog/contract/cms/content/part';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
+import { limits } from '@izlog/contract/limits';
 import type { directoryItemFilter } from '@izlog/contract/media/directory-item';
+import type { Media } from '@izlog/contract/media/media';
 import type { MediaKind } from '@izlog/contract/sections/fields';
-import { useEffect, useState } from 'react';
+import { type DragEvent, useEffect, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { tileSource } from '../../../ui/pictures/picture-of.ts';
+import '../../media/gallery.css';
+import { useToasts } from '../../../ui/overlays/toasts.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
+import { UploadList } from '../../media/upload-list.tsx';
+import { useUploads } from '../../media/use-uploads.ts';
 import type { Talk } from '../talk.ts';
 
 type Listed = EndpointAnswer<typeof directoryItemFilter>;
@@ -108,6 +114,8 @@ function Files({
   const [keywords, setKeywords] = useState('');
   const [files, setFiles] = useState<readonly Stored[]>();
   const [isFailed, setFailed] = useState(false);
+  const [times, setTimes] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once more after an upload
   useEffect(() => {
     let isLeft = false;
     const timer = setTimeout(
@@ -132,7 +140,7 @@ function Files({
       isLeft = true;
       clearTimeout(timer);
     };
-  }, [keywords, kind, talk]);
+  }, [keywords, kind, talk, times]);
   return (
     <>
       <Field label={t('edit.picture.search')}>
@@ -140,6 +148,12 @@ function Files({
           <TextInput {...control} value={keywords} onChange={({ target }) => setKeywords(target.value)} />
         )}
       </Field>
+      <Upload
+        onAdded={(file) => {
+          setTimes((before) => before + 1);
+          if (!kind || file.mime.startsWith(mimeOf[kind] ?? '')) onChoose(file as Stored);
+        }}
+      />
       {isFailed ? (
         <Note tone="danger" role="alert">
           {t('edit.picture.failed')}
@@ -165,6 +179,52 @@ function Files({
         ))}
       </ul>
     </>
+  );
+}
+
+const mimeOf: Readonly<Record<string, string>> = { picture: 'image/', video: 'video/' };
+
+/** Files of one's own: chosen or dropped here, they go into the gallery, and the last one is taken at once. */
+function Upload({ onAdded }: { onAdded: (file: Media) => void }) {
+  const { t } = useStaffText();
+  const { show } = useToasts();
+  const { items, isSending, add, retry, close } = useUploads({
+    folder: '',
+    onMany: () =>
+      show(t('core.notifications.uploadLimit', { limit: limits.uploadFiles }), { tone: 'danger' }),
+    onDone: () => {},
+    onAdded,
+  });
+  const over = (event: DragEvent) => {
+    if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the field within serves everybody.
+    <div
+      onDragOver={over}
+      onDrop={(event) => {
+        event.preventDefault();
+        add([...event.dataTransfer.files]);
+      }}
+    >
+      <Field label={t('media.uploadFiles')} hint={t('media.uploadHint', { limit: limits.uploadFiles })}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            multiple
+            className="input"
+            onChange={({ target }) => {
+              add([...(target.files ?? [])]);
+              target.value = '';
+            }}
+          />
+        )}
+      </Field>
+      {items.length > 0 ? (
+        <UploadList items={items} onRetry={retry} onClose={isSending ? undefined : close} />
+      ) : null}
+    </div>
   );
 }
 

@@ -20,7 +20,9 @@ function asksForData(scope: EditScopeName, body: DocumentBody, change: Change): 
   const part = place && findPart(body.root, place.part)?.part;
   if (!place || !part) return false;
   const field = declarationOf(part.handler)?.[place.bag.endsWith('eta') ? 'meta' : 'options'][place.field];
-  if (place.part === rootId || scope !== 'page') return field?.kind !== 'text';
+  // Words around the page are shown at once too, but some stand beside an icon or make an address.
+  if (scope !== 'page') return true;
+  if (place.part === rootId) return field?.kind !== 'text';
   if (place.bag === 'options' || place.bag === 'mobileOptions') return place.field !== 'hidden';
   return field !== undefined && !shownAtOnce.has(field.kind);
 }

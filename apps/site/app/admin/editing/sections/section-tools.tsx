@@ -6,6 +6,7 @@ import { useStaffText } from '../../frame/staff-text.tsx';
 import { EditButton, EditIcon, type EditIconName } from '../frame/edit-icon.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { AddDialog } from './add-dialog.tsx';
+import { AroundTools } from './around-tools.tsx';
 import { type PartPlace, titleOfPart } from './part-place.ts';
 import {
   copy,
@@ -56,8 +57,14 @@ export function SectionTools({ page }: { page: EditedPage }) {
         {said}
       </p>
       {opened?.what === 'settings' ? (
-        <SettingsPanel page={page} place={opened.place} onClose={() => setOpened(undefined)} />
+        <SettingsPanel
+          page={page}
+          docKey={opened.place.key}
+          id={opened.place.part.id}
+          onClose={() => setOpened(undefined)}
+        />
       ) : null}
+      <AroundTools page={page} />
       {opened?.what === 'template' ? (
         <TemplateDialog page={page} part={opened.place.part} onClose={() => setOpened(undefined)} />
       ) : null}

@@ -1,4 +1,5 @@
 import type { Part } from '@izlog/contract/cms/content/part';
+import { findPart } from '@izlog/contract/editing/apply-op';
 import { pathOf } from '@izlog/contract/editing/op';
 import { checkField } from '@izlog/contract/sections/check-field';
 import { partLimits } from '@izlog/contract/sections/check-part';
@@ -11,29 +12,30 @@ import { fieldWords, sectionWords } from '../../content/document/section-words.t
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { FieldControl } from '../fields/field-control.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
-import { emptyPart, hasRoom, kindsIn, type PartPlace, titleOfPart } from './part-place.ts';
-import { placeNow } from './section-acts.ts';
+import { emptyPart, hasRoom, kindsIn, titleOfPart } from './part-place.ts';
 
 interface PanelProps {
   page: EditedPage;
-  place: PartPlace;
+  docKey: string;
+  /** Id of the part; that of a root is `root`. */
+  id: string;
   onClose: () => void;
 }
 
 /** How a section looks and behaves, its fields that are not written where they stand, and what may be added to its lists. */
-export function SettingsPanel({ page, place, onClose }: PanelProps) {
+export function SettingsPanel({ page, docKey, id, onClose }: PanelProps) {
   const { t } = useStaffText();
-  useSyncExternalStore(page.store.subscribe, () => page.store.shown(place.key));
-  const now = placeNow(page, place.key, place.part.id);
-  const declaration = now && declarationOf(now.part.handler);
-  if (!now || !declaration) return null;
-  const { part } = now;
+  useSyncExternalStore(page.store.subscribe, () => page.store.shown(docKey));
+  const body = page.store.shown(docKey);
+  const part = body && findPart(body.root, id)?.part;
+  const declaration = part && declarationOf(part.handler);
+  if (!part || !declaration) return null;
   const fieldsOf = (bag: 'options' | 'meta') =>
     Object.entries(declaration[bag])
       // Rich text is written where it stands only.
       .filter(([, field]) => field.kind !== 'rich')
       .map(([name, field]) => (
-        <PartField key={`${bag} ${name}`} {...{ page, bag, name, field }} docKey={place.key} part={part} />
+        <PartField key={`${bag} ${name}`} {...{ page, bag, name, field }} docKey={docKey} part={part} />
       ));
   const options = fieldsOf('options');
   const fields = fieldsOf('meta');
@@ -59,7 +61,7 @@ export function SettingsPanel({ page, place, onClose }: PanelProps) {
           </section>
         ) : null}
         {Object.keys(declaration.slots).map((name) => (
-          <List key={name} page={page} docKey={place.key} part={part} name={name} />
+          <List key={name} page={page} docKey={docKey} part={part} name={name} />
         ))}
       </div>
     </Dialog>

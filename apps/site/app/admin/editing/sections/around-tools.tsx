@@ -1,0 +1,55 @@
+import { documentKey, rootId } from '@izlog/contract/editing/document';
+import { useEffect, useState } from 'react';
+import { sectionWords } from '../../content/document/section-words.ts';
+import { useStaffText } from '../../frame/staff-text.tsx';
+import { EditButton } from '../frame/edit-icon.tsx';
+import type { EditedPage } from '../page/edited-page.ts';
+import { SettingsPanel } from './settings-panel.tsx';
+
+type Around = 'header' | 'footer';
+const handlers = { header: 'header-section', footer: 'footer-section' } as const;
+
+/**
+ * While one is in the header or the footer: all fields of it, also those that are empty and therefore not on the page
+ * (SHELL-014, SHELL-015, SHELL-018), and its lists.
+ */
+export function AroundTools({ page }: { page: EditedPage }) {
+  const { t } = useStaffText();
+  const [around, setAround] = useState<Around>();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const enter = ({ target }: Event) => {
+      if (
+        !(target instanceof Element) ||
+        target.closest('.ed-section-tools, .ed-around, .ebar, .rail, dialog')
+      )
+        return;
+      setAround(
+        target.closest('footer.footer') ? 'footer' : target.closest('header.header') ? 'header' : undefined,
+      );
+    };
+    const names = ['pointerover', 'pointerdown', 'focusin'] as const;
+    for (const name of names) document.addEventListener(name, enter, { passive: true });
+    return () => {
+      for (const name of names) document.removeEventListener(name, enter);
+    };
+  }, []);
+  const edited = around && page.scopes[around];
+  if (!around || !edited) return null;
+  const name = sectionWords(t, handlers[around]);
+  return (
+    <>
+      <div className={`ed-tools ed-around ed-around--${around}`}>
+        <span className="ed-tools__name">{name}</span>
+        <EditButton
+          icon="sliders"
+          label={t('edit.section.settings', { name })}
+          onClick={() => setOpen(true)}
+        />
+      </div>
+      {isOpen ? (
+        <SettingsPanel page={page} docKey={documentKey(edited)} id={rootId} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  );
+}
