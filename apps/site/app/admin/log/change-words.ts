@@ -10,6 +10,7 @@ const targets: Readonly<Record<string, StaffKey>> = {
   user: 'log.target.user',
   role: 'log.target.role',
   coupon: 'log.target.coupon',
+  promotion: 'log.target.promotion',
   customer: 'log.target.customer',
   order: 'log.target.order',
   template: 'log.target.template',
