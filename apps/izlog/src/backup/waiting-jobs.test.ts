@@ -12,6 +12,7 @@ import { newsletterConfirm } from '@izlog/contract/marketing/newsletter-confirm'
 import { newsletterSend } from '@izlog/contract/marketing/newsletter-send';
 import { newsletterSubscribe } from '@izlog/contract/marketing/newsletter-subscribe';
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
+import { getProductBulk, planProductBulk, runProductBulk } from '@izlog/contract/product/record/product-bulk';
 import { forgotPassword } from '@izlog/contract/user/password';
 import { requestDataExport } from '@izlog/contract/user/personal-data';
 import { dropTagsAt } from '@izlog/platform/kernel/jobs/drop-tags-at';
@@ -22,6 +23,7 @@ import { sendMail } from '@izlog/platform/services/messaging/index';
 import { buildPage } from '@izlog/platform/test/builders/content';
 import { setOptions } from '@izlog/platform/test/builders/option';
 import { buildOrder } from '@izlog/platform/test/builders/order';
+import { buildProduct } from '@izlog/platform/test/builders/product';
 import { buildProductCategory } from '@izlog/platform/test/builders/product-category';
 import { mailsTo } from '@izlog/platform/test/builders/sent-mails';
 import { platformTestWith, startPlatform, type TestPlatform } from '@izlog/platform/test/kit';
@@ -96,6 +98,23 @@ const kinds: Record<string, { wait: Work; done: unknown }> = {
       return async (there) => (await there.call(productFilter, { mainCategory: to })).pagination.total;
     },
     done: 201,
+  },
+  'product-bulk': {
+    async wait(platform) {
+      const staff = { as: 'staff' } as const;
+      const ids = [
+        await buildProduct(platform, { price: 1000 }),
+        await buildProduct(platform, { price: 2000 }),
+      ];
+      const change = { kind: 'price', percent: 10, rounding: 'cent' } as const;
+      const { id } = await platform.call(planProductBulk, { ids, change }, staff);
+      await platform.call(runProductBulk, { id }, staff);
+      return async (there) => {
+        const { state, done } = await there.call(getProductBulk, { id }, staff);
+        return { state, done };
+      };
+    },
+    done: { state: 'done', done: 2 },
   },
   'sandbox-bank-notice': {
     async wait(platform) {

@@ -1,6 +1,7 @@
 /** Round ticks from 0 to at least `most`, at most five steps: 0, 700, 1400, … are read at a glance. */
 export function ticksTo(most: number): number[] {
-  if (!(most > 0)) return [0, 1];
+  // Below a cent there is nothing to draw.
+  if (!(most >= 0.01)) return [0, 1];
   const rough = most / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 2.5, 5, 10].map((one) => one * power).find((one) => one >= rough) ?? 10 * power;
