@@ -9,7 +9,7 @@ import { proofIn, refusedProof } from '../../kit/forms/proof.server.ts';
 import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { faultsOf, reader } from '../../kit/forms/rules.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';
-import { orNotFound } from '../../platform-client/errors/not-found.ts';
+import { orNotFound, writtenOrNotFound } from '../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { staffUser } from '../../session/is-staff.server.ts';
 import { ownCall } from '../../session/own-call.ts';
@@ -47,7 +47,7 @@ export async function takeCustomerForm(site: SiteContext, id: number, form: Form
     const faults = faultsOf(noteRules, read);
     if (Object.keys(faults).length > 0) return wrongForm(name, form, faults);
     const adding = ownCall(site)(addCustomerNote, { id, text: read('text') });
-    const outcome = await outcomeOf(orNotFound(adding));
+    const outcome = await outcomeOf(writtenOrNotFound(adding));
     return outcome.errored ? refusedForm(site, name, form, outcome.error) : back(site, id);
   }
   if (name.startsWith('removeNote-')) {
@@ -67,7 +67,7 @@ async function erase(site: SiteContext, id: number, form: FormData) {
     return wrongForm('erase', form, { isSure: { key: 'validation.required' } });
   const refused = await refusedProof(site, 'erase', form);
   if (refused) return refused;
-  const outcome = await outcomeOf(orNotFound(ownCall(site)(eraseCustomerByStaff, { id })));
+  const outcome = await outcomeOf(writtenOrNotFound(ownCall(site)(eraseCustomerByStaff, { id })));
   if (outcome.errored) return refusedForm(site, 'erase', form, outcome.error);
   site.cookies.push(flashCookie('saved'));
   return redirect(pathTo('adminCustomers', {}, site.language), { status: 303 });

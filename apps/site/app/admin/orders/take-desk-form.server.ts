@@ -7,9 +7,10 @@ import {
   updateParcel,
 } from '@izlog/contract/ecommerce/orders/order-parcels';
 import { data } from 'react-router';
+import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
 import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { type Faults, faultsOf, type ReadField, reader } from '../../kit/forms/rules.ts';
-import { orNotFound } from '../../platform-client/errors/not-found.ts';
+import { writtenOrNotFound } from '../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
 import { recordIdOf } from '../frame/record-id.server.ts';
@@ -92,6 +93,9 @@ const labelIn = (read: ReadField) => ({
 });
 
 async function done(site: SiteContext, form: FormData, calling: Promise<unknown>): Taken {
-  const outcome = await outcomeOf(orNotFound(calling));
-  return outcome.errored ? refusedForm(site, reader(form)('form'), form, outcome.error) : undefined;
+  const outcome = await outcomeOf(writtenOrNotFound(calling));
+  if (!outcome.errored) return undefined;
+  const wordsOf = (_path: string, kind: string) =>
+    kind === 'tooMany' ? staffWordsOf(site.language.code2)['parcels.tooMany'] : undefined;
+  return refusedForm(site, reader(form)('form'), form, outcome.error, {}, wordsOf);
 }

@@ -14,7 +14,7 @@ import type { FormAnswer } from '../../kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { faultsOf, type ReadField, reader } from '../../kit/forms/rules.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';
-import { orNotFound } from '../../platform-client/errors/not-found.ts';
+import { writtenOrNotFound } from '../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
 import { moveRules, settleRefundRules } from './order-rules.ts';
@@ -54,7 +54,7 @@ async function takeMove(site: SiteContext, slug: string, form: FormData) {
     parcel: state === 'sent' ? parcelIn(read) : null,
     isQuiet: read('isQuiet') === 'true',
   });
-  const outcome = await outcomeOf(orNotFound(moving));
+  const outcome = await outcomeOf(writtenOrNotFound(moving));
   if (outcome.errored) return refusedForm(site, 'move', form, outcome.error);
   return backTo(site, slug);
 }
@@ -68,7 +68,7 @@ function parcelIn(read: ReadField) {
 async function takeRefund(site: SiteContext, slug: string, form: FormData) {
   const { faults, wanted } = readRefund(form);
   if (faults) return wrongForm('refund', form, faults);
-  const outcome = await outcomeOf(orNotFound(ownCall(site)(refundOrder, { slug, ...wanted })));
+  const outcome = await outcomeOf(writtenOrNotFound(ownCall(site)(refundOrder, { slug, ...wanted })));
   if (outcome.errored)
     return refusedForm(site, 'refund', form, outcome.error, { 'code:REFUND_TOO_LARGE': 'amount' });
   return backTo(site, slug);
@@ -76,7 +76,7 @@ async function takeRefund(site: SiteContext, slug: string, form: FormData) {
 
 async function takeHandedOver(site: SiteContext, slug: string, form: FormData) {
   const refundId = refundIdIn(reader(form));
-  const outcome = await outcomeOf(orNotFound(ownCall(site)(handOverRefund, { slug, refundId })));
+  const outcome = await outcomeOf(writtenOrNotFound(ownCall(site)(handOverRefund, { slug, refundId })));
   if (outcome.errored) return refusedForm(site, 'handOver', form, outcome.error);
   return backTo(site, slug);
 }
@@ -88,7 +88,7 @@ async function takeSettledRefund(site: SiteContext, slug: string, form: FormData
   if (Object.keys(faults).length > 0) return wrongForm('settleRefund', form, faults);
   const isGiven = read('isGiven') === 'true';
   const settling = ownCall(site)(settleRefund, { slug, refundId, isGiven, reason: read('reason') });
-  const outcome = await outcomeOf(orNotFound(settling));
+  const outcome = await outcomeOf(writtenOrNotFound(settling));
   if (outcome.errored) return refusedForm(site, 'settleRefund', form, outcome.error);
   return backTo(site, slug);
 }
@@ -102,7 +102,9 @@ function refundIdIn(read: ReadField): number {
 async function takeSettled(site: SiteContext, slug: string, form: FormData) {
   const attention = reader(form)('attention');
   if (attention === '') throw data(null, { status: 400 });
-  const outcome = await outcomeOf(orNotFound(ownCall(site)(settleOrderAttention, { slug, attention })));
+  const outcome = await outcomeOf(
+    writtenOrNotFound(ownCall(site)(settleOrderAttention, { slug, attention })),
+  );
   if (outcome.errored) return refusedForm(site, 'settle', form, outcome.error);
   return backTo(site, slug);
 }
@@ -111,7 +113,7 @@ async function takeMail(site: SiteContext, slug: string, form: FormData) {
   const read = reader(form);
   const mail = mails.find((one) => one === read('mail'));
   if (!mail) throw data(null, { status: 400 });
-  const outcome = await outcomeOf(orNotFound(ownCall(site)(resendOrderMail, { slug, mail })));
+  const outcome = await outcomeOf(writtenOrNotFound(ownCall(site)(resendOrderMail, { slug, mail })));
   if (outcome.errored) return refusedForm(site, read('form'), form, outcome.error);
   return data<FormAnswer>({ form: `mail-${mail}`, done: [] });
 }

@@ -10,7 +10,7 @@ import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { type Faults, type ReadField, reader } from '../../kit/forms/rules.ts';
 import { typedFields } from '../../kit/forms/typed-fields.server.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';
-import { orNotFound } from '../../platform-client/errors/not-found.ts';
+import { writtenOrNotFound } from '../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
 import { staffWords } from '../content/staff-refusal.server.ts';
@@ -37,7 +37,7 @@ async function takeCorrection(site: SiteContext, id: number, form: FormData) {
       ...(reason ? {} : { reason: { key: 'validation.required' } }),
     });
   const outcome = await outcomeOf(
-    orNotFound(
+    writtenOrNotFound(
       ownCall(site)(adjustStock, { product: id, difference: Number(typed), reason, note: read('note') }),
     ),
   );
@@ -50,7 +50,7 @@ async function takeKeeping(site: SiteContext, id: number, form: FormData) {
   const { faults, said } = readKeeping(read);
   if (Object.keys(faults).length > 0) return wrongForm('keep', form, faults);
   const outcome = await outcomeOf(
-    orNotFound(ownCall(site)(updateStock, { id, ...said, revision: read('revision') })),
+    writtenOrNotFound(ownCall(site)(updateStock, { id, ...said, revision: read('revision') })),
   );
   if (!outcome.errored) return done(site, id);
   if (outcome.error.code !== refusals.recordChanged.code)

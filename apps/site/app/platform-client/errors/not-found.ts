@@ -14,6 +14,16 @@ export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
+/** Waits for a write: a record that is gone makes it the 404 page; what is wrong with what was sent is the form's to say. */
+export async function writtenOrNotFound<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) throw notFound();
+    throw error;
+  }
+}
+
 /** Whether the platform knows no such record; what cannot even be a name (`/%00`) names none either. */
 export const isUnknown = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 404 || error.code === 'VALIDATION_FAILED');

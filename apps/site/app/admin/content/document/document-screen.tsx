@@ -26,6 +26,9 @@ export function DocumentScreen({ view, title }: { view: DocumentView; title: str
   const list = listsOfKinds[view.handler as keyof typeof listsOfKinds] as
     | (typeof listsOfKinds)['page']
     | undefined;
+  // The page itself is another document than the back office.
+  const page = languages.find(({ language }) => language.code === shown[0])?.path;
+  const inPlace = page && ['page', 'post'].includes(view.handler) ? `${page}?editPage=true` : null;
   return (
     <AdminScreen title={title}>
       <nav className="row" aria-label={t('content.around')}>
@@ -33,6 +36,11 @@ export function DocumentScreen({ view, title }: { view: DocumentView; title: str
           <Link className="link" to={address(list.route)}>
             {t(list.title)}
           </Link>
+        ) : null}
+        {inPlace ? (
+          <a className="link" href={inPlace}>
+            {t('content.editOnPage')}
+          </a>
         ) : null}
         <Link className="link" to={address('adminHistory', { kind, id: String(id) })}>
           {t('content.history')}
