@@ -62,7 +62,9 @@ export function openTalk(prefix: string, session: string): Talk {
       return (await response.json()) as LoginAnswer;
     },
     async start(pathname) {
-      const response = await fetch(`${prefix}/_/edit/start?${new URLSearchParams({ path: pathname, editPage: 'true' })}`);
+      const response = await fetch(
+        `${prefix}/_/edit/start?${new URLSearchParams({ path: pathname, editPage: 'true' })}`,
+      );
       if (!response.ok || !isJson(response)) throw new TypeError(`status ${response.status}`);
       return (await response.json()) as EditStart;
     },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { axeFaults, colourFaults } from '../kit.ts';
-import { expect, hireStaff, logIn, test } from '../staff.ts';
+import { axeFaults, colourFaults } from '../../kit.ts';
+import { expect, hireStaff, logIn, test } from '../../staff.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Traka za uređivanje' });
 const state = (page: Page) => bar(page).getByRole('status');

@@ -4,7 +4,7 @@ import { editState } from '@izlog/contract/editing/edit-history';
 import { editOps } from '@izlog/contract/editing/edit-ops';
 import { editPublish } from '@izlog/contract/editing/edit-publish';
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
-import { expect, logIn, test } from '../staff.ts';
+import { expect, logIn, test } from '../../staff.ts';
 
 test('[EDIT-006, EDIT-007] the name of a product is changed where it stands on its page, and published', async ({
   page,

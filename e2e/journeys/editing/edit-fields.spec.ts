@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { axeFaults } from '../kit.ts';
-import { expect, logIn, test } from '../staff.ts';
+import { axeFaults } from '../../kit.ts';
+import { expect, logIn, test } from '../../staff.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Traka za uređivanje' });
 const isSaved = (page: Page) => expect(bar(page).getByRole('status')).toHaveText(/^Spremljeno u /);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { axeFaults } from '../kit.ts';
-import { expect, hireStaff, logIn, test } from '../staff.ts';
+import { axeFaults } from '../../kit.ts';
+import { expect, hireStaff, logIn, test } from '../../staff.ts';
 
 const path = '/clanska-kartica';
 const bar = (page: Page) => page.getByRole('region', { name: 'Traka za uređivanje' });
