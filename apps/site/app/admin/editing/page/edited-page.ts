@@ -75,17 +75,19 @@ export async function openPage(
   const start = await talk.start(pathname);
   const person = String(start.person);
   const saved = openOpStore(person);
-  holdSession(person, session);
+  const letGo = holdSession(person, session);
   const undos = openUndoStore(person);
   const { send, read } = talk;
   const store = new EditStore({ session, saved, undos, newId: () => crypto.randomUUID(), send, read });
   for (const one of documentsOf(start.scopes)) store.open(refOf(one), one.rev, one.body);
-  for (const { session: left, all } of await saved.takeLeft()) {
-    for (const { key, ops } of all) store.takeOver(key, ops);
-    saved.save(left, []);
-  }
+  const end = new AbortController();
+  await saved.takeLeft((all) => all.filter(({ key, ops }) => !store.takeOver(key, ops)), end.signal);
   const isHome = pathname === '/' || pathname === prefix;
-  return edit(store, talk, { ...start, isHome }, pathname, around, () => undos.close());
+  return edit(store, talk, { ...start, isHome }, pathname, around, () => {
+    undos.close();
+    end.abort();
+    letGo();
+  });
 }
 
 function edit(

@@ -50,7 +50,7 @@ function open() {
     session: 'tab',
     send: platform.send,
     newId: () => `op-${++count}`,
-    saved: { save: (_session, all) => saves.push(all) > 0, takeLeft: async () => [] },
+    saved: { save: (_session, all) => saves.push(all) > 0, takeLeft: async () => {} },
   });
   store.open(ref, 1, start);
   return { store, platform, saves };

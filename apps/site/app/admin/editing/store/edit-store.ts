@@ -74,10 +74,12 @@ export class EditStore {
     if (!this.logs.has(key)) this.put(key, openLog(ref, rev));
   }
 
-  /** Takes what a tab left that is not open any more; the platform knows an op by its id, so none counts twice. */
-  takeOver(key: string, ops: readonly Op[]): void {
+  /** Takes what a tab left that is not open any more; the platform knows an op by its id, so none counts twice. False for a document that is not open here. */
+  takeOver(key: string, ops: readonly Op[]): boolean {
+    if (!this.logs.has(key)) return false;
     this.update(key, (log) => ops.reduce(addOp, log));
     this.sendSoon();
+    return true;
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -97,9 +99,7 @@ export class EditStore {
     return body;
   }
 
-  log(key: string): DocumentLog | undefined {
-    return this.logs.get(key);
-  }
+  log = (key: string): DocumentLog | undefined => this.logs.get(key);
 
   documents = (): readonly DocumentLog[] => [...this.logs.values()];
 

@@ -13,9 +13,15 @@ export interface SavedOps {
 export interface OpStore {
   /** Writes what one tab has; nothing left removes its entry. False when the browser keeps nothing (full, or forbidden). */
   save(session: string, all: readonly SavedOps[]): boolean;
-  /** What tabs left that are not open any more, by their session. */
-  takeLeft(): Promise<Array<{ session: string; all: SavedOps[] }>>;
+  /**
+   * Hands over what tabs left that are not open any more, and keeps what `take` gives back. One that is open still is
+   * waited for until `end`: after a reload the page before it may go a moment later than the next one begins.
+   */
+  takeLeft(take: TakeLeft, end: AbortSignal): Promise<void>;
 }
+
+/** Takes what a tab left; gives back what it has no place for, such as that of another page. */
+type TakeLeft = (all: readonly SavedOps[]) => SavedOps[];
 
 const prefix = (person: string) => `izlog-edit:${person}:`;
 
@@ -35,23 +41,32 @@ export function openOpStore(person: string): OpStore {
         return false;
       }
     },
-    async takeLeft() {
+    async takeLeft(take, end) {
       const { held = [] } = await navigator.locks.query();
       const open = new Set(held.map(({ name }) => name));
-      const left: Array<{ session: string; all: SavedOps[] }> = [];
+      const takeOne = (name: string) => {
+        const all = end.aborted ? undefined : readSaved(localStorage.getItem(name));
+        if (all) this.save(name.slice(prefix(person).length), take(all));
+      };
       for (const name of Object.keys(localStorage)) {
-        if (!name.startsWith(prefix(person)) || open.has(name)) continue;
-        const all = readSaved(localStorage.getItem(name));
-        if (all) left.push({ session: name.slice(prefix(person).length), all });
+        if (!name.startsWith(prefix(person))) continue;
+        if (!open.has(name)) takeOne(name);
+        else
+          navigator.locks
+            .request(name, { signal: end }, () => takeOne(name))
+            .catch((error: unknown) => {
+              if (!end.aborted) console.warn('What another tab left was not taken.', error);
+            });
       }
-      return left;
     },
   };
 }
 
-/** Holds the tab's lock until it is closed. */
-export function holdSession(person: string, session: string): void {
-  void navigator.locks.request(prefix(person) + session, () => new Promise<never>(() => {}));
+/** Holds the session's lock until the tab is closed or it is let go. */
+export function holdSession(person: string, session: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  void navigator.locks.request(prefix(person) + session, () => promise);
+  return resolve;
 }
 
 /** What stands there was written by us, perhaps by an older build: what cannot be read is left out. */

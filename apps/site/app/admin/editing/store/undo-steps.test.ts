@@ -25,7 +25,7 @@ function open(undos?: UndoStore, isStale = () => false, onFlush = (_n: number) =
   const store = new EditStore({
     session: 'tab',
     newId: () => `${Math.random()}-${++count}`,
-    saved: { save: () => true, takeLeft: async () => [] },
+    saved: { save: () => true, takeLeft: async () => {} },
     ...(undos && { undos }),
     read: async () => ({ rev, body }),
     send: async ([sent]) => {

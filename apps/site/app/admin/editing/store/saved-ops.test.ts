@@ -1,0 +1,66 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { holdSession, openOpStore, type SavedOps } from './saved-ops.ts';
+
+/** Locks of one name at a time, as a browser gives them. */
+function fakeLocks() {
+  const queues = new Map<string, Promise<unknown>>();
+  const held = new Set<string>();
+  return {
+    query: async () => ({ held: [...held].map((name) => ({ name })) }),
+    request(name: string, ...rest: unknown[]): Promise<unknown> {
+      const run = rest.at(-1) as () => unknown;
+      const before = queues.get(name);
+      const start = () => {
+        held.add(name);
+        return Promise.resolve(run()).finally(() => held.delete(name));
+      };
+      const done = before ? before.then(start) : start();
+      queues.set(name, done);
+      return done;
+    },
+  };
+}
+
+const left: SavedOps = {
+  key: 'content:7:hrv',
+  base: 1,
+  ops: [{ op: 'set', path: 'a/meta/heading', value: 'Novi', id: 'typing', n: 3 }],
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+function open() {
+  vi.stubGlobal('navigator', { locks: fakeLocks() });
+  const taken: SavedOps[] = [];
+  const take = (all: readonly SavedOps[]) => {
+    taken.push(...all.filter(({ key }) => key === left.key));
+    return all.filter(({ key }) => key !== left.key);
+  };
+  return { saved: openOpStore('1'), taken, take };
+}
+
+test('[EDIT-004] what was typed before a reload is taken as soon as the page before it is gone', async () => {
+  const { saved, taken, take } = open();
+  const letGo = holdSession('1', 'before');
+  saved.save('before', [left]);
+
+  await saved.takeLeft(take, new AbortController().signal);
+  expect(taken).toEqual([]);
+
+  letGo();
+  await expect.poll(() => taken).toEqual([left]);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('[EDIT-004] what was typed on another page stays in the browser until that page is opened', async () => {
+  const { saved, taken, take } = open();
+  const other = { ...left, key: 'content:8:hrv' };
+  saved.save('before', [left, other]);
+
+  await saved.takeLeft(take, new AbortController().signal);
+  expect(taken).toEqual([left]);
+  expect(JSON.parse(localStorage.getItem('izlog-edit:1:before') ?? '')).toEqual([other]);
+});
