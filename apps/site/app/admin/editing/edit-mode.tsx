@@ -133,7 +133,7 @@ function OpenPage({
           onClose();
         }}
       >
-        <Presence others={others} />
+        <Presence others={others} person={page.person} />
       </EditBar>
       {isRailOpen ? <Outline page={page} /> : null}
       <EmptyPage page={page} onBegin={() => setRailOpen(true)} />

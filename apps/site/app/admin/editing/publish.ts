@@ -1,6 +1,7 @@
-import { type DocumentRef, documentKey } from '@izlog/contract/editing/document';
+import { type DocumentRef, documentKey, rootId } from '@izlog/contract/editing/document';
 import type { Difference, editChanges, editState } from '@izlog/contract/editing/edit-history';
 import type { PublishConflict, PublishFault } from '@izlog/contract/editing/edit-publish';
+import { pathOf } from '@izlog/contract/editing/op';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { ActAnswer, EditScopeName } from './edit-start.ts';
 import type { EditedPage } from './page/edited-page.ts';
@@ -112,6 +113,17 @@ function refusedWith({ status, code, payload }: Extract<ActAnswer, { status: num
   if (found.faults || found.warnings || found.conflicts)
     return { trouble: 'refused' as const, findings: { ...noFindings, ...found } };
   return { trouble: status === 422 ? ('refused' as const) : ('failed' as const) };
+}
+
+/**
+ * Where the page stands once its changes are public: its address ends in its slug. Nothing where that stays, or where the
+ * page is shown at another address.
+ */
+export function movedTo(pathname: string, differences: readonly Difference[]): string | undefined {
+  const slug = differences.find(({ op, path }) => op === 'set' && path === pathOf(rootId, 'meta', 'slug'));
+  const end = pathname.lastIndexOf('/') + 1;
+  if (typeof slug?.to !== 'string' || slug.to === '' || slug.from !== pathname.slice(end)) return undefined;
+  return pathname.slice(0, end) + slug.to;
 }
 
 /** Gives up what is drafted of a document; what is public is shown, and one undo brings the draft back. */

@@ -7,7 +7,7 @@ import { useStaffText } from '../../frame/staff-text.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { type Changed, type ChangedElsewhere, discard } from '../publish.ts';
 import { Words } from './conflict-panel.tsx';
-import { placeWords } from './place-words.ts';
+import { differenceWords } from './place-words.ts';
 
 /** A document of the page with what differs from what is public; it goes out or not, or is given up. */
 export function ChangedDocument({
@@ -66,7 +66,7 @@ export function ChangedDocument({
           return (
             <li key={`${one.op} ${one.path}`}>
               <p className="small soft">
-                {placeWords(t, body, one.path)}
+                {differenceWords(t, body, one)}
                 {one.op === 'set' || one.op === 'unset' ? null : <> – {t(`content.diff.${one.op}`)}</>}
               </p>
               {words.length > 0 ? <Words diff={words} /> : null}

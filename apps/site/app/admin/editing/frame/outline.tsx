@@ -62,7 +62,7 @@ function Entry({
   return (
     <li className="rail__item">
       <button type="button" className="rail__name" onClick={goThere}>
-        {name}
+        <span>{name}</span>
         <small>{sectionWords(t, part.handler)}</small>
       </button>
       <EditButton

@@ -1,5 +1,7 @@
+import type { Part } from '@izlog/contract/cms/content/part';
 import { findPart } from '@izlog/contract/editing/apply-op';
 import type { DocumentBody } from '@izlog/contract/editing/document';
+import type { Difference } from '@izlog/contract/editing/edit-history';
 import { readPath } from '@izlog/contract/editing/op';
 import type { MessageValues } from '../../../i18n/messages.ts';
 import { fieldWords, sectionWords } from '../../content/document/section-words.ts';
@@ -13,12 +15,30 @@ export function placeWords(t: Translate, body: DocumentBody | undefined, path: s
   const part = body && findPart(body.root, place?.part ?? path.split('/')[0] ?? '')?.part;
   const field = place ? fieldWords(t, place.field) : '';
   if (!part || part.id === body?.root.id) return field || t('edit.scope.page');
-  const { heading, title, name } = part.meta;
-  const own = [heading, title, name].find((one): one is string => typeof one === 'string' && one !== '');
-  const section = own
-    ? `${sectionWords(t, part.handler)} „${shortened(own)}”`
-    : sectionWords(t, part.handler);
+  const section = partWords(t, part);
   return field ? `${section}, ${field}` : section;
 }
+
+/** Where a difference is; a section that was removed is named as it was, for the draft has it no more. */
+export function differenceWords(
+  t: Translate,
+  body: DocumentBody | undefined,
+  { op, path, handler, from }: Pick<Difference, 'op' | 'path' | 'handler' | 'from'>,
+): string {
+  if (op !== 'remove') return placeWords(t, body, path);
+  return isPart(from) ? partWords(t, from) : sectionWords(t, handler);
+}
+
+function partWords(
+  t: Translate,
+  { handler, meta: { heading, title, name } }: Pick<Part, 'handler' | 'meta'>,
+) {
+  const own = [heading, title, name].find((one): one is string => typeof one === 'string' && one !== '');
+  return own ? `${sectionWords(t, handler)} „${shortened(own)}”` : sectionWords(t, handler);
+}
+
+/** A part as the platform tells it with a difference. */
+const isPart = (value: unknown): value is Part =>
+  typeof value === 'object' && value !== null && 'handler' in value && 'meta' in value;
 
 const shortened = (words: string): string => (words.length > 40 ? `${words.slice(0, 38).trimEnd()}…` : words);

@@ -1,20 +1,27 @@
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { EditNews } from '../talk.ts';
 
-/** Who else edits this page, by initials; their names are read out and shown on hover. */
-export function Presence({ others }: { others: EditNews['others'] }) {
+/**
+ * Who else edits this page, by initials; their names are read out and shown on hover. A tab of one's own is nobody else,
+ * nor is the one before a reload, which the platform has not forgotten yet.
+ */
+export function Presence({ others, person }: { others: EditNews['others']; person: number }) {
   const { t } = useStaffText();
   return (
     <ul className="plain ebar__who" aria-label={t('edit.others')}>
-      {others.map(({ session, name }) => (
-        <li key={session} className="presence" title={t('edit.otherEdits', { name })}>
-          <span aria-hidden="true">{initialsOf(name)}</span>
-          <span className="vh">{t('edit.otherEdits', { name })}</span>
-        </li>
-      ))}
+      {others
+        .filter((one) => !isOf(person, one))
+        .map(({ session, name }) => (
+          <li key={session} className="presence" title={t('edit.otherEdits', { name })}>
+            <span aria-hidden="true">{initialsOf(name)}</span>
+            <span className="vh">{t('edit.otherEdits', { name })}</span>
+          </li>
+        ))}
     </ul>
   );
 }
+
+const isOf = (person: number, one: object) => 'user' in one && one.user === person;
 
 const initialsOf = (name: string): string =>
   name

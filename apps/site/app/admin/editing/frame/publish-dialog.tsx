@@ -1,6 +1,7 @@
 import type { DocumentRef } from '@izlog/contract/editing/document';
 import { documentKey } from '@izlog/contract/editing/document';
 import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -10,6 +11,7 @@ import type { EditedPage } from '../page/edited-page.ts';
 import {
   check,
   type Findings as Found,
+  movedTo,
   noFindings,
   type Prepared,
   type PublishTrouble,
@@ -33,6 +35,8 @@ export function PublishDialog({
 }) {
   const { t } = useStaffText();
   const { show } = useToasts();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   const [prepared, setPrepared] = useState<Prepared>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [found, setFound] = useState<Found>();
@@ -109,7 +113,11 @@ export function PublishDialog({
       },
     );
     onClose();
-    await onReload();
+    const own = prepared?.changed.find(({ key, scope }) => scope === 'page' && chosen.has(key));
+    const moved = when.kind === 'now' && own ? movedTo(pathname, own.differences) : undefined;
+    // The old address leads on for visitors; the editor begins anew at the new one.
+    if (moved) await navigate({ pathname: moved, search }, { replace: true, preventScrollReset: true });
+    else await onReload();
   };
   return (
     <Dialog

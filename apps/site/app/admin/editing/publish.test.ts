@@ -1,0 +1,26 @@
+import type { Difference } from '@izlog/contract/editing/edit-history';
+import { expect, test } from 'vitest';
+import { part } from '../../../test/part.ts';
+import { differenceWords } from './frame/place-words.ts';
+import { movedTo } from './publish.ts';
+
+const slug = (from: string | null, to: string): Difference[] => [
+  { op: 'set', path: 'root/meta/slug', handler: 'page', from, to, words: null },
+];
+
+test('[EDIT-007] a page whose slug is published stands at the address of the new one', () => {
+  expect(movedTo('/en/about', slug('about', 'about-us'))).toBe('/en/about-us');
+  expect(movedTo('/about', [])).toBeUndefined();
+  // It was never public, or is shown elsewhere.
+  expect(movedTo('/about', slug(null, 'about-us'))).toBeUndefined();
+  expect(movedTo('/', slug('about', 'about-us'))).toBeUndefined();
+});
+
+test('[EDIT-007] a section that was removed is told by what it was', () => {
+  const body = { root: part({ id: 'root' }) };
+  const t = (key: string) => (key === 'section.text' ? 'Tekst' : key);
+  const gone = part({ id: 'a', handler: 'text', meta: { heading: 'O nama' } });
+  const removed = { op: 'remove' as const, path: 'a', handler: 'text' };
+  expect(differenceWords(t, body, { ...removed, from: gone })).toBe('Tekst „O nama”');
+  expect(differenceWords(t, body, { ...removed, from: null })).toBe('Tekst');
+});
