@@ -361,6 +361,6 @@ test('[CMS-024] staff read a page that is not public, marked as a draft; a visit
   const visitor = await site.visit('/uvjeti-kupnje');
 
   expect(staff.status).toBe(200);
-  expect(staff.document.querySelector('main .note')?.textContent).toContain('Nacrt');
+  expect(staff.document.querySelector('main .note')?.textContent).toContain('Skica');
   expect(visitor.status).toBe(404);
 });

@@ -14,6 +14,8 @@ type FormFrameProps = {
   action?: string;
   label?: string;
   className?: string;
+  /** `offer` where what the platform said is to be looked at and nothing went wrong. */
+  refusalTone?: 'danger' | 'offer';
   /** Words of the fields, for the list of problems. */
   labels?: Readonly<Record<string, string>>;
   /** How an account without a password proves its owner; everybody else says the password. */
@@ -27,6 +29,7 @@ export function FormFrame({
   action,
   label,
   className,
+  refusalTone = 'danger',
   labels = {},
   otherProof,
   children,
@@ -48,7 +51,7 @@ export function FormFrame({
       <FormDone done={form.done} role="status" />
       {form.refusal ? (
         <div tabIndex={-1} data-problems="">
-          <Note tone="danger" role="alert">
+          <Note tone={refusalTone} role="alert">
             {form.refusal}
           </Note>
         </div>

@@ -29,7 +29,13 @@ export function ChangesScreen({ title, view }: { title: string; view: ChangesVie
       {rows.length === 0 ? (
         <EmptyState title={t('content.noChanges')} />
       ) : (
-        <FormFrame form={form} label={title} labels={{ at: t('content.at') }} className="stack stack--lg">
+        <FormFrame
+          form={form}
+          label={title}
+          labels={{ at: t('content.at') }}
+          className="stack stack--lg"
+          refusalTone={publish?.faults.length === 0 ? 'offer' : undefined}
+        >
           {publish ? <Faults publish={publish} /> : null}
           <ul className="plain stack stack--lg">
             {rows.map((row) => (

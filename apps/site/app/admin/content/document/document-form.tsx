@@ -69,6 +69,7 @@ export function DocumentForm({
       label={`${root.words} (${language.name})`}
       labels={labels}
       className="stack stack--lg document-form"
+      refusalTone={answer?.publish?.faults.length === 0 ? 'offer' : undefined}
     >
       {/* What Enter sends: nothing but the save. */}
       <button type="submit" name="act" value="" className="vh" tabIndex={-1} aria-hidden="true" />

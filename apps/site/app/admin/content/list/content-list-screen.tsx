@@ -38,7 +38,7 @@ export function ContentListScreen({ title, view }: { title: string; view: Conten
           label={t('resource.views')}
           tabs={['' as const, ...documentStates].map((one) => ({
             href: query({ stanje: one }),
-            name: t(one === '' ? 'resource.everything' : `content.state.${one}`),
+            name: capital(t(one === '' ? 'resource.everything' : `content.state.${one}`)),
             current: one === state,
           }))}
         />
@@ -223,3 +223,6 @@ function Make({ view }: { view: ContentListView }) {
     </section>
   );
 }
+
+/** Words of a state as the name of a tab. */
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
