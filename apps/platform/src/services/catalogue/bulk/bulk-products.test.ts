@@ -4,10 +4,11 @@ import {
   runProductBulk,
   undoProductBulk,
 } from '@izlog/contract/product/record/product-bulk';
-import { updateProductRecord } from '@izlog/contract/product/record/product-record-calls';
+import { getProductRecord, updateProductRecord } from '@izlog/contract/product/record/product-record-calls';
 import { filterProductRows } from '@izlog/contract/product/record/product-rows';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { buildStaff } from '../../../../test/builders/account.ts';
 import { buildProduct } from '../../../../test/builders/product.ts';
 import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
 import { saveTag } from '../attributes/save-tag.ts';
@@ -122,4 +123,28 @@ test('[OFFICE-03] states and tags of chosen products are changed and taken back;
   expect(await platform.refusal(getProductBulk, { id: away.id }, { as: 'staff', site: 2 })).toMatchObject({
     status: 404,
   });
+});
+
+test('[OFFICE-03] a plan names its products, and the journal of prices who ran it or took it back', async ({
+  platform,
+}) => {
+  const id = await buildProduct(platform, { price: 1000 });
+  const change = { kind: 'price', percent: 10, rounding: 'cent' } as const;
+  expect(await platform.refusal(planProductBulk, { change }, staff)).toMatchObject({
+    status: 400,
+    payload: { fields: [{ path: 'ids', kind: 'required' }] },
+  });
+
+  const ctx = await platform.ctx();
+  const colleague = await buildStaff(platform);
+  const { id: planId } = await platform.call(planProductBulk, { ids: [id], change }, staff);
+  for (const endpoint of [runProductBulk, undoProductBulk]) {
+    await ctx.db.execute(sql`update product_bulks set user_id = ${colleague.id} where id = ${planId}`);
+    await platform.call(endpoint, { id: planId }, staff);
+    await work(platform, planId);
+  }
+
+  const { journal } = await platform.call(getProductRecord, { id }, staff);
+  const me = ctx.caller.kind === 'staff' ? `staff:${ctx.caller.userId}` : '';
+  expect(journal.slice(0, 2).map(({ who }) => who)).toEqual([me, me]);
 });

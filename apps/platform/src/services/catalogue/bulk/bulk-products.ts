@@ -27,6 +27,8 @@ const patience = 24 * 60 * 60 * 1000;
 export function planBulk(outer: Ctx, asked: EndpointParsed<typeof planProductBulk>): Promise<Answer> {
   return inTransaction(outer, async (ctx) => {
     const { change } = asked;
+    if (!asked.ids && !asked.filter)
+      throw wrong('ids', 'required', 'Name products, or a filter that means them.');
     await mustOwn(ctx, change);
     await ctx.db
       .delete(productBulks)
@@ -45,7 +47,7 @@ export function planBulk(outer: Ctx, asked: EndpointParsed<typeof planProductBul
       .values({
         siteId: ctx.site.id,
         change,
-        userId: ctx.caller.kind === 'staff' ? ctx.caller.userId : null,
+        userId: staffOf(ctx),
         createdAt: ctx.now,
       })
       .returning({ id: productBulks.id });
@@ -110,7 +112,7 @@ function begin(outer: Ctx, id: number, from: 'planned' | 'done', to: 'running' |
     const { change } = await readBulk(ctx, id);
     const changed = await ctx.db
       .update(productBulks)
-      .set({ state: to })
+      .set({ state: to, userId: staffOf(ctx) })
       .where(and(eq(productBulks.siteId, ctx.site.id), eq(productBulks.id, id), eq(productBulks.state, from)))
       .returning({ id: productBulks.id });
     if (changed.length > 0) {
@@ -151,6 +153,8 @@ async function mustOwn(ctx: Ctx, change: BulkChange): Promise<void> {
   const { rows } = await ctx.db.execute(owned);
   if (rows.length === 0) throw wrong('change', 'reference', 'This site does not have it.');
 }
+
+const staffOf = ({ caller }: Ctx): number | null => (caller.kind === 'staff' ? caller.userId : null);
 
 const reasonOf = (reason: string | null) => bulkReasons.find((one) => one === reason) ?? 'refused';
 

@@ -14,7 +14,7 @@ export const productBulks = pgTable(
     siteId: siteId(),
     state: text({ enum: bulkStates }).notNull().default('planned'),
     change: jsonb().$type<BulkChange>().notNull(),
-    /** Who of the staff planned it. */
+    /** Who of the staff planned it, or began it or took it back since: prices are changed in their name. */
     userId: ref(),
     createdAt: createdAt(),
   },
