@@ -16,6 +16,7 @@ export type {
 export { exactFormats } from './exact/exact-formats.ts';
 export { blankProduct } from './files/blank-product.ts';
 export { type CatalogueFile, openCatalogueFile } from './files/catalogue-file.ts';
+export { cleanHtml } from './files/clean-html.ts';
 export { DecimalVote } from './files/decimal-vote.ts';
 export { codeOf } from './files/expand-variation.ts';
 export type { HeaderRule } from './files/file-header.ts';

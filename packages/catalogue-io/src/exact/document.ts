@@ -17,6 +17,7 @@ const language = z.string().length(3);
 const words = z.record(language, z.string());
 const cents = z.int().min(0).nullable();
 const instant = z.iso.datetime();
+const webAddress = z.url({ protocol: /^https?$/ });
 /** A file by `hash.extension`; the hash is that of the media gallery. */
 const file = z.string().regex(/^[0-9a-f]{32}\.[a-z0-9]{1,10}$/);
 /** `sku:A-1`, or `slug:…` in the default language for a product without one. */
@@ -146,7 +147,7 @@ export const exactProduct = z.object({
   isReturnable: z.boolean(),
   categoryPriority: z.int(),
   position: z.int(),
-  externalUrl: z.string().nullable(),
+  externalUrl: webAddress.nullable(),
   source: z.string().nullable(),
   externalId: z.string().nullable(),
   contentHash: z.string().nullable(),
@@ -171,7 +172,7 @@ export const exactProduct = z.object({
   attributes: z.array(z.object({ code, values: z.array(code).nullable(), number: z.number().nullable() })),
   axes: z.array(code),
   media: z.array(z.object({ file, alt: words })),
-  downloads: z.array(z.object({ name: z.string(), file: file.nullable(), url: z.string().nullable() })),
+  downloads: z.array(z.object({ name: z.string(), file: file.nullable(), url: webAddress.nullable() })),
   customOptions: z.array(exactOption),
   stock: z
     .object({

@@ -48,6 +48,7 @@ export function guaranteeFaults(said: SaidOfGuarantee): GuaranteeFault[] {
   return faults;
 }
 
-function isWebAddress(text: string): boolean {
+/** Whether a text is a web address of http or https: never a script. */
+export function isWebAddress(text: string): boolean {
   return text.length <= 2000 && URL.canParse(text) && /^https?:\/\/[^/]/.test(text);
 }

@@ -151,6 +151,8 @@ function faultWords(path: string, kind: string, say: Say): string | undefined {
   if (kind === 'guarantee') return say('products.guaranteeWrong');
   if (path === 'price.saleFrom') return say('products.saleFromPast');
   if (path === 'price.saleTo') return say(kind === 'past' ? 'products.saleToPast' : 'products.saleToWrong');
+  if (path === 'bundle') return say(kind === 'nested' ? 'products.membersNested' : 'products.membersTwice');
+  if (path === 'externalUrl' && kind === 'custom') return say('products.externalUrlWrong');
   if (path === 'maxQuantity') return say('products.mostBelowLeast');
   return kind === 'too_big' || kind === 'maxLength' ? say('products.tooLongWords') : undefined;
 }

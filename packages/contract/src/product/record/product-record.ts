@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Rich } from '../../cms/content/rich.ts';
 import { Picture } from '../../media/media.ts';
+import { isWebAddress } from '../durability-guarantee.ts';
 import { backorderKinds, productFormats, productTypes, purchaseKinds } from '../product-kinds.ts';
 
 /** Where a product stands: visible, not yet, asked to be visible and lacking something, put away. */
@@ -90,7 +91,9 @@ export const productFields = z.object({
   isFeatured: z.boolean(),
   isPriceFrom: z.boolean(),
   isReturnable: z.boolean().describe('False where the law knows no right of withdrawal.'),
-  externalUrl: line(1000).nullable(),
+  externalUrl: line(1000)
+    .refine((text) => text === '' || isWebAddress(text), 'Is no web address of http or https.')
+    .nullable(),
   categories: z.array(recordId).max(100).describe('The main one first.'),
   tags: z.array(recordId).max(200),
   attributes: z.array(attributeChoice).max(500),

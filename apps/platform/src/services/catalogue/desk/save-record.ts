@@ -12,6 +12,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { canonical, changedSince } from '../../../kernel/resource/revision.ts';
 import { reindexProducts } from '../lists/reindex-products.ts';
 import type { ProductInput, ProductWords } from '../products/product-input.ts';
+import { safeDescription } from '../products/save-product-translations.ts';
 import { saveProduct } from '../products/save-products.ts';
 import { settlePublishing } from '../products/settle-publishing.ts';
 import { fieldsOf, flat, flatNames, getRecord, readRow } from './get-record.ts';
@@ -149,7 +150,7 @@ function translationsOf(
       {
         ...row?.words[language],
         ...rest,
-        description: description as ProductWords['description'],
+        description: description && safeDescription({ ...description }),
         ...(slug === '' ? { slug: undefined } : { slug }),
       } as ProductWords,
     ]),

@@ -1,8 +1,12 @@
+import type { RichNode } from '@izlog/contract/cms/content/rich';
+import { isSafeHref } from '@izlog/contract/cms/content/safe-href';
+import { cleanHtml } from 'catalogue-io';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { idArray, recordset } from '../../../kernel/database/recordset.ts';
 import { slugFromName } from '../../../kernel/slug-from-name.ts';
 import { allocateSlugs, type SlugWish } from './allocate-slugs.ts';
+import type { RichText } from './product.tables.ts';
 import type { ProductInput, ProductWords } from './product-input.ts';
 
 interface Row {
@@ -80,4 +84,25 @@ async function writeTranslations(ctx: Ctx, rows: readonly Row[], slugs: Map<stri
       kind_line = excluded.kind_line, short_description = excluded.short_description,
       description = excluded.description, facts = excluded.facts, safety = excluded.safety, external_button = excluded.external_button,
       seo_title = excluded.seo_title, seo_description = excluded.seo_description`);
+}
+
+/** A description from outside, safe to show: HTML as importers clean it, a document without links to scripts. */
+export function safeDescription(description: RichText): RichText {
+  if (description.type !== 'html') return { ...withoutUnsafeLinks(description) };
+  return { type: 'html', html: cleanHtml(String(description.html ?? '')) };
+}
+
+function withoutUnsafeLinks(node: RichNode): RichNode {
+  const { marks, content } = node;
+  return {
+    ...node,
+    ...(Array.isArray(marks) && {
+      marks: marks.filter((mark) => mark.type !== 'link' || isSafe(mark.attrs)),
+    }),
+    ...(Array.isArray(content) && { content: content.map(withoutUnsafeLinks) }),
+  };
+}
+
+function isSafe({ href }: Record<string, unknown> = {}): boolean {
+  return href === undefined || href === null || (typeof href === 'string' && isSafeHref(href));
 }

@@ -9,6 +9,7 @@ import { replaceCustomOptions } from '../options/save-custom-options.queries.ts'
 import { listGuarantees } from './guarantee.queries.ts';
 import { productDoc } from './product-doc.ts';
 import type { ProductInput } from './product-input.ts';
+import { refuseNestedBundles, refuseRepeated } from './refuse-wrong-lists.ts';
 import { replaceLists } from './save-product-lists.queries.ts';
 import { saveTranslations } from './save-product-translations.ts';
 import {
@@ -50,6 +51,7 @@ export function saveProducts(
       refuseFaults(
         guaranteeFaults(input).filter(({ field }) => field !== 'brand' && input[field] !== undefined),
       );
+    refuseRepeated(rows);
     await refuseTakenSkus(ctx, rows);
     const docs = rows.map((row) => productDoc(ctx, row.id, row.input, row.isNew));
     if (!(await ownsReferences(ctx, docs))) throw unknownReference();
@@ -64,6 +66,7 @@ export function saveProducts(
     await refuseHalfGuarantees(ctx, ids);
     await saveTranslations(ctx, rows, options.onTakenSlug ?? 'number');
     await replaceLists(ctx, rows);
+    await refuseNestedBundles(ctx, rows);
     await replaceCustomOptions(ctx, rows);
     await setStock(
       ctx,

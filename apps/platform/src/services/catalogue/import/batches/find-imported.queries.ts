@@ -10,6 +10,7 @@ export interface KnownProduct {
   source: string | null;
   externalId: string | null;
   contentHash: string | null;
+  format: string;
   /** What its publishing waits for. */
   withheld: PublishingNeed[];
 }
@@ -20,7 +21,7 @@ export async function findKnown(
   source: string,
   wanted: { externalIds: readonly string[]; skus: readonly string[] },
 ): Promise<{ byExternalId: Map<string, KnownProduct>; bySku: Map<string, KnownProduct> }> {
-  const columns = sql`p.id, p.sku, p.source, p.external_id as "externalId", p.content_hash as "contentHash", p.withheld`;
+  const columns = sql`p.id, p.sku, p.source, p.external_id as "externalId", p.content_hash as "contentHash", p.format, p.withheld`;
   const ids = wanted.externalIds.map((externalId) => ({ external_id: externalId }));
   const skus = wanted.skus.map((sku) => ({ sku }));
   const { rows: imported } = await ctx.db.execute<{ [K in keyof KnownProduct]: KnownProduct[K] }>(sql`

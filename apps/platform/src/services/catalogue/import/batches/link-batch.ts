@@ -39,8 +39,13 @@ export async function linkBatch(ctx: Ctx, job: ImportJob, records: readonly Impo
       list.flatMap((ref) => {
         const bySku = ref.by === 'sku' ? found.bySku.get(ref.value) : undefined;
         const other = bySku ?? found.byExternalId.get(ref.value);
-        const reason = other ? 'names the product itself' : 'names a product that the shop does not have';
-        if (other && other.id !== id) return [{ id: other.id, quantity: ref.quantity ?? 1 }];
+        const isNested = other?.format === 'bundle' && list === record.grouped;
+        const reason = !other
+          ? 'names a product that the shop does not have'
+          : other.id === id
+            ? 'names the product itself'
+            : 'names a bundle, which is no member of another';
+        if (other && other.id !== id && !isNested) return [{ id: other.id, quantity: ref.quantity ?? 1 }];
         reportWarning(job.report, { record: 'warning', row: record.row, column, reason, value: ref.value });
         return [];
       });

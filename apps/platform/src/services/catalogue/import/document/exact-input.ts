@@ -1,5 +1,6 @@
 import type { ExactProduct } from 'catalogue-io';
 import type { ProductAttribute, ProductInput } from '../../products/product-input.ts';
+import { safeDescription } from '../../products/save-product-translations.ts';
 import type { DocumentFiles } from './document-files.ts';
 import type { DocumentRegistries } from './document-keys.queries.ts';
 
@@ -30,6 +31,7 @@ export function exactInput(
   return {
     ...rest,
     ...(source && externalId ? { source, externalId, contentHash } : {}),
+    translations: safeWords(product.translations),
     brandId,
     // Without its maker the label has nobody to name.
     ...(brandId === null ? { guaranteeYears: null } : {}),
@@ -61,6 +63,16 @@ export function exactInput(
         validTo: dateOf(validTo),
       })),
   };
+}
+
+/** The file may have been written by hand: its descriptions are as safe as those of any import. */
+function safeWords(translations: ExactProduct['translations']): ExactProduct['translations'] {
+  return Object.fromEntries(
+    Object.entries(translations).map(([language, words]) => [
+      language,
+      { ...words, description: words.description && safeDescription(words.description) },
+    ]),
+  );
 }
 
 /** Files that a product of a document names. */
