@@ -86,14 +86,11 @@ function Delivery({ offers }: { offers: ProductView['delivery'] }) {
   const sent = offers.filter(({ isCollected }) => !isCollected);
   const [cheapest] = sent;
   if (!cheapest) return null;
-  const free = sent.flatMap(({ freeFrom }) => (freeFrom ? [freeFrom] : []));
-  const words = sent.map(({ name, price }) =>
-    price === 0
-      ? t('product.deliveryMethodFree', { name })
-      : t('product.deliveryMethod', { name, price: money(price) }),
-  );
-  if (free.length > 0 && cheapest.price > 0)
-    words.push(t('product.deliveryFreeFrom', { price: money(Math.min(...free)) }));
+  const words = sent.map(({ name, price, freeFrom }) => {
+    if (price === 0) return t('product.deliveryMethodFree', { name });
+    const way = t('product.deliveryMethod', { name, price: money(price) });
+    return freeFrom ? `${way} (${t('product.deliveryFreeFrom', { price: money(freeFrom) })})` : way;
+  });
   const comes = sent.find(({ description }) => description)?.description;
   return (
     <Fact
