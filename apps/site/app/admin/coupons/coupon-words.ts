@@ -15,6 +15,15 @@ export const couponStateKeys: Readonly<Record<CouponState, StaffKey>> = {
   off: 'coupons.state.off',
 };
 
+/** How a state of a promotion is called: the same states, in words of their own gender. */
+export const promotionStateKeys: Readonly<Record<CouponState, StaffKey>> = {
+  on: 'promotions.state.on',
+  planned: 'promotions.state.planned',
+  over: 'promotions.state.over',
+  usedUp: 'promotions.state.usedUp',
+  off: 'promotions.state.off',
+};
+
 /** The colour that goes with it; the words say the same. */
 export const couponTones: Readonly<Record<CouponState, ToastTone>> = {
   on: 'success',

@@ -18,7 +18,8 @@ const icons = { waiting: 'info', sending: 'download', done: 'ok', failed: 'error
 export function UploadList({ items, onRetry, onClose }: UploadListProps) {
   const { t, number } = useStaffText();
   const done = items.filter(({ state }) => state === 'done').length;
-  const failed = items.filter(({ state }) => state === 'failed').length;
+  const failed = items.filter(({ state }) => state === 'failed');
+  const [worst] = failed;
   const total = items.reduce((sum, { size }) => sum + size, 0);
   const sent = items.reduce((sum, item) => sum + Math.min(item.sent, item.size), 0);
   return (
@@ -26,7 +27,15 @@ export function UploadList({ items, onRetry, onClose }: UploadListProps) {
       <div className="upl__head">
         <strong>{t('media.uploadedOf', { count: done, total: items.length })}</strong>
         <span className="small soft" role="status">
-          {failed > 0 ? t('media.uploadFailed', { count: failed }) : onClose ? t('media.uploadDone') : ''}
+          {worst
+            ? t('media.uploadFailed', {
+                count: failed.length,
+                name: worst.name,
+                reason: worst.fault ? t(worst.fault) : '',
+              })
+            : onClose
+              ? t('media.uploadDone')
+              : ''}
         </span>
         {onClose ? <IconButton icon="close" label={t('media.uploadClose')} onClick={onClose} /> : null}
       </div>

@@ -125,6 +125,7 @@ function LabelFields({ form, parcel }: LabelProps) {
         form={form}
         name="carrier"
         label={t('shopOrders.carrier')}
+        hint={t('parcels.carrierHint')}
         maxLength={60}
         defaultValue={parcel?.carrier}
         isOptional

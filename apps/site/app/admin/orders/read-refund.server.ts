@@ -1,6 +1,7 @@
 import type { Faults } from '../../kit/forms/rules.ts';
 import { reader } from '../../kit/forms/rules.ts';
-import { amountIn } from '../frame/amount-in.ts';
+import { readPrice } from '../products/read-price.ts';
+import type { Say } from '../products/say-and-go.server.ts';
 import { quantityField } from './order-rules.ts';
 
 interface WantedRefund {
@@ -18,7 +19,7 @@ interface WantedRefund {
 type ReadRefund = { faults: Faults; wanted?: undefined } | { faults?: undefined; wanted: WantedRefund };
 
 /** What a sent form wants to give back, or what is wrong with it. Something has to be given: pieces, delivery or an amount. */
-export function readRefund(form: FormData): ReadRefund {
+export function readRefund(form: FormData, say: Say): ReadRefund {
   const read = reader(form);
   const faults: Record<string, Faults[string]> = {};
   const items: WantedRefund['items'] = [];
@@ -31,9 +32,13 @@ export function readRefund(form: FormData): ReadRefund {
     else if (quantity > 0) items.push({ itemId, quantity });
   }
   const typed = read('amount').trim();
-  const amount = typed === '' ? undefined : amountIn(typed);
+  const found = readPrice(typed);
+  const amount = found.is === 'amount' && found.amount > 0 ? found.amount : undefined;
   const withDelivery = read('withDelivery') === 'true';
-  if (typed !== '' && amount === undefined) faults.amount = { key: 'form.wrong' };
+  if (found.is === 'ambiguous')
+    faults.amount = { key: 'form.wrong', words: say('products.priceAmbiguous', { ...found, typed }) };
+  else if (found.is !== 'nothing' && amount === undefined)
+    faults.amount = { key: 'form.wrong', words: say('products.priceWrong') };
   else if (amount === undefined && items.length === 0 && !withDelivery)
     faults.amount = { key: 'validation.required' };
   if (Object.keys(faults).length > 0) return { faults };

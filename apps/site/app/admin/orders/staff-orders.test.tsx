@@ -406,6 +406,11 @@ test('a refund names pieces, delivery or an amount, and the key of its page; not
   expect(faultsIn(nothing.document)).toEqual({ amount: 'Unos ovog polja je obavezan' });
   const wrong = await send({ form: 'refund', key, 'pieces.31': '-1', amount: '1.200' });
   expect(Object.keys(faultsIn(wrong.document)).toSorted()).toEqual(['amount', 'pieces.31']);
+  expect(faultsIn(wrong.document).amount).toContain('može čitati na dva načina');
+  for (const amount of ['-5', 'abc', '0']) {
+    const { document: told } = await send({ form: 'refund', key, 'pieces.31': '0', amount });
+    expect(faultsIn(told)).toEqual({ amount: 'Upišite iznos, npr. 12,50.' });
+  }
   expect(sent('/refund/')).toBeUndefined();
 
   await send({

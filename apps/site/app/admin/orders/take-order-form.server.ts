@@ -17,6 +17,7 @@ import { flashCookie } from '../../kit/toasts/flash.ts';
 import { writtenOrNotFound } from '../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
+import { sayer } from '../products/say-and-go.server.ts';
 import { moveRules, settleRefundRules } from './order-rules.ts';
 import { readRefund } from './read-refund.server.ts';
 import { takeDeskForm } from './take-desk-form.server.ts';
@@ -66,7 +67,7 @@ function parcelIn(read: ReadField) {
 }
 
 async function takeRefund(site: SiteContext, slug: string, form: FormData) {
-  const { faults, wanted } = readRefund(form);
+  const { faults, wanted } = readRefund(form, sayer(site));
   if (faults) return wrongForm('refund', form, faults);
   const outcome = await outcomeOf(writtenOrNotFound(ownCall(site)(refundOrder, { slug, ...wanted })));
   if (outcome.errored)

@@ -37,7 +37,7 @@ export function BuyerPrice({ form, view }: GroupProps) {
       const mine = asked;
       const found = await askPreview(owner, id);
       // The last question counts, in whatever order the answers come.
-      if (found && mine === asked) setPreview(found);
+      if (found !== undefined && mine === asked) setPreview(found);
     };
     const onInput = ({ target }: Event) => {
       const name = target instanceof Element ? target.getAttribute('name') : null;
@@ -100,13 +100,18 @@ function Shown({ shown }: { shown: PricePreview['now'] }) {
   );
 }
 
-async function askPreview(form: HTMLFormElement, id: number | undefined): Promise<PricePreview | undefined> {
+/** The preview of what is typed; null while that is no price, and undefined when nobody could say. */
+async function askPreview(
+  form: HTMLFormElement,
+  id: number | undefined,
+): Promise<PricePreview | null | undefined> {
   const typed = new FormData(form);
   const body = new URLSearchParams(id === undefined ? {} : { id: String(id) });
   for (const name of priceFields) body.set(name, String(typed.get(name) ?? ''));
   try {
     const answer = await fetch('/_/product-price', { method: 'POST', body });
-    return answer.ok ? ((await answer.json()) as PricePreview) : undefined;
+    if (answer.ok) return (await answer.json()) as PricePreview;
+    return answer.status === 400 ? null : undefined;
   } catch {
     // No line: what was shown last stays.
     return undefined;

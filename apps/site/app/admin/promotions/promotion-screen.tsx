@@ -5,7 +5,7 @@ import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
 import { Badge } from '../../ui/tag.tsx';
-import { couponStateKeys, couponTones, usesWords } from '../coupons/coupon-words.ts';
+import { couponTones, promotionStateKeys, usesWords } from '../coupons/coupon-words.ts';
 import { Conditions, Discount, ForWhat, Names, useDiscountLabels } from '../coupons/discount-fields.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
@@ -21,7 +21,7 @@ export function PromotionScreen({ title, view }: { title: string; view: Promotio
     <AdminScreen title={title}>
       <p className="row">
         {promotion ? (
-          <Badge tone={couponTones[promotion.state]}>{t(couponStateKeys[promotion.state])}</Badge>
+          <Badge tone={couponTones[promotion.state]}>{t(promotionStateKeys[promotion.state])}</Badge>
         ) : null}
         {promotion ? (
           <span className="soft">

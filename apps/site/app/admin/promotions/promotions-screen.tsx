@@ -2,7 +2,7 @@ import type { promotionResource } from '@izlog/contract/ecommerce/promotion-reso
 import type { Promotion } from '@izlog/contract/ecommerce/promotion-staff';
 import { useAddress } from '../../links/staff-addresses.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { couponKindKeys, couponStateKeys, couponTones, discountWords } from '../coupons/coupon-words.ts';
+import { couponKindKeys, couponTones, discountWords, promotionStateKeys } from '../coupons/coupon-words.ts';
 import { useStaffText } from '../frame/staff-text.tsx';
 import type { ListView, LookOf } from '../resource/list-view.ts';
 import { ResourceList } from '../resource/resource-list.tsx';
@@ -25,10 +25,10 @@ const look = {
     priority: 'promotions.priority',
     state: 'coupons.state',
   },
-  choices: { state: couponStateKeys, kind: couponKindKeys },
+  choices: { state: promotionStateKeys, kind: couponKindKeys },
   tones: { state: couponTones },
   every: { state: 'coupons.everyState' },
-  views: couponStateKeys,
+  views: promotionStateKeys,
   to: ({ id }) => ({ route: 'adminPromotion', params: { id: String(id) } }),
   cells: { kind: Discount },
 } satisfies LookOf<typeof promotionResource>;

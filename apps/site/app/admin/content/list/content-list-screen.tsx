@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: phones draw the rows as cards, and a table laid out so is none any more for some screen readers
 import { documentStates } from '@izlog/contract/editing/document-states';
 import { Form, Link } from 'react-router';
+import { fieldId } from '../../../kit/forms/field-id.ts';
 import { SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
 import { FormFrame } from '../../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
@@ -18,11 +19,14 @@ import { useStaffText } from '../../frame/staff-text.tsx';
 import { listsOfKinds } from './list-routes.ts';
 import type { ContentListView, ListedDocument } from './list-view.ts';
 
+/** The form of a new one; the button above the rows leads to it. */
+const makeForm = { name: 'make' };
+
 /** What there is of a kind: by state, language and words, and a new one. */
 export function ContentListScreen({ title, view }: { title: string; view: ContentListView }) {
   const { t } = useStaffText();
   const { kind, page, records, state, language, search } = view;
-  const { route, nothing, count } = listsOfKinds[kind];
+  const { route, nothing, count, make } = listsOfKinds[kind];
   const all = useAddress()(route);
   const query = (more: Record<string, string>) => {
     const asked = Object.entries({ stanje: state, jezik: language, search, ...more }).filter(
@@ -43,9 +47,16 @@ export function ContentListScreen({ title, view }: { title: string; view: Conten
           }))}
         />
         <Narrow view={view} all={all} />
-        <p className="small soft" role="status">
-          {t(count, { count: page.total })}
-        </p>
+        <div className="between">
+          <p className="small soft" role="status">
+            {t(count, { count: page.total })}
+          </p>
+          {state === 'bin' ? null : (
+            <a className="button button--primary" href={`#${fieldId(makeForm, 'title')}`}>
+              {t(make)}
+            </a>
+          )}
+        </div>
         {records.length === 0 ? (
           <EmptyState
             title={t(isNarrowed ? 'log.nothingFound' : nothing)}
@@ -199,7 +210,7 @@ function RowActs({ record, view }: RowProps) {
 /** A new one begins with its title, as a draft in the first language. */
 function Make({ view }: { view: ContentListView }) {
   const { t } = useStaffText();
-  const form = useSentForm({ name: 'make' });
+  const form = useSentForm(makeForm);
   const { make } = listsOfKinds[view.kind];
   return (
     <section className="panel stack" aria-labelledby="h-novo">
