@@ -18,9 +18,14 @@ export function kindOf(name: DocumentKindName): DocumentKind {
 
 /** Refuses documents that the caller may not change, and languages that the site does not have. */
 export function mustBeMine(ctx: Ctx, documents: readonly DocumentRef[]): void {
+  for (const { language } of documents) mustKnowLanguage(ctx, language);
+  mustHoldRights(ctx, documents);
+}
+
+/** Refuses documents of kinds that the caller may not change, whatever their language: that may be gone by now. */
+export function mustHoldRights(ctx: Ctx, documents: ReadonlyArray<Pick<DocumentRef, 'kind'>>): void {
   const held = ctx.caller.kind === 'staff' ? ctx.caller.permissions : [];
-  for (const { kind, language } of documents) {
-    mustKnowLanguage(ctx, language);
+  for (const { kind } of documents) {
     const { needs } = kindOf(kind);
     if (needs && !held.includes(needs)) throw new Refusal('forbidden');
   }

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { contentPath } from '@izlog/contract/cms/content/content-path';
+import { previewLinkCreate } from '@izlog/contract/cms/preview-link';
 import type { DocumentRef } from '@izlog/contract/editing/document';
+import { documentCreate, documentTranslate } from '@izlog/contract/editing/document-create';
 import { editState } from '@izlog/contract/editing/edit-history';
 import { editOps } from '@izlog/contract/editing/edit-ops';
 import { editPublish } from '@izlog/contract/editing/edit-publish';
+import { releaseCancel, releaseSave } from '@izlog/contract/editing/release';
 import { categoryGet } from '@izlog/contract/product/category-get';
 import { productGet } from '@izlog/contract/product/product-get';
 import { expect } from 'vitest';
@@ -11,6 +15,7 @@ import { buildProduct } from '../../../../test/builders/product.ts';
 import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
 import { saveCategory } from '../categories/save-category.ts';
 
+const hrv = { language: 'hrv', defaultLanguage: 'hrv' };
 const staff = { as: 'staff' } as const;
 const doc = (text: string) => ({
   type: 'doc',
@@ -133,4 +138,45 @@ test('[EDIT-006, EDIT-007] what a category says is drafted and published; where 
   expect(await platform.call(categoryGet, { id: String(id) }, { language: 'eng' })).toMatchObject({
     name: 'Pots',
   });
+});
+
+test('[EDIT-006] who may not change the catalogue begins no language of a product, moves no release with one and makes no link to it', async ({
+  platform,
+}) => {
+  const id = await buildProduct(platform, { name: 'Tudi proizvod' });
+  const ref = { kind: 'product', id, language: 'hrv' } as const;
+  const editor = { as: { staff: ['content.edit', 'content.publish'] } } as const;
+  const rev = await write(platform, ref, { name: 'Zakazano ime', shortDescription: 'Opis' });
+  const at = new Date(Date.now() + 86_400_000).toISOString();
+  const release = await platform.call(releaseSave, { at, add: [{ ...ref, rev }] }, staff);
+
+  const begun = { kind: 'product', id, language: 'eng', source: 'hrv' } as const;
+  expect((await platform.refusal(documentTranslate, begun, editor)).status).toBe(403);
+  const past = new Date(Date.now() - 60_000).toISOString();
+  expect((await platform.refusal(releaseSave, { id: release.id, at: past }, editor)).status).toBe(403);
+  expect((await platform.refusal(releaseCancel, { id: release.id }, editor)).status).toBe(403);
+  expect((await platform.refusal(previewLinkCreate, { document: ref }, editor)).status).toBe(403);
+  expect((await platform.call(productGet, { id })).name).toBe('Tudi proizvod');
+  expect(await platform.call(documentTranslate, begun, staff)).toEqual({ kind: 'product', id });
+  expect(await platform.call(releaseCancel, { id: release.id }, staff)).toMatchObject({ state: 'cancelled' });
+});
+
+test('[CMS-024] a preview link of a product, a category and an event opens where each stands', async ({
+  platform,
+}) => {
+  const id = await buildProduct(platform, { name: 'Proizvod za pregled' });
+  const category = await saveCategory(await platform.ctx(), {
+    translations: { hrv: { name: 'Polica', slug: 'polica-za-pregled' } },
+  });
+  const event = await platform.call(documentCreate, { kind: 'event', title: 'Za pregled' }, staff);
+  const { slug } = await platform.call(productGet, { id });
+  const pathOf = async (kind: 'product' | 'category' | 'event', one: number, language = 'hrv') =>
+    (await platform.call(previewLinkCreate, { document: { kind, id: one, language } }, staff)).path;
+
+  expect(await pathOf('product', id)).toBe(contentPath('product', slug, hrv));
+  expect(await pathOf('product', id, 'eng')).toBe(contentPath('product', slug, { ...hrv, language: 'eng' }));
+  expect(await pathOf('category', category)).toBe('/shop/polica-za-pregled');
+  expect(await pathOf('event', event.id)).toBe(contentPath('event', event.id, hrv));
+  const gone = { document: { kind: 'product', id: 999_999_999, language: 'hrv' } } as const;
+  expect((await platform.refusal(previewLinkCreate, gone, staff)).status).toBe(404);
 });

@@ -12,7 +12,7 @@ import { type Ctx, joinTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { lockDrafts, readDrafts } from '../drafts/draft.queries.ts';
 import { writeDraft } from '../drafts/write-draft.ts';
-import { kindOf, mustKnowLanguage } from '../kinds.ts';
+import { kindOf, mustBeMine, mustHoldRights, mustKnowLanguage } from '../kinds.ts';
 import { sourcesOf } from '../translations/translatable.ts';
 
 type Made = { kind: DocumentKindName; id: number };
@@ -22,6 +22,7 @@ export async function createDocument(ctx: Ctx, input: EndpointInput<typeof docum
   const { kind: handler, title = '', language = ctx.site.defaultLanguage, name, type, copyOf } = input;
   const kind = handler === 'event' ? 'event' : 'content';
   mustKnowLanguage(ctx, language);
+  mustHoldRights(ctx, [{ kind }]);
   const bodies = copyOf ? await copiedBodies(ctx, kind, copyOf) : { [language]: newBody(handler, title) };
   if (Object.keys(bodies).length === 0) throw new Refusal('notFound');
   if (handler === 'navigation' && !name)
@@ -43,7 +44,10 @@ export async function translateDocument(
   ctx: Ctx,
   { kind, id, language, source }: EndpointInput<typeof documentTranslate>,
 ): Promise<Made> {
-  for (const one of [language, source]) mustKnowLanguage(ctx, one);
+  mustBeMine(
+    ctx,
+    [language, source].map((one) => ({ kind, id, language: one })),
+  );
   const known = await bodyOf(ctx, kind, id, language);
   if (known) return { kind, id };
   const body = await bodyOf(ctx, kind, id, source);

@@ -5,9 +5,10 @@ import { paginate } from '@izlog/contract/pagination';
 import { noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { findDraftedPath } from '../../content/index.ts';
+import { mustBeMine } from '../kinds.ts';
 import { draftsOfStaff, hashOfToken } from './draft-views.ts';
 import { addLink, listLinks, revokeLink } from './preview.queries.ts';
+import { previewPathOf } from './preview-path.ts';
 
 const day = 86_400_000;
 
@@ -25,10 +26,9 @@ export async function createPreviewLink(
     });
   }
   if (at !== undefined) mustBeToCome(ctx, new Date(at));
-  if (document && !ctx.site.languages.includes(document.language))
-    throw new Refusal('languageUnknown', { language: document.language });
+  if (document) mustBeMine(ctx, [document]);
   const seen: Ctx = { ...ctx, site: ctx.site, drafts: draftsOfStaff };
-  const path = document ? await findDraftedPath(seen, document) : '/';
+  const path = document ? await previewPathOf(seen, document) : '/';
   if (path === undefined) throw new Refusal('notFound');
   const token = randomBytes(24).toString('base64url');
   const row = {

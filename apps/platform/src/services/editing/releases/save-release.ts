@@ -6,12 +6,13 @@ import { userIdOf } from '../../../kernel/access/caller.ts';
 import { noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { mustBeMine } from '../kinds.ts';
+import { mustBeMine, mustHoldRights } from '../kinds.ts';
 import { publishNow } from '../publishing/publish.ts';
 import { lockSequence, readSequence } from '../publishing/sequence.queries.ts';
 import { freezeDrafts } from './freeze-drafts.ts';
 import {
   addRelease,
+  listReleaseItems,
   listReleases,
   lockRelease,
   putRelease,
@@ -52,7 +53,7 @@ export async function saveRelease(
   const { id, isDue } = await inTransaction(ctx, async (inner) => {
     await lockSequence(inner);
     const by = userIdOf(ctx.caller);
-    const before = known === undefined ? undefined : await mustWait(inner, known);
+    const before = known === undefined ? undefined : await mustWaitAndBeMine(inner, known);
     const id =
       before?.id ?? (await addRelease(inner, name ?? ctx.now.toISOString().slice(0, 16), when ?? null, by));
     for (const ref of remove) await removeReleaseItem(inner, id, ref);
@@ -75,7 +76,7 @@ export async function cancelRelease(
   { id }: EndpointParsed<typeof releaseCancel>,
 ): Promise<Release> {
   await inTransaction(ctx, async (inner) => {
-    const before = await mustWait(inner, id);
+    const before = await mustWaitAndBeMine(inner, id);
     await putRelease(inner, id, { state: 'cancelled', doneAt: inner.now });
     noteChange(inner, `release ${id}`, { state: before.state }, { state: 'cancelled' });
   });
@@ -97,9 +98,11 @@ async function getRelease(ctx: Ctx, id: number): Promise<Release> {
   return records[0];
 }
 
-async function mustWait(ctx: Ctx, id: number): Promise<ReleaseRow> {
+/** A release goes out, or not, with all that it holds: whoever moves it needs the rights for all. */
+async function mustWaitAndBeMine(ctx: Ctx, id: number): Promise<ReleaseRow> {
   const row = await lockRelease(ctx, id);
   if (!row || !waiting.includes(row.state)) throw new Refusal('notFound');
+  mustHoldRights(ctx, await listReleaseItems(ctx, id));
   return row;
 }
 
