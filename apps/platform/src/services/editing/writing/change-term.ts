@@ -1,9 +1,10 @@
-import type { MediaUse } from '@izlog/contract/cms/content/part';
+import type { MediaUse, Part } from '@izlog/contract/cms/content/part';
 import type { RichNode } from '@izlog/contract/cms/content/rich';
 import type { Seo } from '@izlog/contract/cms/content/seo';
 import type { termUpdate } from '@izlog/contract/cms/content/term-update';
 import type { DocumentRef } from '@izlog/contract/editing/document';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
+import { noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { languageOfWrite } from '../../content/index.ts';
@@ -18,15 +19,14 @@ export async function updateTerm(
 ): Promise<EndpointReturn<typeof termUpdate>> {
   const ref: DocumentRef = { kind: 'content', id, language: languageOfWrite(ctx) };
   await inTransaction(ctx, (inner) =>
-    writeThrough(inner, ref, (start, isNew) => {
+    writeThrough(inner, ref, async (start, isNew) => {
       if (start.root.handler !== 'term') throw new Refusal('notFound');
+      if (typeof parentId === 'number') await mustStandBelow(inner, id, parentId);
       const wanted = wantedOf(start, changes, isNew);
-      if (parentId === undefined) return wanted;
       const { root } = wanted.body;
-      return {
-        ...wanted,
-        body: { ...wanted.body, root: { ...root, meta: { ...root.meta, parent: parentId } } },
-      };
+      const meta = parentId === undefined ? root.meta : { ...root.meta, parent: parentId };
+      noteChange(inner, `term ${id}`, start.root.meta, meta);
+      return { ...wanted, body: { ...wanted.body, root: { ...root, meta } } };
     }),
   );
   const body = await kindOf('content').read(ctx, id, ref.language);
@@ -43,4 +43,34 @@ export async function updateTerm(
     seo: (seo as Seo | undefined) ?? {},
     parentId: typeof parent === 'number' ? parent : null,
   };
+}
+
+/** Refuses, by the field, what is no term of the site, and the term itself or one below it: nobody would find them again. */
+async function mustStandBelow(ctx: Ctx, id: number, parentId: number): Promise<void> {
+  const above = await listTermsAbove(ctx, parentId);
+  if (above.length > 0 && !above.includes(id)) return;
+  const [kind, message] =
+    above.length === 0 ? ['unknown', 'No such term.'] : ['loop', 'It stands below itself.'];
+  throw new Refusal('validationFailed', { fields: [{ path: 'parentId', kind, message }] });
+}
+
+/** Terms from one upwards to the top, itself first; none where it is no term of the site. */
+async function listTermsAbove(ctx: Ctx, id: number): Promise<number[]> {
+  const found: number[] = [];
+  for (let next: unknown = id; typeof next === 'number' && !found.includes(next); ) {
+    const root = await rootOf(ctx, next);
+    if (root?.handler !== 'term') break;
+    found.push(next);
+    next = root.meta.parent;
+  }
+  return found;
+}
+
+/** What stands in any language: where a term stands is the same in all. */
+async function rootOf(ctx: Ctx, id: number): Promise<Part | undefined> {
+  for (const language of ctx.site.languages) {
+    const body = await kindOf('content').read(ctx, id, language);
+    if (body) return body.root;
+  }
+  return undefined;
 }

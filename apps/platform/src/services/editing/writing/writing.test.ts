@@ -9,6 +9,7 @@ import { termUpdate } from '@izlog/contract/cms/content/term-update';
 import type { DocumentBody } from '@izlog/contract/editing/document';
 import { editState } from '@izlog/contract/editing/edit-history';
 import { editOps } from '@izlog/contract/editing/edit-ops';
+import { filterAudit } from '@izlog/contract/user/audit';
 import { expect } from 'vitest';
 import { buildElement, buildPage, buildTerm, contentText } from '../../../../test/builders/content.ts';
 import { buildMedia } from '../../../../test/builders/media.ts';
@@ -179,6 +180,18 @@ test('[CMS-014] a term is changed field by field in one language; what is not se
   const refused = async (input: object, options: CallOptions = {}) =>
     (await platform.refusal(termUpdate, { id, ...input }, { as: 'staff', ...options })).status;
   expect(await refused({ id: page, title: 'x' })).toBe(404);
+  for (const [of, parentId] of [
+    [id, id],
+    [id, page],
+    [id, 999_999_999],
+    [parent, id],
+  ])
+    expect(await platform.refusal(termUpdate, { id: of ?? 0, parentId }, { as: 'staff' })).toMatchObject({
+      status: 400,
+      payload: { fields: [{ path: 'parentId' }] },
+    });
+  const { records } = await platform.call(filterAudit, { limit: 10 }, { as: 'staff' });
+  expect(JSON.stringify(records.map(({ changes }) => changes))).toContain('novosti-trgovine');
   expect(await refused({ slug: 'sve-teme' })).toBe(409);
   expect(await refused({ title: 'x' }, { as: { staff: ['content.edit'] } })).toBe(403);
 });
