@@ -257,3 +257,20 @@ test('[OFFICE-05] what is short comes first, is found by name, sku and EAN, and 
   const { todo } = await platform.call(listTodo, {}, staff);
   expect(todo.map(({ name }) => name)).toEqual(['lowStock', 'waitingCustomers']);
 });
+
+test('[OFFICE-05] nobody takes more pieces than there are, whether buyers may order beyond them or not', async ({
+  platform,
+}) => {
+  for (const backorders of ['no', 'yes'] as const) {
+    const id = await buildProduct(platform, counted(5));
+    await platform.call(updateStock, { id, backorders }, staff);
+    const take = { product: id, difference: -500, reason: 'damaged' } as const;
+    expect(await platform.refusal(adjustStock, take, staff)).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      payload: { fields: [{ path: 'difference', kind: 'belowZero' }] },
+    });
+    expect(await platform.call(adjustStock, { ...take, difference: -5 }, staff)).toMatchObject({
+      quantity: 0,
+    });
+  }
+});

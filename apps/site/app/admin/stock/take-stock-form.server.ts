@@ -45,6 +45,9 @@ async function takeCorrection(site: SiteContext, id: number, form: FormData) {
   return done(site, id);
 }
 
+const wordsOfFault = (site: SiteContext) => (_path: string, kind: string) =>
+  kind === 'belowZero' ? staffWords(site, 'stock.belowZero') : undefined;
+
 async function takeKeeping(site: SiteContext, id: number, form: FormData) {
   const read = reader(form);
   const { faults, said } = readKeeping(read);
@@ -98,7 +101,8 @@ function readKeeping(read: ReadField) {
 
 /** What is promised to orders is said with how much it is. */
 function refusedStock(site: SiteContext, name: string, form: FormData, error: CallError) {
-  if (error.code !== refusals.stockReserved.code) return refusedForm(site, name, form, error);
+  if (error.code !== refusals.stockReserved.code)
+    return refusedForm(site, name, form, error, {}, wordsOfFault(site));
   const { reserved = 0 } = (error.payload ?? {}) as { reserved?: number };
   const answer: FormAnswer = {
     form: name,

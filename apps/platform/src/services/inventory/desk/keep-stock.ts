@@ -88,7 +88,7 @@ export function updateStock(
 
 /**
  * Adds pieces or takes some, with the reason: the difference counts, so that what is sold meanwhile stays sold. Refuses
- * to go below what is promised (stockReserved), and what is not counted (validationFailed).
+ * to go below what is promised (stockReserved), what is not counted and what is not there (validationFailed).
  */
 export function adjustStock(
   outer: Ctx,
@@ -104,6 +104,11 @@ export function adjustStock(
         ],
       });
     const quantity = level.quantity + difference;
+    // Buyers may order what is not there; nobody can take it from a shelf.
+    if (difference < 0 && quantity < 0)
+      throw new Refusal('validationFailed', {
+        fields: [{ path: 'difference', kind: 'belowZero', message: 'There are not that many pieces.' }],
+      });
     await setStock(ctx, [{ ...level, productId: product, quantity }], {
       cause: { kind: reason === 'received' ? 'receipt' : 'correction', reason, note },
     });
