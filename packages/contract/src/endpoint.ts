@@ -49,6 +49,10 @@ export interface Endpoint<
   takesText?: boolean;
   /** True for a change by staff that is written down elsewhere and not in their log: the ops of drafts are their record. */
   isUnlogged?: boolean;
+  /** True for a read that is written down as what staff did: all that is known of a person leaves the shop. */
+  isLoggedRead?: boolean;
+  /** Fields that are not kept in the log of staff: words about a person must go with that person. */
+  unloggedFields?: readonly string[];
   /** True when the body is any bytes, read by the operation as they come. */
   takesStream?: boolean;
   /** Refusals this endpoint may give besides those that every endpoint may give. */

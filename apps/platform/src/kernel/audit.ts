@@ -23,15 +23,23 @@ export function noteChange(
 }
 
 /** True for calls that only staff may make and that change something which is not written down elsewhere. */
-export function isStaffAct({ access, method, reads = false, isUnlogged = false }: AnyEndpoint): boolean {
-  return method !== 'GET' && !reads && !isUnlogged && (access === 'staff' || typeof access === 'object');
+export function isStaffAct({ access, method, ...said }: AnyEndpoint): boolean {
+  const { reads = false, isUnlogged = false, isLoggedRead = false } = said;
+  const isChange = method !== 'GET' && !reads && !isUnlogged;
+  return (isChange || isLoggedRead) && (access === 'staff' || typeof access === 'object');
 }
 
-/** What was sent, as it may be kept: secrets hidden, long texts cut. */
-export function sentBy(request: FastifyRequest): unknown {
+/** What was sent, as it may be kept: secrets and what is `unlogged` hidden, long texts cut. */
+export function sentBy(request: FastifyRequest, unlogged: readonly string[] = []): unknown {
   const body = typeof request.body === 'object' && request.body !== null ? request.body : {};
-  return keepable({ ...(request.params as object), ...(request.query as object), ...body });
+  const sent = Object.entries({ ...(request.params as object), ...(request.query as object), ...body });
+  return keepable(
+    Object.fromEntries(sent.map(([name, value]) => [name, unlogged.includes(name) ? hidden : value])),
+  );
 }
+
+/** Stands in the log for what it does not keep. */
+export const hidden = '•••';
 
 const secret = /passw|token|secret|apikey|recovery|credential|^code$/i;
 const longest = 500;
@@ -51,6 +59,6 @@ function keepable(value: unknown, depth = 0): unknown {
   }
   const entries = Object.entries(value).slice(0, 100);
   return Object.fromEntries(
-    entries.map(([key, inner]) => [storable(key), secret.test(key) ? '•••' : keepable(inner, depth + 1)]),
+    entries.map(([key, inner]) => [storable(key), secret.test(key) ? hidden : keepable(inner, depth + 1)]),
   );
 }

@@ -58,6 +58,7 @@ const note = z.object({
   text: z.string(),
   at: z.iso.datetime(),
   by: z.string().describe('Name of whoever wrote it; empty when that account is gone.'),
+  mayRemove: z.boolean().describe('Whether the caller may remove it: who wrote it, and users.edit.'),
 });
 
 const staffCustomer = listedCustomer.extend({
@@ -126,11 +127,12 @@ export const addCustomerNote = defineEndpoint({
   access: staff,
   params: z.object({ id }),
   body: z.object({ text: z.string().trim().min(1).max(2000) }),
+  unloggedFields: ['text'],
   answer: z.object({ notes: z.array(note) }),
   refusals: ['notFound'],
 });
 
-/** Removes a note about a customer. */
+/** Removes a note about a customer: one's own, or anybody's with users.edit. */
 export const removeCustomerNote = defineEndpoint({
   method: 'DELETE',
   path: '/api/v1/user/customer/note/delete/{id}/{noteId}',
@@ -146,7 +148,8 @@ export const exportCustomer = defineEndpoint({
   method: 'GET',
   path: '/api/v1/user/customer/export/{id}',
   summary: 'The personal data of a customer as JSON by part.',
-  access: staff,
+  access: { staff: 'users.edit' },
+  isLoggedRead: true,
   params: z.object({ id }),
   answer: z.unknown().describe('The bytes.'),
   refusals: ['notFound'],

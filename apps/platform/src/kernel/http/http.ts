@@ -72,7 +72,11 @@ function mountEach(app: FastifyInstance, kernel: Kernel, routes: readonly Route[
           : await answer(ctx, request, reply);
         if (isAct && ctx.caller.kind === 'staff') {
           const { changes = [] } = ctx;
-          await kernel.audit.record(ctx, { action, input: sentBy(request), changes });
+          await kernel.audit.record(ctx, {
+            action,
+            input: sentBy(request, endpoint.unloggedFields),
+            changes,
+          });
         }
         if (isCacheable && !isPreview && ctx.tags.size > 0 && !reply.sent)
           reply.header('x-cache-tags', [...ctx.tags].map(tagOnTheWay).join(','));

@@ -10,7 +10,8 @@ import { useStaffText } from './staff-text.tsx';
 export const noteRules: FormRules = { text: [required, maxLength(2000)] };
 
 type StaffNotesProps = {
-  notes: readonly { id: number; text: string; at: string; by: string }[];
+  /** Without `mayRemove` it is for whoever may write. */
+  notes: readonly { id: number; text: string; at: string; by: string; mayRemove?: boolean }[];
   hint: string;
   /** Whether the reader may write and remove them. */
   mayWrite?: boolean;
@@ -23,7 +24,7 @@ export function StaffNotes({ notes, hint, mayWrite = true }: StaffNotesProps) {
     <Group title={t('notes.title')}>
       {notes.length > 0 ? (
         <ul className="notes plain">
-          {notes.map(({ id, text, at, by }) => (
+          {notes.map(({ id, text, at, by, mayRemove = mayWrite }) => (
             <li key={id}>
               <p className="keep-lines">{text}</p>
               <div className="between">
@@ -31,7 +32,7 @@ export function StaffNotes({ notes, hint, mayWrite = true }: StaffNotesProps) {
                   {by ? `${by}, ` : ''}
                   {shortDate(at)} {time(at)}
                 </small>
-                {mayWrite ? <RemoveNote id={id} text={text} /> : null}
+                {mayRemove ? <RemoveNote id={id} text={text} /> : null}
               </div>
             </li>
           ))}

@@ -48,6 +48,7 @@ export const actWords: Readonly<Record<string, { area: ActArea; words: StaffKey 
   'POST /api/v1/cms/search/synonym/create': { area: 'shop', words: 'act.synonymCreate' },
   'PATCH /api/v1/cms/search/synonym/update/{id}': { area: 'shop', words: 'act.synonymUpdate' },
   'DELETE /api/v1/cms/search/synonym/delete/{id}': { area: 'shop', words: 'act.synonymDelete' },
+  'GET /api/v1/user/customer/export/{id}': { area: 'shop', words: 'act.customerExport' },
   'POST /api/v1/user/customer/note/create/{id}': { area: 'shop', words: 'act.customerNote' },
   'DELETE /api/v1/user/customer/note/delete/{id}/{noteId}': { area: 'shop', words: 'act.customerNoteRemove' },
   'PATCH /api/v2/ecommerce/order/tag/save/{slug}': { area: 'shop', words: 'act.orderAssign' },

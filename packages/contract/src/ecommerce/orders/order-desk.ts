@@ -73,6 +73,7 @@ export const addOrderNote = defineEndpoint({
   access: staff,
   params: z.object({ slug }),
   body: z.object({ text: z.string().trim().min(1).max(2000) }),
+  unloggedFields: ['text'],
   answer: z.object({ notes: z.array(note) }),
   refusals: ['notFound'],
 });

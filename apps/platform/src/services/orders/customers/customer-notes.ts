@@ -1,7 +1,7 @@
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import type { addCustomerNote, removeCustomerNote } from '@izlog/contract/user/customer-staff';
 import { userIdOf } from '../../../kernel/access/caller.ts';
-import { noteChange } from '../../../kernel/audit.ts';
+import { hidden, noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { PersonalDataPart } from '../../../kernel/personal-data.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -15,20 +15,22 @@ export function addNote(
   return inTransaction(outer, async (ctx) => {
     if (!(await findCustomer(ctx, id))) throw new Refusal('notFound');
     await insertNote(ctx, id, text, userIdOf(ctx.caller));
-    noteChange(ctx, `customer ${id}`, {}, { note: text });
+    noteChange(ctx, `customer ${id}`, {}, { note: hidden });
     return { notes: await presentNotes(ctx, id) };
   });
 }
 
-/** Removes a note about a customer; refuses with notFound. */
+/** Removes a note about a customer; refuses with notFound, and whoever neither wrote it nor holds users.edit. */
 export function removeNote(
   outer: Ctx,
   { id, noteId }: EndpointParsed<typeof removeCustomerNote>,
 ): Promise<EndpointReturn<typeof removeCustomerNote>> {
   return inTransaction(outer, async (ctx) => {
-    const text = await deleteNote(ctx, id, noteId);
-    if (text === undefined) throw new Refusal('notFound');
-    noteChange(ctx, `customer ${id}`, { note: text }, {});
+    const note = (await listNotes(ctx, id)).find((one) => one.id === noteId);
+    if (!note) throw new Refusal('notFound');
+    if (!mayRemove(ctx, note)) throw new Refusal('forbidden');
+    await deleteNote(ctx, id, noteId);
+    noteChange(ctx, `customer ${id}`, { note: hidden }, {});
     return { notes: await presentNotes(ctx, id) };
   });
 }
@@ -36,8 +38,16 @@ export function removeNote(
 /** The notes about a customer, the newest first. */
 export async function presentNotes(ctx: Ctx, id: number) {
   const notes = await listNotes(ctx, id);
-  return notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() }));
+  return notes.map(({ at, userId, ...note }) => ({
+    ...note,
+    at: at.toISOString(),
+    mayRemove: mayRemove(ctx, { userId }),
+  }));
 }
+
+/** What somebody wrote is taken away by that person, or by who may erase the customer. */
+const mayRemove = ({ caller }: Ctx, { userId }: { userId: number | null }): boolean =>
+  caller.kind === 'staff' && (caller.userId === userId || caller.permissions.includes('users.edit'));
 
 /** What staff wrote about people is about them: it is in their export, and goes with their account. */
 export const customerNotesPart: PersonalDataPart = {

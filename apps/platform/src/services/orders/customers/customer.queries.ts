@@ -212,7 +212,13 @@ const name = sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${use
 /** Notes about a customer, the newest first, each with the name of whoever wrote it. */
 export function listNotes(ctx: Ctx, customerId: number) {
   return ctx.db
-    .select({ id: customerNotes.id, text: customerNotes.text, at: customerNotes.at, by: name })
+    .select({
+      id: customerNotes.id,
+      text: customerNotes.text,
+      at: customerNotes.at,
+      userId: customerNotes.userId,
+      by: name,
+    })
     .from(customerNotes)
     .leftJoin(users, and(eq(users.siteId, ctx.site.id), eq(users.id, customerNotes.userId)))
     .where(and(eq(customerNotes.siteId, ctx.site.id), eq(customerNotes.customerId, customerId)))
@@ -232,9 +238,9 @@ export async function insertNote(ctx: Ctx, customerId: number, text: string, use
   await ctx.db.insert(customerNotes).values({ siteId: ctx.site.id, customerId, text, userId, at: ctx.now });
 }
 
-/** Removes a note and gives its text; undefined when there is none. */
-export async function deleteNote(ctx: Ctx, customerId: number, id: number): Promise<string | undefined> {
-  const [row] = await ctx.db
+/** Removes a note. */
+export async function deleteNote(ctx: Ctx, customerId: number, id: number): Promise<void> {
+  await ctx.db
     .delete(customerNotes)
     .where(
       and(
@@ -242,7 +248,5 @@ export async function deleteNote(ctx: Ctx, customerId: number, id: number): Prom
         eq(customerNotes.customerId, customerId),
         eq(customerNotes.id, id),
       ),
-    )
-    .returning({ text: customerNotes.text });
-  return row?.text;
+    );
 }

@@ -1,3 +1,4 @@
+import { addOrderNote, removeOrderNote } from '@izlog/contract/ecommerce/orders/order-desk';
 import { filterAudit } from '@izlog/contract/user/audit';
 import {
   addCustomerNote,
@@ -60,7 +61,7 @@ test('[OFFICE-02, OFFICE-09] the list of customers finds people by name, e-mail 
   expect(await list({ search: "100%_' or 1=1" })).toEqual([]);
 });
 
-test('[OFFICE-15, GDPR-015] a customer is shown with orders and notes; notes are in the log and the export, and go with an erasure', async ({
+test('[OFFICE-15, GDPR-015] a customer is shown with orders and notes; notes are in the export, that they were written in the log, and they go with an erasure', async ({
   platform,
 }) => {
   const { id, email } = await customerWith(platform, 'Bilješkić', ['sent']);
@@ -87,7 +88,14 @@ test('[OFFICE-15, GDPR-015] a customer is shown with orders and notes; notes are
   });
   expect(shown.kept.map(({ name }) => name)).toContain('openOrders');
   expect(file.json()).toMatchObject({ profile: [{ email }], notes: [{ text: 'Zove utorkom.' }] });
-  expect(JSON.stringify(log.records)).toContain('Zove utorkom.');
+  const acts = log.records.filter(({ action }) => action.includes('/user/customer/'));
+  expect(acts.map(({ action }) => action.split('/customer/')[1])).toEqual([
+    'export/{id}',
+    'note/delete/{id}/{noteId}',
+    'note/create/{id}',
+    'note/create/{id}',
+  ]);
+  expect(JSON.stringify(log.records)).not.toMatch(/Zove|Krivo/);
   expect((await platform.refusal(getStaffCustomer, { id }, staff)).status).toBe(404);
   const { db } = await platform.ctx();
   expect((await db.execute(sql`select from customer_notes where customer_id = ${id}`)).rows).toEqual([]);
@@ -101,4 +109,31 @@ test('[OFFICE-08] colleagues and customers of another site are no customers', as
     expect((await platform.refusal(addCustomerNote, { id, text: 'Ne.' }, staff)).status).toBe(404);
     expect((await platform.refusal(exportCustomer, { id }, staff)).status).toBe(404);
   }
+});
+
+test('[GDPR-015] who only reads customers takes no export and removes no note of another; notes of orders are not in the log', async ({
+  platform,
+}) => {
+  const { id } = await customerWith(platform, 'Čitalić', []);
+  const { notes } = await platform.call(addCustomerNote, { id, text: 'Od vlasnika.' }, staff);
+  const reader = { as: { staff: ['customers.read'] } } as const;
+  const { db } = await platform.ctx();
+  const colleague = await buildStaff(platform);
+  await db.execute(sql`update customer_notes set user_id = ${colleague.id} where customer_id = ${id}`);
+
+  expect((await platform.refusal(exportCustomer, { id }, reader)).status).toBe(403);
+  const noteId = notes[0]?.id ?? 0;
+  expect((await platform.refusal(removeCustomerNote, { id, noteId }, reader)).status).toBe(403);
+  const shown = await platform.call(getStaffCustomer, { id }, reader);
+  expect(shown.notes).toMatchObject([{ id: noteId, mayRemove: false }]);
+  const own = await platform.call(addCustomerNote, { id, text: 'Moja.' }, reader);
+  expect(own.notes).toMatchObject([{ text: 'Moja.' }, { id: noteId }]);
+  await platform.call(removeCustomerNote, { id, noteId: own.notes[0]?.id ?? 0 }, reader);
+  await platform.call(removeCustomerNote, { id, noteId }, staff);
+  const { orderSlug: slug } = await buildOrder(platform, 'cashOnDelivery');
+  const order = await platform.call(addOrderNote, { slug, text: 'Tajna o kupcu.' }, staff);
+  await platform.call(removeOrderNote, { slug, noteId: order.notes[0]?.id ?? 0 }, staff);
+  const { records } = await platform.call(filterAudit, { limit: 20 }, staff);
+  expect(JSON.stringify(records)).toContain('order/note/delete');
+  expect(JSON.stringify(records)).not.toContain('Tajna o kupcu.');
 });

@@ -24,13 +24,13 @@ export async function insertNote(ctx: Ctx, orderId: number, text: string, userId
   await ctx.db.insert(orderNotes).values({ siteId: ctx.site.id, orderId, text, userId, at: ctx.now });
 }
 
-/** Removes a note and gives its text; undefined when there is none. */
-export async function deleteNote(ctx: Ctx, orderId: number, id: number): Promise<string | undefined> {
-  const [row] = await ctx.db
+/** Removes a note; gives whether there was one. */
+export async function deleteNote(ctx: Ctx, orderId: number, id: number): Promise<boolean> {
+  const rows = await ctx.db
     .delete(orderNotes)
     .where(and(eq(orderNotes.siteId, ctx.site.id), eq(orderNotes.orderId, orderId), eq(orderNotes.id, id)))
-    .returning({ text: orderNotes.text });
-  return row?.text;
+    .returning({ id: orderNotes.id });
+  return rows.length > 0;
 }
 
 /** The numbers before and after an order in a narrowed list (the newest first), and where it stands. */

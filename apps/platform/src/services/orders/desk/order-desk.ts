@@ -9,7 +9,7 @@ import type {
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { toDecimal } from '@izlog/contract/money';
 import { userIdOf } from '../../../kernel/access/caller.ts';
-import { noteChange } from '../../../kernel/audit.ts';
+import { hidden, noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { findOrder, type OrderRow, updateOrder } from '../order.queries.ts';
@@ -53,7 +53,7 @@ export function addNote(
   return inTransaction(outer, async (ctx) => {
     const { id } = await getOrder(ctx, slug);
     await insertNote(ctx, id, text, userIdOf(ctx.caller));
-    noteChange(ctx, `order ${slug}`, {}, { note: text });
+    noteChange(ctx, `order ${slug}`, {}, { note: hidden });
     return { notes: await presentNotes(ctx, id) };
   });
 }
@@ -65,9 +65,8 @@ export function removeNote(
 ): Promise<EndpointReturn<typeof removeOrderNote>> {
   return inTransaction(outer, async (ctx) => {
     const { id } = await getOrder(ctx, slug);
-    const text = await deleteNote(ctx, id, noteId);
-    if (text === undefined) throw new Refusal('notFound');
-    noteChange(ctx, `order ${slug}`, { note: text }, {});
+    if (!(await deleteNote(ctx, id, noteId))) throw new Refusal('notFound');
+    noteChange(ctx, `order ${slug}`, { note: hidden }, {});
     return { notes: await presentNotes(ctx, id) };
   });
 }

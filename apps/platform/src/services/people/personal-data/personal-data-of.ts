@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { noteChange } from '../../../kernel/audit.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -28,9 +29,11 @@ export async function exportCustomer(
     },
     { isolationLevel: 'repeatable read' },
   );
-  return reply
+  noteChange(outer, `customer ${id}`, {}, { export: 'json' });
+  // Sent by whoever asked, once it stands in the log that it was.
+  reply
     .type('application/json; charset=utf-8')
     .header('cache-control', 'private, no-store')
-    .header('content-disposition', `attachment; filename="podaci-${id}.json"`)
-    .send(content);
+    .header('content-disposition', `attachment; filename="podaci-${id}.json"`);
+  return content;
 }
