@@ -57,7 +57,11 @@ function PromotionForm({ view: { promotion, categories, languages } }: { view: P
       labels={labels}
       className="stack stack--lg admin__form"
     >
-      <input type="hidden" name="revision" value={promotion?.revision ?? ''} />
+      <input
+        type="hidden"
+        name="revision"
+        value={form.answer?.shown?.revision ?? promotion?.revision ?? ''}
+      />
       <p className="soft">{t('promotions.lead')}</p>
       <Names form={form} discount={promotion} languages={languages} />
       <Discount form={form} discount={promotion} />

@@ -1,6 +1,8 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { deletePromotion, getPromotion, savePromotion } from '@izlog/contract/ecommerce/promotion-staff';
+import { refusals } from '@izlog/contract/refusals';
 import { data, redirect } from 'react-router';
+import type { StaffKey } from '../../i18n/messages.ts';
 import { pathTo } from '../../i18n/staff-path.ts';
 import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { reader } from '../../kit/forms/rules.ts';
@@ -10,6 +12,8 @@ import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
 import { readDiscount } from '../coupons/read-discount.server.ts';
 import { faultsOfRefusal, sayer } from '../coupons/refused-discount.server.ts';
+import { fieldWords } from '../log/change-words.ts';
+import { refusedChange } from '../settings/changed-meanwhile.server.ts';
 import type { FullPromotion } from './promotion-view.ts';
 
 /** Takes a form of a promotion's screen: its fields, switching it on or off, or that it goes. */
@@ -41,6 +45,8 @@ async function takeFields(site: SiteContext, before: FullPromotion | null, form:
     }),
   );
   if (outcome.errored) {
+    if (outcome.error.code === refusals.recordChanged.code)
+      return refusedChange(site, 'promotion', form, outcome.error, labelOf(say));
     const found = faultsOfRefusal(outcome.error, form, say);
     return Object.keys(found).length > 0
       ? wrongForm('promotion', form, found)
@@ -48,6 +54,14 @@ async function takeFields(site: SiteContext, before: FullPromotion | null, form:
   }
   return backTo(site, outcome.data.id);
 }
+
+/** A field of a promotion in words. */
+const labelOf =
+  (say: (key: StaffKey) => string) =>
+  (field: string): string => {
+    if (field === 'priority') return say('promotions.priority');
+    return field === 'isLast' ? say('promotions.last') : fieldWords(field, say);
+  };
 
 /** Everything else of the promotion stays as it is now, whatever the page showed. */
 async function takeSwitch(site: SiteContext, before: FullPromotion, form: FormData) {
