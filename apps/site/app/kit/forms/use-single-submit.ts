@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useLayoutEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 
 /**
@@ -8,7 +8,8 @@ import { useNavigation } from 'react-router';
 export function useSingleSubmit() {
   const isSending = useRef(false);
   const isBusy = useNavigation().state !== 'idle';
-  useEffect(() => {
+  // With the drawing itself: a press between it and a later effect would be swallowed.
+  useLayoutEffect(() => {
     if (!isBusy) isSending.current = false;
   }, [isBusy]);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
