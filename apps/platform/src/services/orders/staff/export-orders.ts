@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream';
 import { deliveryWords } from '@izlog/contract/ecommerce/delivery-words';
 import { toSpreadsheetCell } from 'catalogue-io/spreadsheet-cell';
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../kernel/context.ts';
+import { sendCsv } from '../../../kernel/http/send-csv.ts';
 import { listItems, type OrderItemRow, type OrderRow } from '../order.queries.ts';
 import { listOrdersAfter, type OrderFilters } from './staff-orders.queries.ts';
 
@@ -37,29 +37,24 @@ const columns = [
   'attention',
 ] as const;
 
-/** Sends the orders that match as CSV (UTF-8 with BOM), the oldest first. */
-export function exportOrders(ctx: Ctx, filters: OrderFilters, reply: FastifyReply): unknown {
-  return reply
-    .type('text/csv; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('content-disposition', 'attachment; filename="orders.csv"')
-    .send(Readable.from(linesOf(ctx, filters)));
+/** Sends the orders that match as CSV, the oldest first. */
+export function exportOrders(ctx: Ctx, filters: OrderFilters, reply: FastifyReply): Promise<unknown> {
+  return sendCsv(reply, 'orders.csv', linesOf(ctx, filters));
 }
 
 async function* linesOf(ctx: Ctx, filters: OrderFilters): AsyncGenerator<string> {
-  yield `\uFEFF${stringify([[...columns]])}`;
-  let lastId = 0;
-  for (;;) {
-    const rows = await listOrdersAfter(ctx, filters, lastId, batch);
-    if (rows.length === 0) return;
+  let head = stringify([[...columns]]);
+  let rows: OrderRow[] = [];
+  do {
+    rows = await listOrdersAfter(ctx, filters, rows.at(-1)?.id ?? 0, batch);
     const items = await listItems(
       ctx,
       rows.map(({ id }) => id),
     );
     const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
-    yield stringify(rows.map((row) => cellsOf(row, itemsOf.get(row.id) ?? []).map(toSpreadsheetCell)));
-    lastId = rows.at(-1)?.id ?? lastId;
-  }
+    yield head + stringify(rows.map((row) => cellsOf(row, itemsOf.get(row.id) ?? []).map(toSpreadsheetCell)));
+    head = '';
+  } while (rows.length === batch);
 }
 
 function cellsOf(row: OrderRow, items: readonly OrderItemRow[]): string[] {
