@@ -75,6 +75,7 @@ export default [
       adminScreen('adminPromotions', 'routes/admin/marketing/promotions.tsx'),
       adminScreen('adminPromotion', 'routes/admin/marketing/promotion.tsx'),
       adminScreen('adminProducts', 'routes/admin/catalogue/products.tsx'),
+      adminScreen('adminProductGrid', 'routes/admin/catalogue/product-grid.tsx'),
       adminScreen('adminProduct', 'routes/admin/catalogue/product.tsx'),
       adminScreen('adminProductBulk', 'routes/admin/catalogue/product-bulk.tsx'),
       adminScreen('adminStock', 'routes/admin/stock/stock.tsx'),

@@ -60,6 +60,11 @@ export const dataRoutes = {
     file: 'routes/admin/catalogue/product-price.ts',
     isVisited: false,
   },
+  productGrid: {
+    path: '_/product-grid',
+    file: 'routes/admin/catalogue/product-grid-rows.ts',
+    isVisited: false,
+  },
   mediaAct: { path: '_/media/:act', file: 'routes/admin/media/act.ts', isVisited: false },
   ordersCsv: { path: '_/orders-csv', file: 'routes/admin/orders-csv.ts', isVisited: false },
   customerData: {

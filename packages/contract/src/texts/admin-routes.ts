@@ -18,6 +18,7 @@ export const adminRoutes = {
   adminPromotions: 'admin/akcije',
   adminPromotion: 'admin/akcije/:id',
   adminProducts: 'admin/proizvodi',
+  adminProductGrid: 'admin/proizvodi/tablica',
   adminProduct: 'admin/proizvodi/:id',
   adminProductBulk: 'admin/proizvodi/promjena/:id',
   adminStock: 'admin/zalihe',

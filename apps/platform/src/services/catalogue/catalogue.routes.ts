@@ -13,6 +13,7 @@ import { defineBulkJob } from './bulk/bulk-job.ts';
 import { filterCategories } from './categories/filter-categories.ts';
 import { getCategory } from './categories/get-category.ts';
 import { deskRoutes } from './desk/desk.routes.ts';
+import { gridRoutes } from './grid/grid.routes.ts';
 import { defineDuePricesJob } from './lists/due-prices-job.ts';
 import { defineListWaitingJob } from './lists/list-later.ts';
 import { defineNewLanguagesJob } from './lists/new-languages-job.ts';
@@ -43,5 +44,6 @@ export const productRoutes: Route[] = [
   route(checkBundlesEndpoint, checkBundles),
   route(setProductPrice, setPrice),
   ...deskRoutes,
+  ...gridRoutes,
   ...bulkRoutes,
 ];

@@ -9,6 +9,8 @@ interface AdminSection {
   icon: AdminIconName;
   /** Only for whoever holds it; the others are refused there as well (see `mustHold`). */
   needs?: Permission;
+  /** Not for whoever holds it: they come to it from another section. */
+  unless?: Permission;
 }
 
 interface AdminGroup {
@@ -36,6 +38,14 @@ const groups: readonly AdminGroup[] = [
     title: 'admin.groupCatalogue',
     sections: [
       { route: 'adminProducts', title: 'products.title', icon: 'product', needs: 'catalogue.edit' },
+      {
+        route: 'adminProductGrid',
+        title: 'products.grid',
+        icon: 'product',
+        needs: 'prices.edit',
+        // Who has the list of products opens it from there.
+        unless: 'catalogue.edit',
+      },
       { route: 'adminStock', title: 'stock.title', icon: 'stock', needs: 'stock.edit' },
       { route: 'adminCategories', title: 'categories.title', icon: 'category', needs: 'catalogue.edit' },
       { route: 'adminAttributes', title: 'attributes.title', icon: 'property', needs: 'catalogue.edit' },
@@ -104,8 +114,10 @@ export function adminGroups({ hasPageCache, scope }: AdminReach): AdminGroup[] {
     .map(({ title, sections }) => ({
       title,
       sections: sections.filter(
-        ({ route, needs }) =>
-          (needs === undefined || scope.includes(needs)) && (hasPageCache || route !== 'adminCache'),
+        ({ route, needs, unless }) =>
+          (needs === undefined || scope.includes(needs)) &&
+          (unless === undefined || !scope.includes(unless)) &&
+          (hasPageCache || route !== 'adminCache'),
       ),
     }))
     .filter(({ sections }) => sections.length > 0);

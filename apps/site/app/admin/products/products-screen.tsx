@@ -4,6 +4,7 @@ import { useAddress } from '../../links/staff-addresses.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
+import { queryOf } from '../resource/list-query.ts';
 import type { ListView } from '../resource/list-view.ts';
 import { RecordList } from '../resource/resource-list.tsx';
 import { BulkForm } from './bulk/bulk-form.tsx';
@@ -30,9 +31,14 @@ export function ProductsScreen({ title, view, languages, choices }: ProductsScre
           view={view}
           look={productLook}
           action={
-            <ButtonLink tone="primary" to={address('adminProduct', { id: 'novi' })}>
-              {t('products.new')}
-            </ButtonLink>
+            <span className="row">
+              <ButtonLink to={`${address('adminProductGrid')}?${queryOf(view.filter, '')}`}>
+                {t('products.grid')}
+              </ButtonLink>
+              <ButtonLink tone="primary" to={address('adminProduct', { id: 'novi' })}>
+                {t('products.new')}
+              </ButtonLink>
+            </span>
           }
         >
           <BulkForm choices={choices} total={view.page.total} isMore={view.isMore} />

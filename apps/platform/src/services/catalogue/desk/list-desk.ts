@@ -78,9 +78,12 @@ const orderOf = (sort: EndpointParsed<typeof filterProductRows>['sort'] = 'name'
   way: sort.startsWith('-') ? 'desc' : 'asc',
 });
 
-const cursorOf = (place: DeskPlace): string => Buffer.from(JSON.stringify(place)).toString('base64url');
+/** A place in the list as an address carries it. */
+export const cursorOf = (place: DeskPlace): string =>
+  Buffer.from(JSON.stringify(place)).toString('base64url');
 
-function placeOf(text: string, { by }: DeskOrder): DeskPlace {
+/** The place that `cursorOf` wrote; refuses what it did not write. */
+export function placeOf(text: string, { by }: DeskOrder): DeskPlace {
   const [value, id] = parsed(Buffer.from(text, 'base64url').toString());
   const isValue = typeof value === 'string' && !value.includes('\0') && value.isWellFormed();
   // Microseconds since 1970, as far as the database knows time.

@@ -1,0 +1,35 @@
+import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
+import { gridColumns } from '@izlog/contract/product/record/grid-columns';
+import type { getProductGrid } from '@izlog/contract/product/record/product-grid';
+import { countedRecords } from '@izlog/contract/resource';
+import type { Ctx } from '../../../kernel/context.ts';
+import { countDesk, type DeskOrder, listDeskIds } from '../desk/list-desk.queries.ts';
+import { cursorOf, placeOf } from '../desk/list-desk.ts';
+import { listFamilies } from './grid-rows.queries.ts';
+import { mayWrite, readGridRows } from './grid-rows.ts';
+
+const byName: DeskOrder = { by: 'name', way: 'asc' };
+
+/** Products that match, each with its variants behind it; nothing for who may write no column. */
+export async function getGrid(
+  ctx: Ctx,
+  { after, limit, ...filter }: EndpointParsed<typeof getProductGrid>,
+): Promise<EndpointReturn<typeof getProductGrid>> {
+  if (!gridColumns.some((cell) => mayWrite(ctx, cell))) return { rows: [], total: 0, next: null };
+  const found = await listDeskIds(ctx, filter, byName, {
+    limit,
+    offset: 0,
+    after: after === undefined ? undefined : placeOf(after, byName),
+  });
+  const family = await listFamilies(
+    ctx,
+    found.map(({ id }) => id),
+  );
+  const known = await readGridRows(ctx, family);
+  const end = found.at(-1);
+  return {
+    rows: family.flatMap((id) => known.get(id)?.row ?? []),
+    total: Math.min(await countDesk(ctx, filter), countedRecords),
+    next: end && found.length === limit ? cursorOf([end.place, end.id]) : null,
+  };
+}

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '../../../kernel/context.ts';
+import { idArray } from '../../../kernel/database/recordset.ts';
+import { sql as statement } from '../../../kernel/database/statement.ts';
+import type { ProductWords } from '../products/product-input.ts';
+import { nearest } from '../products/read-products.queries.ts';
+
+/** A product or a variant as the tables have it; prices are read from their journal. */
+export interface GridSource {
+  id: number;
+  parentId: number | null;
+  format: 'simple' | 'configurable' | 'bundle' | 'e-product';
+  name: string;
+  title: string;
+  sku: string | null;
+  barcode: string | null;
+  brandId: number | null;
+  taxClassId: number | null;
+  weight: number | null;
+  state: 'published' | 'draft' | 'archived';
+  categories: number[];
+  isTracked: boolean;
+  quantity: number;
+  backorders: 'no' | 'notify' | 'yes';
+  lowAt: number | null;
+  restockAt: string | null;
+  promised: number;
+  /** In the default language of the site, whole; null where it has none. */
+  words: Required<ProductWords> | null;
+  changedBy: string | null;
+  updatedAt: string;
+}
+
+/** Products with their variants behind them, in the order of the ids. */
+export async function listFamilies(ctx: Ctx, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`
+    select family.id::int as id
+    from unnest(${idArray(ids)}) with ordinality as o(id, place)
+    cross join lateral (
+      select p.id, -1 as position from products p where p.id = o.id
+      union all
+      select v.id, v.position from products v where v.parent_id = o.id and not v.is_archived
+    ) family
+    order by o.place, family.position, family.id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Rows of the grid by their ids, in no order; held, stock and all, where they are about to change. */
+export async function readGridSources(
+  ctx: Ctx,
+  ids: readonly number[],
+  isHeld = false,
+): Promise<Map<number, GridSource>> {
+  const { defaultLanguage, id: site } = ctx.site;
+  if (isHeld) {
+    await ctx.db.execute(
+      sql`select id from products where site_id = ${site} and id = any(${idArray(ids)}) order by id for update`,
+    );
+    // A sale meanwhile would be written over by who changes another part of the stock.
+    await ctx.db.execute(sql`select product_id from stock_levels
+      where site_id = ${site} and product_id = any(${idArray(ids)}) order by product_id for update`);
+  }
+  const { rows } = await ctx.db.execute<GridSource & Record<string, unknown>>(sql`
+    select p.id::int as id, p.parent_id::int as "parentId", p.format, coalesce(t.name, '') as name,
+      case when p.parent_id is null then coalesce(t.name, (select other.name from product_translations other
+          where other.product_id = p.id order by other.language limit 1), '')
+        else (select coalesce(string_agg(coalesce((select l.label from attribute_value_translations l
+              where l.value_id = a.value_id
+              order by ${nearest(statement`l.language`, ctx.language, defaultLanguage)} limit 1), c.code), ', '
+            order by x.position), '')
+          from variant_axes x
+          join product_attribute_values a on a.product_id = p.id and a.attribute_id = x.attribute_id
+          join attribute_values c on c.id = a.value_id
+          where x.product_id = p.parent_id) end as title,
+      p.sku, p.barcode, p.brand_id::int as "brandId", p.tax_class_id::int as "taxClassId", p.weight,
+      case when p.is_archived then 'archived' when p.is_published or p.withheld <> '{}' then 'published'
+        else 'draft' end as state,
+      array(select c.category_id::int from product_categories c where c.product_id = p.id order by c.position) as categories,
+      coalesce(s.is_tracked, false) as "isTracked", coalesce(s.quantity, 0) as quantity,
+      coalesce(s.backorders, 'no') as backorders, s.low_at as "lowAt", s.restock_at as "restockAt",
+      coalesce(s.reserved, 0) as promised,
+      case when t.product_id is not null then jsonb_build_object('name', t.name, 'slug', t.slug,
+        'kindLine', t.kind_line, 'shortDescription', t.short_description, 'description', t.description,
+        'facts', t.facts, 'safety', t.safety, 'externalButton', t.external_button, 'seoTitle', t.seo_title,
+        'seoDescription', t.seo_description) end as words,
+      (select nullif(trim(u.first_name || ' ' || u.last_name), '') from users u
+        where u.id = p.changed_by and u.site_id = p.site_id) as "changedBy",
+      to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt"
+    from products p
+    left join product_translations t on t.product_id = p.id and t.language = ${defaultLanguage}
+    left join stock_levels s on s.product_id = p.id
+    where p.site_id = ${site} and p.id = any(${idArray(ids)})`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Who has skus now, by the sku: also who is put away. */
+export async function findSkuOwners(ctx: Ctx, skus: readonly string[]) {
+  if (skus.length === 0) return new Map<string, { id: number; name: string }>();
+  const { rows } = await ctx.db.execute<{ id: number; sku: string; name: string }>(sql`
+    select p.id::int as id, p.sku, coalesce((select t.name from product_translations t
+      where t.product_id in (p.id, p.parent_id)
+      order by t.product_id = p.id desc, t.language = ${ctx.site.defaultLanguage} desc limit 1), p.sku) as name
+    from products p where p.site_id = ${ctx.site.id} and p.sku = any(${sql.param([...skus])}::text[])`);
+  return new Map(rows.map(({ sku, ...owner }) => [sku, owner]));
+}
+
+/** Of makers, categories and tax classes those that this site has. */
+export async function findOwned(
+  ctx: Ctx,
+  wanted: Readonly<Record<'brandId' | 'categoryId' | 'taxClassId', readonly number[]>>,
+): Promise<Record<'brandId' | 'categoryId' | 'taxClassId', ReadonlySet<number>>> {
+  const { rows } = await ctx.db.execute<{ kind: 'brandId' | 'categoryId' | 'taxClassId'; id: number }>(sql`
+    select 'brandId' as kind, id::int as id from brands
+      where site_id = ${ctx.site.id} and id = any(${idArray(wanted.brandId)})
+    union all select 'categoryId', id::int from categories
+      where site_id = ${ctx.site.id} and id = any(${idArray(wanted.categoryId)})
+    union all select 'taxClassId', id::int from tax_classes
+      where site_id = ${ctx.site.id} and id = any(${idArray(wanted.taxClassId)})`);
+  const of = (kind: string) => new Set(rows.flatMap((row) => (row.kind === kind ? [row.id] : [])));
+  return { brandId: of('brandId'), categoryId: of('categoryId'), taxClassId: of('taxClassId') };
+}

@@ -1,0 +1,17 @@
+import { loadMoreRows, takeCells } from '../../../admin/products/grid/grid.server.ts';
+import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/product-grid-rows';
+
+/** Most bytes of the cells of one save. */
+const mostBytes = 2_000_000;
+
+/** More rows for the grid. */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
+  return loadMoreRows(context.get(siteContext), url);
+}
+
+/** Saves cells of the grid. */
+export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
+  return takeCells(context.get(siteContext), await readForm(request, mostBytes));
+}

@@ -1,0 +1,31 @@
+import '../../../admin/resource/resource.css';
+import '../../../kit/forms/forms.css';
+import '../../../admin/products/products.css';
+import '../../../admin/products/grid/grid.css';
+import { loadGrid, takeGridForm } from '../../../admin/products/grid/grid.server.ts';
+import { GridScreen } from '../../../admin/products/grid/grid-screen.tsx';
+import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/product-grid';
+
+export { meta } from '../../../seo/meta.ts';
+
+/** Products as in a spreadsheet, narrowed as the address of their list is. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const view = await loadGrid(site, url);
+  return { ...loadPlainScreen(context, 'adminProductGrid', 'products.grid'), view };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  return takeGridForm(site, await readForm(request, 500_000), url);
+}
+
+export const clientAction = sayWhenOffline;
+
+export default function AdminProductGrid({ loaderData: { seo, view } }: Route.ComponentProps) {
+  return <GridScreen key={`${view.query} ${view.rows[0]?.id}`} title={seo.title} view={view} />;
+}
