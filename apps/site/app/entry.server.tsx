@@ -15,6 +15,7 @@ import {
 import { type CustomHtml, customHtmlOf, sourcesOf, withCustomHtml } from './document/custom-html.ts';
 import { DocumentContext } from './document/document-context.ts';
 import type { Frame } from './document/frame.ts';
+import { previewStrip } from './document/preview-strip.ts';
 import { ErrorFallback } from './features/error/error-page-guard.tsx';
 import { catalogueOf } from './i18n/catalogue.server.ts';
 import { layoutOf } from './kit/frame/layout-of.ts';
@@ -66,7 +67,9 @@ export default async function handleRequest(
   );
   headers.set('content-type', 'text/html; charset=utf-8');
   const frame = isOfVisitors(entry) ? frameOf(entry) : undefined;
-  const own = frame && customHtmlOf(site.options);
+  const shops = frame && customHtmlOf(site.options);
+  const strip = siteOfPage.preview && previewStrip(siteOfPage.preview);
+  const own = shops && strip ? joined(shops, strip) : (shops ?? strip);
   if (env.production) {
     const { CaptchaProvider } = site.options;
     headers.set(
@@ -139,6 +142,11 @@ function isOfVisitors(entry: EntryContext): boolean {
   const layout = layoutOf(entry.staticHandlerContext.matches.map(({ route }) => route));
   return layout !== 'admin' && frameOf(entry)?.isStaff === false;
 }
+
+const joined = (one: CustomHtml, other: CustomHtml): CustomHtml => ({
+  head: one.head + other.head,
+  body: one.body + other.body,
+});
 
 /** What the shop lets into this page: the sources of its own HTML, and of who counts its visits. */
 function outsideOf(own: CustomHtml | undefined, frame: Frame | undefined): OutsideSources | undefined {

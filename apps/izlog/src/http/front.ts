@@ -197,12 +197,11 @@ function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1;
 }
 
-/** A session that is logged in never gets, and never makes, a kept page. */
+/** Cookies of which one is enough: such a browser never gets, and never makes, a kept page. */
+const personal = ['auth.', 'skipApiKey', 'sitePassword', 'preview='];
+
 function isPersonal(cookie: string | undefined): boolean {
-  return (
-    cookie !== undefined &&
-    (cookie.includes('auth.') || cookie.includes('skipApiKey') || cookie.includes('sitePassword'))
-  );
+  return cookie !== undefined && personal.some((name) => cookie.includes(name));
 }
 
 function isPlatformPath(url: string): boolean {

@@ -3,10 +3,12 @@ import { cookieNames } from '@izlog/contract/limits';
 import { splitPrefix } from '../i18n/path-to.ts';
 import type { SiteLanguage } from '../i18n/site-language.ts';
 import { readCookies } from '../session/cookies.ts';
+import { previewCookie, tokenIn } from '../session/held-preview.server.ts';
 import { isUnlocked } from '../session/is-unlocked.ts';
 import type { LoginState } from '../session/login-state.ts';
 import { readSession } from '../session/read-session.ts';
 import { withSession } from '../session/with-session.ts';
+import { isOfOffice } from './language-build.ts';
 import { notePublishes, type SeenPublishes } from './one-publish.ts';
 import type { SiteContext, SiteEnv, SiteSettings } from './site-context.ts';
 import { collectTags } from './tagging-transport.ts';
@@ -56,7 +58,10 @@ export function createSiteContext(
   } satisfies VisitorHeaders;
   // Answers to who shows a pass are his own (createAnswerCache); an open site knows none.
   const pass = site.passwordLock === undefined ? undefined : cookies.get(cookieNames.sitePassword);
-  const drafts = draftsAskedFor(url, login);
+  const held = isOfOffice(splitPrefix(publicPathname(url.pathname), site.languages).rest)
+    ? undefined
+    : cookies.get(previewCookie);
+  const drafts = draftsAskedFor(url, login, held);
   const publishes: SeenPublishes = { numbers: new Set(), isAnew: false };
   const client = createClient(collectTags(notePublishes(transport, publishes), tags), {
     ...headers,
@@ -87,23 +92,27 @@ export function createSiteContext(
     env,
     isLocked,
     isPreview: drafts !== undefined,
+    ...(drafts && 'preview' in drafts && { previewToken: drafts.preview }),
     publishes,
     policy: { formTargets: [] },
   });
 }
 
 /**
- * What a page is asked to show besides the public: what a preview link names, or all drafts to staff in edit mode. The
- * platform decides whether it may; such a page is nobody else's (page-key, entry.server).
+ * What a page is asked to show besides the public: what the preview link of its address names, all drafts to staff in edit
+ * mode, or what the link names that was opened before. The platform decides whether it may; such a page is nobody else's
+ * (page-key, entry.server).
  */
 function draftsAskedFor(
   { searchParams }: URL,
   { session }: LoginState,
+  held: string | undefined,
 ): { preview: string } | { view: 'draft' } | undefined {
-  const token = searchParams.get('preview');
-  // A header takes no other signs.
-  if (token !== null && /^[\w-]{20,64}$/.test(token)) return { preview: token };
-  return session && searchParams.get('editPage') === 'true' ? { view: 'draft' } : undefined;
+  const opened = tokenIn(searchParams.get('preview'));
+  if (opened !== undefined) return { preview: opened };
+  if (session && searchParams.get('editPage') === 'true') return { view: 'draft' };
+  const token = tokenIn(held);
+  return token === undefined ? undefined : { preview: token };
 }
 
 /**

@@ -4,6 +4,7 @@ import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-r
 import { canonicalAddress } from '../i18n/canonical-address.ts';
 import { pathTo, splitPrefix } from '../i18n/path-to.ts';
 import type { SiteLanguage } from '../i18n/site-language.ts';
+import { forgetPreview, holdPreview } from '../session/held-preview.server.ts';
 import { isStaff } from '../session/is-staff.server.ts';
 import { unlockPath } from '../session/is-unlocked.ts';
 import { createRefresher } from '../session/refresh-session.server.ts';
@@ -115,7 +116,12 @@ export function createSiteHandler({
     const closed = await closedTo(context, url);
     if (closed)
       return { ...whole(site, withCookies(closed, context.cookies)), language: context.language.code2 };
-    if (!url.pathname.endsWith('.data')) context.packed = [];
+    if (url.searchParams.get('preview') === '')
+      return whole(site, withCookies(endOfPreview(url), [forgetPreview(context)]));
+    if (!url.pathname.endsWith('.data')) {
+      context.packed = [];
+      if (!url.pathname.startsWith('/_/')) await holdPreview(context);
+    }
     context.tags.add(languageTag(context.language.code));
     const provider = createContext();
     provider.set(siteContext, context);
@@ -215,6 +221,17 @@ function makePrivate(headers: Headers): void {
   headers.set('cache-control', 'private, no-store');
   headers.set('x-robots-tag', 'noindex');
   headers.set('referrer-policy', 'no-referrer');
+}
+
+/** The same address, as everybody sees it. */
+function endOfPreview({ pathname, searchParams }: URL): Response {
+  searchParams.delete('preview');
+  const rest = searchParams.size > 0 ? `?${searchParams}` : '';
+  return new Response(null, {
+    status: 302,
+    // A path of two slashes would be another host.
+    headers: { location: pathname.replace(/^\/+/, '/') + rest, 'cache-control': 'no-store' },
+  });
 }
 
 /** The answer with what happened to the session on the way. */

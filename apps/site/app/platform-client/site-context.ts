@@ -90,6 +90,10 @@ export interface SiteContext extends LoginState {
   isLocked: boolean;
   /** The page is asked for with drafts: it is this visitor's own. */
   isPreview: boolean;
+  /** Token of the preview link by which it is asked for. */
+  previewToken?: string;
+  /** What the preview shows, said on its pages; absent where the link is over. */
+  preview?: { says: string; end: string };
   /** Which publishes its answers are from; more than one makes no page. */
   publishes: SeenPublishes;
   /** Cache tags of everything loaded so far (`product:12`); the page cache drops the page when one of them changes. */

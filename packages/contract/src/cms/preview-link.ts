@@ -60,3 +60,18 @@ export const previewLinkRevoke = defineEndpoint({
   answer: z.object({}),
   refusals: ['notFound'],
 });
+
+/** What a link shows, in words of the language of the call, for the strip that says so on every page of it. */
+export const previewLinkRead = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/cms/previewLink/read',
+  summary: 'Tells whoever holds a preview link what it shows, and until when.',
+  access: 'visitor',
+  body: z.object({ token: z.string().regex(/^[\w-]{20,64}$/) }),
+  answer: z.object({
+    expires_at: z.iso.datetime(),
+    says: z.string().describe('What is looked at.'),
+    end: z.string().describe('What the link that ends it is called.'),
+  }),
+  refusals: ['notFound'],
+});

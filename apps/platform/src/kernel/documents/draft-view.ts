@@ -1,4 +1,4 @@
-import type { DocumentBody, DocumentRef } from '@izlog/contract/editing/document';
+import type { DocumentBody, DocumentKindName, DocumentRef } from '@izlog/contract/editing/document';
 import type { Db } from '../database/db.ts';
 
 /** As much of the context of a call as is asked by. */
@@ -16,8 +16,13 @@ export interface DraftView {
    * missing; one query.
    */
   read(ctx: Asking, documents: readonly DocumentRef[]): Promise<Map<string, DocumentBody | null>>;
-  /** The documents that would have a slug in one of the languages. */
-  findBySlug(ctx: Asking, slug: string, languages: readonly string[]): Promise<DocumentRef[]>;
+  /** The documents of a kind that would have a slug in one of the languages. */
+  findBySlug(
+    ctx: Asking,
+    kind: DocumentKindName,
+    slug: string,
+    languages: readonly string[],
+  ): Promise<DocumentRef[]>;
 }
 
 /** Who may see drafts: staff who ask for them, and whoever holds a preview link; and how often drafts became public. */

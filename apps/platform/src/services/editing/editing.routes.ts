@@ -2,7 +2,12 @@ import { elementCreate } from '@izlog/contract/cms/content/element-create';
 import { elementUpdate } from '@izlog/contract/cms/content/element-update';
 import { postUpdate } from '@izlog/contract/cms/content/post-update';
 import { termUpdate } from '@izlog/contract/cms/content/term-update';
-import { previewLinkCreate, previewLinkFilter, previewLinkRevoke } from '@izlog/contract/cms/preview-link';
+import {
+  previewLinkCreate,
+  previewLinkFilter,
+  previewLinkRead,
+  previewLinkRevoke,
+} from '@izlog/contract/cms/preview-link';
 import { documentCreate, documentTranslate } from '@izlog/contract/editing/document-create';
 import { documentFilter } from '@izlog/contract/editing/document-list';
 import {
@@ -31,7 +36,12 @@ import { takeOps } from './drafts/take-ops.ts';
 import { defineFoldJobs } from './folding/fold-job.ts';
 import { createDocument, translateDocument } from './lists/create-document.ts';
 import { filterDocuments } from './lists/filter-documents.ts';
-import { createPreviewLink, filterPreviewLinks, revokePreviewLink } from './previews/preview-links.ts';
+import {
+  createPreviewLink,
+  filterPreviewLinks,
+  readPreviewLink,
+  revokePreviewLink,
+} from './previews/preview-links.ts';
 import { discardDrafts } from './publishing/discard.ts';
 import { checkDrafts } from './publishing/publish.ts';
 import { unpublishNow } from './publishing/unpublish.ts';
@@ -76,6 +86,7 @@ export function editingRoutes(kernel: Kernel): Route[] {
     route(previewLinkCreate, createPreviewLink),
     route(previewLinkFilter, filterPreviewLinks),
     route(previewLinkRevoke, revokePreviewLink),
+    route(previewLinkRead, readPreviewLink),
     route(termUpdate, updateTerm),
     rawRoute(elementCreate, async (ctx, input, _request, reply) =>
       saved(reply, await createElement(ctx, input)),

@@ -204,6 +204,8 @@ export const previewLinks = pgTable(
     kind: text().$type<DocumentKindName>(),
     refId: ref(),
     language: text(),
+    /** Kinds that a link to the whole shop shows: those that its maker may change. */
+    kinds: text().array().$type<DocumentKindName[]>(),
     /** Where the document stood when the link was made. */
     path: text(),
     /** The instant that is shown; null: now. */

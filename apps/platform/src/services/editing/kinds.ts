@@ -31,6 +31,12 @@ export function mustHoldRights(ctx: Ctx, documents: ReadonlyArray<Pick<DocumentR
   }
 }
 
+/** Kinds of documents that the caller may change. */
+export function listOwnKinds(ctx: Ctx): DocumentKindName[] {
+  const held = ctx.caller.kind === 'staff' ? ctx.caller.permissions : [];
+  return [...offered.values()].filter(({ needs }) => !needs || held.includes(needs)).map(({ kind }) => kind);
+}
+
 /** Refuses a language that the site does not have: writing in it would change another one. */
 export function mustKnowLanguage(ctx: Ctx, language: string): void {
   if (!ctx.site.languages.includes(language)) throw new Refusal('languageUnknown', { language });

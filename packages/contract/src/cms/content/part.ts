@@ -8,6 +8,8 @@ export interface Part {
   id: string;
   /** Kind of the section or part: `hero`, `card`, … */
   handler: string;
+  /** Version of its declaration by which it was written; absent is the first. */
+  v?: number;
   /** Which list of its parent it stands in. */
   slot: string;
   /** Content. */
@@ -29,6 +31,7 @@ const partInput: z.ZodType<PartInput> = z.lazy(() =>
   z.object({
     id: z.string().min(1).max(64).optional(),
     handler: z.string().min(1).max(60),
+    v: z.int().min(1).max(1000).optional(),
     slot: z.string().min(1).max(60).optional(),
     meta: fields,
     options: fields,
@@ -49,13 +52,15 @@ export const PartsInput = z
   })
   .meta({
     type: 'array',
-    description: 'Sections: id, handler, slot, meta, options, mobileMeta, mobileOptions, parts.',
+    description:
+      'Sections: id, handler, v (version of the section, 1 unless said), slot, meta, options, mobileMeta, mobileOptions, parts.',
   });
 
 /** Sections as they are read, with links and pictures resolved. */
 export const Parts = z.custom<Part[]>().meta({
   type: 'array',
-  description: 'Sections: id, handler, slot, meta, options, mobileMeta, mobileOptions, parts.',
+  description:
+    'Sections: id, handler, v (version of the section, 1 unless said), slot, meta, options, mobileMeta, mobileOptions, parts.',
 });
 
 /** Free fields of an element (`meta`, `options`, …): their shape belongs to the element's handler. */

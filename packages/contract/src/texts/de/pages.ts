@@ -1,6 +1,6 @@
 import type { PlatformTexts } from '../platform-texts.ts';
 
-/** Pages that the platform shows by itself: links that no longer work, the bank of rehearsals. */
+/** Pages that the platform shows by itself: links that no longer work, the bank of rehearsals, the strip of a preview. */
 export const pages: PlatformTexts['pages'] = {
   download: {
     over: 'Der Download ist beendet',
@@ -10,6 +10,12 @@ export const pages: PlatformTexts['pages'] = {
     unknownText:
       'Vielleicht ist er nicht vollständig. Öffnen Sie ihn erneut aus der E-Mail oder der Bestellseite.',
     shop: 'Zum Shop',
+  },
+  preview: {
+    page: 'Dies ist eine Vorschau: der Entwurf einer Seite.',
+    shop: 'Dies ist eine Vorschau: alle Entwürfe des Shops.',
+    moment: 'Dies ist eine Vorschau: der Shop am {at}.',
+    end: 'Vorschau beenden',
   },
   sandbox: {
     title: 'Testbank',

@@ -1,6 +1,6 @@
 import type { PlatformTexts } from '../platform-texts.ts';
 
-/** Pages that the platform shows by itself: links that no longer work, the bank of rehearsals. */
+/** Pages that the platform shows by itself: links that no longer work, the bank of rehearsals, the strip of a preview. */
 export const pages: PlatformTexts['pages'] = {
   download: {
     over: 'The download is over',
@@ -9,6 +9,12 @@ export const pages: PlatformTexts['pages'] = {
     unknown: 'This link is not valid',
     unknownText: 'Perhaps it is not whole. Open it again from the mail or from the page of the order.',
     shop: 'To the shop',
+  },
+  preview: {
+    page: 'This is a preview: the draft of one page.',
+    shop: 'This is a preview: all drafts of the shop.',
+    moment: 'This is a preview: the shop on {at}.',
+    end: 'End the preview',
   },
   sandbox: {
     title: 'Sandbox bank',

@@ -1,4 +1,4 @@
-/** Pages that the platform shows by itself: links that no longer work, the bank of rehearsals. */
+/** Pages that the platform shows by itself: links that no longer work, the bank of rehearsals, the strip of a preview. */
 export const pages = {
   download: {
     over: 'Preuzimanje je završeno',
@@ -6,6 +6,12 @@ export const pages = {
     unknown: 'Ova poveznica ne vrijedi',
     unknownText: 'Možda nije cijela. Otvorite je ponovno iz poruke ili sa stranice narudžbe.',
     shop: 'U trgovinu',
+  },
+  preview: {
+    page: 'Ovo je pregled: skica jedne stranice.',
+    shop: 'Ovo je pregled: sve skice trgovine.',
+    moment: 'Ovo je pregled: trgovina {at}.',
+    end: 'Završi pregled',
   },
   sandbox: {
     title: 'Probna banka',

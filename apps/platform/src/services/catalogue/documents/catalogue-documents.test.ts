@@ -7,12 +7,13 @@ import { editState } from '@izlog/contract/editing/edit-history';
 import { editOps } from '@izlog/contract/editing/edit-ops';
 import { editPublish } from '@izlog/contract/editing/edit-publish';
 import { releaseCancel, releaseSave } from '@izlog/contract/editing/release';
+import type { Permission } from '@izlog/contract/permissions';
 import { categoryGet } from '@izlog/contract/product/category-get';
 import { productGet } from '@izlog/contract/product/product-get';
 import { expect } from 'vitest';
 import { buildMedia } from '../../../../test/builders/media.ts';
 import { buildProduct } from '../../../../test/builders/product.ts';
-import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { type CallOptions, type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
 import { saveCategory } from '../categories/save-category.ts';
 
 const hrv = { language: 'hrv', defaultLanguage: 'hrv' };
@@ -179,4 +180,32 @@ test('[CMS-024] a preview link of a product, a category and an event opens where
   expect(await pathOf('event', event.id)).toBe(contentPath('event', event.id, hrv));
   const gone = { document: { kind: 'product', id: 999_999_999, language: 'hrv' } } as const;
   expect((await platform.refusal(previewLinkCreate, gone, staff)).status).toBe(404);
+});
+
+test('[CMS-024, EDIT-017] a product and a category are found by the slug of their draft, by who may see it; a link shows no more kinds than its maker may change', async ({
+  platform,
+}) => {
+  const id = await buildProduct(platform, { name: 'Stari naziv' });
+  const category = await saveCategory(await platform.ctx(), {
+    translations: { hrv: { name: 'Stara polica', slug: 'stara-polica' } },
+  });
+  await write(platform, { kind: 'product', id, language: 'hrv' }, { name: 'Novi naziv', slug: 'novi-naziv' });
+  await write(platform, { kind: 'category', id: category, language: 'hrv' }, { slug: 'nova-polica' });
+  const guestOf = async (permissions: Permission[]) => {
+    const maker = { as: { staff: permissions } };
+    const { url } = await platform.call(previewLinkCreate, {}, maker);
+    return { headers: { preview: new URL(url, 'http://x').searchParams.get('preview') ?? '' } };
+  };
+  const whole = await guestOf(['content.edit', 'content.publish', 'catalogue.edit']);
+  const contentOnly = await guestOf(['content.edit', 'content.publish']);
+  const found = (guest: CallOptions) => platform.call(productGet, { slug: 'novi-naziv' }, guest);
+
+  expect(await found(whole)).toMatchObject({ id, name: 'Novi naziv', slug: 'novi-naziv' });
+  expect(await found({ ...staff, headers: { view: 'draft' } })).toMatchObject({ id });
+  expect(await platform.call(categoryGet, { id: 'nova-polica' }, whole)).toMatchObject({ id: category });
+  for (const other of [{}, contentOnly]) {
+    expect((await platform.refusal(productGet, { slug: 'novi-naziv' }, other)).status).toBe(404);
+    expect((await platform.refusal(categoryGet, { id: 'nova-polica' }, other)).status).toBe(404);
+    expect(await platform.call(productGet, { id }, other)).toMatchObject({ name: 'Stari naziv' });
+  }
 });

@@ -12,6 +12,7 @@ export async function layDraft(ctx: Ctx, drafts: DraftView, product: Product): P
   const body = (await drafts.read(ctx, [ref])).get(documentKey(ref));
   if (!body) return;
   const { meta } = body.root;
+  if (textIn(meta, 'slug') !== '') product.slug = textIn(meta, 'slug');
   for (const field of ['name', 'kindLine', 'shortDescription', 'safety'] as const)
     if (typeof meta[field] === 'string') product[field] = textIn(meta, field);
   if (meta.description !== undefined) product.description = meta.description as Product['description'];

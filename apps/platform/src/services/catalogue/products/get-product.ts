@@ -5,6 +5,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { shownCurrency } from '../../pricing/index.ts';
 import { layDraft } from '../documents/drafted-product.ts';
+import { findByDraftedSlug } from '../documents/drafted-slug.ts';
 import { findProductIdBySlug } from './read-products.queries.ts';
 import { readProduct } from './read-products.ts';
 
@@ -18,7 +19,10 @@ export async function getProduct(ctx: Ctx, input: EndpointParsed<typeof productG
   }
   const storeId = ctx.site.stores.find((one) => one.id === input.store)?.id ?? ctx.storeId ?? null;
   const currency = await shownCurrency(ctx, currencyId);
-  const id = givenId ?? (await findProductIdBySlug(ctx, slug ?? ''));
+  const id =
+    givenId ??
+    (await findProductIdBySlug(ctx, slug ?? '')) ??
+    (await findByDraftedSlug(ctx, 'product', slug ?? ''));
   const product = id === undefined ? undefined : await readProduct(ctx, id, currency, storeId);
   if (!product) throw new Refusal('notFound');
   if (ctx.drafts) await layDraft(ctx, ctx.drafts, product);

@@ -36,7 +36,7 @@ export async function decide(
 
 /** The item that has a slug in a draft that the call may see. */
 async function findDraftedSlug(ctx: Ctx, slug: string): Promise<number | undefined> {
-  const found = (await ctx.drafts?.findBySlug(ctx, slug, languagesOf(ctx))) ?? [];
+  const found = (await ctx.drafts?.findBySlug(ctx, 'content', slug, languagesOf(ctx))) ?? [];
   return (found.find((one) => one.language === ctx.language) ?? found[0])?.id;
 }
 

@@ -92,7 +92,6 @@ function liveOfBody(
     seo: text.seo ?? {},
     turnsAt: turnsOf(parts),
     publishedAt: text.publishedAt ?? live?.publishedAt ?? null,
-    schemaVersion: live?.schemaVersion ?? 1,
     rev: live?.rev ?? 0,
     search: null,
     createdAt: live?.createdAt ?? item.createdAt,

@@ -1,8 +1,10 @@
 import type { Part, PartInput } from '@izlog/contract/cms/content/part';
+import { stamped } from '@izlog/contract/sections/migrate-part';
 
 /**
  * Fills in what writers may leave out. A missing id is given by handler and place (`hero-1`, `cards-2.card-1`), so the
- * same structure in two languages gets the same ids. Ids that occur twice are made unique.
+ * same structure in two languages gets the same ids. Ids that occur twice are made unique. Sections of an older version
+ * become those of today.
  */
 export function completeParts(parts: readonly PartInput[]): Part[] {
   const taken = new Set<string>();
@@ -25,6 +27,7 @@ export function completeParts(parts: readonly PartInput[]): Part[] {
       return {
         id,
         handler: part.handler,
+        ...(part.v === undefined ? {} : { v: part.v }),
         slot: part.slot ?? 'parts',
         meta: part.meta ?? {},
         options: part.options ?? {},
@@ -35,7 +38,7 @@ export function completeParts(parts: readonly PartInput[]): Part[] {
     });
   }
 
-  return complete(parts, '');
+  return complete(parts, '').map(stamped);
 }
 
 function givenIds(parts: readonly PartInput[]): string[] {

@@ -2,10 +2,12 @@ import type { Part } from '@izlog/contract/cms/content/part';
 import type { RichNode } from '@izlog/contract/cms/content/rich';
 import type { Seo } from '@izlog/contract/cms/content/seo';
 import type { DocumentKindName } from '@izlog/contract/editing/document';
+import { upToDate } from '@izlog/contract/sections/migrate-part';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  customType,
   foreignKey,
   index,
   integer,
@@ -58,6 +60,14 @@ export const contentItems = pgTable(
   ],
 );
 
+/** Sections as they are read: those of an older version as their declarations have them today. */
+const storedParts = customType<{ data: Part[]; driverData: Part[] | string }>({
+  dataType: () => 'jsonb',
+  fromDriver: (stored) =>
+    (typeof stored === 'string' ? (JSON.parse(stored) as Part[]) : stored).map(upToDate),
+  toDriver: (parts) => JSON.stringify(parts),
+});
+
 /** What visitors read: one row for an item in a language, so an element is one primary-key read. */
 export const contentLive = pgTable(
   'content_live',
@@ -78,7 +88,7 @@ export const contentLive = pgTable(
     options: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     mobileMeta: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     mobileOptions: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    parts: jsonb().$type<Part[]>().notNull().default([]),
+    parts: storedParts().notNull().default([]),
     body: jsonb().$type<RichNode>(),
     mediaId: ref().references(() => media.id, { onDelete: 'set null' }),
     display: text().$type<'components' | 'legacy'>().notNull().default('components'),
@@ -89,8 +99,6 @@ export const contentLive = pgTable(
     publishedAt: timestamp({ withTimezone: true }),
     /** When sections that are hidden until then begin to be shown. */
     turnsAt: timestamp({ withTimezone: true }).array().notNull().default([]),
-    /** Version of the element's schema that meta, options and parts follow. */
-    schemaVersion: integer().notNull().default(1),
     /** Counts the saved changes. */
     rev: integer().notNull().default(1),
     /** Words of title, excerpt, parts and body; filled when saving. */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { users } from '../../people/account/user.tables.ts';
 import { drafts, versions } from '../editing.tables.ts';
+import { bodyOfToday } from '../versions/body-of-today.ts';
 
 /** A draft with what it began from. */
 export interface ChangedRow extends DocumentRef {
@@ -44,8 +45,10 @@ export async function listChanged(
     order by d.touched_at desc, d.kind, d.ref_id, d.language
     limit ${limit} offset ${(page - 1) * limit}`);
   return {
-    rows: rows.map(({ total: _total, id, rev, at, ...row }) => ({
+    rows: rows.map(({ total: _total, id, rev, at, body, base, ...row }) => ({
       ...row,
+      body: bodyOfToday(body),
+      base: bodyOfToday(base),
       id: Number(id),
       rev: Number(rev),
       at: new Date(at),

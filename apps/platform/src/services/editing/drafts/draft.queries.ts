@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { recordset } from '../../../kernel/database/recordset.ts';
 import { drafts } from '../editing.tables.ts';
+import { bodyOfToday } from '../versions/body-of-today.ts';
 
 /** A draft as it is held. */
 export interface Draft extends DocumentRef {
@@ -142,7 +143,7 @@ function present({ kind, id, language, body, rev, base_no, folded_rev, touched_a
     kind,
     id: Number(id),
     language,
-    body,
+    body: bodyOfToday(body),
     rev: Number(rev),
     baseNo: base_no,
     foldedRev: Number(folded_rev),

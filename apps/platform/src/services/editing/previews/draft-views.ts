@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type DocumentRef, documentKey } from '@izlog/contract/editing/document';
+import { type DocumentKindName, type DocumentRef, documentKey } from '@izlog/contract/editing/document';
 import type { Database } from '../../../kernel/database/db.ts';
 import type { DraftView, DraftViews } from '../../../kernel/documents/draft-view.ts';
 import { readSequence } from '../publishing/sequence.queries.ts';
@@ -23,10 +23,10 @@ export function createDraftViews({ db }: Pick<Database, 'db'>): DraftViews {
       if (!/^[\w-]{20,64}$/.test(token)) return undefined;
       const link = await findGoodLink(db, siteId, hashOfToken(token), now);
       if (!link) return undefined;
-      const { at, kind, refId, language } = link;
+      const { at, kind, refId, language, kinds } = link;
       if (kind && refId !== null && language !== null)
         return { view: only({ kind, id: refId, language }), at: null };
-      return { view: at ? plannedUntil(at) : allDrafts, at };
+      return { view: ofKinds(at ? plannedUntil(at) : allDrafts, kinds ?? []), at };
     },
   };
 }
@@ -49,7 +49,19 @@ const allDrafts: DraftView = {
 const plannedUntil = (at: Date): DraftView => ({
   shows: () => false,
   read: (ctx, documents) => readPlannedBodies(ctx, at, documents),
-  findBySlug: (ctx, slug, languages) => findPlannedBySlug(ctx, at, slug, languages),
+  findBySlug: (ctx, kind, slug, languages) => findPlannedBySlug(ctx, at, kind, slug, languages),
+});
+
+/** What a view shows of some kinds: no link shows more than its maker might change. */
+const ofKinds = (view: DraftView, kinds: readonly DocumentKindName[]): DraftView => ({
+  shows: (document) => kinds.includes(document.kind) && view.shows(document),
+  read: (ctx, documents) =>
+    view.read(
+      ctx,
+      documents.filter(({ kind }) => kinds.includes(kind)),
+    ),
+  findBySlug: async (ctx, kind, slug, languages) =>
+    kinds.includes(kind) ? view.findBySlug(ctx, kind, slug, languages) : [],
 });
 
 /** One document and nothing else. */
@@ -59,6 +71,7 @@ function only(document: DocumentRef): DraftView {
   return {
     shows: isIt,
     read: (ctx, documents) => readDraftBodies(ctx, documents.filter(isIt)),
-    findBySlug: async (ctx, slug, languages) => (await findDraftsBySlug(ctx, slug, languages)).filter(isIt),
+    findBySlug: async (ctx, kind, slug, languages) =>
+      (await findDraftsBySlug(ctx, kind, slug, languages)).filter(isIt),
   };
 }

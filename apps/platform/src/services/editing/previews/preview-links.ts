@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type { previewLinkCreate, previewLinkFilter } from '@izlog/contract/cms/preview-link';
+import type { previewLinkCreate, previewLinkFilter, previewLinkRead } from '@izlog/contract/cms/preview-link';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { paginate } from '@izlog/contract/pagination';
+import { fillText } from '@izlog/contract/texts/fill-text';
+import { platformTexts } from '@izlog/contract/texts/platform-texts';
+import { ownLanguageOf } from '@izlog/contract/texts/reader-language';
 import { noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { mustBeMine } from '../kinds.ts';
+import { listOwnKinds, mustBeMine } from '../kinds.ts';
 import { draftsOfStaff, hashOfToken } from './draft-views.ts';
-import { addLink, listLinks, revokeLink } from './preview.queries.ts';
+import { addLink, findGoodLink, listLinks, revokeLink } from './preview.queries.ts';
 import { previewPathOf } from './preview-path.ts';
 
 const day = 86_400_000;
@@ -34,7 +37,9 @@ export async function createPreviewLink(
   const row = {
     siteId: ctx.site.id,
     tokenHash: hashOfToken(token),
-    ...(document ? { kind: document.kind, refId: document.id, language: document.language } : {}),
+    ...(document
+      ? { kind: document.kind, refId: document.id, language: document.language }
+      : { kinds: listOwnKinds(ctx) }),
     path,
     at: at === undefined ? null : new Date(at),
     expiresAt: new Date(ctx.now.getTime() + days * day),
@@ -74,6 +79,22 @@ export function revokePreviewLink(ctx: Ctx, { id }: { id: number }): Promise<Rec
     noteChange(inner, `preview link ${id}`, { isRevoked: false }, { isRevoked: true });
     return {};
   });
+}
+
+/** What a link shows, for the strip on its pages; one that is not good is refused like one that never was. */
+export async function readPreviewLink(
+  ctx: Ctx,
+  { token }: EndpointParsed<typeof previewLinkRead>,
+): Promise<EndpointReturn<typeof previewLinkRead>> {
+  const link = await findGoodLink(ctx.db, ctx.site.id, hashOfToken(token), ctx.now);
+  if (!link) throw new Refusal('notFound');
+  const { pages, documents } = platformTexts[ownLanguageOf(ctx.language)];
+  const { page, shop, moment, end } = pages.preview;
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Zagreb' } as const;
+  const whole = link.at
+    ? fillText(moment, { at: new Intl.DateTimeFormat(documents.locale, format).format(link.at) })
+    : shop;
+  return { expires_at: link.expiresAt.toISOString(), says: link.kind ? page : whole, end };
 }
 
 type Row = Awaited<ReturnType<typeof listLinks>>['rows'][number];

@@ -1,9 +1,15 @@
-import { type DocumentBody, type DocumentRef, documentKey } from '@izlog/contract/editing/document';
+import {
+  type DocumentBody,
+  type DocumentKindName,
+  type DocumentRef,
+  documentKey,
+} from '@izlog/contract/editing/document';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/database/db.ts';
 import { recordset } from '../../../kernel/database/recordset.ts';
 import { drafts, previewLinks, releaseItems, releases, versions } from '../editing.tables.ts';
+import { bodyOfToday } from '../versions/body-of-today.ts';
 
 type Asking = Pick<Ctx, 'db'> & { site: Pick<Ctx['site'], 'id'> };
 type Row = Record<string, unknown> & Omit<DocumentRef, 'id'> & { id: string; body: DocumentBody | null };
@@ -34,23 +40,25 @@ export async function readPlannedBodies(
   return byKey(rows);
 }
 
-/** Content that is drafted with a slug. */
+/** Documents of a kind that are drafted with a slug. */
 export async function findDraftsBySlug(
   ctx: Asking,
+  kind: DocumentKindName,
   slug: string,
   languages: readonly string[],
 ): Promise<DocumentRef[]> {
   const { rows } = await ctx.db.execute<Row>(sql`
     select kind, ref_id as id, language, null as body from ${drafts}
     where site_id = ${ctx.site.id} and language = any(${sql.param([...languages])}::text[]) and slug = ${slug}
-      and body is not null and kind = 'content'`);
+      and body is not null and kind = ${kind}`);
   return rows.map(refOf);
 }
 
-/** Content that will have a slug at an instant. */
+/** Documents of a kind that will have a slug at an instant. */
 export async function findPlannedBySlug(
   ctx: Asking,
   at: Date,
+  kind: DocumentKindName,
   slug: string,
   languages: readonly string[],
 ): Promise<DocumentRef[]> {
@@ -58,7 +66,7 @@ export async function findPlannedBySlug(
     select kind, id, language, null as body from (
       select distinct on (kind, ref_id, language) kind, ref_id as id, language, body
       from (${plannedUntil(ctx, at)}) planned
-      where kind = 'content' and language = any(${sql.param([...languages])}::text[])
+      where kind = ${kind} and language = any(${sql.param([...languages])}::text[])
       order by kind, ref_id, language, at desc, release_id desc) last
     where body -> 'root' -> 'meta' ->> 'slug' = ${slug}`);
   return rows.map(refOf);
@@ -81,7 +89,7 @@ const isOneOf = (documents: readonly DocumentRef[]): SQL => sql`(kind, ref_id, l
 const refOf = ({ kind, id, language }: Row): DocumentRef => ({ kind, id: Number(id), language });
 
 const byKey = (rows: readonly Row[]): Map<string, DocumentBody | null> =>
-  new Map(rows.map((row) => [documentKey(refOf(row)), row.body]));
+  new Map(rows.map((row) => [documentKey(refOf(row)), bodyOfToday(row.body)]));
 
 /** A link by the hash of its token, as long as it is good. */
 export async function findGoodLink(db: Db, siteId: number, tokenHash: string, now: Date) {

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { canonical } from '../../../kernel/resource/revision.ts';
 import { users } from '../../people/account/user.tables.ts';
 import { versions } from '../editing.tables.ts';
+import { bodyOfToday } from './body-of-today.ts';
 
 export type VersionReason = (typeof versions.$inferSelect)['reason'];
 
@@ -63,7 +64,7 @@ export async function findVersion(ctx: Ctx, ref: DocumentRef, no: number): Promi
   const { rows } = await ctx.db.execute<Row>(sql`
     select ${columns} from ${versions} where ${ofDocument(ctx, ref)} and no = ${no}`);
   const [row] = rows;
-  return row && { ...row, rev: Number(row.rev) };
+  return row && { ...row, body: bodyOfToday(row.body), rev: Number(row.rev) };
 }
 
 /** Adds a version to a document whose draft is locked; gives its number. */
