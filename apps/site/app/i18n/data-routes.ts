@@ -65,6 +65,7 @@ export const dataRoutes = {
     file: 'routes/admin/catalogue/product-grid-rows.ts',
     isVisited: false,
   },
+  bulkCsv: { path: '_/bulk-csv/:id', file: 'routes/admin/catalogue/bulk-csv.ts', isVisited: false },
   mediaAct: { path: '_/media/:act', file: 'routes/admin/media/act.ts', isVisited: false },
   ordersCsv: { path: '_/orders-csv', file: 'routes/admin/orders-csv.ts', isVisited: false },
   customerData: {

@@ -10,6 +10,9 @@ const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE
 /** Most products of one change. */
 export const mostChanged = 50_000;
 
+/** Largest amount of a price. */
+const mostAmount = 10_000_000;
+
 /** What is done to many products at once. */
 export const bulkChange = z.discriminatedUnion('kind', [
   z.object({
@@ -22,6 +25,23 @@ export const bulkChange = z.discriminatedUnion('kind', [
       .describe('By how much regular prices go up or down.'),
     rounding: z.enum(roundings),
   }),
+  z.object({
+    kind: z.literal('priceBy'),
+    amount: z
+      .number()
+      .min(-mostAmount)
+      .max(mostAmount)
+      .multipleOf(0.01)
+      .describe('How much regular prices go up or down, in decimals.'),
+    rounding: z.enum(roundings),
+  }),
+  z.object({ kind: z.literal('priceTo'), amount: z.number().min(0.01).max(mostAmount).multipleOf(0.01) }),
+  z.object({
+    kind: z.literal('stock'),
+    act: z.enum(['set', 'add']),
+    quantity: z.int().min(-1_000_000).max(1_000_000).describe('Less than nothing only of what is added.'),
+  }),
+  z.object({ kind: z.literal('taxClass'), taxClassId: recordId.nullable() }),
   z.object({ kind: z.literal('state'), state: z.enum(['published', 'draft', 'archived']) }),
   z.object({ kind: z.literal('brand'), brandId: recordId.nullable() }),
   z.object({ kind: z.literal('category'), act: z.enum(['add', 'remove']), categoryId: recordId }),
@@ -33,7 +53,16 @@ export type BulkChange = z.infer<typeof bulkChange>;
 export const bulkStates = ['planned', 'running', 'done', 'undoing', 'undone'] as const;
 
 /** Why a product is not changed: it is not what it was, it cannot be, or nothing would change. */
-export const bulkReasons = ['changed', 'noPrice', 'tooLow', 'same', 'gone', 'refused'] as const;
+export const bulkReasons = [
+  'changed',
+  'noPrice',
+  'tooLow',
+  'uncounted',
+  'promised',
+  'same',
+  'gone',
+  'refused',
+] as const;
 
 const value = z.union([z.number(), z.string(), z.array(z.int())]).nullable();
 
@@ -50,6 +79,7 @@ export const bulk = z.object({
   id: z.int(),
   state: z.enum(bulkStates),
   change: bulkChange,
+  chosen: z.int().describe('Products that were meant; of prices and stock their variants are looked at too.'),
   matched: z.int().describe('Prices or products that were looked at.'),
   planned: z.int().describe('How many of them change.'),
   done: z.int(),
@@ -87,6 +117,21 @@ export const getProductBulk = defineEndpoint({
   access,
   params,
   answer: bulk,
+  refusals: ['notFound'],
+});
+
+/** Products that a change leaves alone, with the reason: for a file of them. */
+export const listBulkRefused = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/product/record/bulk/refused/{id}',
+  summary: 'Answers which products a change leaves alone, each with the reason, page by page.',
+  access,
+  params,
+  query: z.object({ after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0) }),
+  answer: z.object({
+    lines: z.array(one.extend({ sku: z.string().nullable(), reason: z.enum(bulkReasons) })),
+    next: z.int().nullable(),
+  }),
   refusals: ['notFound'],
 });
 

@@ -4,10 +4,11 @@ import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { jobContext } from '../../../kernel/jobs/job-context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import type { StockInput } from '../../inventory/index.ts';
 import { reindexProducts } from '../lists/reindex-products.ts';
 import { saveProducts } from '../products/save-products.ts';
 import { settlePublishing } from '../products/settle-publishing.ts';
-import { listPresent, settleItems, takeItems } from './bulk.queries.ts';
+import { listPresent, type PresentValue, settleItems, takeItems } from './bulk.queries.ts';
 import { type BulkValue, productBulks } from './bulk.tables.ts';
 import { inputOf, isSame } from './plan-change.ts';
 
@@ -54,13 +55,13 @@ function changeSome(outer: Ctx, bulkId: number): Promise<number> {
     }
     const ids = items.map(({ productId }) => productId);
     const present = new Map(
-      (await listPresent(ctx, bulk.change.kind, ids, true)).map(({ id, value }) => [id, value]),
+      (await listPresent(ctx, bulk.change.kind, ids, true)).map((one) => [one.id, one]),
     );
     const lines = items.map(({ productId, before, after }) => {
       const [from, to] = isBack ? [after, before] : [before, after];
       const now = present.get(productId);
-      const reason = now === undefined ? 'gone' : isSame(now, from) ? null : 'changed';
-      return { productId, to, reason };
+      const reason = now === undefined ? 'gone' : isSame(now.value, from) ? null : 'changed';
+      return { productId, to, reason, level: levelOf(now) };
     });
     const who = `staff:${bulk.userId ?? 0}`;
     const good = lines.filter(({ reason }) => reason === null);
@@ -78,7 +79,14 @@ function changeSome(outer: Ctx, bulkId: number): Promise<number> {
   });
 }
 
-type Line = { productId: number; to: BulkValue };
+type Line = { productId: number; to: BulkValue; level: StockInput | undefined };
+
+/** How a level is kept: a change of its quantity leaves the rest. */
+function levelOf(now: PresentValue | undefined): StockInput | undefined {
+  if (!now?.level) return undefined;
+  const { restockAt, ...level } = now.level;
+  return { isTracked: true, ...level, restockAt: restockAt === null ? null : new Date(restockAt) };
+}
 
 /** Saves lines together, and each by itself where they cannot be saved together; gives the ids that were refused. */
 async function saveAll(
@@ -93,7 +101,7 @@ async function saveAll(
     inTransaction(ctx, (inner) =>
       saveProducts(
         inner,
-        some.map(({ productId, to }) => inputOf(kind, productId, to)),
+        some.map(({ productId, to, level }) => inputOf(kind, productId, to, level)),
         { who },
       ),
     );

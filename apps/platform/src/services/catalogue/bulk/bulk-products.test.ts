@@ -1,5 +1,7 @@
 import {
+  type BulkChange,
   getProductBulk,
+  listBulkRefused,
   planProductBulk,
   runProductBulk,
   undoProductBulk,
@@ -147,4 +149,50 @@ test('[OFFICE-03] a plan names its products, and the journal of prices who ran i
   const { journal } = await platform.call(getProductRecord, { id }, staff);
   const me = ctx.caller.kind === 'staff' ? `staff:${ctx.caller.userId}` : '';
   expect(journal.slice(0, 2).map(({ who }) => who)).toEqual([me, me]);
+});
+
+test('[OFFICE-03] stock, amounts and fixed prices of many say before what is refused, and go back exactly', async ({
+  platform,
+}) => {
+  const name = 'Lonac skupni';
+  const stock = { isTracked: true, quantity: 7, backorders: 'notify' as const, lowAt: 2 };
+  const ids = [
+    await buildProduct(platform, { name: `${name} 1`, price: 1000, stock }),
+    await buildProduct(platform, { name: `${name} 2`, price: 150, stock: { isTracked: false } }),
+  ];
+  const [first = 0, second = 0] = ids;
+  const begin = async (change: BulkChange) => {
+    const plan = await planOf(change);
+    await platform.call(runProductBulk, { id: plan.id }, staff);
+    await work(platform, plan.id);
+    return plan;
+  };
+  const planOf = (change: BulkChange) =>
+    platform.call(planProductBulk, { filter: { search: 'lonac skupni' }, change }, staff);
+  const recordOf = (id: number) => platform.call(getProductRecord, { id }, staff);
+
+  const added = await begin({ kind: 'stock', act: 'add', quantity: -3 });
+  expect(added).toMatchObject({ chosen: 2, planned: 1, refused: [{ reason: 'uncounted', count: 1 }] });
+  expect((await recordOf(first)).stock).toMatchObject({ ...stock, quantity: 4 });
+  const { lines } = await platform.call(listBulkRefused, { id: added.id }, staff);
+  expect(lines).toMatchObject([{ productId: second, reason: 'uncounted', before: null }]);
+  expect(await planOf({ kind: 'stock', act: 'add', quantity: -5 })).toMatchObject({
+    planned: 0,
+    refused: [
+      { reason: 'promised', count: 1 },
+      { reason: 'uncounted', count: 1 },
+    ],
+  });
+  await platform.call(undoProductBulk, { id: added.id }, staff);
+  await work(platform, added.id);
+  expect((await recordOf(first)).stock).toMatchObject(stock);
+
+  const lowered = await begin({ kind: 'priceBy', amount: -1.5, rounding: 'ninety' });
+  expect(lowered.examples).toMatchObject([{ before: 10, after: 8.9 }]);
+  expect(lowered).toMatchObject({ refused: [{ reason: 'tooLow', count: 1 }] });
+  expect((await recordOf(first)).price.base).toBe(8.9);
+  await begin({ kind: 'priceTo', amount: 5 });
+  expect([(await recordOf(first)).price.base, (await recordOf(second)).price.base]).toEqual([5, 5]);
+  await begin({ kind: 'taxClass', taxClassId: null });
+  expect((await recordOf(first)).journal.map(({ amount }) => amount)).toEqual([5, 8.9, 10]);
 });

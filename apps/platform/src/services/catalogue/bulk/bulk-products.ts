@@ -4,6 +4,7 @@ import {
   type BulkChange,
   bulkReasons,
   type getProductBulk,
+  type listBulkRefused,
   mostChanged,
   type planProductBulk,
 } from '@izlog/contract/product/record/product-bulk';
@@ -11,10 +12,17 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { insertItems, listChosen, listPresent, readItems } from './bulk.queries.ts';
+import {
+  countProducts,
+  insertItems,
+  listChosen,
+  listPresent,
+  listRefusedItems,
+  readItems,
+} from './bulk.queries.ts';
 import { type BulkValue, productBulks } from './bulk.tables.ts';
 import { bulkJob } from './bulk-job.ts';
-import { planChange } from './plan-change.ts';
+import { isOfPrices, planChange } from './plan-change.ts';
 
 type Answer = EndpointReturn<typeof getProductBulk>;
 
@@ -29,6 +37,8 @@ export function planBulk(outer: Ctx, asked: EndpointParsed<typeof planProductBul
     const { change } = asked;
     if (!asked.ids && !asked.filter)
       throw wrong('ids', 'required', 'Name products, or a filter that means them.');
+    if (change.kind === 'stock' && change.act === 'set' && change.quantity < 0)
+      throw wrong('change.quantity', 'range', 'Stock is not below nothing.');
     await mustOwn(ctx, change);
     await ctx.db
       .delete(productBulks)
@@ -39,7 +49,7 @@ export function planBulk(outer: Ctx, asked: EndpointParsed<typeof planProductBul
           lt(productBulks.createdAt, new Date(ctx.now.getTime() - patience)),
         ),
       );
-    const ids = await listChosen(ctx, asked, change.kind === 'price', mostChanged + 1);
+    const ids = await listChosen(ctx, asked, change.kind, mostChanged + 1);
     if (ids.length > mostChanged)
       throw wrong('filter', 'tooMany', `At most ${mostChanged} products are changed at once.`);
     const [made] = await ctx.db
@@ -57,7 +67,11 @@ export function planBulk(outer: Ctx, asked: EndpointParsed<typeof planProductBul
       await insertItems(
         ctx,
         made.id,
-        present.map(({ id, value }) => ({ productId: id, before: value, ...planChange(change, value) })),
+        present.map(({ id, value, ...more }) => ({
+          productId: id,
+          before: value,
+          ...planChange(change, value, more),
+        })),
       );
     }
     return getBulk(ctx, made);
@@ -70,18 +84,12 @@ export async function getBulk(ctx: Ctx, { id }: { id: number }): Promise<Answer>
   const { counts, examples, refused } = await readItems(ctx, id);
   const countOf = (is: (row: { state: string; reason: string | null }) => boolean) =>
     counts.filter(is).reduce((sum, { count }) => sum + count, 0);
-  const shown = (value: BulkValue) =>
-    change.kind === 'price' && typeof value === 'number' ? toDecimal(value) : value;
-  const lineOf = ({ before, after, ...line }: (typeof examples)[number]) => ({
-    ...line,
-    before: shown(before),
-    after: shown(after),
-    reason: reasonOf(line.reason),
-  });
+  const lineOf = shownLine(change);
   return {
     id,
     state,
     change,
+    chosen: await countProducts(ctx, id),
     matched: countOf(() => true),
     planned: countOf(({ reason }) => reason === null),
     done: countOf(({ state: one }) => one === 'done' || one === 'undone'),
@@ -90,14 +98,48 @@ export async function getBulk(ctx: Ctx, { id }: { id: number }): Promise<Answer>
       reason === null ? [] : [{ reason: reasonOf(reason), count }],
     ),
     refusedExamples: refused.map(lineOf),
-    examples: examples.map(({ reason: _reason, ...line }) => {
-      const { reason: _none, ...rest } = lineOf({ ...line, reason: null });
+    examples: examples.map((line) => {
+      const { reason: _none, ...rest } = lineOf(line);
       return rest;
     }),
     by,
     at: createdAt.toISOString(),
   };
 }
+
+/** The next of the products that a change leaves alone, with the reason. */
+export async function listRefused(
+  ctx: Ctx,
+  { id, after }: EndpointParsed<typeof listBulkRefused>,
+): Promise<EndpointReturn<typeof listBulkRefused>> {
+  const { change } = await readBulk(ctx, id);
+  const found = await listRefusedItems(ctx, id, after, linesOfPage);
+  const lineOf = shownLine(change);
+  return {
+    lines: found.map(({ sku, name, ...line }) => ({ ...lineOf({ ...line, name, sku: null }), sku })),
+    next: found.length === linesOfPage ? (found.at(-1)?.productId ?? null) : null,
+  };
+}
+
+/** Lines of one page of the file of what was refused. */
+const linesOfPage = 1000;
+
+type Line = Awaited<ReturnType<typeof listRefusedItems>>[number];
+
+/** A line as people read it: amounts in decimals, the number behind the name. */
+const shownLine =
+  (change: BulkChange) =>
+  ({ before, after, name, sku, ...line }: Line) => {
+    const shown = (value: BulkValue) =>
+      isOfPrices(change) && typeof value === 'number' ? toDecimal(value) : value;
+    return {
+      ...line,
+      name: sku === null ? name : `${name} (${sku})`.trim(),
+      before: shown(before),
+      after: shown(after),
+      reason: reasonOf(line.reason),
+    };
+  };
 
 /** Begins a planned change; asked for twice it is done once. */
 export const runBulk = (outer: Ctx, { id }: { id: number }): Promise<Answer> =>
@@ -148,7 +190,9 @@ async function mustOwn(ctx: Ctx, change: BulkChange): Promise<void> {
         ? sql`select from categories where site_id = ${site} and id = ${change.categoryId}`
         : change.kind === 'tag'
           ? sql`select from tags where site_id = ${site} and id = ${change.tagId}`
-          : undefined;
+          : change.kind === 'taxClass' && change.taxClassId !== null
+            ? sql`select from tax_classes where site_id = ${site} and id = ${change.taxClassId}`
+            : undefined;
   if (!owned) return;
   const { rows } = await ctx.db.execute(owned);
   if (rows.length === 0) throw wrong('change', 'reference', 'This site does not have it.');

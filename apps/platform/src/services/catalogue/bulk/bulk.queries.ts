@@ -1,3 +1,4 @@
+import type { BackorderKind } from '@izlog/contract/product/product-kinds';
 import type { BulkChange } from '@izlog/contract/product/record/product-bulk';
 import { type ProductListFilter, productListFilter } from '@izlog/contract/product/record/product-rows';
 import { type SQL, sql } from 'drizzle-orm';
@@ -10,13 +11,22 @@ import type { BulkValue } from './bulk.tables.ts';
 export interface PresentValue {
   id: number;
   value: BulkValue;
+  /** Of a change of stock: how the level is kept, and how much of it is promised. */
+  level?: {
+    backorders: BackorderKind;
+    lowAt: number | null;
+    restockAt: string | null;
+    quantity: number;
+  } | null;
+  promised?: number | null;
+  isVariant: boolean;
 }
 
-/** The products that are chosen, or that a filter means, at most so many; of prices their variants too. */
+/** The products that are chosen, or that a filter means, at most so many; of prices and stock their variants too. */
 export async function listChosen(
   ctx: Ctx,
   asked: { ids?: readonly number[] | undefined; filter?: ProductListFilter | undefined },
-  isPrice: boolean,
+  kind: BulkChange['kind'],
   limit: number,
 ): Promise<number[]> {
   const chosen = asked.ids
@@ -26,18 +36,31 @@ export async function listChosen(
         where ${deskCondition(ctx, asked.filter ?? productListFilter.parse({}))}`;
   const { rows } = await ctx.db.execute<{ id: number }>(sql`
     with chosen as (${chosen})
-    select id::int as id from chosen
-    ${isPrice ? sql`union select v.id::int from products v join chosen c on c.id = v.parent_id where not v.is_archived` : sql``}
+    ${
+      kind === 'stock'
+        ? sql`select c.id::int as id from chosen c join products p on p.id = c.id where p.format not in ('configurable', 'bundle')`
+        : sql`select id::int as id from chosen`
+    }
+    ${hasVariants.includes(kind) ? sql`union select v.id::int from products v join chosen c on c.id = v.parent_id where not v.is_archived` : sql``}
     order by id limit ${limit}`);
   return rows.map(({ id }) => id);
 }
 
-const presentOf: Readonly<Record<BulkChange['kind'], (now: Date) => SQL>> = {
-  price: (now) => sql`(
+/** What variants have of their own. */
+const hasVariants: readonly BulkChange['kind'][] = ['price', 'priceBy', 'priceTo', 'stock'];
+
+const basePrice = (now: Date): SQL => sql`(
     select to_jsonb(j.amount) from product_prices j
     where j.product_id = p.id and j.kind = 'base' and j.store_id is null
       and j.valid_from <= ${now}::timestamptz and (j.valid_to is null or j.valid_to > ${now}::timestamptz)
-    order by j.id desc limit 1)`,
+    order by j.id desc limit 1)`;
+
+const presentOf: Readonly<Record<BulkChange['kind'], (now: Date) => SQL>> = {
+  price: basePrice,
+  priceBy: basePrice,
+  priceTo: basePrice,
+  stock: () => sql`to_jsonb(case when s.is_tracked then s.quantity end)`,
+  taxClass: () => sql`to_jsonb(p.tax_class_id)`,
   state: () => sql`to_jsonb(case when p.is_archived then 'archived' when p.is_published or p.withheld <> '{}'
     then 'published' else 'draft' end)`,
   brand: () => sql`to_jsonb(p.brand_id)`,
@@ -54,11 +77,21 @@ export async function listPresent(
   ids: readonly number[],
   isHeld = false,
 ): Promise<PresentValue[]> {
-  if (isHeld)
+  if (isHeld) {
     await ctx.db.execute(sql`
       select id from products where site_id = ${ctx.site.id} and id = any(${idArray(ids)}) order by id for update`);
+    // A sale meanwhile would be written over.
+    if (kind === 'stock')
+      await ctx.db.execute(sql`select product_id from stock_levels
+        where site_id = ${ctx.site.id} and product_id = any(${idArray(ids)}) order by product_id for update`);
+  }
+  const level = sql`jsonb_build_object('backorders', coalesce(s.backorders, 'no'), 'lowAt', s.low_at,
+    'restockAt', s.restock_at, 'quantity', coalesce(s.quantity, 0)) as level,
+    case when coalesce(s.backorders, 'no') = 'no' then coalesce(s.reserved, 0) else 0 end as promised,`;
+  const isStock = kind === 'stock';
   const { rows } = await ctx.db.execute<PresentValue & Record<string, unknown>>(sql`
-    select p.id::int as id, ${presentOf[kind](ctx.now)} as value from products p
+    select p.id::int as id, p.parent_id is not null as "isVariant", ${isStock ? level : sql``} ${presentOf[kind](ctx.now)} as value
+    from products p ${isStock ? sql`left join stock_levels s on s.product_id = p.id` : sql``}
     where p.site_id = ${ctx.site.id} and p.id = any(${idArray(ids)}) order by p.id`);
   return rows;
 }
@@ -107,29 +140,61 @@ export async function settleItems(
     where i.bulk_id = ${bulkId} and i.product_id = r.product_id`);
 }
 
+/** How many products a change means; a variant is one of its product. */
+export async function countProducts(ctx: Ctx, bulkId: number): Promise<number> {
+  const { rows } = await ctx.db.execute<{ count: number }>(sql`
+    select count(distinct coalesce(p.parent_id, i.product_id))::int as count
+    from product_bulk_items i left join products p on p.id = i.product_id where i.bulk_id = ${bulkId}`);
+  return rows[0]?.count ?? 0;
+}
+
 /** Counts of a change, and some of its lines with the names of their products. */
 export async function readItems(ctx: Ctx, bulkId: number) {
   const { rows: counts } = await ctx.db.execute<{ state: string; reason: string | null; count: number }>(sql`
     select state, reason, count(*)::int as count from product_bulk_items where bulk_id = ${bulkId}
     group by 1, 2 order by 1, 2`);
-  const named = (isRefused: boolean) => sql`
-    select i.product_id::int as "productId", coalesce((select p.parent_id from products p where p.id = i.product_id),
-      i.product_id)::int as "recordId", i.before, i.after, i.reason, coalesce((
-      select t.name from product_translations t join products p on p.id = i.product_id
-      where t.product_id in (p.id, p.parent_id)
-      order by t.product_id = p.id desc, t.language = ${ctx.language} desc, t.language limit 1), '')
-      || coalesce((select ' (' || p.sku || ')' from products p where p.id = i.product_id and p.sku is not null), '') as name
-    from product_bulk_items i where i.bulk_id = ${bulkId} and (i.reason is not null) = ${isRefused}
-    order by i.product_id limit 10`;
-  type Named = {
-    productId: number;
-    recordId: number;
-    before: BulkValue;
-    after: BulkValue;
-    reason: string | null;
-    name: string;
-  };
-  const { rows: examples } = await ctx.db.execute<Named>(named(false));
-  const { rows: refused } = await ctx.db.execute<Named>(named(true));
+  const { rows: examples } = await ctx.db.execute<Named>(
+    namedItems(ctx, sql`i.bulk_id = ${bulkId} and i.reason is null`, 10),
+  );
+  const { rows: refused } = await ctx.db.execute<Named>(
+    namedItems(ctx, sql`i.bulk_id = ${bulkId} and i.reason is not null`, 10),
+  );
   return { counts, examples, refused };
 }
+
+/** The next of the products that a change leaves alone. */
+export async function listRefusedItems(
+  ctx: Ctx,
+  bulkId: number,
+  after: number,
+  limit: number,
+): Promise<Named[]> {
+  const { rows } = await ctx.db.execute<Named>(
+    namedItems(
+      ctx,
+      sql`i.bulk_id = ${bulkId} and i.reason is not null and i.product_id > ${after}::bigint`,
+      limit,
+    ),
+  );
+  return rows;
+}
+
+const namedItems = (ctx: Ctx, which: SQL, limit: number): SQL => sql`
+  select i.product_id::int as "productId", coalesce((select p.parent_id from products p where p.id = i.product_id),
+    i.product_id)::int as "recordId", i.before, i.after, i.reason, coalesce((
+    select t.name from product_translations t join products p on p.id = i.product_id
+    where t.product_id in (p.id, p.parent_id)
+    order by t.product_id = p.id desc, t.language = ${ctx.language} desc, t.language limit 1), '') as name,
+    (select p.sku from products p where p.id = i.product_id) as sku
+  from product_bulk_items i where ${which} order by i.product_id limit ${limit}`;
+
+/** A line of a change with the name of its product. */
+type Named = {
+  productId: number;
+  recordId: number;
+  before: BulkValue;
+  after: BulkValue;
+  reason: string | null;
+  name: string;
+  sku: string | null;
+};

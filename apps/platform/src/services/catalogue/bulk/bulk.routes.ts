@@ -1,16 +1,18 @@
 import {
   getProductBulk,
+  listBulkRefused,
   planProductBulk,
   runProductBulk,
   undoProductBulk,
 } from '@izlog/contract/product/record/product-bulk';
 import { type Route, route } from '../../../kernel/http/route.ts';
-import { getBulk, planBulk, runBulk, undoBulk } from './bulk-products.ts';
+import { getBulk, listRefused, planBulk, runBulk, undoBulk } from './bulk-products.ts';
 
 /** The calls with which staff change many products at once. */
 export const bulkRoutes: Route[] = [
   route(planProductBulk, planBulk),
   route(getProductBulk, getBulk),
+  route(listBulkRefused, listRefused),
   route(runProductBulk, runBulk),
   route(undoProductBulk, undoBulk),
 ];

@@ -1,5 +1,7 @@
+import { toCents } from '@izlog/contract/money';
 import type { BulkChange } from '@izlog/contract/product/record/product-bulk';
 import type { Rounding } from '@izlog/contract/product/record/roundings';
+import type { StockInput } from '../../inventory/index.ts';
 import type { ProductInput } from '../products/product-input.ts';
 import type { BulkValue } from './bulk.tables.ts';
 
@@ -7,24 +9,53 @@ import type { BulkValue } from './bulk.tables.ts';
 export function planChange(
   change: BulkChange,
   before: BulkValue,
+  { promised, isVariant = false }: { promised?: number | null; isVariant?: boolean } = {},
 ): { after: BulkValue; reason: string | null } {
   const after = afterOf(change, before);
-  if (change.kind === 'price') {
-    if (typeof before !== 'number') return { after: null, reason: 'noPrice' };
-    if (typeof after === 'number' && after < 1) return { after: null, reason: 'tooLow' };
+  if (isOfPrices(change)) {
+    // A fixed price needs none that was there before; a variant without one has that of its product.
+    if (typeof after !== 'number' || (isVariant && before === null))
+      return { after: null, reason: 'noPrice' };
+    if (after < 1) return { after: null, reason: 'tooLow' };
+  }
+  if (change.kind === 'stock') {
+    if (typeof after !== 'number') return { after: null, reason: 'uncounted' };
+    if (after < Math.max(0, promised ?? 0)) return { after: null, reason: 'promised' };
   }
   return isSame(before, after) ? { after, reason: 'same' } : { after, reason: null };
 }
+
+/** Whether a change is one of prices, of which variants have their own. */
+export const isOfPrices = ({ kind }: BulkChange): boolean =>
+  kind === 'price' || kind === 'priceBy' || kind === 'priceTo';
 
 /** Whether two values of a product are the same. */
 export const isSame = (one: BulkValue, other: BulkValue): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** The part of a product that makes it have a value, for the one writer of products. */
-export function inputOf(kind: BulkChange['kind'], id: number, value: BulkValue): ProductInput {
+export function inputOf(
+  kind: BulkChange['kind'],
+  id: number,
+  value: BulkValue,
+  level?: StockInput,
+): ProductInput {
   const ids = Array.isArray(value) ? value : [];
   switch (kind) {
+    case 'stock':
+      return {
+        id,
+        stock: {
+          ...level,
+          isTracked: typeof value === 'number',
+          quantity: typeof value === 'number' ? value : (level?.quantity ?? 0),
+        },
+      };
+    case 'taxClass':
+      return { id, taxClassId: typeof value === 'number' ? value : null };
     case 'price':
+    case 'priceBy':
+    case 'priceTo':
       return { id, prices: [{ kind: 'base', amount: typeof value === 'number' ? value : null }] };
     case 'state':
       return { id, isPublished: value === 'published', isArchived: value === 'archived' };
@@ -42,6 +73,15 @@ function afterOf(change: BulkChange, before: BulkValue): BulkValue {
   switch (change.kind) {
     case 'price':
       return typeof before === 'number' ? priceAfter(before, change.percent, change.rounding) : null;
+    case 'priceBy':
+      return typeof before === 'number' ? rounded(before + toCents(change.amount), change.rounding) : null;
+    case 'priceTo':
+      return toCents(change.amount);
+    case 'stock':
+      if (change.act === 'set') return change.quantity;
+      return typeof before === 'number' ? before + change.quantity : null;
+    case 'taxClass':
+      return change.taxClassId;
     case 'state':
       return change.state;
     case 'brand':
@@ -61,8 +101,11 @@ function listAfter(ids: number[], id: number, act: 'add' | 'remove'): number[] {
 /** Cents up or down by a percentage, half rounded up; exact, since a percentage has two decimals. */
 function priceAfter(cents: number, percent: number, rounding: Rounding): number {
   const exact = BigInt(cents) * BigInt(10_000 + Math.round(percent * 100));
-  const rounded = Number((2n * exact + 10_000n) / 20_000n);
-  if (rounding === 'cent') return rounded;
-  const whole = Math.round(rounded / 100) * 100;
-  return rounding === 'whole' ? whole : whole - 1;
+  return rounded(Number((2n * exact + 10_000n) / 20_000n), rounding);
+}
+
+function rounded(cents: number, rounding: Rounding): number {
+  if (rounding === 'cent') return cents;
+  const whole = Math.round(cents / 100) * 100;
+  return whole - { whole: 0, ninetyNine: 1, ninety: 10 }[rounding];
 }

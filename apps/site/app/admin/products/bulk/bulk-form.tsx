@@ -12,6 +12,10 @@ import type { ProductChoices } from '../product-view.ts';
 /** What can be done to many products, by the names that the form sends. */
 const bulkActs = {
   price: 'products.bulkPrice',
+  priceBy: 'products.bulkPriceBy',
+  priceTo: 'products.bulkPriceTo',
+  stockSet: 'products.bulkStockSet',
+  stockAdd: 'products.bulkStockAdd',
   published: 'products.bulkPublish',
   draft: 'products.bulkDraft',
   archived: 'products.bulkArchive',
@@ -20,10 +24,12 @@ const bulkActs = {
   categoryRemove: 'products.bulkCategoryRemove',
   tagAdd: 'products.bulkTagAdd',
   tagRemove: 'products.bulkTagRemove',
+  taxClass: 'products.taxClass',
 } as const satisfies Record<string, StaffKey>;
 
 const roundingWords = {
   cent: 'products.roundCent',
+  ninety: 'products.roundNinety',
   ninetyNine: 'products.roundNinetyNine',
   whole: 'products.roundWhole',
 } as const satisfies Record<(typeof roundings)[number], StaffKey>;
@@ -48,6 +54,7 @@ export function BulkForm({ choices, total, isMore }: BulkFormProps) {
         onSubmit={form.onSubmit}
       >
         <input type="hidden" name="form" value={form.name} />
+        <input type="hidden" name="shown" value={isMore ? '' : total} />
         {form.refusal ? (
           <div tabIndex={-1} data-problems="">
             <Note tone="danger" role="alert">
@@ -79,10 +86,26 @@ export function BulkForm({ choices, total, isMore }: BulkFormProps) {
             hint={t('products.bulkPercentHint')}
             autoComplete="off"
           />
+          <TextField
+            form={form}
+            name="amount"
+            className="f4 f-half for-amount"
+            label={t('products.bulkAmount')}
+            hint={t('products.bulkAmountHint')}
+            autoComplete="off"
+          />
+          <TextField
+            form={form}
+            name="quantity"
+            className="f4 f-half for-stock"
+            label={t('products.bulkQuantity')}
+            hint={t('products.bulkQuantityHint')}
+            autoComplete="off"
+          />
           <SelectField
             form={form}
             name="rounding"
-            className="f4 f-half for-price"
+            className="f4 f-half for-rounding"
             label={t('products.bulkRounding')}
             defaultValue="cent"
           >
@@ -111,6 +134,14 @@ export function BulkForm({ choices, total, isMore }: BulkFormProps) {
             {choices.tags.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField form={form} name="taxClass" className="f6 for-tax" label={t('products.taxClass')}>
+            <option value="">{t('products.noTaxClass')}</option>
+            {choices.taxClasses.map(({ id, name, rate }) => (
+              <option key={id} value={id}>
+                {`${name} (${rate} %)`}
               </option>
             ))}
           </SelectField>

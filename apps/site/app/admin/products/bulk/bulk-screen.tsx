@@ -1,33 +1,29 @@
 import type { Bulk } from '@izlog/contract/product/record/product-bulk';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import type { StaffKey } from '../../../i18n/messages.ts';
 import { SendButton } from '../../../kit/forms/form-fields.tsx';
 import { FormFrame } from '../../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../../links/staff-addresses.ts';
+import { Note } from '../../../ui/note.tsx';
 import { AdminScreen } from '../../frame/admin-screen.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
-import { productStateWords } from '../product-look.ts';
 import type { ProductChoices } from '../product-view.ts';
+import { BulkValue, changeWords, reasonWords } from './bulk-words.tsx';
 
 type BulkProps = { bulk: Bulk; choices: ProductChoices };
-
-const reasonWords: Readonly<Record<Bulk['refused'][number]['reason'], StaffKey>> = {
-  changed: 'products.bulkChanged',
-  noPrice: 'products.bulkNoPrice',
-  tooLow: 'products.bulkTooLow',
-  same: 'products.bulkSame',
-  gone: 'products.bulkGone',
-  refused: 'products.bulkRefused',
-};
 
 /** Ms between two looks at a change that is under way. */
 const patience = 1000;
 
 /** A change of many products: what would happen, how far it is, how it went, and back. */
-export function BulkScreen({ title, bulk, choices }: BulkProps & { title: string }) {
-  const { t, number, shortDate, time } = useStaffText();
+export function BulkScreen({
+  title,
+  bulk,
+  choices,
+  shown,
+}: BulkProps & { title: string; shown: number | null }) {
+  const { t, money, number, shortDate, time } = useStaffText();
   const all = useAddress()('adminProducts');
   const isUnderWay = bulk.state === 'running' || bulk.state === 'undoing';
   useLookAgain(isUnderWay);
@@ -44,8 +40,13 @@ export function BulkScreen({ title, bulk, choices }: BulkProps & { title: string
         </span>
       </p>
       <p>
-        <strong>{changeWords(bulk, choices, t)}</strong>
+        <strong>{changeWords(bulk, choices, { t, money, number })}</strong>
       </p>
+      {shown !== null && bulk.state === 'planned' ? (
+        <Note tone="offer" role="status">
+          {t('products.bulkGrown', { shown: number(shown), now: number(bulk.chosen) })}
+        </Note>
+      ) : null}
       <dl className="tally" role={isUnderWay ? 'status' : undefined}>
         <Figure words={t('products.bulkMatched')} value={number(bulk.matched)} />
         <Figure words={t('products.bulkPlanned')} value={number(bulk.planned)} />
@@ -83,6 +84,11 @@ export function BulkScreen({ title, bulk, choices }: BulkProps & { title: string
               </li>
             ))}
           </ul>
+          <p>
+            <a className="link" href={`/_/bulk-csv/${bulk.id}`} download>
+              {t('products.bulkLeftFile')}
+            </a>
+          </p>
           <Lines title={t('products.bulkLeftExamples')} lines={bulk.refusedExamples} {...{ bulk, choices }} />
         </section>
       ) : null}
@@ -106,7 +112,9 @@ function Act({ bulk: { state, planned, done, change } }: { bulk: Bulk }) {
   if (state === 'done' && done > 0)
     return (
       <FormFrame form={undo} label={t('products.bulkUndo')}>
-        {change.kind === 'price' ? <p className="small soft">{t('products.bulkUndoPrices')}</p> : null}
+        {change.kind.startsWith('price') ? (
+          <p className="small soft">{t('products.bulkUndoPrices')}</p>
+        ) : null}
         <SendButton form={undo}>{t('products.bulkUndo')}</SendButton>
       </FormFrame>
     );
@@ -147,58 +155,16 @@ function Lines({ title, lines, bulk, choices }: BulkProps & { title: string; lin
               </Link>
             </th>
             <td>
-              <Value value={line.before} {...{ bulk, choices }} />
+              <BulkValue value={line.before} {...{ bulk, choices }} />
             </td>
             <td>
-              <Value value={line.after} {...{ bulk, choices }} />
+              <BulkValue value={line.after} {...{ bulk, choices }} />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
   );
-}
-
-function Value({ value, bulk: { change }, choices }: BulkProps & { value: Line['before'] }) {
-  const { t, money } = useStaffText();
-  if (value === null) return '–';
-  if (change.kind === 'price' && typeof value === 'number') return money(value);
-  if (change.kind === 'state') {
-    const key = Object.entries(productStateWords).find(([state]) => state === value)?.[1];
-    return key ? t(key) : String(value);
-  }
-  const list =
-    change.kind === 'brand' ? choices.brands : change.kind === 'tag' ? choices.tags : choices.categories;
-  const ids = Array.isArray(value) ? value : [value];
-  return ids.map((id) => list.find((one) => one.id === id)?.name ?? `#${id}`).join(', ') || '–';
-}
-
-/** A change in a sentence. */
-function changeWords(
-  { change }: Bulk,
-  choices: ProductChoices,
-  t: ReturnType<typeof useStaffText>['t'],
-): string {
-  const nameIn = (list: readonly { id: number; name: string }[], id: number | null) =>
-    list.find((one) => one.id === id)?.name ?? t('products.noBrand');
-  switch (change.kind) {
-    case 'price':
-      return t(change.percent > 0 ? 'products.bulkSaysUp' : 'products.bulkSaysDown', {
-        percent: String(Math.abs(change.percent)).replace('.', ','),
-      });
-    case 'state':
-      return t('products.bulkSaysState', { name: t(productStateWords[change.state]) });
-    case 'brand':
-      return t('products.bulkSaysBrand', { name: nameIn(choices.brands, change.brandId) });
-    case 'category':
-      return t(change.act === 'add' ? 'products.bulkSaysCategoryAdd' : 'products.bulkSaysCategoryRemove', {
-        name: nameIn(choices.categories, change.categoryId),
-      });
-    case 'tag':
-      return t(change.act === 'add' ? 'products.bulkSaysTagAdd' : 'products.bulkSaysTagRemove', {
-        name: nameIn(choices.tags, change.tagId),
-      });
-  }
 }
 
 /** Asks for the page again, every second while something is under way. */

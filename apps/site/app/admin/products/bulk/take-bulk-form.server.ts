@@ -19,6 +19,7 @@ import { notFound } from '../../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 import { ownCall } from '../../../session/own-call.ts';
 import { askedOf } from '../../resource/load-list.server.ts';
+import { readPrice } from '../read-price.ts';
 import { sayer } from '../say-and-go.server.ts';
 
 /** Plans what the form below the list asks for, of the chosen rows or of all that its address means. */
@@ -39,6 +40,13 @@ export async function takeBulkForm(site: SiteContext, form: FormData, url: URL) 
     return wrongForm('bulk', form, {
       percent: { key: 'form.wrong', words: say('products.bulkPercentWrong') },
     });
+  if (change === 'amount' || change === 'quantity')
+    return wrongForm('bulk', form, {
+      [change]: {
+        key: 'form.wrong',
+        words: say(change === 'amount' ? 'products.bulkAmountWrong' : 'products.bulkQuantityWrong'),
+      },
+    });
   if (!change) return refuse(say('products.bulkNothing'));
   const which = isAll ? { filter: productListFilter.parse(askedOf(url, productResource)) } : { ids };
   const outcome = await outcomeOf(ownCall(site)(planProductBulk, { ...which, change }));
@@ -48,7 +56,10 @@ export async function takeBulkForm(site: SiteContext, form: FormData, url: URL) 
     return refusedForm(site, 'bulk', form, outcome.error);
   }
   const to = pathTo('adminProductBulk', { id: String(outcome.data.id) }, site.language);
-  return redirect(to, { status: 303 });
+  const shown = Number(read('shown')) || outcome.data.chosen;
+  // The list is not what was looked at: the plan says so, and holds those that match now.
+  const isOther = isAll && shown !== outcome.data.chosen;
+  return redirect(isOther ? `${to}?shown=${shown}` : to, { status: 303 });
 }
 
 /** Begins a change that was shown, or takes it back. */
@@ -62,7 +73,9 @@ export async function takeBulkAct(site: SiteContext, id: string, form: FormData)
   return redirect(pathTo('adminProductBulk', { id }, site.language), { status: 303 });
 }
 
-function changeOf(read: (name: string) => string): BulkChange | 'percent' | undefined {
+function changeOf(
+  read: (name: string) => string,
+): BulkChange | 'percent' | 'amount' | 'quantity' | undefined {
   const act = read('act');
   const id = (name: string) => Number(read(name)) || 0;
   switch (act) {
@@ -78,6 +91,27 @@ function changeOf(read: (name: string) => string): BulkChange | 'percent' | unde
         rounding: roundings.find((one) => one === read('rounding')) ?? 'cent',
       };
     }
+    case 'priceBy':
+    case 'priceTo': {
+      const [, sign = '', typed = ''] = /^\s*([+−-]?)(.*)$/.exec(read('amount')) ?? [];
+      const price = readPrice(typed);
+      if (price.is !== 'amount' || price.amount === 0) return 'amount';
+      if (act === 'priceTo') return sign === '' ? { kind: 'priceTo', amount: price.amount } : 'amount';
+      return {
+        kind: 'priceBy',
+        amount: sign === '' || sign === '+' ? price.amount : -price.amount,
+        rounding: roundings.find((one) => one === read('rounding')) ?? 'cent',
+      };
+    }
+    case 'stockSet':
+    case 'stockAdd': {
+      const text = read('quantity').replace('−', '-');
+      const isGood = act === 'stockSet' ? /^\d{1,6}$/ : /^[+-]?\d{1,6}$/;
+      if (!isGood.test(text) || (act === 'stockAdd' && Number(text) === 0)) return 'quantity';
+      return { kind: 'stock', act: act === 'stockSet' ? 'set' : 'add', quantity: Number(text) };
+    }
+    case 'taxClass':
+      return { kind: 'taxClass', taxClassId: id('taxClass') || null };
     case 'published':
     case 'draft':
     case 'archived':

@@ -1,6 +1,4 @@
-/** What a spreadsheet would take for the beginning of a formula. */
-const formula = /^[=+\-@\t\r]/;
-const number = /^[-+]?\d+([.,]\d+)?$/;
+import { guarded, unguarded } from '../files/formula-guard.ts';
 
 /** A block of cells as a spreadsheet takes it; what it would take for a formula stands behind an apostrophe. */
 export function writeBlock(rows: readonly (readonly string[])[]): string {
@@ -8,7 +6,7 @@ export function writeBlock(rows: readonly (readonly string[])[]): string {
 }
 
 function written(text: string): string {
-  const safe = formula.test(text) && !number.test(text) ? `'${text}` : text;
+  const safe = guarded(text);
   return /[\t\r\n"]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
@@ -19,7 +17,7 @@ export function readBlock(text: string): string[][] {
   let at = 0;
   while (at <= text.length) {
     const { cell, end } = text[at] === '"' ? quotedAt(text, at) : plainAt(text, at);
-    cells.push(read(cell));
+    cells.push(unguarded(cell));
     at = end;
     if (text[at] === '\t') {
       at += 1;
@@ -34,9 +32,6 @@ export function readBlock(text: string): string[][] {
   }
   return rows;
 }
-
-const read = (cell: string): string =>
-  cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
 
 function plainAt(text: string, at: number): { cell: string; end: number } {
   const found = text.slice(at).search(/[\t\r\n]/);

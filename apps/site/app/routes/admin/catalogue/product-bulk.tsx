@@ -15,7 +15,7 @@ import type { Route } from './+types/product-bulk';
 export { meta } from '../../../seo/meta.ts';
 
 /** A change of many products by its id. */
-export async function loader({ context, params: { id = '' } }: Route.LoaderArgs) {
+export async function loader({ context, url, params: { id = '' } }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'catalogue.edit');
   if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound();
@@ -23,7 +23,9 @@ export async function loader({ context, params: { id = '' } }: Route.LoaderArgs)
     orNotFound(site.call(getProductBulk, { id: Number(id) })),
     site.call(productChoices, {}),
   ]);
-  return { ...loadPlainScreen(context, 'adminProductBulk', 'products.bulkTitle', { id }), bulk, choices };
+  const shown = /^\d{1,9}$/.exec(url.searchParams.get('shown') ?? '')?.[0];
+  const screen = loadPlainScreen(context, 'adminProductBulk', 'products.bulkTitle', { id });
+  return { ...screen, bulk, choices, shown: shown === undefined ? null : Number(shown) };
 }
 
 export async function action({ context, request, params: { id = '' } }: Route.ActionArgs) {
@@ -34,6 +36,8 @@ export async function action({ context, request, params: { id = '' } }: Route.Ac
 
 export const clientAction = sayWhenOffline;
 
-export default function AdminProductBulk({ loaderData: { seo, bulk, choices } }: Route.ComponentProps) {
-  return <BulkScreen title={seo.title} bulk={bulk} choices={choices} />;
+export default function AdminProductBulk({
+  loaderData: { seo, bulk, choices, shown },
+}: Route.ComponentProps) {
+  return <BulkScreen title={seo.title} bulk={bulk} choices={choices} shown={shown} />;
 }
