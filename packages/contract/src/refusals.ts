@@ -261,7 +261,7 @@ export const refusals = {
     code: 'STORAGE_FULL',
     status: 507,
     message: 'There is no room for this at the moment, try again later.',
-    key: 'error.somethingWentWrong',
+    key: 'error.storageFull',
   },
   queryTooSlow: {
     code: 'QUERY_TOO_SLOW',

@@ -128,19 +128,25 @@ test('[ORDER-027, GDPR-013] consents that cannot be logged stop the order', asyn
   error.mockRestore();
 });
 
-test('[ORDER-026] an error of order/create leaves the visitor on the payment step with its words', async () => {
-  const { order } = await atPayment({
-    ...checkoutAnswers(delivered),
-    [`POST ${base}/order/create`]: () => {
-      throw refused(409, 'OUT_OF_STOCK');
-    },
-  });
+test.for([
+  [409, 'OUT_OF_STOCK', 'Nema dovoljno komada na zalihi.'],
+  [507, 'STORAGE_FULL', 'Trgovina trenutno ne može ništa spremiti. Ništa nije promijenjeno'],
+] as const)(
+  '[ORDER-026] order/create that answers %i %s leaves the visitor on the payment step with its words',
+  async ([status, code, words]) => {
+    const { order } = await atPayment({
+      ...checkoutAnswers(delivered),
+      [`POST ${base}/order/create`]: () => {
+        throw refused(status, code);
+      },
+    });
 
-  const { document } = await order();
+    const { document } = await order();
 
-  expect(step(document)).toBe('Plaćanje');
-  expect(document.querySelector('[role=alert]')?.textContent).toContain('Nema dovoljno komada na zalihi.');
-});
+    expect(step(document)).toBe('Plaćanje');
+    expect(document.querySelector('[role=alert]')?.textContent).toContain(words);
+  },
+);
 
 test('[ORDER-015] a card payment leads to a page whose form goes to the bank, and only that bank is allowed', async () => {
   const { order, open, called } = await atPayment();
