@@ -19,16 +19,16 @@ export function navigationHref(
   return isLocal ? localisedHref(path, language) : undefined;
 }
 
-/** Entries of a tree as they are shown; one without an address stays only if it opens others. */
+/** Entries of a tree as they are shown; one without an address stays only if it opens others, or is being written. */
 export function navigationItems(nodes: readonly NavigationNode[], language: SiteLanguage): NavigationItem[] {
   return nodes.flatMap((node) => {
     const children = navigationItems(node.children, language);
     const href = navigationHref(node, language);
-    if (!href && children.length === 0) return [];
+    if (!href && children.length === 0 && !node.part) return [];
     const lang = langMark(node.language, language);
     return [
       {
-        id: String(node.id),
+        id: node.part ?? String(node.id),
         name: node.name,
         ...(lang && { lang }),
         ...(node.hint && { hint: node.hint }),

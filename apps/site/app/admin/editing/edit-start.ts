@@ -1,7 +1,7 @@
 import type { DocumentBody, DocumentRef } from '@izlog/contract/editing/document';
 
 /** Names of the documents of a page, which views use for their roots too. */
-export const editScopes = ['page', 'header', 'footer'] as const;
+export const editScopes = ['page', 'header', 'navigation', 'footer', 'notice'] as const;
 export type EditScopeName = (typeof editScopes)[number];
 
 /** A document of a page as the platform has it: what is drafted, else what is public. */
@@ -42,6 +42,8 @@ export const editActs = [
   'templates',
   'templateCreate',
   'media',
+  'product',
+  'productPrice',
 ] as const;
 export type EditAct = (typeof editActs)[number];
 

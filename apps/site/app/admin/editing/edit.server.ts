@@ -19,7 +19,9 @@ import { editOps } from '@izlog/contract/editing/edit-ops';
 import { editCheck, editDiscard, editPublish, editRestore } from '@izlog/contract/editing/edit-publish';
 import { releaseFilter, releaseSave } from '@izlog/contract/editing/release';
 import { directoryItemFilter } from '@izlog/contract/media/directory-item';
+import { categoryGet } from '@izlog/contract/product/category-get';
 import { productGet } from '@izlog/contract/product/product-get';
+import { getProductRecord, updateProductRecord } from '@izlog/contract/product/record/product-record-calls';
 import { matchPath, splitPrefix } from '../../i18n/path-to.ts';
 import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
@@ -28,7 +30,7 @@ import { staffUser } from '../../session/is-staff.server.ts';
 import { ownCall } from '../../session/own-call.ts';
 import type { ActAnswer, EditAct, EditScopeName, EditStart } from './edit-start.ts';
 
-const handlers = { header: 'header-section', footer: 'footer-section' } as const;
+const handlers = { header: 'header-section', footer: 'footer-section', notice: 'cookie-section' } as const;
 
 /** The documents of the page at a path, as they are drafted. Throws a CallError where the platform lets nobody in. */
 export async function startEditing(site: SiteContext, pathname: string): Promise<EditStart> {
@@ -50,9 +52,10 @@ export async function startEditing(site: SiteContext, pathname: string): Promise
 
 async function documentsOf(site: SiteContext, pathname: string): Promise<Map<EditScopeName, DocumentRef>> {
   const { call, language } = site;
-  const [{ elements }, page] = await Promise.all([
+  const [{ elements }, page, menus] = await Promise.all([
     call(elementGetByHandlers, { handlers: Object.values(handlers) }),
     pageAt(site, pathname),
+    ownCall(site)(documentFilter, { kind: 'navigation', limit: 100 }),
   ]);
   const refs = new Map<EditScopeName, DocumentRef>();
   if (page) refs.set('page', { ...page, language: language.code });
@@ -61,21 +64,21 @@ async function documentsOf(site: SiteContext, pathname: string): Promise<Map<Edi
     if (element)
       refs.set(scope as EditScopeName, { kind: 'content', id: element.id, language: language.code });
   }
+  const menu = menus.records.find(({ handler }) => handler === 'main');
+  if (menu) refs.set('navigation', { kind: menu.kind, id: menu.id, language: language.code });
   return refs;
 }
 
-/** The page, post or product at a path; nothing where a list or something of the program stands. */
-async function pageAt(
-  context: SiteContext,
-  pathname: string,
-): Promise<Pick<DocumentRef, 'kind' | 'id'> | undefined> {
+type Found = Pick<DocumentRef, 'kind' | 'id'>;
+
+/** The page, post, event, product or category at a path; nothing where a list or something of the program stands. */
+async function pageAt(context: SiteContext, pathname: string): Promise<Found | undefined> {
   const { call, site, language } = context;
   const { rest } = splitPrefix(pathname, site.languages);
   const found = matchPath(rest, language.code2);
   const params = rest.split('/').filter(Boolean).map(decodeLenient);
-  if (found && found.name !== 'home' && found.name !== 'product') return undefined;
   try {
-    if (found?.name === 'product') return await productAt(context, params.at(-1));
+    if (found && found.name !== 'home') return await recordAt(context, found.name, found.params);
     const decided = await call(finderDecide, { params });
     return decided.type === 'redirect' ? undefined : { kind: 'content', id: decided.entity.id };
   } catch (error) {
@@ -84,12 +87,19 @@ async function pageAt(
   }
 }
 
-/** The product of a slug, for whoever may change the catalogue. */
-async function productAt(context: SiteContext, slug: string | undefined) {
+/** An event by its number; a product or a category by its slug, for whoever may change the catalogue. */
+async function recordAt(
+  context: SiteContext,
+  name: string,
+  { slug, id }: Readonly<Record<string, string | undefined>>,
+): Promise<Found | undefined> {
+  if (name === 'event' && /^\d{1,9}$/.test(id ?? '')) return { kind: 'event', id: Number(id) };
+  if (!slug || (name !== 'product' && name !== 'shop')) return undefined;
   const user = await staffUser(context);
-  if (slug === undefined || !user?.scope?.includes('catalogue.edit')) return undefined;
-  const { id } = await context.call(productGet, { slug });
-  return { kind: 'product' as const, id };
+  if (!user?.scope?.includes('catalogue.edit')) return undefined;
+  return name === 'product'
+    ? { kind: 'product', id: (await context.call(productGet, { slug })).id }
+    : { kind: 'category', id: (await context.call(categoryGet, { id: slug })).id };
 }
 
 const acts = {
@@ -115,6 +125,8 @@ const acts = {
   templates: templateFilter,
   templateCreate,
   media: directoryItemFilter,
+  product: getProductRecord,
+  productPrice: updateProductRecord,
 } as const;
 
 /** Brings an act of the editor to the platform, which checks it; a refusal is an answer. Faults are thrown. */
@@ -131,7 +143,7 @@ export async function act(
   }
 }
 
-const families = ['edit.', 'content.', 'section.', 'field.', 'choice.', 'icon.', 'media.'];
+const families = ['edit.', 'content.', 'section.', 'field.', 'choice.', 'icon.', 'media.', 'products.'];
 
 /** The editor's words, out of those of the back office. */
 export const editWords = (code2: string): Record<string, string> =>

@@ -5,12 +5,10 @@ import type { StaffKey } from '../../i18n/messages.ts';
 import { Price } from '../../ui/price.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
-import type { GroupProps } from './product-form.tsx';
+import { priceFields } from './typed-price.ts';
 
 /** Ms after the last key before the platform is asked. */
 const patience = 300;
-
-const priceFields = ['base', 'sale', 'saleFrom', 'saleTo', 'member'] as const;
 
 const reasonWords: Readonly<Record<PriceReason, StaffKey>> = {
   noPrice: 'products.whyNoPrice',
@@ -23,7 +21,13 @@ const reasonWords: Readonly<Record<PriceReason, StaffKey>> = {
 };
 
 /** What buyers will see once the price is saved, and why: asked of the platform while one types (OFFICE-04). */
-export function BuyerPrice({ form, view }: GroupProps) {
+export function BuyerPrice({
+  form,
+  view,
+}: {
+  form: { ref: { current: HTMLFormElement | null } };
+  view: { preview: PricePreview | null; record: { id: number } | null };
+}) {
   const { t, shortDate } = useStaffText();
   const [preview, setPreview] = useState(view.preview);
   const id = view.record?.id;

@@ -5,9 +5,9 @@ import type { MessageValues, StaffKey } from '../../i18n/messages.ts';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
 import { type Fault, type Faults, reader } from '../../kit/forms/rules.ts';
 import { linesOfRich, richOfLines } from '../content/rich/rich-lines.ts';
-import { isDay, lastDayOf, shopDayOf, startOfDay } from '../frame/shop-day.ts';
+import { isDay } from '../frame/shop-day.ts';
 import type { ProductChoices } from './product-view.ts';
-import { readPrice } from './read-price.ts';
+import { isoDay, readTypedPrice } from './typed-price.ts';
 
 type Say = (key: StaffKey, values?: MessageValues) => string;
 type ReadProduct = { faults: Faults; said?: undefined } | { faults?: undefined; said: ProductFields };
@@ -29,13 +29,6 @@ export function readProduct(
   const faults: Record<string, Fault> = {};
   const wrong = (name: string, key: StaffKey, values?: MessageValues): undefined => {
     faults[name] = { key: 'form.wrong', words: say(key, values) };
-  };
-  const price = (name: string): number | null => {
-    const typed = readPrice(read(name));
-    if (typed.is === 'amount') return typed.amount;
-    if (typed.is === 'ambiguous') wrong(name, 'products.priceAmbiguous', { ...typed, typed: read(name) });
-    if (typed.is === 'wrong') wrong(name, 'products.priceWrong');
-    return null;
   };
   const whole = (name: string, { max = 1_000_000, min = 0 } = {}): number | null => {
     if (read(name) === '') return null;
@@ -84,17 +77,8 @@ export function readProduct(
       seoDescription: read(`seoDescription-${code}`),
     };
   }
-  const [from, to] = [day('saleFrom'), day('saleTo')];
-  const sale = price('sale');
-  const base = price('base');
-  if (from && to && to < from) wrong('saleTo', 'products.saleToWrong');
-  if (sale !== null && base !== null && sale >= base) wrong('sale', 'products.saleNotLower');
-  const today = shopDayOf(now);
-  const saleFrom = instantOf(from, before?.price.saleFrom ?? null, shopDayOf, (text) =>
-    text <= today ? null : startOfDay(text),
-  );
-  if (from && from < today && saleFrom === null) wrong('saleFrom', 'products.saleFromPast');
-  if (to && to < today && sale !== null) wrong('saleTo', 'products.saleToPast');
+  const typed = readTypedPrice(read, before?.price, now);
+  for (const [name, { key, values }] of Object.entries(typed.faults)) wrong(name, key, values);
   const quantity = whole('quantity', { max: 1_000_000_000 });
   const isTracked = read('isTracked') === 'true';
   if (isTracked && quantity === null && !faults.quantity) faults.quantity = { key: 'validation.required' };
@@ -141,16 +125,7 @@ export function readProduct(
       backorders: oneOf('backorders', backorderKinds, 'no'),
       lowAt: whole('lowAt', { max: 1_000_000_000 }),
     },
-    price: {
-      base,
-      sale,
-      saleFrom: sale === null ? (before?.price.saleFrom ?? null) : saleFrom,
-      saleTo:
-        sale === null
-          ? (before?.price.saleTo ?? null)
-          : instantOf(to, before?.price.saleTo ?? null, lastDayOf, (text) => startOfDay(text, 1)),
-      member: price('member'),
-    },
+    price: typed.price,
   };
   return Object.keys(faults).length > 0 ? { faults } : { said };
 }
@@ -168,25 +143,6 @@ const wordParts = [
   'seoTitle',
   'seoDescription',
 ];
-
-/** `9.10.2026.` as people write it, as `2026-10-09`; anything else stays. */
-function isoDay(text: string): string {
-  const found = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})\.?$/.exec(text);
-  if (!found) return text;
-  const [, day = '', month = '', year = ''] = found;
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
-
-/** A day that was not touched keeps its moment, which may lie within the day. */
-function instantOf(
-  day: string,
-  before: string | null,
-  dayOf: (instant: string) => string,
-  toInstant: (day: string) => string | null,
-): string | null {
-  if (!day) return null;
-  return before && dayOf(before) === day ? before : toInstant(day);
-}
 
 type Description = ProductRecord['words'][string]['description'];
 

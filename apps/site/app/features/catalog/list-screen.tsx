@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
+import { RootText } from '../../editable/root-text.tsx';
 import { useText } from '../../i18n/use-text.tsx';
 import { MorePages } from '../../kit/navigation/more-pages.tsx';
 import { useLastingPending } from '../../kit/navigation/use-lasting-pending.ts';
@@ -37,12 +38,12 @@ export function ListScreen({ list }: { list: ListView }) {
         hereLang={list.lang}
       />
       <div className="page-head">
-        <h1 lang={list.lang}>{list.heading}</h1>
-        {list.lead ? (
-          <p className="lead" lang={list.lang}>
-            {list.lead}
-          </p>
-        ) : null}
+        <RootText of="page" f="name" as="h1" lang={list.lang}>
+          {list.heading}
+        </RootText>
+        <RootText of="page" f="description" as="p" className="lead" lang={list.lang}>
+          {list.lead}
+        </RootText>
         <Subcategories list={list} />
       </div>
       <div className="catalog">

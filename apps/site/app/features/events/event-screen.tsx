@@ -1,3 +1,5 @@
+import { RootText } from '../../editable/root-text.tsx';
+import { useRootField } from '../../editable/use-root-field.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { useAddress } from '../../links/addresses.ts';
 import { RichText } from '../../rich/rich-text.tsx';
@@ -38,6 +40,7 @@ const mapOf = (place: string): string =>
 export function EventScreen({ event }: { event: EventView }) {
   const { t, longDate, time } = useText();
   const address = useAddress();
+  const [picture, start, body] = [useRootField('picture'), useRootField('start'), useRootField('body')];
   const hours = [event.start, event.end].flatMap((iso) => (iso ? [time(iso)] : [])).join('–');
   return (
     <article className="container">
@@ -52,33 +55,45 @@ export function EventScreen({ event }: { event: EventView }) {
       />
       <div className="product">
         {event.media ? (
-          <Picture {...pictureOf(event.media, 'large')} sizes="(width < 64rem) 100vw, 44rem" priority />
+          <Picture
+            {...pictureOf(event.media, 'large')}
+            sizes="(width < 64rem) 100vw, 44rem"
+            priority
+            frameRef={picture}
+          />
+        ) : picture ? (
+          <span ref={picture} />
         ) : null}
         <div className="stack stack--lg">
-          <h1 lang={event.lang}>{event.title}</h1>
-          {event.excerpt ? (
-            <p className="lead" lang={event.lang}>
-              {event.excerpt}
-            </p>
-          ) : null}
+          <RootText of="page" f="title" as="h1" lang={event.lang}>
+            {event.title}
+          </RootText>
+          <RootText of="page" f="excerpt" as="p" className="lead" lang={event.lang}>
+            {event.excerpt}
+          </RootText>
           <ul className="facts">
             <li>
               <AnyIcon name="calendar" />
               <span>
                 <strong>{t('event.when')}</strong>
-                <time dateTime={event.start}>{longDate(event.start)}</time>, {hours}
+                <time dateTime={event.start} ref={start}>
+                  {longDate(event.start)}
+                </time>
+                , {hours}
                 <br />
                 <a className="link" href={`/_/event/${event.id}.ics`} download>
                   {t('event.toCalendar')}
                 </a>
               </span>
             </li>
-            {event.place ? (
+            {event.place || start ? (
               <li>
                 <AnyIcon name="pin" />
                 <span>
                   <strong>{t('event.where')}</strong>
-                  {event.place}
+                  <RootText of="page" f="place" as="span">
+                    {event.place}
+                  </RootText>
                   <br />
                   <a className="link" href={mapOf(event.place)} target="_blank" rel="noopener noreferrer">
                     {t('event.map')}
@@ -88,7 +103,7 @@ export function EventScreen({ event }: { event: EventView }) {
             ) : null}
           </ul>
           {event.seat ? <Seat seat={event.seat} /> : null}
-          <div className="prose" lang={event.lang}>
+          <div className="prose" lang={event.lang} ref={body}>
             <RichText doc={event.body} embed={productEmbed(event.products)} />
           </div>
         </div>

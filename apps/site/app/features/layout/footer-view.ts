@@ -1,5 +1,6 @@
 import type { Element } from '@izlog/contract/cms/content/element';
 import type { Part } from '@izlog/contract/cms/content/part';
+import { linkIdOfButton } from '@izlog/contract/sections/link-id';
 import type { FooterLink, FooterView } from '../../document/frame.ts';
 import { langMark } from '../../i18n/lang-mark.ts';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
@@ -44,7 +45,7 @@ export function footerView(
 /** Links of a list: its buttons, or parts that carry one each. */
 function linksIn(list: Part, language: SiteLanguage): FooterLink[] {
   const own: ReadonlyArray<{ record: unknown; id?: string }> = Array.isArray(list.meta.buttons)
-    ? list.meta.buttons.map((record) => ({ record }))
+    ? list.meta.buttons.map((record, place) => ({ record, id: linkIdOfButton(list.id, place) }))
     : [];
   const fromParts = list.parts.map(({ id, meta }) => ({ record: meta.button ?? meta, id }));
   return [...own, ...fromParts].flatMap(({ record, id }) => {

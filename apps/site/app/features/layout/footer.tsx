@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { CookieSettingsButton } from '../consent/door/cookie-settings-button.tsx';
 import { WithdrawalLink } from '../withdrawal/door/withdrawal-link.tsx';
 import { Brand } from './door/brand.tsx';
-import { telephone, unbroken } from './strip.tsx';
+import { telephone } from './strip.tsx';
 
 const root = { id: 'footer' };
 
@@ -98,14 +98,20 @@ function Contact({ footer }: { footer: FooterView }) {
   return (
     <>
       <div className="footer__contact">
-        {footer.mail ? (
-          <a href={`mailto:${footer.mail}`} ref={edit?.field(root, 'mail')}>
-            <Icon name="mail" /> {footer.mail}
+        {footer.mail || edit ? (
+          <a href={footer.mail && `mailto:${footer.mail}`}>
+            <Icon name="mail" />{' '}
+            <RootText of="footer" f="mail" as="span">
+              {footer.mail}
+            </RootText>
           </a>
         ) : null}
-        {footer.phone ? (
-          <a href={telephone(footer.phone)} ref={edit?.field(root, 'phone')}>
-            <Icon name="call" /> {unbroken(footer.phone)}
+        {footer.phone || edit ? (
+          <a href={footer.phone && telephone(footer.phone)}>
+            <Icon name="call" />{' '}
+            <RootText of="footer" f="phone" as="span">
+              {footer.phone}
+            </RootText>
           </a>
         ) : null}
       </div>

@@ -1,4 +1,6 @@
+import { use } from 'react';
 import type { NavigationItem } from '../../document/frame.ts';
+import { EditContext } from '../../editable/edit-context.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { ContentLink } from '../../links/content-link.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
@@ -18,11 +20,12 @@ export function MainNavigation({
   closeOn: string;
 }) {
   const { t } = useText();
+  const edit = use(EditContext);
   return (
     <nav className="nav" aria-label={t('header.mainNavigation')}>
       <ul>
         {items.map((item) => (
-          <li key={item.id}>
+          <li key={item.id} ref={edit?.part(item)}>
             {item.children.length > 0 ? (
               <Disclosure label={<Name {...item} />} group="main-navigation" closeOn={closeOn}>
                 <ul>
@@ -35,7 +38,7 @@ export function MainNavigation({
                     </li>
                   ) : null}
                   {item.children.map((child) => (
-                    <li key={child.id}>
+                    <li key={child.id} ref={edit?.part(child)}>
                       <ContentLink link={child} isCurrent={child.href === current}>
                         {child.name}
                         {child.hint ? <small>{child.hint}</small> : null}
@@ -45,7 +48,7 @@ export function MainNavigation({
                 </ul>
               </Disclosure>
             ) : (
-              <ContentLink link={item} isCurrent={item.href === current} />
+              <ContentLink link={item} isCurrent={item.href === current} ref={edit?.field(item, 'name')} />
             )}
           </li>
         ))}

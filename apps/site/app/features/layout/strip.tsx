@@ -1,6 +1,4 @@
-import { use } from 'react';
 import type { Frame } from '../../document/frame.ts';
-import { EditContext } from '../../editable/edit-context.ts';
 import { RootText } from '../../editable/root-text.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
@@ -8,7 +6,6 @@ import { ThemeButton } from './theme-button.tsx';
 
 /** The narrow row above the header on wide screens: a word, the phone, theme and languages. It scrolls away. */
 export function Strip({ frame }: { frame: Frame }) {
-  const edit = use(EditContext);
   return (
     <div className="strip">
       <div className="strip__row">
@@ -17,8 +14,11 @@ export function Strip({ frame }: { frame: Frame }) {
             {frame.strip?.text}
           </RootText>
           {frame.strip?.phone ? (
-            <a href={telephone(frame.strip.phone)} ref={edit?.field({ id: 'header' }, 'phone')}>
-              <Icon name="call" /> {unbroken(frame.strip.phone)}
+            <a href={telephone(frame.strip.phone)}>
+              <Icon name="call" />{' '}
+              <RootText of="header" f="phone" as="span">
+                {frame.strip.phone}
+              </RootText>
             </a>
           ) : null}
           <ThemeButton />
@@ -31,6 +31,3 @@ export function Strip({ frame }: { frame: Frame }) {
 
 /** `01 5555 210` becomes `tel:015555210`. */
 export const telephone = (number: string): string => `tel:${number.replaceAll(/[^\d+]/g, '')}`;
-
-/** A phone number that no line breaks in two. */
-export const unbroken = (number: string): string => number.replaceAll(' ', '\u00a0');

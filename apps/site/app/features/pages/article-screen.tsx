@@ -1,6 +1,5 @@
-import { use } from 'react';
-import { EditContext } from '../../editable/edit-context.ts';
 import { RootText } from '../../editable/root-text.tsx';
+import { useRootField } from '../../editable/use-root-field.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { useAddress } from '../../links/addresses.ts';
 import { headingsOf } from '../../rich/headings.ts';
@@ -21,7 +20,7 @@ type Article = NonNullable<PageView['article']>;
 export function ArticleScreen({ article, lang }: { article: Article; lang?: string }) {
   const { t, longDate } = useText();
   const address = useAddress();
-  const edit = use(EditContext);
+  const [picture, date] = [useRootField('picture'), useRootField('publishedAt')];
   const category = article.terms.find((term) => term.termType === 'category');
   const trail = [
     { name: t('header.home'), href: address('home') },
@@ -43,7 +42,9 @@ export function ArticleScreen({ article, lang }: { article: Article; lang?: stri
             <RootText of="page" f="author" as="span">
               {article.author}
             </RootText>
-            <time dateTime={article.published_at}>{longDate(article.published_at)}</time>
+            <time dateTime={article.published_at} ref={date}>
+              {longDate(article.published_at)}
+            </time>
           </p>
         ) : null}
       </header>
@@ -53,9 +54,11 @@ export function ArticleScreen({ article, lang }: { article: Article; lang?: stri
             {...pictureOf(article.media, 'large')}
             sizes="(width < 80rem) 100vw, 80rem"
             priority
-            frameRef={edit?.field({ id: 'page' }, 'picture')}
+            frameRef={picture}
           />
         </div>
+      ) : picture ? (
+        <div className="article-cover" ref={picture} />
       ) : null}
       {cachedFragment(ArticleText, { body: article.body, products: article.products, lang })}
       {article.related.length > 0 ? cachedFragment(Related, { posts: article.related }) : null}
@@ -83,11 +86,11 @@ function Related({ posts }: { posts: Article['related'] }) {
 
 /** The text with its contents beside it. */
 function ArticleText({ body, products, lang }: Pick<Article, 'body' | 'products'> & { lang?: string }) {
-  const edit = use(EditContext);
+  const text = useRootField('body');
   return (
     <div className="article">
       <Contents body={body} lang={lang} />
-      <div className="prose" lang={lang} ref={edit?.field({ id: 'page' }, 'body')}>
+      <div className="prose" lang={lang} ref={text}>
         <RichText doc={body} embed={productEmbed(products)} />
       </div>
     </div>

@@ -1,3 +1,5 @@
+import type { Ref } from 'react';
+import { useRootField } from '../../editable/use-root-field.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { RichText } from '../../rich/rich-text.tsx';
 import { SanitisedHtml } from '../../rich/sanitised-html.tsx';
@@ -12,12 +14,14 @@ import type { ProductView } from './product-view.ts';
 export function ProductDetails({ product }: { product: ProductView }) {
   const { t } = useText();
   const { description, facts, manufacturer, responsible, safety, lang } = product;
+  const edited = useRootField('description');
+  const safetyRef = useRootField('safety');
   const items = [
-    description && {
+    (description !== null || edited !== undefined) && {
       id: 'opis',
       title: t('product.description'),
       open: true,
-      content: cachedFragment(Description, { value: description, lang }),
+      content: cachedFragment(Description, { value: description, lang, frameRef: edited }),
     },
     facts.length > 0 && {
       id: 'podaci',
@@ -46,7 +50,7 @@ export function ProductDetails({ product }: { product: ProductView }) {
       content: (
         <div className="stack small">
           {safety === '' ? null : (
-            <p className="keep-lines" lang={lang}>
+            <p className="keep-lines" lang={lang} ref={safetyRef}>
               {safety}
             </p>
           )}
@@ -75,10 +79,18 @@ export function ProductDetails({ product }: { product: ProductView }) {
 const operatorWords = ({ name, address, email }: NonNullable<ProductView['manufacturer']>): string =>
   [name, address, email].filter(Boolean).join(', ');
 
-function Description({ value, lang }: { value: NonNullable<ProductView['description']>; lang?: string }) {
+function Description({
+  value,
+  lang,
+  frameRef,
+}: {
+  value: ProductView['description'];
+  lang?: string;
+  frameRef?: Ref<HTMLDivElement>;
+}) {
   return (
-    <div className="prose small" lang={lang}>
-      {'html' in value ? <SanitisedHtml html={value.html} /> : <RichText doc={value} />}
+    <div className="prose small" lang={lang} ref={frameRef}>
+      {value && 'html' in value ? <SanitisedHtml html={value.html} /> : <RichText doc={value} />}
     </div>
   );
 }

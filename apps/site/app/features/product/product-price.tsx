@@ -1,4 +1,5 @@
 import type { ProductPrices } from '@izlog/contract/product/product-price';
+import { useRootField } from '../../editable/use-root-field.ts';
 import { unitPriceWords } from '../../i18n/unit-price-words.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -24,9 +25,10 @@ export function ProductPrice({
   const text = useText();
   const { t, money } = text;
   const price = priceView(prices);
-  if (!price) return null;
+  const ref = useRootField('price');
+  if (!price) return ref ? <div className="price-box" ref={ref} /> : null;
   return (
-    <div className="price-box">
+    <div className="price-box" ref={ref}>
       <div className="price-top" role="status">
         <Price
           size="lg"

@@ -1,6 +1,7 @@
 import { choiceOf } from '@izlog/contract/product/choices/find-variant';
 import { useRef, useState } from 'react';
 import { RootText } from '../../editable/root-text.tsx';
+import { useRootField } from '../../editable/use-root-field.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { cachedFragment } from '../../ui/cached-fragment.ts';
@@ -41,9 +42,8 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
   const { type, format, purchase, returnable, delivery } = product;
   const [isAsked, setAsked] = useState(false);
   const wish = useWishBeside(product);
-  const above = [product.kindLine, shown.sku ? `${t('product.sku')} ${shown.sku}` : '']
-    .filter(Boolean)
-    .join(', ');
+  const pictures = useRootField('pictures');
+  const sku = shown.sku && [product.kindLine && ', ', t('product.sku'), ' ', shown.sku].join('');
   return (
     <div className="container">
       <Breadcrumbs
@@ -53,13 +53,20 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
         hereLang={product.lang}
       />
       <div className="product">
-        {cachedFragment(Gallery, { pictures: shown.pictures, name: product.name })}
+        {cachedFragment(Gallery, { pictures: shown.pictures, name: product.name, frameRef: pictures })}
         <section
           className={classNames('product__buy', isShort(product) && 'product__buy--short')}
           aria-label={t('product.buy')}
         >
           <div className="product__title">
-            {above ? <p className="small faint">{above}</p> : null}
+            {product.kindLine || sku || pictures ? (
+              <p className="small faint">
+                <RootText of="page" f="kindLine" as="span">
+                  {product.kindLine}
+                </RootText>
+                {sku}
+              </p>
+            ) : null}
             <RootText of="page" f="name" as="h1" lang={product.lang}>
               {product.name}
             </RootText>

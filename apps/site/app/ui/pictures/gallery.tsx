@@ -1,4 +1,4 @@
-import { type MouseEvent, type UIEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type Ref, type UIEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { splitView } from '../split-view.tsx';
 import { Picture, type PictureProps } from './picture.tsx';
@@ -25,13 +25,14 @@ export type GalleryProps = {
   };
   /** Chooses the drawing that stands in when there is no picture. */
   seed?: string;
+  frameRef?: Ref<HTMLElement>;
 };
 
 const sizes = '(width < 48rem) 100vw, (width < 80rem) 58vw, 44rem';
 
 /** Pictures of a product: all open on wide screens, a row to swipe on phones. Pressing one shows it as large as the
  * screen, where arrow keys, buttons and swipes lead to its neighbours. */
-export function Gallery({ pictures, texts, seed }: GalleryProps) {
+export function Gallery({ pictures, texts, seed, frameRef }: GalleryProps) {
   const [shown, setShown] = useState<number | null>(null);
   const [swiped, setSwiped] = useState(0);
   const row = useRef<HTMLUListElement>(null);
@@ -52,10 +53,20 @@ export function Gallery({ pictures, texts, seed }: GalleryProps) {
     setShown(index);
   };
   if (total === 0) {
-    return <Picture src={null} width={800} height={800} alt="" seed={seed} className="gallery__none" />;
+    return (
+      <Picture
+        src={null}
+        width={800}
+        height={800}
+        alt=""
+        seed={seed}
+        className="gallery__none"
+        frameRef={frameRef}
+      />
+    );
   }
   return (
-    <section className="gallery" aria-label={texts.label}>
+    <section className="gallery" aria-label={texts.label} ref={frameRef}>
       <ul className="gallery__list" onScroll={swipe} ref={row}>
         {pictures.map(({ full, alt, ...picture }, index) => (
           <li key={full}>

@@ -8,6 +8,8 @@ export const navigationLinkTypes = ['static', 'external', 'internal'] as const;
 /** One entry of a navigation tree (CMS-010). */
 export interface NavigationNode {
   id: number;
+  /** Id of its part; only for who sees drafts and may change them. */
+  part?: string;
   name: string;
   /** Three-letter code of its words. */
   language: string;
@@ -25,6 +27,7 @@ export interface NavigationNode {
 
 const node = z.object({
   id: z.int(),
+  part: z.string().optional().describe('Id of its part in the document, for who sees drafts.'),
   name: z.string(),
   language: z.string().describe('Three-letter code of its words.'),
   hint: z.string().optional().describe('Words under the name, if it has any.'),

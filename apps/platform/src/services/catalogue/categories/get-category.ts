@@ -2,6 +2,7 @@ import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import type { categoryGet } from '@izlog/contract/product/category-get';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { draftedCategory } from '../documents/drafted-category.ts';
 import { findByDraftedSlug } from '../documents/drafted-slug.ts';
 import { findCategoryId, listCategoryFamily } from './category.queries.ts';
 import { categoryPictures, categoryTree, presentCategory } from './present-category.ts';
@@ -12,7 +13,11 @@ export async function getCategory(
   { id: idOrSlug }: EndpointParsed<typeof categoryGet>,
 ): Promise<EndpointReturn<typeof categoryGet>> {
   const id = (await findCategoryId(ctx, idOrSlug)) ?? (await findByDraftedSlug(ctx, 'category', idOrSlug));
-  const family = id === undefined ? [] : await listCategoryFamily(ctx, id);
+  const { drafts } = ctx;
+  const listed = id === undefined ? [] : await listCategoryFamily(ctx, id);
+  const family = drafts
+    ? await Promise.all(listed.map((one) => (one.id === id ? draftedCategory(ctx, drafts, one) : one)))
+    : listed;
   const row = family.find((one) => one.id === id);
   const path = family.filter((one) => row?.path.includes(one.id));
   // One that is not published hides all below it.

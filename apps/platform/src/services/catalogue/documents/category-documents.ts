@@ -20,7 +20,9 @@ export const categoryDocuments: DocumentKind = {
     const { name, slug, line, description, seoTitle, seoDescription } = found.words;
     const picture = found.mediaId === null ? null : { id: found.mediaId, alt: '' };
     const seo = { title: seoTitle, description: seoDescription };
-    return bodyOfFields('category', { name, slug, line, description, picture, seo });
+    // Where there is none the list shows the line in its place, which is another field.
+    const words = description === '' ? {} : { description };
+    return bodyOfFields('category', { name, slug, line, ...words, picture, seo });
   },
   exists: hasCategory,
   async lock(ctx, ids) {

@@ -2,6 +2,7 @@ import type { MediaUse, Part } from '@izlog/contract/cms/content/part';
 import type { RichNode } from '@izlog/contract/cms/content/rich';
 import type { Seo } from '@izlog/contract/cms/content/seo';
 import { type DocumentBody, rootId } from '@izlog/contract/editing/document';
+import { linkIdOfButton } from '@izlog/contract/sections/link-id';
 import type { NewLive } from '../items/content.queries.ts';
 import type { ContentItemKind } from '../items/content.tables.ts';
 import type { ContentText } from '../items/content-text.ts';
@@ -40,9 +41,28 @@ export function bodyOfLive(item: ItemFacts, live: LiveWords): DocumentBody {
     options: isArticle ? { ...options, ...articleOptions(live) } : options,
     mobileMeta,
     mobileOptions,
-    parts,
+    parts: parts.map(withLinks),
   };
   return { root };
+}
+
+/** A list whose links an API client stored as `meta.buttons`, with a part for each, so that they are edited like all others. */
+function withLinks(list: Part): Part {
+  const { buttons, ...meta } = list.meta;
+  if (list.handler !== 'link-list' || !Array.isArray(buttons)) return list;
+  const links = buttons.map(
+    (button, place): Part => ({
+      id: linkIdOfButton(list.id, place),
+      handler: 'link',
+      slot: 'parts',
+      meta: { button },
+      options: {},
+      mobileMeta: {},
+      mobileOptions: {},
+      parts: [],
+    }),
+  );
+  return { ...list, meta, parts: [...links, ...list.parts] };
 }
 
 /** Which declaration the fields of an item follow: an element's is that of its handler. */

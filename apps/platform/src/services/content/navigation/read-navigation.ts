@@ -36,11 +36,15 @@ export async function getNavigationTree(
     wordsIn(entry, shown.language) ??
     wordsIn(others.get(entry.id), standard?.language) ?? { name: '', hint: '', language: ctx.language };
   const links = entriesIn(shown.parts).map(linkOfEntry);
+  const isEdited = ctx.drafts !== undefined && ctx.caller.kind === 'staff';
   const pathOf = await findLinkPaths(
     ctx,
     links.filter((link) => link !== null),
   );
-  return { id: tree, children: shown.parts.flatMap((entry) => presentEntry(entry, pathOf, wordsOf)) };
+  return {
+    id: tree,
+    children: shown.parts.flatMap((entry) => presentEntry(entry, pathOf, wordsOf, isEdited)),
+  };
 }
 
 /** The menu as its draft has it, where the call may see one. */
@@ -56,16 +60,23 @@ function wordsIn(entry: Part | undefined, language: string | undefined): EntryWo
   return { name, hint: typeof hint === 'string' ? hint : '', language };
 }
 
-function presentEntry(entry: Part, pathOf: PathOf, wordsOf: (entry: Part) => EntryWords): NavigationNode[] {
+function presentEntry(
+  entry: Part,
+  pathOf: PathOf,
+  wordsOf: (entry: Part) => EntryWords,
+  isEdited: boolean,
+): NavigationNode[] {
   const link = linkOfEntry(entry);
   const path = link && pathOf(link);
-  const children = entry.parts.flatMap((child) => presentEntry(child, pathOf, wordsOf));
-  if (path === null && children.length === 0) return [];
+  const children = entry.parts.flatMap((child) => presentEntry(child, pathOf, wordsOf, isEdited));
+  // Who writes the menu sees an entry that leads nowhere yet.
+  if (path === null && children.length === 0 && !isEdited) return [];
   const { name, hint, language } = wordsOf(entry);
   const { target } = entry.options;
   return [
     {
       id: numberOfEntry(entry),
+      ...(isEdited ? { part: entry.id } : {}),
       name,
       language,
       ...(hint ? { hint } : {}),

@@ -11,6 +11,8 @@ interface Surroundings {
   /** Becomes the editor's own: what is in it goes. */
   mount: HTMLElement;
   value: RichNode | string | null | undefined;
+  /** What stands there where no rich text was written yet: imported HTML, taken up as if it were pasted. */
+  html?: string;
   field: RichField;
   label: string;
   drawWhole: DrawWhole;
@@ -30,7 +32,7 @@ export function openRichEditor(around: Surroundings): Editor | undefined {
   const editor = new Editor({
     element: { mount },
     extensions,
-    content: content as JSONContent,
+    content: around.html ? cleanPasted(around.html) : (content as JSONContent),
     // The policy takes no styles that scripts put into the page; these are in the editor's sheet.
     injectCSS: false,
     editorProps: {

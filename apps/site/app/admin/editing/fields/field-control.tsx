@@ -4,10 +4,12 @@ import { Checkbox } from '../../../ui/controls/choice.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select, TextArea, TextInput } from '../../../ui/controls/text-input.tsx';
 import { choiceWords } from '../../content/document/section-words.ts';
+import { instantOfShop, shopTimeOf } from '../../content/document/shop-time.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { type ControlProps, wordsOf } from './control-props.ts';
 import { FormChoice } from './form-choice.tsx';
 import { ButtonControl, IconControl, LinkControl, ListControl, MediaControl } from './opened-controls.tsx';
+import { PicturesControl } from './pictures-control.tsx';
 
 type Control = (props: ControlProps<never>) => ReactNode;
 
@@ -19,7 +21,7 @@ export const controls: Readonly<Record<FieldKind, Control | null>> = {
   text: TextControl,
   rich: null,
   media: MediaControl,
-  medias: null,
+  medias: PicturesControl,
   button: ButtonControl,
   link: LinkControl,
   icon: IconControl,
@@ -151,18 +153,15 @@ function DayControl({ label, value, error, onChange }: ControlProps<FieldDeclara
 }
 
 function InstantControl({ label, value, error, onChange }: ControlProps<FieldDeclaration>) {
-  const at = new Date(wordsOf(value));
-  const local = Number.isNaN(at.getTime())
-    ? ''
-    : new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  const { t } = useStaffText();
   return (
-    <Field label={label} error={error}>
+    <Field label={label} error={error} hint={t('edit.shopClock')}>
       {(control) => (
         <TextInput
           {...control}
           type="datetime-local"
-          value={local}
-          onChange={({ target }) => onChange(target.value ? new Date(target.value).toISOString() : undefined)}
+          value={shopTimeOf(wordsOf(value))}
+          onChange={({ target }) => onChange(instantOfShop(target.value))}
         />
       )}
     </Field>

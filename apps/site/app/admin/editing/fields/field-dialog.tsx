@@ -1,18 +1,32 @@
 import type { Link } from '@izlog/contract/cms/content/link';
 import { valueAt } from '@izlog/contract/editing/apply-op';
+import { rootId } from '@izlog/contract/editing/document';
 import { pathOf } from '@izlog/contract/editing/op';
 import type { ButtonValue, RecordLink } from '@izlog/contract/sections/fields';
 import { fieldWords } from '../../content/document/section-words.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import type { FieldPlace } from '../page/field-registry.ts';
+import { isPrice } from '../page/ways.ts';
+import { SettingsPanel } from '../sections/settings-panel.tsx';
 import { IconDialog } from './icon-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { ListDialog } from './list-dialog.tsx';
 import { PictureDialog, type ShownUse } from './picture-dialog.tsx';
+import { PicturesDialog } from './pictures-dialog.tsx';
+import { PriceDialog } from './price-dialog.tsx';
+import { ValueDialog } from './value-dialog.tsx';
 
-/** The dialog of a field that is not written where it stands, by its kind. */
+/** The dialog of what was pressed and is not written where it stands: a field, a product's price, a list with its options. */
 export function FieldDialog({ page, place }: { page: EditedPage; place: FieldPlace }) {
+  const close = () => page.open(undefined);
+  if (isPrice(place)) return <PriceDialog page={page} place={place} onClose={close} />;
+  if (place.f === rootId)
+    return <SettingsPanel page={page} docKey={place.key} id={place.part} onClose={close} />;
+  return <OneField page={page} place={place} />;
+}
+
+function OneField({ page, place }: { page: EditedPage; place: FieldPlace }) {
   const { t } = useStaffText();
   const path = pathOf(place.part, place.bag ?? 'meta', place.f);
   const body = page.store.shown(place.key);
@@ -72,7 +86,9 @@ export function FieldDialog({ page, place }: { page: EditedPage; place: FieldPla
           value={(value ?? []) as readonly RecordLink[]}
         />
       );
+    case 'medias':
+      return <PicturesDialog {...common} value={page.resolved.fill(value ?? []) as readonly ShownUse[]} />;
     default:
-      return null;
+      return field ? <ValueDialog page={page} place={place} field={field} onClose={close} /> : null;
   }
 }

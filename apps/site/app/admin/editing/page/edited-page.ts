@@ -1,25 +1,25 @@
-import type { Part } from '@izlog/contract/cms/content/part';
 import { findPart, valueAt } from '@izlog/contract/editing/apply-op';
-import { type DocumentBody, documentKey } from '@izlog/contract/editing/document';
+import { documentKey } from '@izlog/contract/editing/document';
 import type { FieldDeclaration } from '@izlog/contract/sections/fields';
-import { declarationOf } from '@izlog/contract/sections/section-list';
 import type { EditHooks } from '../../../editable/edit-context.ts';
-import { type EditDocument, type EditScopeName, type EditStart, editScopes } from '../edit-start.ts';
+import { type EditScopeName, type EditStart, editScopes } from '../edit-start.ts';
 import { EditStore } from '../store/edit-store.ts';
 import { holdSession, openOpStore } from '../store/saved-ops.ts';
 import { openUndoStore } from '../store/undo-store.ts';
 import { type EditNews, openTalk, type Talk } from '../talk.ts';
 import { type FieldElement, type FieldPlace, FieldRegistry } from './field-registry.ts';
 import { LoadedBodies } from './loaded-bodies.ts';
+import { markField } from './mark-field.ts';
 import { needsData } from './needs-data.ts';
 import { startOpeningFields } from './open-fields.ts';
 import { fieldPath, hooksOf, withHeld } from './page-hooks.ts';
 import { Resolved } from './resolved.ts';
 import { startRichEditing } from './rich-editing.ts';
+import { documentsOf, fieldDeclaration, keysOf, noPart, refOf, snapshot } from './scopes.ts';
 import { showTexts } from './show-texts.ts';
 import { type HeldField, startTextEditing } from './text-editing.ts';
 import { watchOthers } from './watch-others.ts';
-import { hasDialog } from './ways.ts';
+import { isOpenedWhole, opensDialog } from './ways.ts';
 import { wholeElement } from './whole-element.ts';
 
 /** A page that is being edited: its documents, its elements, and the text in hand. */
@@ -131,7 +131,8 @@ function edit(
     const mark = (element: FieldElement) => {
       const place = registry.placeOf(element);
       const field = place && declared(place);
-      return place && field ? markField(element, labelOf(place.f), hasDialog(field)) : () => {};
+      const opens = place !== undefined && opensDialog(place, field);
+      return place && (field || opens) ? markField(element, labelOf(place.f), opens) : () => {};
     };
     onHooks(hooksOf(registry, mark, rendered, resolved));
     // After React drew: what it left as it was is put to what the documents say.
@@ -174,7 +175,9 @@ function edit(
     newId: () => crypto.randomUUID(),
     onHold: hold,
     onType(text, value) {
-      if (value === text.start && store.shown(text.place.key) === undefined) return;
+      const body = store.shown(text.place.key);
+      // Where there are no words of its own a stand-in is shown, and looking at it writes nothing.
+      if (value === text.start && (!body || (valueAt(body, text.path) ?? null) === null)) return;
       store.change(text.place.key, { op: 'set', path: text.path as never, value }, text.gesture);
     },
     onLeave() {
@@ -211,7 +214,12 @@ function edit(
     opened = place;
     for (const listener of listeners) listener();
   };
-  const stopOpening = startOpeningFields(document, registry, (place) => hasDialog(declared(place)), open);
+  const stopOpening = startOpeningFields(document, {
+    registry,
+    isOpened: (place) => opensDialog(place, declared(place)),
+    isList: (key, part) => isOpenedWhole(store.shown(key), part),
+    open,
+  });
   const goOn = () => void store.flush();
   addEventListener('online', goOn);
   const stopWatching = watchOthers(talk, store, pathname, (now) => {
@@ -263,59 +271,5 @@ function edit(
       onClose();
       onHooks(null);
     },
-  };
-}
-
-const refOf = ({ kind, id, language }: EditDocument) => ({ kind, id, language });
-
-const documentsOf = (scopes: EditStart['scopes']) => Object.values(scopes).filter((one) => one !== undefined);
-
-const snapshot = (store: EditStore, scopes: EditStart['scopes']) =>
-  documentsOf(scopes).map((one) => store.shown(documentKey(one)));
-
-const keysOf = (scopes: EditStart['scopes']): Record<EditScopeName, string | undefined> => {
-  const keyOf = (scope: EditScopeName) => scopes[scope] && documentKey(scopes[scope]);
-  return { page: keyOf('page'), header: keyOf('header'), footer: keyOf('footer') };
-};
-
-const noPart: Part = {
-  id: '',
-  handler: '',
-  slot: '',
-  meta: {},
-  options: {},
-  mobileMeta: {},
-  mobileOptions: {},
-  parts: [],
-};
-
-/** What the declaration of a part says of a field. */
-function fieldDeclaration(
-  body: DocumentBody | undefined,
-  { part, f }: FieldPlace,
-): FieldDeclaration | undefined {
-  const found = body && findPart(body.root, part);
-  return found && declarationOf(found.part.handler)?.meta?.[f];
-}
-
-/**
- * Makes an element one that can be reached and known as a field, until the editor goes. What says nothing by itself, an
- * empty text or a picture, gets its field's name, and a role where its element may have none without.
- */
-function markField(element: FieldElement, label: string, opens: boolean): () => void {
-  const added: Record<string, string> = {};
-  if (!element.hasAttribute('tabindex')) added.tabindex = '0';
-  const isSilent = element.textContent === '' && !element.hasAttribute('aria-label');
-  // A <picture> may have neither role nor label.
-  if (element.tagName === 'PICTURE') added.title = label;
-  else if (isSilent) {
-    added['aria-label'] = label;
-    if (!/^(H[1-6]|A|BUTTON)$/.test(element.tagName)) added.role = opens ? 'button' : 'textbox';
-  }
-  element.classList.add('is-field');
-  for (const [name, value] of Object.entries(added)) element.setAttribute(name, value);
-  return () => {
-    element.classList.remove('is-field');
-    for (const name of Object.keys(added)) element.removeAttribute(name);
   };
 }

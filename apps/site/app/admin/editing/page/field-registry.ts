@@ -1,7 +1,7 @@
 import { rootId } from '@izlog/contract/editing/document';
 import type { RefCallback } from 'react';
 import type { EditTarget } from '../../../editable/edit-context.ts';
-import type { EditScopeName, EditStart } from '../edit-start.ts';
+import type { EditScopeName } from '../edit-start.ts';
 
 /** Where an element's words or picture stand: a field of a part of a document. */
 export interface FieldPlace {
@@ -31,10 +31,7 @@ export class FieldRegistry {
   private readonly roots: Readonly<Partial<Record<string, string>>>;
 
   /** `roots` are the documents of a page by their names in it. */
-  constructor(
-    roots: Record<keyof EditStart['scopes'] & string, string | undefined>,
-    documentOf: FindDocument,
-  ) {
+  constructor(roots: Readonly<Partial<Record<EditScopeName, string>>>, documentOf: FindDocument) {
     this.roots = roots;
     this.documentOf = documentOf;
   }
@@ -88,6 +85,10 @@ export class FieldRegistry {
     return undefined;
   }
 
+  /** Key of the document of a part, by an element in it. */
+  documentAt = (element: Element, part: string): string | undefined =>
+    this.documentOf(part, aroundOf(element));
+
   placeOf(element: Element): FieldPlace | undefined {
     const field = this.fields.get(element);
     if (!field) return undefined;
@@ -100,7 +101,13 @@ export class FieldRegistry {
 }
 
 const aroundOf = (element: Element): EditScopeName =>
-  element.closest('footer.footer') ? 'footer' : element.closest('header.header') ? 'header' : 'page';
+  element.closest('footer.footer')
+    ? 'footer'
+    : element.closest('.nav, .menu')
+      ? 'navigation'
+      : element.closest('header.header')
+        ? 'header'
+        : 'page';
 
 function put<P>(map: Map<Element, P>, element: Element, place: P): () => void {
   map.set(element, place);

@@ -39,6 +39,8 @@ export function startRichEditing(root: Document, around: Surroundings): () => vo
     const rich = openRichEditor({
       mount: twin,
       value: start,
+      // Only the description of a product may have been imported as HTML.
+      html: start === undefined && place.key.startsWith('product:') ? element.innerHTML : undefined,
       field,
       label: around.labelOf(place),
       drawWhole: around.drawWhole,

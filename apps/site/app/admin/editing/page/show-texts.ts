@@ -3,7 +3,9 @@ import type { DocumentBody } from '@izlog/contract/editing/document';
 import type { FieldPlace, FieldRegistry } from './field-registry.ts';
 import { fieldPath } from './page-hooks.ts';
 
-/** Elements whose text is ours. */
+/** What stood in elements whose fields had no words, such as the name of a product: it comes back when they have none again. */
+const standIns = new WeakMap<Element, string>();
+/** Elements whose fields have or had words of their own. */
 const written = new WeakSet<Element>();
 
 /**
@@ -22,11 +24,13 @@ export function showTexts(
     // A text with a twin for phones has two nodes of its own.
     if (!body || element.childElementCount > 0) continue;
     const value = valueAt(body, fieldPath(part, f));
-    // Where nothing was ever written the page may show a stand-in, such as the name of a product.
-    if (value === undefined && !written.has(element)) continue;
-    const text = typeof value === 'string' ? value : '';
-    if (element.textContent === text) continue;
-    element.textContent = text;
+    const isOwn = value !== undefined && value !== null;
+    if (!isOwn && !written.has(element)) {
+      standIns.set(element, element.textContent ?? '');
+      continue;
+    }
     written.add(element);
+    const text = typeof value === 'string' ? value : (standIns.get(element) ?? '');
+    if (element.textContent !== text) element.textContent = text;
   }
 }

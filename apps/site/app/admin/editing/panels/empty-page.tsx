@@ -10,7 +10,9 @@ export function EmptyPage({ page, onBegin }: { page: EditedPage; onBegin: () => 
   const document = page.scopes.page;
   const key = document ? documentKey(document) : '';
   const body = useSyncExternalStore(page.store.subscribe, () => page.store.shown(key));
-  if (!document || !body || body.root.parts.length > 0 || body.root.options.display === 'legacy') return null;
+  // Products, events and articles have no sections to begin with.
+  if (document?.kind !== 'content' || !body || body.root.parts.length > 0) return null;
+  if (body.root.options.display === 'legacy') return null;
   return (
     <section className="ed-empty" aria-labelledby="ed-empty">
       <h2 id="ed-empty">{t('edit.empty.title')}</h2>

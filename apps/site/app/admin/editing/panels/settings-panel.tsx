@@ -1,7 +1,4 @@
-import type { Seo } from '@izlog/contract/cms/content/seo';
-import { faultOfSlug } from '@izlog/contract/cms/content/slug-fault';
 import { documentKey } from '@izlog/contract/editing/document';
-import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/choice.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
@@ -10,7 +7,9 @@ import { choiceWords } from '../../content/document/section-words.ts';
 import { instantOfShop, shopTimeOf } from '../../content/document/shop-time.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
+import { SearchFields, SlugField } from './address-fields.tsx';
 import { ParentField, TermsField } from './linked-fields.tsx';
+import { RecordFields } from './record-fields.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { useRootField } from './use-root-field.ts';
 
@@ -36,12 +35,18 @@ export function SettingsPanel({
     );
   const common = { page, docKey: documentKey(document) };
   const { handler } = document.body.root;
+  if (document.kind !== 'content')
+    return (
+      <SidePanel title={t('edit.settings')} note={t('edit.settingsNote')} onClose={onClose}>
+        <RecordFields {...common} handler={handler} />
+      </SidePanel>
+    );
   return (
     <SidePanel title={t('edit.settings')} note={t('edit.settingsNote')} onClose={onClose}>
       <WordsField {...common} name="title" max={300} />
-      <SlugField {...common} prefix={prefix} />
+      <SlugField {...common} base={prefix} />
       <WordsField {...common} name="excerpt" max={2000} hasLines />
-      <SearchFields {...common} prefix={prefix} />
+      <SearchFields {...common} base={prefix} />
       <PictureField {...common} />
       <DateField {...common} />
       {handler === 'page' || handler === 'term' ? (
@@ -79,101 +84,6 @@ function WordsField({
         />
       )}
     </Field>
-  );
-}
-
-/** The address: what it will be, what is wrong with it, and that the old one leads on. */
-function SlugField({ page, docKey, prefix }: Common & { prefix: string }) {
-  const { t } = useStaffText();
-  const field = useRootField(page, docKey, 'meta', 'slug');
-  const saved = typeof field.value === 'string' ? field.value : '';
-  const [typed, setTyped] = useState<string>();
-  const [first] = useState(saved);
-  const slug = typed ?? saved;
-  const fault = faultOfSlug(slug);
-  const words = {
-    slugMinLength: 'validation.slugMinLength',
-    slugFormat: 'validation.slugFormat',
-    slugReserved: 'content.fault.slugReserved',
-  } as const;
-  // The home page has none of its own.
-  if (first === '' && saved === '' && page.isHome) return null;
-  return (
-    <Field
-      label={t('field.slug')}
-      error={fault ? t(words[fault]) : undefined}
-      hint={
-        <>
-          {t('edit.addressWillBe', { address: `${location.host}${prefix}/${slug}` })}
-          {slug !== first && first !== '' && !fault ? <> {t('edit.oldAddress', { slug: first })}</> : null}
-        </>
-      }
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          value={slug}
-          maxLength={200}
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            if (!faultOfSlug(target.value)) field.change(target.value);
-          }}
-          onBlur={field.leave}
-        />
-      )}
-    </Field>
-  );
-}
-
-/** Title and description for search engines, with what a search shows of them. */
-function SearchFields({ page, docKey, prefix }: Common & { prefix: string }) {
-  const { t } = useStaffText();
-  const field = useRootField(page, docKey, 'meta', 'seo');
-  const rootMeta = page.store.shown(docKey)?.root.meta ?? {};
-  const seo = (field.value ?? {}) as Seo;
-  const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-  const title = seo.title || textOf(rootMeta.title);
-  const description = seo.description || textOf(rootMeta.excerpt);
-  const change = (next: Seo) => field.change({ ...seo, ...next });
-  return (
-    <fieldset className="fieldset stack">
-      <legend className="label">{t('field.seo')}</legend>
-      <Field label={t('content.seoTitle')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={seo.title ?? ''}
-            maxLength={300}
-            placeholder={textOf(rootMeta.title)}
-            onChange={({ target }) => change({ title: target.value })}
-            onBlur={field.leave}
-          />
-        )}
-      </Field>
-      <Field
-        label={t('content.seoDescription')}
-        hint={t('edit.descriptionLength', { length: [...(seo.description ?? '')].length })}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            value={seo.description ?? ''}
-            maxLength={1000}
-            rows={3}
-            onChange={({ target }) => change({ description: target.value })}
-            onBlur={field.leave}
-          />
-        )}
-      </Field>
-      <figure className="ed-search">
-        <figcaption className="small soft">{t('edit.searchPreview')}</figcaption>
-        <p className="ed-search__at">{`${location.host}${prefix}/${textOf(rootMeta.slug)}`}</p>
-        <p className="ed-search__title">{shortened(title, 60)}</p>
-        <p className="small">{description ? shortened(description, 160) : t('edit.noDescription')}</p>
-      </figure>
-    </fieldset>
   );
 }
 
@@ -271,6 +181,3 @@ function NoIndexField({ page, docKey }: Common) {
     />
   );
 }
-
-const shortened = (words: string, most: number): string =>
-  words.length > most ? `${words.slice(0, most - 1).trimEnd()}…` : words;

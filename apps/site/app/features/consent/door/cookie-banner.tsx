@@ -1,5 +1,6 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, use, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { EditContext } from '../../../editable/edit-context.ts';
 import { useText } from '../../../i18n/use-text.tsx';
 import { writeDocumentCookie } from '../../../session/write-document-cookie.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -7,6 +8,8 @@ import { Checkbox } from '../../../ui/controls/choice.tsx';
 import { useToasts } from '../../../ui/overlays/toasts.tsx';
 import { type CookieChoice, choiceCookie, choiceOf, cookieValueOf, storedChoice } from '../cookie-choice.ts';
 import { onCookieSettings } from '../cookie-settings.ts';
+
+const root = { id: 'notice' };
 
 /**
  * Says that the site uses cookies (GDPR-001) and asks which: all, only the necessary ones, or some; refusing is as easy as
@@ -70,7 +73,7 @@ export function CookieBanner({
       <div className="container cookie__inside">
         <p>
           <Said text={text ?? t('core.cookies.text')} lang={lang} />{' '}
-          <Link className="link" to={privacyHref}>
+          <Link className="link" to={privacyHref} ref={use(EditContext)?.field(root, 'more')}>
             {t('core.cookies.link')}
           </Link>
         </p>
@@ -92,7 +95,7 @@ export function CookieBanner({
 function Said({ text, lang }: { text: string; lang?: string }) {
   const [, first = text, rest = ''] = /^(.+?[.!?]) (.+)$/s.exec(text) ?? [];
   return (
-    <span lang={lang}>
+    <span key={text} lang={lang} ref={use(EditContext)?.field(root, 'text')}>
       <strong>{first}</strong> {rest}
     </span>
   );

@@ -1,0 +1,37 @@
+import type { FieldDeclaration } from '@izlog/contract/sections/fields';
+import { useState } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { useStaffText } from '../../frame/staff-text.tsx';
+import type { ControlProps } from './control-props.ts';
+import type { ShownUse } from './picture-dialog.tsx';
+import { PicturesDialog } from './pictures-dialog.tsx';
+
+/** Several pictures among the settings: how many there are, and the dialog of their order. */
+export function PicturesControl({ label, value, page, onChange }: ControlProps<FieldDeclaration>) {
+  const { t } = useStaffText();
+  const [isOpen, setOpen] = useState(false);
+  const uses = page.resolved.fill(value ?? []) as readonly ShownUse[];
+  return (
+    <div className="field">
+      <span className="label">{label}</span>
+      <div className="ed-chosen">
+        <span>{t('edit.list.count', { count: uses.length })}</span>
+        <Button className="button--small" onClick={() => setOpen(true)}>
+          {t('edit.link.change')}
+          <span className="vh">: {label}</span>
+        </Button>
+      </div>
+      {isOpen ? (
+        <PicturesDialog
+          value={uses}
+          talk={page.talk}
+          onClose={() => setOpen(false)}
+          onSave={(next) => {
+            onChange(next);
+            setOpen(false);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { tileSource } from '../../../ui/pictures/picture-of.ts';
+import { useStaffText } from '../../frame/staff-text.tsx';
+import { EditButton } from '../frame/edit-icon.tsx';
+import type { Talk } from '../talk.ts';
+import { PictureDialog, type ShownUse } from './picture-dialog.tsx';
+
+interface PicturesDialogProps {
+  value: readonly ShownUse[];
+  talk: Talk;
+  onSave: (value: readonly ShownUse[]) => void;
+  onClose: () => void;
+}
+
+/** Several pictures in their order (EDIT-015): one is added, changed with its words, moved by buttons, taken away. */
+export function PicturesDialog({ value, talk, onSave, onClose }: PicturesDialogProps) {
+  const { t } = useStaffText();
+  const [uses, setUses] = useState(value);
+  /** Place of the one that is being changed; the end for a new one. */
+  const [changed, setChanged] = useState<number>();
+  const move = (from: number, to: number) => {
+    const use = uses[from];
+    if (use) setUses(uses.toSpliced(from, 1).toSpliced(to, 0, use));
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('field.pictures')}
+      closeLabel={t('page.close')}
+      footer={
+        <Button tone="primary" onClick={() => onSave(uses)}>
+          {t('edit.list.use', { count: uses.length })}
+        </Button>
+      }
+    >
+      <div className="stack">
+        <ol className="plain ed-chosen-list">
+          {uses.map((use, place) => {
+            const name = nameOf(use) || t('edit.pictures.number', { number: place + 1 });
+            return (
+              <li key={use.id}>
+                <span className="ed-thing">
+                  {use.file ? <img src={tileSource(use.file)} alt="" width={48} height={48} /> : <span />}
+                  <span>
+                    {name}
+                    <small className="faint">{wordsOf(use, t)}</small>
+                  </span>
+                </span>
+                <span className="ed-chosen-list__acts">
+                  <Button className="button--small" onClick={() => setChanged(place)}>
+                    {t('edit.link.change')}
+                    <span className="vh">: {name}</span>
+                  </Button>
+                  <EditButton
+                    icon="up"
+                    label={t('edit.moveUp', { name })}
+                    disabled={place === 0}
+                    onClick={() => move(place, place - 1)}
+                  />
+                  <EditButton
+                    icon="down"
+                    label={t('edit.moveDown', { name })}
+                    disabled={place === uses.length - 1}
+                    onClick={() => move(place, place + 1)}
+                  />
+                  <EditButton
+                    icon="close"
+                    label={t('edit.removeSection', { name })}
+                    onClick={() => setUses(uses.toSpliced(place, 1))}
+                  />
+                </span>
+              </li>
+            );
+          })}
+        </ol>
+        <p>
+          <Button onClick={() => setChanged(uses.length)}>{t('edit.pictures.add')}</Button>
+        </p>
+      </div>
+      {changed === undefined ? null : (
+        <PictureDialog
+          kinds={['image', 'video']}
+          value={uses[changed]}
+          talk={talk}
+          onClose={() => setChanged(undefined)}
+          onSave={(use) => {
+            // One picture stands once: where it is there already it only gets its new words.
+            const others = uses.filter((one, place) => place === changed || one.id !== use?.id);
+            const at = use ? Math.min(changed, others.length) : changed;
+            setUses(use ? others.toSpliced(at, 1, use) : uses.toSpliced(changed, 1));
+            setChanged(undefined);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const nameOf = ({ file, alt }: ShownUse): string =>
+  (typeof alt === 'string' && alt) || file?.originalName || file?.alt || '';
+
+/** What stands for a picture where it cannot be seen. */
+function wordsOf({ alt, file }: ShownUse, t: ReturnType<typeof useStaffText>['t']): string {
+  if (typeof alt !== 'string') return t('edit.picture.decorative');
+  return alt || file?.alt || t('edit.pictures.noAlt');
+}

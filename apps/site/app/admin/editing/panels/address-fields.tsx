@@ -1,0 +1,111 @@
+import type { Seo } from '@izlog/contract/cms/content/seo';
+import { faultOfSlug } from '@izlog/contract/cms/content/slug-fault';
+import { useState } from 'react';
+import { Field } from '../../../ui/controls/field.tsx';
+import { TextArea, TextInput } from '../../../ui/controls/text-input.tsx';
+import { useStaffText } from '../../frame/staff-text.tsx';
+import type { EditedPage } from '../page/edited-page.ts';
+import { useRootField } from './use-root-field.ts';
+
+/** `base`: the address before the slug. */
+type Common = { page: EditedPage; docKey: string };
+
+/** The address: what it will be, what is wrong with it, and that the old one leads on. */
+export function SlugField({ page, docKey, base }: Common & { base: string }) {
+  const { t } = useStaffText();
+  const field = useRootField(page, docKey, 'meta', 'slug');
+  const saved = typeof field.value === 'string' ? field.value : '';
+  const [typed, setTyped] = useState<string>();
+  const [first] = useState(saved);
+  const slug = typed ?? saved;
+  const fault = faultOfSlug(slug);
+  const words = {
+    slugMinLength: 'validation.slugMinLength',
+    slugFormat: 'validation.slugFormat',
+    slugReserved: 'content.fault.slugReserved',
+  } as const;
+  // The home page has none of its own.
+  if (first === '' && saved === '' && page.isHome) return null;
+  return (
+    <Field
+      label={t('field.slug')}
+      error={fault ? t(words[fault]) : undefined}
+      hint={
+        <>
+          {t('edit.addressWillBe', { address: `${location.host}${base}/${slug}` })}
+          {slug !== first && first !== '' && !fault ? <> {t('edit.oldAddress', { slug: first })}</> : null}
+        </>
+      }
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          value={slug}
+          maxLength={200}
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            if (!faultOfSlug(target.value)) field.change(target.value);
+          }}
+          onBlur={field.leave}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Title and description for search engines, with what a search shows of them. */
+export function SearchFields({ page, docKey, base }: Common & { base: string }) {
+  const { t } = useStaffText();
+  const field = useRootField(page, docKey, 'meta', 'seo');
+  const rootMeta = page.store.shown(docKey)?.root.meta ?? {};
+  const seo = (field.value ?? {}) as Seo;
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+  const name = textOf(rootMeta.title) || textOf(rootMeta.name);
+  const title = seo.title || name;
+  const description =
+    seo.description || textOf(rootMeta.excerpt) || textOf(rootMeta.shortDescription) || textOf(rootMeta.line);
+  const change = (next: Seo) => field.change({ ...seo, ...next });
+  return (
+    <fieldset className="fieldset stack">
+      <legend className="label">{t('field.seo')}</legend>
+      <Field label={t('content.seoTitle')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={seo.title ?? ''}
+            maxLength={300}
+            placeholder={name}
+            onChange={({ target }) => change({ title: target.value })}
+            onBlur={field.leave}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('content.seoDescription')}
+        hint={t('edit.descriptionLength', { length: [...(seo.description ?? '')].length })}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            value={seo.description ?? ''}
+            maxLength={1000}
+            rows={3}
+            onChange={({ target }) => change({ description: target.value })}
+            onBlur={field.leave}
+          />
+        )}
+      </Field>
+      <figure className="ed-search">
+        <figcaption className="small soft">{t('edit.searchPreview')}</figcaption>
+        <p className="ed-search__at">{`${location.host}${base}/${textOf(rootMeta.slug)}`}</p>
+        <p className="ed-search__title">{shortened(title, 60)}</p>
+        <p className="small">{description ? shortened(description, 160) : t('edit.noDescription')}</p>
+      </figure>
+    </fieldset>
+  );
+}
+
+const shortened = (words: string, most: number): string =>
+  words.length > most ? `${words.slice(0, most - 1).trimEnd()}…` : words;
