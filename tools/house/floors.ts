@@ -4,7 +4,7 @@
  */
 export const floors: readonly (readonly string[])[] = [
   ['settings'],
-  ['media', 'messaging', 'people'],
+  ['media', 'messaging', 'people', 'segments'],
   ['catalogue', 'pricing', 'inventory'],
   ['search', 'content'],
   ['cart', 'promotions', 'editing'],

@@ -1222,6 +1222,7 @@ CREATE TABLE "orders" (
 	"items_total" bigint NOT NULL,
 	"promotion" bigint NOT NULL,
 	"coupon" bigint NOT NULL,
+	"promotions" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"loyalty" bigint NOT NULL,
 	"delivery" bigint NOT NULL,
 	"delivery_tax" bigint NOT NULL,
@@ -1526,6 +1527,33 @@ CREATE TABLE "member_cards" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "newsletter_deliveries" (
+	"issue_id" bigint NOT NULL,
+	"subscriber_id" bigint NOT NULL,
+	"site_id" bigint NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"left_at" timestamp with time zone,
+	CONSTRAINT "newsletter_deliveries_issue_id_subscriber_id_pk" PRIMARY KEY("issue_id","subscriber_id")
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_issues" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "newsletter_issues_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"subject" text NOT NULL,
+	"preheader" text DEFAULT '' NOT NULL,
+	"body" text NOT NULL,
+	"button_label" text DEFAULT '' NOT NULL,
+	"button_url" text DEFAULT '' NOT NULL,
+	"language" text,
+	"segment_id" bigint,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"reached" bigint DEFAULT 0 NOT NULL,
+	"started_at" timestamp with time zone,
+	"finished_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "newsletter_subscribers" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "newsletter_subscribers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"site_id" bigint NOT NULL,
@@ -1546,6 +1574,15 @@ CREATE TABLE "data_exports" (
 	"content" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "segments" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "segments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"rules" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "login_flows" (
@@ -1662,6 +1699,9 @@ CREATE TABLE "promotions" (
 	"names" jsonb NOT NULL,
 	"kind" text NOT NULL,
 	"value" bigint DEFAULT 0 NOT NULL,
+	"buy_quantity" integer,
+	"pay_quantity" integer,
+	"gift_product_id" bigint,
 	"is_free_delivery" boolean DEFAULT false NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"valid_from" timestamp with time zone,
@@ -1672,15 +1712,19 @@ CREATE TABLE "promotions" (
 	"category_ids" integer[] DEFAULT '{}' NOT NULL,
 	"is_without_reduced" boolean DEFAULT false NOT NULL,
 	"user_ids" integer[] DEFAULT '{}' NOT NULL,
+	"segment_id" bigint,
 	"is_for_members" boolean DEFAULT false NOT NULL,
 	"usage_limit" integer,
 	"customer_limit" integer,
 	"used" integer DEFAULT 0 NOT NULL,
 	"priority" integer DEFAULT 0 NOT NULL,
+	"stack_group" text,
 	"is_last" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "promotions_value" CHECK (value >= 0 and (kind <> 'percent' or value <= 10000)),
+	CONSTRAINT "promotions_multi_buy" CHECK (kind <> 'multiBuy' or (pay_quantity > 0 and pay_quantity < buy_quantity)),
+	CONSTRAINT "promotions_gift" CHECK (kind <> 'gift' or gift_product_id is not null),
 	CONSTRAINT "promotions_used" CHECK (used >= 0 and (usage_limit is null or used <= usage_limit))
 );
 --> statement-breakpoint
@@ -1896,9 +1940,12 @@ ALTER TABLE "mailed_tokens" ADD CONSTRAINT "mailed_tokens_site_id_sites_id_fk" F
 ALTER TABLE "mailed_tokens" ADD CONSTRAINT "mailed_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_cards" ADD CONSTRAINT "member_cards_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_cards" ADD CONSTRAINT "member_cards_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "newsletter_deliveries" ADD CONSTRAINT "newsletter_deliveries_issue_id_newsletter_issues_id_fk" FOREIGN KEY ("issue_id") REFERENCES "public"."newsletter_issues"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "newsletter_issues" ADD CONSTRAINT "newsletter_issues_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_subscribers" ADD CONSTRAINT "newsletter_subscribers_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "segments" ADD CONSTRAINT "segments_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "login_flows" ADD CONSTRAINT "login_flows_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "login_flows" ADD CONSTRAINT "login_flows_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_identities" ADD CONSTRAINT "user_identities_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2119,10 +2166,13 @@ CREATE INDEX "mailed_tokens_user_id_purpose_index" ON "mailed_tokens" USING btre
 CREATE INDEX "mailed_tokens_expires_at_index" ON "mailed_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "member_cards_barcode" ON "member_cards" USING btree ("site_id","barcode");--> statement-breakpoint
 CREATE UNIQUE INDEX "member_cards_user" ON "member_cards" USING btree ("user_id") WHERE user_id is not null;--> statement-breakpoint
+CREATE INDEX "newsletter_deliveries_subscriber_id_at_index" ON "newsletter_deliveries" USING btree ("subscriber_id","at");--> statement-breakpoint
+CREATE INDEX "newsletter_issues_site_id_id_index" ON "newsletter_issues" USING btree ("site_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "newsletter_subscribers_site_id_email_index" ON "newsletter_subscribers" USING btree ("site_id","email");--> statement-breakpoint
 CREATE INDEX "newsletter_subscribers_site_id_state_id_index" ON "newsletter_subscribers" USING btree ("site_id","state","id");--> statement-breakpoint
 CREATE INDEX "data_exports_user_id_created_at_index" ON "data_exports" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "data_exports_expires_at_index" ON "data_exports" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "segments_name" ON "segments" USING btree ("site_id",izlog_lower(name));--> statement-breakpoint
 CREATE INDEX "login_flows_expires_at_index" ON "login_flows" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "user_identities_subject" ON "user_identities" USING btree ("site_id","issuer","subject");--> statement-breakpoint
 CREATE INDEX "user_identities_user_id_index" ON "user_identities" USING btree ("user_id");--> statement-breakpoint

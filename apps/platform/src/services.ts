@@ -23,6 +23,7 @@ import {
 import { captchaRoutes, gdprRoutes, marketingRoutes, userRoutes } from './services/people/setup.ts';
 import { couponRoutes } from './services/promotions/setup.ts';
 import { searchRoutes } from './services/search/setup.ts';
+import { segmentRoutes } from './services/segments/setup.ts';
 import { settingsRoutes } from './services/settings/setup.ts';
 
 /** Every service of the platform (API-002); each gives its routes. */
@@ -45,6 +46,7 @@ export const services: ReadonlyArray<(kernel: Kernel) => Route[]> = [
   calendarRoutes,
   gdprRoutes,
   captchaRoutes,
+  segmentRoutes,
   marketingRoutes,
   formRoutes,
   commentRoutes,

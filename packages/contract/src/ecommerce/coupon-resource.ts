@@ -2,6 +2,7 @@ import { kinds } from '../resource/kinds.ts';
 import { resourceOver } from '../resource.ts';
 import { deleteCoupon, filterCoupons, getCoupon } from './coupon-staff.ts';
 import { couponStates } from './coupon-states.ts';
+import { discountKinds } from './discount-kinds.ts';
 
 /** Coupons as the back office shows them (CART-060). */
 export const couponResource = resourceOver(
@@ -12,7 +13,7 @@ export const couponResource = resourceOver(
     fields: {
       code: kinds.text(100, { isRequired: true, list: 'name' }),
       names: kinds.words(150, { isRequired: true, list: true }),
-      kind: kinds.choice(['percent', 'amount', 'freeDelivery'], { list: true }),
+      kind: kinds.choice(discountKinds, { list: true }),
       when: kinds.period(['validFrom', 'validTo'], { list: true }),
       used: kinds.count({ of: 'usageLimit', list: true }),
       state: kinds.state(couponStates, { list: true, filter: true }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { eachOnce } from '../each-once.ts';
+import { discountKinds } from './discount-kinds.ts';
 
 const amount = z.number().min(0).max(10_000_000).multipleOf(0.01);
 const instant = z.iso.datetime({ offset: true });
@@ -11,10 +12,25 @@ export const discountFields = {
   names: z
     .record(z.string().length(3), z.string().trim().min(1).max(150))
     .describe('By three-letter language code; the default language of the site must be among them.'),
-  kind: z.enum(['percent', 'amount', 'freeDelivery']),
+  kind: z.enum(discountKinds),
   value: amount
     .default(0)
-    .describe('Percent above 0 up to 100, or an amount of the main currency above 0; 0 for freeDelivery.'),
+    .describe(
+      'Percent above 0 up to 100, an amount or the price of a piece in the main currency above 0; else 0.',
+    ),
+  buyQuantity: times
+    .max(1000)
+    .nullable()
+    .default(null)
+    .describe('Of multiBuy: of so many pieces only payQuantity are paid, the dearest of them.'),
+  payQuantity: times.max(999).nullable().default(null),
+  giftProductId: z
+    .int()
+    .min(1)
+    .max(2_147_483_647)
+    .nullable()
+    .default(null)
+    .describe('Of gift: one piece of this product in the cart costs nothing.'),
   isFreeDelivery: z.boolean().default(false).describe('Delivery costs nothing besides.'),
   isActive: z.boolean().default(true).describe('False: it is as good as unknown.'),
   validFrom: instant.nullable().default(null),
@@ -25,6 +41,13 @@ export const discountFields = {
   categoryIds: ids,
   isWithoutReduced: z.boolean().default(false).describe('Items with a reduced price are left out.'),
   userIds: ids.describe('Only for these customers; empty is for all.'),
+  segmentId: z
+    .int()
+    .min(1)
+    .max(2_147_483_647)
+    .nullable()
+    .default(null)
+    .describe('Only for customers who are in this segment when the cart is counted.'),
   isForMembers: z.boolean().default(false).describe('Only with a member card.'),
   usageLimit: times.nullable().default(null).describe('Orders that may use it; no less than have used it.'),
   customerLimit: times.nullable().default(null).describe('Orders of one customer that may use it.'),
@@ -32,6 +55,7 @@ export const discountFields = {
 
 /** Products and customers that are named by words, where their ids are not known. */
 export const discountWords = {
+  giftSku: z.string().trim().max(100).optional().describe('Its product, where its id is not known.'),
   skus: z
     .array(z.string().trim().min(1).max(100))
     .max(1000)
@@ -46,6 +70,7 @@ export const discountWords = {
 
 /** What the ids of a discount name, as people know them. */
 export const discountNames = {
+  gift: z.object({ id: z.int(), sku: z.string().nullable(), name: z.string() }).nullable(),
   products: z.array(z.object({ id: z.int(), sku: z.string().nullable(), name: z.string() })),
   customers: z.array(z.object({ id: z.int(), email: z.string() })),
 };

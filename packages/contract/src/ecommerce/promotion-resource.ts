@@ -1,6 +1,7 @@
 import { kinds } from '../resource/kinds.ts';
 import { resourceOver } from '../resource.ts';
 import { couponStates } from './coupon-states.ts';
+import { discountKinds } from './discount-kinds.ts';
 import { deletePromotion, filterPromotions, getPromotion } from './promotion-staff.ts';
 
 /** Promotions as the back office shows them (CART-060). */
@@ -11,7 +12,7 @@ export const promotionResource = resourceOver(
     search: { asks: 'keywords', max: 100 },
     fields: {
       names: kinds.words(150, { isRequired: true, list: 'name' }),
-      kind: kinds.choice(['percent', 'amount', 'freeDelivery'], { list: true }),
+      kind: kinds.choice(discountKinds, { list: true }),
       when: kinds.period(['validFrom', 'validTo'], { list: true }),
       used: kinds.count({ of: 'usageLimit', list: true }),
       priority: kinds.whole({ list: true }),

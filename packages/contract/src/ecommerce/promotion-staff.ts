@@ -16,6 +16,14 @@ const fields = {
     .max(10_000)
     .default(0)
     .describe('Lower ones are counted first; each counts on what those before have left.'),
+  stackGroup: z
+    .string()
+    .trim()
+    .min(1)
+    .max(50)
+    .nullable()
+    .default(null)
+    .describe('Of promotions with the same words a cart gets the first that counts.'),
   isLast: z.boolean().default(false).describe('Nothing after it counts.'),
 };
 

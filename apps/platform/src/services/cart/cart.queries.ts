@@ -253,3 +253,29 @@ export async function moveItems(ctx: Ctx, from: number, to: number, most: number
         order by i.id limit ${Math.max(0, most)})`,
   );
 }
+
+/** A cart that is not there yet, of nobody. */
+export const emptyCart = ({ now, storeId }: Pick<Ctx, 'now' | 'storeId'>): CartRow => ({
+  id: 0,
+  protectCode: '',
+  status: 'open',
+  mergedInto: null,
+  userId: null,
+  storeId: storeId ?? null,
+  memberCardBarcode: null,
+  couponId: null,
+  country: null,
+  zipCode: null,
+  billingCountry: null,
+  deliveryMethodId: null,
+  deliveryBranchId: null,
+  paymentMethodId: null,
+  company: null,
+  orderMessage: '',
+  giftMessage: '',
+  giftTo: '',
+  giftFrom: '',
+  createdAt: now.getTime(),
+  updatedAt: now.getTime(),
+  items: [],
+});

@@ -18,6 +18,7 @@ import {
   removeMemberCard as removeCardEndpoint,
 } from '@izlog/contract/ecommerce/cart/cart-member-card';
 import { getNewCartSession } from '@izlog/contract/ecommerce/cart/cart-session';
+import { explainPromotions as explainEndpoint } from '@izlog/contract/ecommerce/promotion-explain';
 import { onlyInShops } from '../../kernel/access/only-in-shops.ts';
 import { type Route, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
@@ -25,6 +26,7 @@ import { getAbandoned } from './abandoned-cart.ts';
 import { defineArchiveCartsJob } from './archive-carts.ts';
 import { addItem, clearCart, deleteItem, updateItem } from './items/change-items.ts';
 import { getCart, newCartSession, validateCart } from './read-cart.ts';
+import { explainPromotions } from './sums/explain-promotions.ts';
 import { applyCoupon, applyMemberCard, removeCoupon, removeMemberCard } from './terms/change-terms.ts';
 
 /** The calls of the cart. */
@@ -43,6 +45,7 @@ export function cartRoutes(kernel: Kernel): Route[] {
     route(removeCouponEndpoint, removeCoupon),
     route(applyCardEndpoint, applyMemberCard),
     route(removeCardEndpoint, removeMemberCard),
+    route(explainEndpoint, explainPromotions),
   ].map(onlyInShops);
 }
 

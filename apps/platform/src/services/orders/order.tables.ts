@@ -56,6 +56,11 @@ export const orders = pgTable(
     itemsTotal: cents().notNull(),
     promotion: cents().notNull(),
     coupon: cents().notNull(),
+    /** The promotions without a code, as the buyer read them, with what each took off. */
+    promotions: jsonb()
+      .$type<{ name: string; amount: number; isFreeDelivery: boolean }[]>()
+      .notNull()
+      .default([]),
     loyalty: cents().notNull(),
     delivery: cents().notNull(),
     /** The tax in (or on) the delivery, and the same by the rates of what is sent. */

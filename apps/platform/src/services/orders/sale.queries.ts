@@ -1,12 +1,9 @@
-import type { OrderState } from '@izlog/contract/ecommerce/orders/order-states';
+import { unsoldStates } from '@izlog/contract/ecommerce/orders/order-states';
 import { type SQL, sql } from 'drizzle-orm';
-
-/** States of orders that nobody has bound themselves to, or that came to nothing. */
-const unsold: readonly OrderState[] = ['awaitingPayment', 'failed', 'cancelled'];
 
 /**
  * Whether an order (under the name that is given) counts as sold: in the dashboard, every report and what a customer spent
  * (OFFICE-09). What was returned or refunded was sold; what goes back is counted apart.
  */
 export const countsAsSale = (order = 'o'): SQL =>
-  sql`${sql.raw(order)}.state not in (${sql.raw(unsold.map((state) => `'${state}'`).join(', '))})`;
+  sql`${sql.raw(order)}.state not in (${sql.raw(unsoldStates.map((state) => `'${state}'`).join(', '))})`;

@@ -1,12 +1,15 @@
 import type { Cents } from '@izlog/contract/money';
 import { toDecimal } from '@izlog/contract/money';
 import type { RefusalName } from '@izlog/contract/refusals';
+import type { Ctx } from '../../kernel/context.ts';
 import type { PromotionRow } from './promotion-row.ts';
 
 /** What conditions of promotions look at. */
 export interface PromotedCart {
   now: number;
   userId: number | null;
+  /** Segments of the customer, of those that a promotion asks for. */
+  segmentIds: readonly number[];
   hasMemberCard: boolean;
   /** All rows together, cents of the main currency. */
   itemsTotal: Cents;
@@ -15,6 +18,8 @@ export interface PromotedCart {
     parentId: number | null;
     categoryIds: readonly number[];
     quantity: number;
+    /** What a piece costs before discounts. */
+    unit: Cents;
     isReduced: boolean;
   }>;
 }
@@ -31,23 +36,36 @@ export interface PromotionRefusal {
   payload: Record<string, unknown>;
 }
 
-/** Which promotions without a code count for a cart, in their order. */
-export function automaticPromotions(
-  promotions: readonly PromotionRow[],
-  cart: PromotedCart,
-): AppliedPromotion[] {
-  const applied: AppliedPromotion[] = [];
+/** A promotion without a code, the rows it is for, and why it does not count, if it does not. */
+export interface JudgedPromotion extends AppliedPromotion {
+  why?: PromotionRefusal | undefined;
+  /** The promotion before it that leaves no room for it: the last of all, or the first of its group. */
+  overtakenBy?: PromotionRow | undefined;
+}
+
+/** Holds each promotion without a code against a cart, in their order: those that count and why others do not. */
+export function judgePromotions(promotions: readonly PromotionRow[], cart: PromotedCart): JudgedPromotion[] {
   // Made once, so that many promotions do not each go through all items of a long cart.
   const index = indexOf(cart);
-  for (const promotion of promotions) {
-    if (promotion.code !== null) continue;
+  const firstOf = new Map<string, PromotionRow>();
+  let last: PromotionRow | undefined;
+  return promotions.flatMap((promotion): JudgedPromotion[] => {
+    if (promotion.code !== null) return [];
+    const { stackGroup } = promotion;
     const rows = rowsOf(promotion, cart, index);
-    if (whyNot(promotion, cart, rows)) continue;
-    applied.push({ promotion, isFor: (index) => rows.has(index) });
-    if (promotion.isLast) break;
-  }
-  return applied;
+    const overtakenBy = last ?? (stackGroup === null ? undefined : firstOf.get(stackGroup));
+    const judged = { promotion, isFor: inRows(promotion, cart, rows), overtakenBy };
+    const why = whyNot(promotion, cart, rows);
+    if (why || overtakenBy) return [{ ...judged, why }];
+    if (stackGroup !== null) firstOf.set(stackGroup, promotion);
+    if (promotion.isLast) last = promotion;
+    return [judged];
+  });
 }
+
+/** The promotions that count. */
+export const appliedOf = (judged: readonly JudgedPromotion[]): AppliedPromotion[] =>
+  judged.filter(({ why, overtakenBy }) => !why && !overtakenBy);
 
 /**
  * The coupon of a cart when it counts, else why it does not; undefined without a coupon (CART-060). One that staff have
@@ -62,7 +80,7 @@ export function couponOf(
   const promotion = promotions.find(({ code }) => code !== null);
   if (!promotion) return { name: 'couponNotFound', payload: {} };
   const rows = rowsOf(promotion, cart, indexOf(cart));
-  return whyNot(promotion, cart, rows) ?? { promotion, isFor: (index) => rows.has(index) };
+  return whyNot(promotion, cart, rows) ?? { promotion, isFor: inRows(promotion, cart, rows) };
 }
 
 function whyNot(
@@ -84,7 +102,9 @@ function whyNot(
   const isUsedByCustomer = customerLimit !== null && usedByCustomer >= customerLimit;
   if (isUsedUp || isUsedByCustomer) return no('couponUsedUp', { isByCustomer: !isUsedUp });
   const isForUser = userIds.length === 0 || (cart.userId !== null && userIds.includes(cart.userId));
-  if (!isForUser || (promotion.isForMembers && !cart.hasMemberCard)) return no('couponNotForCustomer');
+  const isInSegment = promotion.segmentId === null || cart.segmentIds.includes(promotion.segmentId);
+  if (!isForUser || !isInSegment || (promotion.isForMembers && !cart.hasMemberCard))
+    return no('couponNotForCustomer');
   return whyNotForItems(promotion, cart, rows, no);
 }
 
@@ -94,21 +114,45 @@ function whyNotForItems(
   rows: ReadonlySet<number>,
   no: (name: RefusalName, payload?: Record<string, unknown>) => PromotionRefusal,
 ): PromotionRefusal | undefined {
-  const { minTotal, minQuantity } = promotion;
+  const { minTotal, buyQuantity, giftProductId } = promotion;
   if (rows.size === 0) return no('couponNotForItems');
-  if (minTotal !== null && cart.itemsTotal < minTotal) {
+  // The gift itself earns nobody a gift.
+  const itemsTotal = cart.itemsTotal - giftWorth(promotion, cart);
+  if (minTotal !== null && itemsTotal < minTotal) {
     return no('couponMinimum', {
       minimum: toDecimal(minTotal),
-      missing: toDecimal(minTotal - cart.itemsTotal),
+      missing: toDecimal(minTotal - itemsTotal),
     });
   }
-  if (minQuantity === null) return undefined;
+  const minQuantity = Math.max(promotion.minQuantity ?? 0, buyQuantity ?? 0);
   const quantities = [...rows].reduce((sum, index) => sum + (cart.items[index]?.quantity ?? 0), 0);
   if (quantities < minQuantity) {
     return no('couponMinimum', { minimumQuantity: minQuantity, missingQuantity: minQuantity - quantities });
   }
+  if (promotion.kind === 'gift' && !cart.items.some((item) => isGift(item, giftProductId)))
+    return no('couponNotForItems', { giftProductId });
   return undefined;
 }
+
+type PromotedItem = PromotedCart['items'][number];
+
+const isGift = ({ productId, parentId }: PromotedItem, giftProductId: number | null): boolean =>
+  giftProductId !== null && (productId === giftProductId || parentId === giftProductId);
+
+/** What the piece costs that a promotion gives; 0 for the other kinds and while it is not in the cart. */
+function giftWorth({ kind, giftProductId }: PromotionRow, cart: PromotedCart): Cents {
+  if (kind !== 'gift') return 0;
+  const units = cart.items.filter((item) => isGift(item, giftProductId)).map(({ unit }) => unit);
+  return units.length > 0 ? Math.min(...units) : 0;
+}
+
+/** Whether a row is one of which something is taken off: those it is for, or the gift. */
+const inRows =
+  ({ kind, giftProductId }: PromotionRow, cart: PromotedCart, rows: ReadonlySet<number>) =>
+  (index: number): boolean => {
+    const item = cart.items[index];
+    return kind === 'gift' ? item !== undefined && isGift(item, giftProductId) : rows.has(index);
+  };
 
 /** Which rows a promotion is for. */
 function rowsOf(
@@ -125,9 +169,16 @@ function rowsOf(
         ...categoryIds.flatMap((id) => byCategory.get(id) ?? []),
       ];
   const found = new Set(rows);
+  // What is given is not what it is given for.
+  if (promotion.kind === 'gift')
+    for (const index of found)
+      if (isOnlyGift(cart.items[index], promotion.giftProductId)) found.delete(index);
   if (isWithoutReduced) for (const index of found) if (cart.items[index]?.isReduced) found.delete(index);
   return found;
 }
+
+const isOnlyGift = (item: PromotedItem | undefined, giftProductId: number | null): boolean =>
+  item !== undefined && isGift(item, giftProductId) && item.quantity === 1;
 
 interface CartIndex {
   byProduct: ReadonlyMap<number, number[]>;
@@ -149,3 +200,9 @@ function indexOf(cart: PromotedCart): CartIndex {
   });
   return { byProduct, byCategory };
 }
+
+/** What a promotion is called in the language of the call. */
+export const promotionName = (
+  { language, site }: Pick<Ctx, 'language' | 'site'>,
+  { names, code }: Pick<PromotionRow, 'names' | 'code'>,
+): string => names[language] ?? names[site.defaultLanguage] ?? code ?? '';

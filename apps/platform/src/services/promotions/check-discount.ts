@@ -1,12 +1,17 @@
+import type { DiscountKind } from '@izlog/contract/ecommerce/discount-kinds';
 import type { FieldRefusal } from '@izlog/contract/envelope';
 import type { Ctx } from '../../kernel/context.ts';
-import { idsOfWords, unknownIdsOf } from './discount-staff.queries.ts';
+import { hasProduct, hasSegment, idsOfWords, unknownIdsOf } from './discount-staff.queries.ts';
 
 /** What staff say of a discount, ids and words of what it is for. */
 interface Given {
   names: Record<string, string>;
-  kind: 'percent' | 'amount' | 'freeDelivery';
+  kind: DiscountKind;
   value: number;
+  buyQuantity: number | null;
+  payQuantity: number | null;
+  giftProductId: number | null;
+  segmentId: number | null;
   validFrom: string | null;
   validTo: string | null;
   usageLimit: number | null;
@@ -18,20 +23,27 @@ interface Given {
 /** The discount with the ids of what it names by words, and what is wrong with it by field. `used` is how often it was. */
 export async function checkDiscount<G extends Given>(
   ctx: Ctx,
-  { skus, emails, ...given }: G & { skus: string[]; emails: string[] },
+  { skus, emails, giftSku, ...given }: G & { skus: string[]; emails: string[]; giftSku?: string | undefined },
   used: number,
-): Promise<{ input: Omit<G, 'skus' | 'emails'>; faults: FieldRefusal[] }> {
-  const named = await idsOfWords(ctx, { skus, emails });
+): Promise<{ input: Omit<G, 'skus' | 'emails' | 'giftSku'>; faults: FieldRefusal[] }> {
+  const named = await idsOfWords(ctx, { skus: giftSku ? [...skus, giftSku] : skus, emails });
+  const gift = giftSku ? (named.products.pop() ?? null) : given.giftProductId;
+  const isMany = given.kind === 'multiBuy';
   const input = {
     ...given,
     productIds: union(given.productIds, named.products),
     userIds: union(given.userIds, named.customers),
-  } as unknown as Omit<G, 'skus' | 'emails'> & Given;
+    // What belongs to another kind is not kept: it would come back when the kind is changed.
+    giftProductId: given.kind === 'gift' ? gift : null,
+    buyQuantity: isMany ? given.buyQuantity : null,
+    payQuantity: isMany ? given.payQuantity : null,
+  } as unknown as Omit<G, 'skus' | 'emails' | 'giftSku'> & Given;
   const faults = [
     ...faultsOf(ctx, input, used),
     ...unknownFaults('skus', skus, named.products),
     ...unknownFaults('emails', emails, named.customers),
     ...(await strangerFaults(ctx, input)),
+    ...(await kindFaults(ctx, input, giftSku)),
   ];
   return { input, faults };
 }
@@ -62,13 +74,37 @@ function faultsOf({ site }: Ctx, input: Given, used: number): FieldRefusal[] {
     faults.push({ path, kind: fault, message });
   if (names[site.defaultLanguage] === undefined)
     refuse(`names.${site.defaultLanguage}`, 'required', 'The name in the default language is missing.');
-  if (kind === 'freeDelivery' ? value !== 0 : value === 0)
-    refuse('value', 'range', kind === 'freeDelivery' ? 'Free delivery has no value.' : 'It must be above 0.');
+  const hasValue = kind === 'percent' || kind === 'amount' || kind === 'fixedPrice';
+  if (hasValue ? value === 0 : value !== 0)
+    refuse('value', 'range', hasValue ? 'It must be above 0.' : 'This kind has no value.');
   if (kind === 'percent' && value > 100) refuse('value', 'range', 'At most 100 percent.');
   if (validFrom !== null && validTo !== null && Date.parse(validTo) <= Date.parse(validFrom))
     refuse('validTo', 'range', 'It must be after validFrom.');
   if (usageLimit !== null && usageLimit < used)
     refuse('usageLimit', 'range', `${used} orders have used it already.`);
+  return faults;
+}
+
+/** What a kind asks for besides a value, and the segment it may be for. */
+async function kindFaults(
+  ctx: Ctx,
+  { kind, buyQuantity, payQuantity, giftProductId, segmentId }: Given,
+  giftSku: string | undefined,
+): Promise<FieldRefusal[]> {
+  const faults: FieldRefusal[] = [];
+  if (kind === 'multiBuy' && buyQuantity === null)
+    faults.push({ path: 'buyQuantity', kind: 'required', message: 'Of how many pieces?' });
+  if (kind === 'multiBuy' && (payQuantity === null || payQuantity >= (buyQuantity ?? 0)))
+    faults.push({
+      path: 'payQuantity',
+      kind: 'range',
+      message: 'Fewer are paid than are bought, and one at least.',
+    });
+  const isThere = giftProductId !== null && (await hasProduct(ctx, giftProductId));
+  if (kind === 'gift' && !isThere)
+    faults.push({ path: 'giftSku', kind: giftSku ? 'reference' : 'required', message: 'Which product?' });
+  if (segmentId !== null && !(await hasSegment(ctx, segmentId)))
+    faults.push({ path: 'segmentId', kind: 'reference', message: 'There is no such segment.' });
   return faults;
 }
 

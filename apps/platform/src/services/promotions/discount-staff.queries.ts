@@ -93,8 +93,9 @@ export async function removeDiscountRow(
 /** The products and customers that a discount names, as people know them. */
 export async function namesOfDiscount(
   ctx: Ctx,
-  { productIds, userIds }: Pick<DiscountRow, 'productIds' | 'userIds'>,
+  { productIds, userIds, giftProductId }: Pick<DiscountRow, 'productIds' | 'userIds' | 'giftProductId'>,
 ): Promise<{
+  gift: { id: number; sku: string | null; name: string } | null;
   products: { id: number; sku: string | null; name: string }[];
   customers: { id: number; email: string }[];
 }> {
@@ -103,11 +104,27 @@ export async function namesOfDiscount(
       select t.name from product_translations t where t.product_id in (p.id, p.parent_id)
       order by t.product_id = p.id desc, t.language = ${ctx.language} desc,
         t.language = ${ctx.site.defaultLanguage} desc, t.language limit 1) t on true
-    where p.site_id = ${ctx.site.id} and p.id = any(${sql.param([...productIds])}::bigint[]) order by p.sku, p.id`);
+    where p.site_id = ${ctx.site.id} and p.id = any(${sql.param(giftProductId === null ? [...productIds] : [...productIds, giftProductId])}::bigint[])
+    order by p.sku, p.id`);
   const customers = await ctx.db.execute<{ id: number; email: string }>(sql`
     select id::int as id, email from users
     where site_id = ${ctx.site.id} and id = any(${sql.param([...userIds])}::bigint[]) order by email`);
-  return { products: products.rows, customers: customers.rows };
+  return {
+    products: products.rows.filter(({ id }) => productIds.includes(id)),
+    customers: customers.rows,
+    gift: products.rows.find(({ id }) => id === giftProductId) ?? null,
+  };
+}
+
+/** Whether the site has a product, and a segment. */
+export const hasProduct = (ctx: Ctx, id: number) =>
+  isThere(ctx, sql`select from products where site_id = ${ctx.site.id} and id = ${id}`);
+export const hasSegment = (ctx: Ctx, id: number) =>
+  isThere(ctx, sql`select from segments where site_id = ${ctx.site.id} and id = ${id}`);
+
+async function isThere({ db }: Ctx, rows: SQL): Promise<boolean> {
+  const found = await db.execute<{ there: boolean }>(sql`select exists (${rows}) as there`);
+  return found.rows[0]?.there ?? false;
 }
 
 /** Ids of products by sku and of customers by e-mail address, in the order asked for; null for those the site has not. */

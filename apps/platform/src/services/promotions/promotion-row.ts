@@ -1,10 +1,15 @@
+import type { DiscountKind } from '@izlog/contract/ecommerce/discount-kinds';
+
 /** Something taken off a cart, as it is kept; amounts in cents of the main currency, times in ms since 1970. */
 export interface PromotionRow {
   id: number;
   code: string | null;
   names: Record<string, string>;
-  kind: 'percent' | 'amount' | 'freeDelivery';
+  kind: DiscountKind;
   value: number;
+  buyQuantity: number | null;
+  payQuantity: number | null;
+  giftProductId: number | null;
   isFreeDelivery: boolean;
   isActive: boolean;
   validFrom: number | null;
@@ -15,6 +20,7 @@ export interface PromotionRow {
   categoryIds: number[];
   isWithoutReduced: boolean;
   userIds: number[];
+  segmentId: number | null;
   isForMembers: boolean;
   usageLimit: number | null;
   customerLimit: number | null;
@@ -22,5 +28,6 @@ export interface PromotionRow {
   /** Uses by the customer of the cart, as far as the customer is known. */
   usedByCustomer: number;
   priority: number;
+  stackGroup: string | null;
   isLast: boolean;
 }

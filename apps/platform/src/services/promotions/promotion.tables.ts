@@ -1,3 +1,4 @@
+import { discountKinds } from '@izlog/contract/ecommerce/discount-kinds';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -25,9 +26,14 @@ export const promotions = pgTable(
     code: text(),
     /** Its name by language. */
     names: jsonb().$type<Record<string, string>>().notNull(),
-    kind: text({ enum: ['percent', 'amount', 'freeDelivery'] }).notNull(),
-    /** Hundredths of a percent, or cents; 0 for free delivery alone. */
+    kind: text({ enum: discountKinds }).notNull(),
+    /** Hundredths of a percent, or cents: an amount, or what a piece costs; 0 for the other kinds. */
     value: cents().notNull().default(0),
+    /** Of multiBuy: of so many pieces so many are paid, the dearest. */
+    buyQuantity: integer(),
+    payQuantity: integer(),
+    /** Of gift: a piece of this product in the cart costs nothing. */
+    giftProductId: ref(),
     /** Delivery costs nothing besides. */
     isFreeDelivery: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
@@ -45,6 +51,8 @@ export const promotions = pgTable(
     isWithoutReduced: boolean().notNull().default(false),
     /** Only for these customers; empty is for all. */
     userIds: integer().array().notNull().default([]),
+    /** Only for customers of this segment. */
+    segmentId: ref(),
     isForMembers: boolean().notNull().default(false),
     /** How many orders may use it, in all and of one customer. */
     usageLimit: integer(),
@@ -52,6 +60,8 @@ export const promotions = pgTable(
     used: integer().notNull().default(0),
     /** Lower ones are counted first; each counts on what those before have left. */
     priority: integer().notNull().default(0),
+    /** Of promotions with the same words a cart gets the first that counts. */
+    stackGroup: text(),
     /** Nothing after it counts. */
     isLast: boolean().notNull().default(false),
     createdAt: createdAt(),
@@ -63,6 +73,11 @@ export const promotions = pgTable(
       .on(promotion.siteId, promotion.priority)
       .where(sql`code is null and is_active`),
     check('promotions_value', sql`value >= 0 and (kind <> 'percent' or value <= 10000)`),
+    check(
+      'promotions_multi_buy',
+      sql`kind <> 'multiBuy' or (pay_quantity > 0 and pay_quantity < buy_quantity)`,
+    ),
+    check('promotions_gift', sql`kind <> 'gift' or gift_product_id is not null`),
     check('promotions_used', sql`used >= 0 and (usage_limit is null or used <= usage_limit)`),
   ],
 );

@@ -1,3 +1,4 @@
+import type { DiscountKind } from '@izlog/contract/ecommerce/discount-kinds';
 import type { Cents } from '@izlog/contract/money';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { catalogueChanged } from '../../kernel/changes/catalogue-changed.ts';
@@ -10,9 +11,12 @@ export interface PromotionInput {
   id?: number;
   code?: string | null;
   names: Record<string, string>;
-  kind: 'percent' | 'amount' | 'freeDelivery';
+  kind: DiscountKind;
   /** Hundredths of a percent, or cents. */
   value?: number;
+  buyQuantity?: number | null;
+  payQuantity?: number | null;
+  giftProductId?: number | null;
   isFreeDelivery?: boolean;
   isActive?: boolean;
   validFrom?: Date | null;
@@ -23,10 +27,12 @@ export interface PromotionInput {
   categoryIds?: number[];
   isWithoutReduced?: boolean;
   userIds?: number[];
+  segmentId?: number | null;
   isForMembers?: boolean;
   usageLimit?: number | null;
   customerLimit?: number | null;
   priority?: number;
+  stackGroup?: string | null;
   isLast?: boolean;
 }
 

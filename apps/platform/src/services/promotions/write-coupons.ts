@@ -97,7 +97,7 @@ export function deleteCoupon(outer: Ctx, { id }: { id: number }): Promise<Record
 }
 
 function present(row: DiscountRow): Coupon {
-  const { priority: _, isLast: __, ...shown } = shownDiscount(row);
+  const { priority: _, isLast: __, stackGroup: ___, ...shown } = shownDiscount(row);
   return { ...shown, code: row.code ?? '' };
 }
 

@@ -1,4 +1,6 @@
 import { getCart } from '@izlog/contract/ecommerce/cart/cart-get';
+import { addCartItem } from '@izlog/contract/ecommerce/cart/cart-items';
+import { explainPromotions } from '@izlog/contract/ecommerce/promotion-explain';
 import {
   deletePromotion,
   filterPromotions,
@@ -9,6 +11,7 @@ import { filterAudit } from '@izlog/contract/user/audit';
 import { buildCart } from '@izlog/platform/test/builders/cart';
 import { buildProduct } from '@izlog/platform/test/builders/product';
 import { platformTest as test } from '@izlog/platform/test/kit';
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 
 const staff = { as: 'staff' } as const;
@@ -77,4 +80,96 @@ test('[CART-060, OFFICE-08] what makes no sense is refused by field, and a promo
   expect((await platform.refusal(savePromotion, { ...autumn, id }, elsewhere)).status).toBe(404);
   expect((await platform.refusal(deletePromotion, { id }, elsewhere)).status).toBe(404);
   await platform.call(deletePromotion, { id }, staff);
+});
+
+test('[CART-060, OFFICE-06] a fixed price, three for two and a gift take off what they say, and a group gives only its first', async ({
+  platform,
+}) => {
+  const [dear, cheap, mug] = [
+    await buildProduct(platform, { price: 3000 }),
+    await buildProduct(platform, { price: 1000 }),
+    await buildProduct(platform, { price: 700 }),
+  ];
+  const { db } = await platform.ctx();
+  const { rows } = await db.execute<{ id: string; sku: string }>(sql`select id, sku from products`);
+  const sku = (id: number | undefined) => rows.find((row) => Number(row.id) === id)?.sku ?? '';
+  const saved: number[] = [];
+  const save = async (input: object) => {
+    const one = await platform.call(savePromotion, { ...autumn, value: 0, ...input } as never, staff);
+    saved.push(one.id);
+    return one;
+  };
+  const cart = await buildCart(platform, [
+    { productId: dear, qty: 2 },
+    { productId: cheap, qty: 1 },
+  ]);
+  const shown = async () => {
+    const { promotions, prices } = await platform.call(getCart, cart);
+    return { promotions: promotions.map(({ discount }) => discount), total: prices.base.cartTotal };
+  };
+
+  await save({
+    kind: 'multiBuy',
+    buyQuantity: 3,
+    payQuantity: 2,
+    productIds: [dear, cheap],
+    priority: 1,
+    stackGroup: 'Jesen',
+  });
+  expect(await shown()).toEqual({ promotions: [10], total: 60 });
+  const fixed = await save({ kind: 'fixedPrice', value: 25, productIds: [dear], priority: 2 });
+  expect(await shown()).toEqual({ promotions: [10, 10], total: 50 });
+  await save({ kind: 'percent', value: 50, priority: 3, stackGroup: 'Jesen' });
+  expect(await shown()).toEqual({ promotions: [10, 10], total: 50 });
+
+  const gift = await save({ kind: 'gift', giftSku: sku(mug), minTotal: 70, priority: 4 });
+  expect(gift).toMatchObject({ giftProductId: mug, buyQuantity: null });
+  expect((await platform.call(getCart, cart)).crossSellProducts).toContain(mug);
+  await platform.call(addCartItem, { ...cart, productId: mug, qty: 2 });
+  const { promotions, prices } = await platform.call(getCart, cart);
+  // One mug is the gift, the other is paid.
+  expect(promotions.map(({ discount }) => discount)).toEqual([10, 10, 7]);
+  expect(prices.base.cartTotal).toBe(57);
+
+  const why = await platform.call(explainPromotions, { cartId: cart.cartId }, staff);
+  expect(why.cartTotal).toBe(57);
+  expect(why.promotions.map(({ reason, by }) => [reason, by?.id ?? null])).toEqual([
+    ['counts', null],
+    ['counts', null],
+    ['groupTaken', saved[0]],
+    ['counts', null],
+  ]);
+  expect(why.promotions[1]?.rows).toEqual([{ item: 0, discount: 10 }]);
+  const tried = await platform.call(explainPromotions, { items: [{ sku: sku(cheap), quantity: 2 }] }, staff);
+  expect(tried.promotions.map(({ reason, missing }) => [reason, missing])).toEqual([
+    ['minimumQuantity', 1],
+    ['notForItems', null],
+    ['counts', null],
+    ['minimumTotal', 50],
+  ]);
+  expect(
+    (await platform.refusal(explainPromotions, { items: [{ sku: 'NEMA', quantity: 1 }] }, staff)).status,
+  ).toBe(400);
+  const elsewhere = { as: 'staff', site: 2 } as const;
+  expect((await platform.refusal(explainPromotions, { cartId: cart.cartId }, elsewhere)).status).toBe(404);
+
+  await platform.call(savePromotion, { ...fixed, isActive: false, revision: undefined }, staff);
+  for (const id of saved) await platform.call(deletePromotion, { id }, staff);
+});
+
+test('[CART-060] what a kind lacks is refused beside its field', async ({ platform }) => {
+  const fieldsOf = async (input: object) => {
+    const { payload } = await platform.refusal(
+      savePromotion,
+      { ...autumn, value: 0, ...input } as never,
+      staff,
+    );
+    return (payload as { fields: { path: string }[] }).fields.map(({ path }) => path);
+  };
+  expect(await fieldsOf({ kind: 'multiBuy', buyQuantity: 2, payQuantity: 2 })).toEqual(['payQuantity']);
+  expect(await fieldsOf({ kind: 'multiBuy' })).toEqual(['buyQuantity', 'payQuantity']);
+  expect(await fieldsOf({ kind: 'gift' })).toEqual(['giftSku']);
+  expect(await fieldsOf({ kind: 'gift', giftSku: 'NEMA TOGA' })).toEqual(['giftSku']);
+  expect(await fieldsOf({ kind: 'fixedPrice' })).toEqual(['value']);
+  expect(await fieldsOf({ value: 10, segmentId: 987_654 })).toEqual(['segmentId']);
 });

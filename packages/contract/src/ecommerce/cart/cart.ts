@@ -5,6 +5,7 @@ import { productFormats, productTypes } from '../../product/product-kinds.ts';
 import { unitPrice } from '../../product/product-price.ts';
 import { quantityRule } from '../../product/quantity-rule.ts';
 import { productStock } from '../../product/stock.ts';
+import { discountKinds } from '../discount-kinds.ts';
 import { chosenOptions } from './cart-options.ts';
 
 /** Decimal number with 2 places, in the currency of its block. */
@@ -113,7 +114,7 @@ export type CartItem = z.infer<typeof cartItem>;
 export const cartCoupon = z.object({
   code: z.string(),
   name: z.string().describe('In the language of the answer.'),
-  kind: z.enum(['percent', 'amount', 'freeDelivery']),
+  kind: z.enum(discountKinds),
   percent: z.number().nullable(),
   isFreeDelivery: z.boolean(),
   discount: amount.describe('What it takes off, in the converted currency.'),

@@ -14,6 +14,9 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
+/** States of orders that nobody has bound themselves to, or that came to nothing; all others were sold (OFFICE-09). */
+export const unsoldStates: readonly OrderState[] = ['awaitingPayment', 'failed', 'cancelled'];
+
 /** Who may make a move: the platform by itself (payments, jobs), staff, the buyer. */
 export type Mover = 'platform' | 'staff' | 'buyer';
 

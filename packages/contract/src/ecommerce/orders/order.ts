@@ -119,6 +119,9 @@ export const order = z.object({
     itemsTotal: amount,
     promotion: amount,
     coupon: amount,
+    promotions: z
+      .array(z.object({ name: z.string(), discount: amount, isFreeDelivery: z.boolean() }))
+      .describe('The promotions without a code, as the buyer read them.'),
     loyalty: amount.describe('What the member card saved; itemsTotal has it already.'),
     delivery: amount,
     orderTotal: amount,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deliveryRefund, itemRefund } from '../../orders/state/refund-amount.ts';
 import { spread } from '../../pricing/index.ts';
-import { type CartSums, type SumsInput, type SumsLine, sumCart } from './cart-sums.ts';
+import { type CartSums, type SumsDiscount, type SumsInput, type SumsLine, sumCart } from './cart-sums.ts';
 
 const line = (unit: number, quantity = 1, rate = 2500): SumsLine => ({
   quantity,
@@ -149,7 +149,7 @@ test('shares add up to the total and none is further than a cent from its exact 
 const carts = 200_000;
 const batch = 500;
 
-test(`[CART-013, CART-016, CART-060, CART-064] in ${carts} random carts rows, totals, taxes and refunds agree to the cent`, () => {
+test(`[CART-013, CART-016, CART-060, CART-064, OFFICE-06] in ${carts} random carts with promotions of every kind rows, totals, taxes and refunds agree to the cent`, () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2 ** 31 - 1 }), (seed) => {
       const random = generator(seed);
@@ -180,6 +180,18 @@ function generator(seed: number): Random {
 const rates = [2500, 1300, 500, 0];
 const dollar = parseRate('1.0847');
 
+const kinds = ['percent', 'amount', 'fixedPrice', 'freeUnits'] as const;
+
+function amountFor(
+  kind: SumsDiscount['kind'],
+  value: number,
+  every: number | undefined,
+  rate: typeof dollar,
+) {
+  if (kind === 'percent') return Math.min(value, 10_000);
+  return kind === 'freeUnits' ? 1 + (value % ((every ?? 4) - 1)) : convert(value, rate);
+}
+
 function randomCart(random: Random): { input: SumsInput; inCurrency: SumsInput } {
   const isBundle = () => random(8) === 0;
   const hasCard = random(3) === 0;
@@ -197,7 +209,8 @@ function randomCart(random: Random): { input: SumsInput; inCurrency: SumsInput }
     isDigital: random(5) === 0,
   }));
   const rawDiscounts = Array.from({ length: random(4) }, () => ({
-    isPercent: random(2) === 0,
+    kind: kinds[random(kinds.length)] ?? 'percent',
+    every: random(3) === 0 ? undefined : 2 + random(4),
     value: random(2) === 0 ? random(10_001) : random(20_000),
     mask: random(3) === 0 ? random(128) : 127,
   }));
@@ -208,9 +221,10 @@ function randomCart(random: Random): { input: SumsInput; inCurrency: SumsInput }
       const full = convert(regular, rate);
       return { quantity, regular: full, unit: Math.max(0, full - convert(off, rate)), rates: own, isDigital };
     }),
-    discounts: rawDiscounts.map(({ isPercent, value, mask }) => ({
-      kind: isPercent ? 'percent' : 'amount',
-      value: isPercent ? Math.min(value, 10_000) : convert(value, rate),
+    discounts: rawDiscounts.map(({ kind, every, value, mask }) => ({
+      kind,
+      value: amountFor(kind, value, every, rate),
+      ...(kind === 'freeUnits' && { every }),
       isFor: mask === 127 ? undefined : (index: number) => (mask & (1 << index)) !== 0,
     })),
     delivery: (total) => sent && (total >= sent.freeFrom ? 0 : convert(sent.price, rate)),
@@ -242,6 +256,9 @@ function faultOf(input: SumsInput, sums: CartSums, random: Random): string | und
   for (const [index, amount] of sums.discounts.entries()) {
     if (amount !== add(lines.map(({ shares }) => shares[index] ?? 0))) return 'a discount is not its shares';
   }
+  const kindFault =
+    fixedPriceFault(input, sums) ?? (random(20) === 0 ? freeUnitsFault(input, sums) : undefined);
+  if (kindFault) return kindFault;
   const loyalty = add(input.lines.map(({ regular, unit, quantity }) => (regular - unit) * quantity));
   if (sums.loyalty !== loyalty) return 'loyalty is not what the card saves';
   const owed = sums.cartTotal + sums.delivery + (input.isTaxIncluded ? 0 : tax.orderTotal);
@@ -265,6 +282,47 @@ function faultOf(input: SumsInput, sums: CartSums, random: Random): string | und
     const divisor = input.isTaxIncluded ? BigInt(10_000 + rate) : 10_000n;
     const exact = (2n * sum * BigInt(rate) + divisor) / (2n * divisor);
     if (BigInt(own) !== exact) return `the tax at ${rate} is not rounded half up`;
+  }
+  return undefined;
+}
+
+/** What is left of a row before a discount. */
+const leftBefore = ({ row, shares }: CartSums['lines'][number], place: number) =>
+  row - shares.slice(0, place).reduce((sum, share) => sum + share, 0);
+
+/** At a fixed price a piece costs no more, and what was cheaper stays what it was. */
+function fixedPriceFault(input: SumsInput, sums: CartSums): string | undefined {
+  for (const [place, { kind, value, isFor }] of input.discounts.entries()) {
+    if (kind !== 'fixedPrice') continue;
+    for (const [index, line] of sums.lines.entries()) {
+      const before = leftBefore(line, place);
+      const most = value * (input.lines[index]?.quantity ?? 0);
+      const wanted = isFor?.(index) === false ? before : Math.min(before, most);
+      if (leftBefore(line, place + 1) !== wanted) return 'a fixed price is not the price';
+    }
+  }
+  return undefined;
+}
+
+/** Of all pieces, laid out one by one, exactly the cheapest cost nothing; no row is further than a cent from that. */
+function freeUnitsFault(input: SumsInput, sums: CartSums): string | undefined {
+  for (const [place, { kind, value, every, isFor }] of input.discounts.entries()) {
+    if (kind !== 'freeUnits') continue;
+    const units = sums.lines.flatMap((line, index) => {
+      const left = leftBefore(line, place);
+      const quantity = input.lines[index]?.quantity ?? 0;
+      return left === 0 || isFor?.(index) === false
+        ? []
+        : Array.from({ length: quantity }, () => left / quantity);
+    });
+    const count =
+      every === undefined ? Math.min(value, units.length) : Math.floor(units.length / every) * value;
+    const wanted = units
+      .toSorted((a, b) => a - b)
+      .slice(0, count)
+      .reduce((sum, price) => sum + price, 0);
+    if (Math.abs((sums.discounts[place] ?? 0) - wanted) > sums.lines.length / 2 + 0.001)
+      return 'the free units are not the cheapest';
   }
   return undefined;
 }

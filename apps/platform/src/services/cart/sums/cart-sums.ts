@@ -17,9 +17,11 @@ export interface SumsLine {
 
 /** Something taken off, after those before it. */
 export interface SumsDiscount {
-  kind: 'percent' | 'amount';
-  /** Hundredths of a percent, or cents. */
+  kind: 'percent' | 'amount' | 'fixedPrice' | 'freeUnits';
+  /** Hundredths of a percent; cents in all, or of a piece; for free pieces how many of them. */
   value: number;
+  /** Of free pieces: so many for each so many pieces; without it, so many in all. */
+  every?: number | undefined;
   /** Whether it counts for a row; undefined for all. */
   isFor?: ((index: number) => boolean) | undefined;
 }
@@ -73,19 +75,15 @@ export function sumCart({ lines, discounts, delivery: deliveryOf, isTaxIncluded 
   const regular = lines.map((line) => line.regular * line.quantity);
   const left = [...rows];
   const taken: Cents[] = [];
-  const sharesOf: Cents[][] = [];
+  const allShares: Cents[][] = [];
   const afterEach: Cents[][] = [rows];
   for (const discount of discounts) {
-    const weights = left.map((cents, index) => (discount.isFor?.(index) === false ? 0 : cents));
-    const sum = total(weights);
-    const wished = discount.kind === 'percent' ? portion(sum, discount.value, 10_000) : discount.value;
-    const amount = Math.min(wished, sum);
-    const shares = spread(amount, weights);
+    const shares = sharesOf(discount, lines, left);
     shares.forEach((share, index) => {
       left[index] = (left[index] ?? 0) - share;
     });
-    sharesOf.push(shares);
-    taken.push(amount);
+    allShares.push(shares);
+    taken.push(total(shares));
     afterEach.push([...left]);
   }
   const cartTotal = total(left);
@@ -103,7 +101,7 @@ export function sumCart({ lines, discounts, delivery: deliveryOf, isTaxIncluded 
   return {
     lines: rows.map((row, index) => ({
       row,
-      shares: sharesOf.map((shares) => shares[index] ?? 0),
+      shares: allShares.map((shares) => shares[index] ?? 0),
       total: left[index] ?? 0,
       tax: taxOf(final.lines[index] ?? []),
       taxes: final.lines[index] ?? [],
@@ -125,6 +123,41 @@ export function sumCart({ lines, discounts, delivery: deliveryOf, isTaxIncluded 
     deliveryTaxes: final.delivery,
     taxes: final.rates,
   };
+}
+
+/** What a discount takes off each row of what is left of it: whole cents, never more than that. */
+function sharesOf(discount: SumsDiscount, lines: readonly SumsLine[], left: readonly Cents[]): Cents[] {
+  const weights = left.map((cents, index) => (discount.isFor?.(index) === false ? 0 : cents));
+  if (discount.kind === 'fixedPrice')
+    return weights.map((cents, index) => Math.max(0, cents - discount.value * (lines[index]?.quantity ?? 0)));
+  if (discount.kind === 'freeUnits') return freeUnits(discount, lines, weights);
+  const sum = total(weights);
+  const wished = discount.kind === 'percent' ? portion(sum, discount.value, 10_000) : discount.value;
+  return spread(Math.min(wished, sum), weights);
+}
+
+/** The cheapest pieces cost nothing. What costs nothing already is not one of them, and does not count for them. */
+function freeUnits(
+  { value, every }: SumsDiscount,
+  lines: readonly SumsLine[],
+  weights: readonly Cents[],
+): Cents[] {
+  const rows = weights.flatMap((cents, index) => {
+    const quantity = lines[index]?.quantity ?? 0;
+    return cents > 0 && quantity > 0 ? [{ index, cents, quantity }] : [];
+  });
+  const quantity = total(rows.map((row) => row.quantity));
+  let free = every === undefined ? Math.min(value, quantity) : Math.floor(quantity / every) * value;
+  const shares = weights.map(() => 0);
+  const cheapestFirst = rows.toSorted(
+    (a, b) => a.cents / a.quantity - b.cents / b.quantity || a.index - b.index,
+  );
+  for (const { index, cents, quantity } of cheapestFirst) {
+    const ofRow = Math.min(free, quantity);
+    shares[index] = portion(cents, ofRow, quantity);
+    free -= ofRow;
+  }
+  return shares;
 }
 
 /** Everything of one rate: which lines it comes from, in their order, and how much of each. */

@@ -5,6 +5,7 @@ import { type RefusalName, refusals } from '@izlog/contract/refusals';
 import type { Ctx } from '../../../kernel/context.ts';
 import { findPictures } from '../../media/index.ts';
 import { currencySymbol } from '../../pricing/index.ts';
+import { promotionName } from '../../promotions/index.ts';
 import { readMethodNames } from '../terms/shop-terms.queries.ts';
 import type { CartAmounts, CartSums } from './cart-sums.ts';
 import { presentDelivery } from './present-delivery.ts';
@@ -50,7 +51,7 @@ export async function presentCart<More extends object>(
     isEProductCart: priced.isDigital,
     ...presentChoices(priced),
     ...presentDelivery(priced),
-    crossSellProducts: crossSellOf(items),
+    crossSellProducts: [...giftsOf(priced), ...crossSellOf(items)].slice(0, mostCrossSell),
     notices: await noticesOf(ctx, priced),
     created_at: new Date(cart.createdAt).toISOString(),
     updated_at: new Date(cart.updatedAt).toISOString(),
@@ -100,12 +101,12 @@ export function presentSums({ promotions, terms }: PricedCart, sums: CartSums): 
 }
 
 function presentPromotions(
-  { language, site }: Ctx,
+  ctx: Ctx,
   { promotions, converted, isFreeByPromotion }: PricedCart,
 ): Pick<Cart, 'coupon' | 'promotions'> {
   const shown = promotions.map(({ promotion }, index) => ({
     promotion,
-    name: promotion.names[language] ?? promotion.names[site.defaultLanguage] ?? promotion.code ?? '',
+    name: promotionName(ctx, promotion),
     discount: toDecimal(converted.discounts[index] ?? 0),
     isFreeDelivery: isFreeByPromotion && (promotion.isFreeDelivery || promotion.kind === 'freeDelivery'),
   }));
@@ -165,6 +166,12 @@ function savingOf(items: readonly PricedItem[]): Cents {
     return sum + (converted.regular - converted.member) * row.quantity;
   }, 0);
 }
+
+/** Gifts that only have to be put in: the cart offers them before everything else. */
+const giftsOf = ({ judged }: PricedCart): number[] =>
+  judged.flatMap(({ why, overtakenBy }) =>
+    !overtakenBy && typeof why?.payload.giftProductId === 'number' ? [why.payload.giftProductId] : [],
+  );
 
 function crossSellOf(items: readonly PricedItem[]): number[] {
   const found = new Set<number>();

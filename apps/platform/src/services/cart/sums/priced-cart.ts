@@ -4,8 +4,10 @@ import { type Purchasable, readPurchasable } from '../../catalogue/index.ts';
 import { type ItemPrice, type ShownCurrency, shownCurrency } from '../../pricing/index.ts';
 import {
   type AppliedPromotion,
-  automaticPromotions,
+  appliedOf,
   couponOf,
+  type JudgedPromotion,
+  judgePromotions,
   type PromotedCart,
   type PromotionRefusal,
 } from '../../promotions/index.ts';
@@ -57,6 +59,8 @@ export interface PricedCart {
   converted: CartSums;
   /** Promotions in force, the coupon last; `discounts` of the sums are in the same order. */
   promotions: AppliedPromotion[];
+  /** Every promotion without a code in its order, with why it does not count. */
+  judged: JudgedPromotion[];
   /** Why the coupon of the cart does not count. */
   couponRefusal: PromotionRefusal | undefined;
   hasMemberCard: boolean;
@@ -79,6 +83,8 @@ export interface PricingOptions {
   sold?: Purchasable | undefined;
   /** What was read of the shop's terms for this cart already. */
   terms?: ShopTerms | undefined;
+  /** As if a member card were in the cart: a question of staff. */
+  isMember?: boolean | undefined;
 }
 
 interface Basket {
@@ -102,7 +108,7 @@ export async function pricedCart(ctx: Ctx, cart: CartRow, options: PricingOption
     options.sold ?? (await readPurchasable(ctx, productIdsOf(cart.items), `cart:${cart.id}`));
   const terms = options.terms ?? (await shopTerms(ctx, cart, purchasable.version));
   const isMemberCardValid = cart.memberCardBarcode === null || terms.isMemberCardValid;
-  const hasMemberCard = cart.memberCardBarcode !== null && isMemberCardValid;
+  const hasMemberCard = options.isMember ?? (cart.memberCardBarcode !== null && isMemberCardValid);
   const items = cart.items.flatMap((row) => {
     const resolved = resolveItem(purchasable, row, ctx.language);
     if (!resolved) return [];
@@ -115,7 +121,8 @@ export async function pricedCart(ctx: Ctx, cart: CartRow, options: PricingOption
   const lines = linesOf(basket, prices);
   const promoted = promotedOf(basket, lines, prices);
   const coupon = couponOf(terms.promotions, promoted, cart.couponId);
-  const promotions = automaticPromotions(terms.promotions, promoted);
+  const judged = judgePromotions(terms.promotions, promoted);
+  const promotions = appliedOf(judged);
   if (coupon && 'promotion' in coupon) promotions.push(coupon);
   const isFreeByPromotion = promotions.some(
     ({ promotion }) => promotion.isFreeDelivery || promotion.kind === 'freeDelivery',
@@ -172,6 +179,7 @@ export async function pricedCart(ctx: Ctx, cart: CartRow, options: PricingOption
     base,
     converted,
     promotions,
+    judged,
     couponRefusal: coupon && 'name' in coupon ? coupon : undefined,
     hasMemberCard,
     isMemberCardValid,
@@ -205,13 +213,14 @@ function linesOf({ items, hasMemberCard }: Basket, prices: ReadonlyArray<ItemPri
 }
 
 function promotedOf(
-  { ctx, cart, hasMemberCard, items }: Basket,
+  { ctx, cart, terms, hasMemberCard, items }: Basket,
   lines: readonly SumsLine[],
   prices: ReadonlyArray<ItemPrice | null>,
 ): PromotedCart {
   return {
     now: ctx.now.getTime(),
     userId: cart.userId,
+    segmentIds: terms.segmentIds,
     hasMemberCard,
     itemsTotal: lines.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0),
     items: items.map(({ row, resolved: { product } }, index) => ({
@@ -219,14 +228,20 @@ function promotedOf(
       parentId: product.parentId,
       categoryIds: product.categoryIds,
       quantity: row.quantity,
+      unit: lines[index]?.unit ?? 0,
       isReduced: (prices[index]?.former ?? null) !== null,
     })),
   };
 }
 
 function discountOf({ promotion, isFor }: AppliedPromotion, rate: Rate): SumsDiscount {
-  if (promotion.kind === 'percent') return { kind: 'percent', value: promotion.value, isFor };
-  return { kind: 'amount', value: convert(promotion.value, rate), isFor };
+  const { kind, value, buyQuantity, payQuantity } = promotion;
+  if (kind === 'percent') return { kind, value, isFor };
+  if (kind === 'fixedPrice') return { kind, value: convert(value, rate), isFor };
+  if (kind === 'gift') return { kind: 'freeUnits', value: 1, isFor };
+  if (kind === 'multiBuy' && buyQuantity !== null && payQuantity !== null)
+    return { kind: 'freeUnits', value: buyQuantity - payQuantity, every: buyQuantity, isFor };
+  return { kind: 'amount', value: convert(value, rate), isFor };
 }
 
 function problemsOf({ items }: Basket, sold: Purchasable, prices: ReadonlyArray<ItemPrice | null>) {

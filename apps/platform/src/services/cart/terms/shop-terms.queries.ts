@@ -51,6 +51,8 @@ export interface ShopTerms {
   allowedCountries: string[] | null;
   /** False when the card in the cart is not known, not active or somebody else's (ACCT-038). */
   isMemberCardValid: boolean;
+  /** Segments that the customer of the cart is in, of those that a promotion asks for. */
+  segmentIds: number[];
   /** Promotions without a code, in their order, and the coupon of the cart. */
   promotions: PromotionRow[];
   /** Active methods in their order. */
@@ -61,7 +63,7 @@ export interface ShopTerms {
 }
 
 /** What of the terms is the same for every cart, until somebody changes it. */
-export type StandingTerms = Omit<ShopTerms, 'isMemberCardValid' | 'branch'>;
+export type StandingTerms = Omit<ShopTerms, 'isMemberCardValid' | 'branch' | 'segmentIds'>;
 
 /** Reads what is the same for every cart in one statement: promotions without a code that are not over, all methods. */
 export async function readStandingTerms(ctx: Ctx): Promise<StandingTerms> {
@@ -162,7 +164,8 @@ export async function readMethodNames(
 
 function promotionJson(customer: Statement): Statement {
   return sql`jsonb_build_object('id', p.id, 'code', p.code, 'names', p.names, 'kind', p.kind,
-    'value', p.value, 'isFreeDelivery', p.is_free_delivery, 'isActive', p.is_active,
+    'value', p.value, 'buyQuantity', p.buy_quantity, 'payQuantity', p.pay_quantity,
+    'giftProductId', p.gift_product_id, 'segmentId', p.segment_id, 'stackGroup', p.stack_group, 'isFreeDelivery', p.is_free_delivery, 'isActive', p.is_active,
     'validFrom', extract(epoch from p.valid_from) * 1000, 'validTo', extract(epoch from p.valid_to) * 1000,
     'minTotal', p.min_total, 'minQuantity', p.min_quantity, 'productIds', p.product_ids,
     'categoryIds', p.category_ids, 'isWithoutReduced', p.is_without_reduced, 'userIds', p.user_ids,

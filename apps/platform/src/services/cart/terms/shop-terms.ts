@@ -1,5 +1,6 @@
 import { catalogueVersionNow } from '../../../kernel/changes/catalogue-version.queries.ts';
 import type { Ctx } from '../../../kernel/context.ts';
+import { segmentsOfCustomer } from '../../segments/index.ts';
 import type { CartRow } from '../cart.queries.ts';
 import {
   readCartTerms,
@@ -19,14 +20,28 @@ export async function shopTerms(ctx: Ctx, cart: CartRow, version?: string): Prom
   );
   const { memberCardBarcode, couponId, deliveryBranchId } = cart;
   const isOwn = memberCardBarcode !== null || couponId !== null || deliveryBranchId !== null;
-  if (!isOwn && limited.length === 0) return { ...standing, isMemberCardValid: true, branch: null };
+  if (!isOwn && limited.length === 0) {
+    const segmentIds = await segmentsIn(ctx, cart, standing.promotions);
+    return { ...standing, segmentIds, isMemberCardValid: true, branch: null };
+  }
   const customer = cart.userId === null ? '' : `user:${cart.userId}`;
   const limitedIds = limited.map(({ id }) => id);
   const { isMemberCardValid, branch, coupon, uses } = await readCartTerms(ctx, cart, customer, limitedIds);
   const used = new Map(uses.map((one) => [one.id, one]));
   const promotions = standing.promotions.map((one) => ({ ...one, ...used.get(one.id) }));
   if (coupon) promotions.push(coupon);
-  return { ...standing, promotions, isMemberCardValid, branch };
+  const segmentIds = await segmentsIn(ctx, cart, promotions);
+  return { ...standing, promotions, segmentIds, isMemberCardValid, branch };
+}
+
+/** Segments of the customer that promotions ask for; nothing is read where none asks. */
+async function segmentsIn(
+  ctx: Ctx,
+  { userId }: CartRow,
+  promotions: StandingTerms['promotions'],
+): Promise<number[]> {
+  const asked = [...new Set(promotions.flatMap(({ segmentId }) => segmentId ?? []))];
+  return userId === null || asked.length === 0 ? [] : segmentsOfCustomer(ctx, userId, asked);
 }
 
 /** The terms that stand for every cart, at a version of the catalogue that was seen in this call. */

@@ -4,6 +4,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { PaymentMethodRow } from '../../cart/index.ts';
 import { deliveryOffer, isDeliverableTo, type PricedCart, type PricedItem } from '../../cart/index.ts';
 import { currencySymbol } from '../../pricing/index.ts';
+import { promotionName } from '../../promotions/index.ts';
 import type { orderItems, orders } from '../order.tables.ts';
 import { withdrawalClass } from '../withdrawal/withdrawal-class.ts';
 import type { OrderBuyer } from './order-buyer.ts';
@@ -74,6 +75,7 @@ export function orderFromCart(
       itemsTotal: sums.itemsTotal,
       promotion: sums.discounts.reduce((sum, cents) => sum + cents, 0) - couponSum,
       coupon: couponSum,
+      promotions: promotionsOf(ctx, priced),
       loyalty: sums.loyalty,
       delivery: sums.delivery,
       deliveryTax: sums.tax.delivery,
@@ -107,6 +109,19 @@ export function orderFromCart(
     subscription: subscriptionOf(priced.items),
   };
 }
+
+const promotionsOf = (ctx: Ctx, { promotions, converted }: PricedCart) =>
+  promotions.flatMap(({ promotion }, index) =>
+    promotion.code === null
+      ? [
+          {
+            name: promotionName(ctx, promotion),
+            amount: converted.discounts[index] ?? 0,
+            isFreeDelivery: promotion.isFreeDelivery || promotion.kind === 'freeDelivery',
+          },
+        ]
+      : [],
+  );
 
 /**
  * What the cheapest delivery of the chosen kind, to an address or to a branch, would have cost: all that has to be given

@@ -57,6 +57,11 @@ export async function presentOrder(kernel: Kernel, ctx: Ctx, order: OrderRow): P
       itemsTotal: toDecimal(order.itemsTotal),
       promotion: toDecimal(order.promotion),
       coupon: toDecimal(order.coupon),
+      promotions: order.promotions.map(({ name, amount, isFreeDelivery }) => ({
+        name,
+        discount: toDecimal(amount),
+        isFreeDelivery,
+      })),
       loyalty: toDecimal(order.loyalty),
       delivery: toDecimal(order.delivery),
       orderTotal: toDecimal(order.orderTotal),

@@ -13,7 +13,7 @@ export function sumsOf(order: OrderRow, words: DocumentWords) {
   });
   return [
     sum(words.itemsTotal, order.itemsTotal),
-    ...(order.promotion > 0 ? [sum(words.promotion, -order.promotion)] : []),
+    ...promotionsOf(order, words).map(({ name, amount }) => sum(name, -amount)),
     ...(order.coupon > 0 ? [sum(`${words.coupon} ${order.couponCode ?? ''}`.trim(), -order.coupon)] : []),
     ...(order.deliveryMethod
       ? [order.delivery === 0 ? sum(words.delivery, 0, words.free) : sum(words.delivery, order.delivery)]
@@ -21,6 +21,13 @@ export function sumsOf(order: OrderRow, words: DocumentWords) {
     ...(order.isTaxIncluded ? [] : taxesOf(order, words)),
     { ...sum(words.total, order.orderTotal), isMain: true },
   ];
+}
+
+/** What promotions without a code took off, each by the words the buyer read; free delivery alone takes nothing off. */
+function promotionsOf({ promotion, promotions }: OrderRow, words: DocumentWords) {
+  if (promotion === 0) return [];
+  const named = promotions.filter(({ amount }) => amount > 0);
+  return named.length > 0 ? named : [{ name: words.promotion, amount: promotion }];
 }
 
 /** The tax of an order by rate, with its words. */

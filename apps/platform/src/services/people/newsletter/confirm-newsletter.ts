@@ -4,6 +4,7 @@ import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { sendMail, siteAddress } from '../../messaging/index.ts';
 import { leaveNewsletter } from '../consents/newsletter-consent.ts';
+import { noteLeaving } from './issue.queries.ts';
 import { findSubscriber, type SubscriberRow, setSubscriber } from './newsletter.queries.ts';
 import { newsletterToken, readNewsletterToken, type TokenUse } from './newsletter-token.ts';
 import { confirmHours } from './subscribe-newsletter.ts';
@@ -33,7 +34,11 @@ export function confirmNewsletter(kernel: Kernel, outer: Ctx, token: string): Pr
 export async function unsubscribeNewsletter(kernel: Kernel, token: string, now: Date): Promise<void> {
   const ctx = await contextOf(kernel, token, now);
   const row = await subscriberOf(kernel, ctx, 'unsubscribe', token);
-  if (row.state !== 'unsubscribed') await inTransaction(ctx, (inner) => leaveNewsletter(inner, row.email));
+  if (row.state === 'unsubscribed') return;
+  await inTransaction(ctx, async (inner) => {
+    await leaveNewsletter(inner, row.email);
+    await noteLeaving(inner, row.id);
+  });
 }
 
 /** The page on which a person ends a subscription. */
@@ -44,7 +49,11 @@ export async function unsubscribePage(kernel: Kernel, token: string, now: Date):
 }
 
 /** The address that ends a subscription, for every issue: opened or called, it works without anything else. */
-export async function unsubscribeAddress(kernel: Kernel, ctx: Ctx, row: SubscriberRow): Promise<string> {
+export async function unsubscribeAddress(
+  kernel: Kernel,
+  ctx: Ctx,
+  row: Pick<SubscriberRow, 'siteId' | 'id' | 'askedAt'>,
+): Promise<string> {
   const token = newsletterToken(kernel, 'unsubscribe', row);
   const base = await siteAddress(kernel, ctx, '/', ctx.site.defaultLanguage);
   return new URL(`/api/v1/marketing/newsletter/unsubscribe/${token}`, base).href;

@@ -10,6 +10,7 @@ import { paginate } from '@izlog/contract/pagination';
 import { type Route, rawRoute, route } from '../../../kernel/http/route.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { confirmNewsletter, unsubscribeNewsletter, unsubscribePage } from './confirm-newsletter.ts';
+import { issueRoutes } from './issues.ts';
 import { listSubscribers } from './newsletter.queries.ts';
 import { newsletterPart } from './newsletter-part.ts';
 import { defineNewsletterJob, sendNewsletter } from './send-newsletter.ts';
@@ -47,5 +48,6 @@ export function marketingRoutes(kernel: Kernel): Route[] {
       };
     }),
     route(newsletterSend, sendNewsletter),
+    ...issueRoutes(kernel),
   ];
 }

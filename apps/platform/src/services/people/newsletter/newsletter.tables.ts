@@ -1,6 +1,7 @@
 import type { SubscriberState } from '@izlog/contract/marketing/newsletter-filter';
-import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, siteId } from '../../../kernel/database/columns.ts';
+import { issueStates } from '@izlog/contract/marketing/newsletter-issue';
+import { bigint, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, ref, siteId, updatedAt } from '../../../kernel/database/columns.ts';
 import { sites } from '../../settings/settings.tables.ts';
 
 /** Who asked for the newsletter; it is sent to state subscribed only. */
@@ -21,4 +22,45 @@ export const newsletterSubscribers = pgTable(
     endedAt: timestamp({ withTimezone: true }),
   },
   (table) => [uniqueIndex().on(table.siteId, table.email), index().on(table.siteId, table.state, table.id)],
+);
+
+/** An issue of the newsletter: what it says, for whom, and how far it is. */
+export const newsletterIssues = pgTable(
+  'newsletter_issues',
+  {
+    id: id(),
+    siteId: siteId().references(() => sites.id, { onDelete: 'cascade' }),
+    subject: text().notNull(),
+    preheader: text().notNull().default(''),
+    body: text().notNull(),
+    buttonLabel: text().notNull().default(''),
+    buttonUrl: text().notNull().default(''),
+    /** Three-letter code; null is for all. */
+    language: text(),
+    segmentId: ref(),
+    state: text({ enum: issueStates }).notNull().default('draft'),
+    /** The last subscriber who was looked at: where sending goes on. */
+    reached: bigint({ mode: 'number' }).notNull().default(0),
+    startedAt: timestamp({ withTimezone: true }),
+    finishedAt: timestamp({ withTimezone: true }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (issue) => [index().on(issue.siteId, issue.id)],
+);
+
+/** To which subscriber an issue went; nobody gets it twice. Their number says nothing once they are forgotten. */
+export const newsletterDeliveries = pgTable(
+  'newsletter_deliveries',
+  {
+    issueId: ref()
+      .notNull()
+      .references(() => newsletterIssues.id, { onDelete: 'cascade' }),
+    subscriberId: ref().notNull(),
+    siteId: siteId(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** When they ended the newsletter, where this was the last issue they had. */
+    leftAt: timestamp({ withTimezone: true }),
+  },
+  (one) => [primaryKey({ columns: [one.issueId, one.subscriberId] }), index().on(one.subscriberId, one.at)],
 );

@@ -1,0 +1,1 @@
+export { findSegment, inSegment, segmentNames, segmentsOfCustomer } from './segment.queries.ts';

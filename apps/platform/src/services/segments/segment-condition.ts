@@ -1,0 +1,66 @@
+import { unsoldStates } from '@izlog/contract/ecommerce/orders/order-states';
+import { toCents } from '@izlog/contract/money';
+import type { SegmentRule } from '@izlog/contract/user/segment';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '../../kernel/context.ts';
+
+type Place = Pick<Ctx, 'site' | 'now'>;
+
+/**
+ * Whether a row of `users u` answers all rules of a segment at the moment of the call: one condition for the list of
+ * customers, the newsletter and promotions. Guests are customers once they have ordered, staff never are.
+ */
+export function segmentCondition(ctx: Place, rules: readonly SegmentRule[]): SQL {
+  const base = sql`u.site_id = ${ctx.site.id} and not u.is_backoffice_user
+    and (not u.is_guest or exists (select from orders g where g.user_id = u.id))`;
+  return sql.join([base, ...rules.map((rule) => conditionOf(ctx, rule))], sql` and `);
+}
+
+const compared = { atLeast: sql`>=`, exactly: sql`=`, atMost: sql`<=` } as const;
+
+function conditionOf(ctx: Place, rule: SegmentRule): SQL {
+  switch (rule.field) {
+    case 'orders':
+      return sql`(select count(*) ${salesTo(ctx)}) ${compared[rule.is]} ${rule.value}`;
+    case 'spent':
+      return sql`(select coalesce(sum(o.order_total - o.refunded_total), 0) ${salesTo(ctx)}
+        and o.currency = ${ctx.site.mainCurrency.code}) ${compared[rule.is]} ${toCents(rule.value)}`;
+    case 'lastOrder':
+      return sql`(select max(o.created_at) ${salesTo(ctx)}) ${since(ctx, rule)}`;
+    case 'since':
+      return sql`u.created_at ${since(ctx, rule)}`;
+    case 'newsletter':
+      return yesNo(
+        rule.is,
+        sql`select from newsletter_subscribers s
+          where s.site_id = u.site_id and s.email = izlog_lower(u.email) and s.state = 'subscribed'`,
+      );
+    case 'memberCard':
+      return yesNo(
+        rule.is,
+        sql`select from member_cards m where m.site_id = u.site_id and m.user_id = u.id and m.is_active`,
+      );
+    case 'kind':
+      return ofKind[rule.is];
+    case 'country':
+      return sql`(select o.delivery_address->>'country' ${salesTo(ctx)} order by o.created_at desc limit 1) = ${rule.is}`;
+    case 'language':
+      return sql`u.language = ${rule.is}`;
+  }
+}
+
+const salesTo = ({ site }: Place): SQL =>
+  sql`from orders o where o.site_id = ${site.id} and o.user_id = u.id 
+    and o.state not in (${sql.raw(unsoldStates.map((state) => `'${state}'`).join(', '))})`;
+
+const since = ({ now }: Place, { is, value }: { is: 'longerAgo' | 'within'; value: number }): SQL =>
+  sql`${is === 'within' ? sql`>=` : sql`<`} ${now.toISOString()}::timestamptz - make_interval(days => ${value}::int)`;
+
+const yesNo = (is: 'yes' | 'no', rows: SQL): SQL =>
+  is === 'yes' ? sql`exists (${rows})` : sql`not exists (${rows})`;
+
+const ofKind = {
+  company: sql`u.company is not null`,
+  guest: sql`u.is_guest and u.company is null`,
+  account: sql`not u.is_guest and u.company is null`,
+} as const;
