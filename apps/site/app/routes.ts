@@ -73,6 +73,7 @@ export default [
       adminScreen('adminCoupons', 'routes/admin/marketing/coupons.tsx'),
       adminScreen('adminCoupon', 'routes/admin/marketing/coupon.tsx'),
       adminScreen('adminPromotions', 'routes/admin/marketing/promotions.tsx'),
+      adminScreen('adminWhy', 'routes/admin/marketing/why.tsx'),
       adminScreen('adminPromotion', 'routes/admin/marketing/promotion.tsx'),
       adminScreen('adminProducts', 'routes/admin/catalogue/products.tsx'),
       adminScreen('adminProductGrid', 'routes/admin/catalogue/product-grid.tsx'),

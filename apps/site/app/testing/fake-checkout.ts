@@ -251,6 +251,7 @@ export function fakeOrder(fields: Partial<Order> = {}): Order {
       itemsTotal: 56,
       promotion: 0,
       coupon: 0,
+      promotions: [],
       loyalty: 0,
       delivery: 4.5,
       orderTotal: 60.5,

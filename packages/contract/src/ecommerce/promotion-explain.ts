@@ -39,6 +39,7 @@ export const explainPromotions = defineEndpoint({
       .max(Number.MAX_SAFE_INTEGER)
       .optional()
       .describe('A cart of the site, also of an order.'),
+    orderSlug: z.string().trim().max(50).optional().describe('The cart that became this order.'),
     items: z
       .array(z.object({ sku: z.string().trim().min(1).max(100), quantity: z.int().min(1).max(10_000) }))
       .max(50)

@@ -15,6 +15,7 @@ export const adminRoutes = {
   adminWithdrawals: 'admin/raskidi',
   adminCoupons: 'admin/kuponi',
   adminCoupon: 'admin/kuponi/:id',
+  adminWhy: 'admin/akcije/zasto',
   adminPromotions: 'admin/akcije',
   adminPromotion: 'admin/akcije/:id',
   adminProducts: 'admin/proizvodi',

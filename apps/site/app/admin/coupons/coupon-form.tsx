@@ -4,9 +4,10 @@ import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useStaffText } from '../frame/staff-text.tsx';
 import type { CouponView } from './coupons-view.ts';
 import { Conditions, Discount, ForWhat, Names, useDiscountLabels } from './discount-fields.tsx';
+import { DiscountSentence } from './discount-sentence.tsx';
 
 /** The fields of a coupon: what it gives, when, on which conditions, for what and for whom. */
-export function CouponForm({ view: { coupon, categories, languages } }: { view: CouponView }) {
+export function CouponForm({ view: { coupon, categories, segments, languages } }: { view: CouponView }) {
   const { t } = useStaffText();
   const form = useSentForm({ name: 'coupon' });
   const labels = { code: t('coupons.code'), ...useDiscountLabels(languages) };
@@ -29,10 +30,11 @@ export function CouponForm({ view: { coupon, categories, languages } }: { view: 
           spellCheck={false}
         />
       )}
+      <DiscountSentence discount={coupon} />
       <Names form={form} discount={coupon} languages={languages} />
       <Discount form={form} discount={coupon} />
       <Conditions form={form} discount={coupon} />
-      <ForWhat form={form} discount={coupon} categories={categories} />
+      <ForWhat form={form} discount={coupon} categories={categories} segments={segments} />
       <SendButton form={form} tone="primary">
         {t('form.save')}
       </SendButton>

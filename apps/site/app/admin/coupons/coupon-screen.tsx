@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
 import { orderMoney } from '../../features/account/door/order-parts.tsx';
-import { SendButton } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
-import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
 import { Badge } from '../../ui/tag.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
+import { SwitchPanel } from '../frame/switch-panel.tsx';
+import { DeletePanel } from '../resource/delete-panel.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { couponStateKeys, couponTones, usesWords } from './coupon-words.ts';
 import type { CouponView, FullCoupon } from './coupons-view.ts';
@@ -35,29 +34,21 @@ export function CouponScreen({ title, view }: { title: string; view: CouponView 
         <CouponForm key={JSON.stringify(coupon)} view={view} />
         {coupon ? (
           <div className="coupon-desk__column">
-            <SwitchPanel coupon={coupon} />
+            <SwitchPanel
+              isActive={coupon.isActive}
+              words={{
+                title: 'coupons.state',
+                on: 'coupons.switchOn',
+                off: 'coupons.switchOff',
+                lead: 'coupons.switchLead',
+              }}
+            />
             <Uses coupon={coupon} mayReadOrders={mayReadOrders} />
-            <DeletePanel />
+            <DeletePanel words={{ title: 'coupons.delete', lead: 'coupons.deleteLead' }} />
           </div>
         ) : null}
       </div>
     </AdminScreen>
-  );
-}
-
-function SwitchPanel({ coupon: { isActive } }: { coupon: FullCoupon }) {
-  const { t } = useStaffText();
-  const form = useSentForm({ name: 'switch' });
-  const words = t(isActive ? 'coupons.switchOff' : 'coupons.switchOn');
-  return (
-    <section className="panel stack" aria-labelledby="h-prekidac">
-      <h2 id="h-prekidac">{t('coupons.state')}</h2>
-      <p className="soft">{t('coupons.switchLead')}</p>
-      <FormFrame form={form} label={words}>
-        <input type="hidden" name="isActive" value={String(!isActive)} />
-        <SendButton form={form}>{words}</SendButton>
-      </FormFrame>
-    </section>
   );
 }
 
@@ -101,25 +92,6 @@ function Uses({ coupon: { uses }, mayReadOrders }: { coupon: FullCoupon; mayRead
           </tbody>
         </table>
       )}
-    </section>
-  );
-}
-
-/** Asks once more: what is deleted does not come back. */
-function DeletePanel() {
-  const { t } = useStaffText();
-  const form = useSentForm({ name: 'delete' });
-  return (
-    <section className="panel" aria-label={t('coupons.delete')}>
-      <details open={form.answer !== undefined}>
-        <summary className="link">{t('coupons.delete')}</summary>
-        <FormFrame form={form} label={t('coupons.delete')}>
-          <p className="small soft">{t('coupons.deleteLead')}</p>
-          <SendButton form={form} tone="danger">
-            {t('coupons.deleteSend')}
-          </SendButton>
-        </FormFrame>
-      </details>
     </section>
   );
 }

@@ -36,16 +36,31 @@ export const couponTones: Readonly<Record<CouponState, ToastTone>> = {
 export const couponKindKeys: Readonly<Record<Coupon['kind'], StaffKey>> = {
   percent: 'coupons.kind.percent',
   amount: 'coupons.kind.amount',
+  fixedPrice: 'coupons.kind.fixedPrice',
+  multiBuy: 'coupons.kind.multiBuy',
+  gift: 'coupons.kind.gift',
   freeDelivery: 'coupons.kind.freeDelivery',
 };
 
 /** What a coupon gives: "12,5 % i besplatna dostava". */
 export function discountWords(
-  { kind, value, isFreeDelivery }: Pick<Coupon, 'kind' | 'value' | 'isFreeDelivery'>,
+  {
+    kind,
+    value,
+    isFreeDelivery,
+    buyQuantity,
+    payQuantity,
+  }: Pick<Coupon, 'kind' | 'value' | 'isFreeDelivery' | 'buyQuantity' | 'payQuantity'>,
   { t, money, number }: StaffText,
 ): string {
   if (kind === 'freeDelivery') return t('coupons.kind.freeDelivery');
-  const off = kind === 'percent' ? `${number(value)} %` : money(value);
+  const off = {
+    percent: `${number(value)} %`,
+    amount: money(value),
+    fixedPrice: t('coupons.eachFor', { price: money(value) }),
+    multiBuy: t('coupons.manyForFewer', { buy: number(buyQuantity ?? 0), pay: number(payQuantity ?? 0) }),
+    gift: t('coupons.kind.gift'),
+  }[kind];
   return isFreeDelivery ? t('coupons.withFreeDelivery', { value: off }) : off;
 }
 

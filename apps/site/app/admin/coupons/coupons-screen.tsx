@@ -5,7 +5,8 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import type { ListView, LookOf } from '../resource/list-view.ts';
 import { ResourceList } from '../resource/resource-list.tsx';
-import { couponKindKeys, couponStateKeys, couponTones, discountWords } from './coupon-words.ts';
+import { couponStateKeys } from './coupon-words.ts';
+import { discountLook } from './discount-look.tsx';
 
 const look = {
   route: 'adminCoupons',
@@ -19,18 +20,14 @@ const look = {
   search: 'coupons.search',
   fields: {
     code: 'coupons.code',
-    names: 'coupons.name',
-    kind: 'coupons.discount',
-    when: 'coupons.when',
-    used: 'coupons.uses',
-    state: 'coupons.state',
+    ...discountLook.fields,
   },
-  choices: { state: couponStateKeys, kind: couponKindKeys },
-  tones: { state: couponTones },
-  every: { state: 'coupons.everyState' },
+  choices: { state: couponStateKeys, kind: discountLook.kinds },
+  tones: discountLook.tones,
+  every: discountLook.every,
   views: couponStateKeys,
   to: ({ id }) => ({ route: 'adminCoupon', params: { id: String(id) } }),
-  cells: { kind: Discount },
+  cells: discountLook.cells,
 } satisfies LookOf<typeof couponResource>;
 
 /** The coupons of the shop, the newest first: what each gives, when it holds, how often it was used. */
@@ -49,9 +46,4 @@ export function CouponsScreen({ title, view }: { title: string; view: ListView<C
       }
     />
   );
-}
-
-/** A kind, how much of it and whether delivery is free besides are three fields: "12,5 % i besplatna dostava". */
-function Discount({ row }: { row: Coupon }) {
-  return discountWords(row, useStaffText());
 }

@@ -19,6 +19,8 @@ export interface CategoryTick {
 export interface CouponView {
   coupon: FullCoupon | null;
   categories: readonly CategoryTick[];
+  /** Segments of customers that it can be for. */
+  segments: readonly { id: number; name: string }[];
   languages: readonly SiteLanguage[];
   /** Whether the reader may open the orders that used it. */
   mayReadOrders: boolean;

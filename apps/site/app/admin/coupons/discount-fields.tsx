@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/controls/choice.tsx';
 import { lastDayOf, shopDayOf } from '../frame/shop-day.ts';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { couponKindKeys } from './coupon-words.ts';
-import type { CategoryTick, FullDiscount } from './coupons-view.ts';
+import type { CouponView, FullDiscount } from './coupons-view.ts';
 
 type FieldsProps = { form: SentForm; discount: FullDiscount | null };
 
@@ -20,6 +20,10 @@ export function useDiscountLabels(languages: readonly SiteLanguage[]): Record<st
     ),
     kind: t('coupons.kind'),
     value: t('coupons.value'),
+    buyQuantity: t('coupons.buyQuantity'),
+    payQuantity: t('coupons.payQuantity'),
+    giftSku: t('coupons.giftSku'),
+    segmentId: t('coupons.segment'),
     from: t('coupons.from'),
     to: t('coupons.to'),
     minTotal: t('coupons.minTotal'),
@@ -75,6 +79,36 @@ export function Discount({ form, discount }: FieldsProps) {
         inputMode="decimal"
         autoComplete="off"
         defaultValue={discount && discount.value > 0 ? typed(discount.value, number) : undefined}
+      />
+      <TextField
+        form={form}
+        name="buyQuantity"
+        label={t('coupons.buyQuantity')}
+        hint={t('coupons.buyQuantityHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        isOptional
+        defaultValue={discount?.buyQuantity ? String(discount.buyQuantity) : undefined}
+      />
+      <TextField
+        form={form}
+        name="payQuantity"
+        label={t('coupons.payQuantity')}
+        hint={t('coupons.payQuantityHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        isOptional
+        defaultValue={discount?.payQuantity ? String(discount.payQuantity) : undefined}
+      />
+      <TextField
+        form={form}
+        name="giftSku"
+        label={t('coupons.giftSku')}
+        hint={discount?.gift?.name || t('coupons.giftSkuHint')}
+        autoComplete="off"
+        isOptional
+        maxLength={100}
+        defaultValue={discount?.gift?.sku ?? undefined}
       />
       <CheckField
         form={form}
@@ -174,7 +208,8 @@ export function ForWhat({
   form,
   discount,
   categories,
-}: FieldsProps & { categories: readonly CategoryTick[] }) {
+  segments,
+}: FieldsProps & Pick<CouponView, 'categories' | 'segments'>) {
   const { t } = useStaffText();
   const ticked =
     form.typed.categories?.split(' ') ?? (form.typed.kind ? [] : discount?.categoryIds.map(String)) ?? [];
@@ -216,6 +251,22 @@ export function ForWhat({
         isOptional
         defaultValue={discount?.products.flatMap(({ sku }) => sku ?? []).join(', ')}
       />
+      {segments.length > 0 ? (
+        <SelectField
+          form={form}
+          name="segmentId"
+          label={t('coupons.segment')}
+          hint={t('coupons.segmentHint')}
+          defaultValue={String(discount?.segmentId ?? '')}
+        >
+          <option value="">{t('coupons.everySegment')}</option>
+          {segments.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
       <TextAreaField
         form={form}
         name="emails"

@@ -1,7 +1,9 @@
 import { getCoupon } from '@izlog/contract/ecommerce/coupon-staff';
+import { limits } from '@izlog/contract/limits';
 import type { Category } from '@izlog/contract/product/category';
 import { categoryFilter } from '@izlog/contract/product/category-filter';
 import { unlimitedCap } from '@izlog/contract/product/filters/product-filter';
+import { filterSegments } from '@izlog/contract/user/segment';
 import { notFound, orNotFound } from '../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { staffUser } from '../../session/is-staff.server.ts';
@@ -10,13 +12,15 @@ import type { CategoryTick, CouponView } from './coupons-view.ts';
 /** One coupon by the id of an address, `novi` for one that is yet to be made; 404 for any other. */
 export async function loadCoupon(site: SiteContext, id: string): Promise<CouponView> {
   if (id !== 'novi' && !/^[1-9]\d{0,8}$/.test(id)) throw notFound();
-  const [user, coupon, categories] = await Promise.all([
+  const [user, coupon, categories, segments] = await Promise.all([
     staffUser(site),
     id === 'novi' ? null : orNotFound(site.call(getCoupon, { id: Number(id) })),
     loadCategoryTicks(site),
+    loadSegmentNames(site),
   ]);
   return {
     coupon,
+    segments,
     categories,
     languages: site.site.languages,
     mayReadOrders: user?.scope?.includes('orders.read') ?? false,
@@ -31,6 +35,14 @@ export async function loadCategoryTicks(site: SiteContext): Promise<CategoryTick
     limit: unlimitedCap,
   });
   return ticksOf(records);
+}
+
+/** The segments of customers by name; none for who may not see customers. */
+export async function loadSegmentNames(site: SiteContext): Promise<{ id: number; name: string }[]> {
+  const user = await staffUser(site);
+  if (!user?.scope?.includes('customers.read')) return [];
+  const { records } = await site.call(filterSegments, { limit: limits.largestLimit });
+  return records.map(({ id, name }) => ({ id, name }));
 }
 
 const ticksOf = (categories: readonly Category[], depth = 0): CategoryTick[] =>

@@ -1,3 +1,4 @@
+import { type DiscountKind, discountKinds } from '@izlog/contract/ecommerce/discount-kinds';
 import type { StaffKey } from '../../i18n/messages.ts';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
 import { type Fault, reader } from '../../kit/forms/rules.ts';
@@ -7,8 +8,13 @@ import type { FullDiscount } from './coupons-view.ts';
 
 interface Wanted {
   names: Record<string, string>;
-  kind: 'percent' | 'amount' | 'freeDelivery';
+  kind: DiscountKind;
   value: number;
+  buyQuantity: number | null;
+  payQuantity: number | null;
+  giftProductId: number | null;
+  giftSku?: string | undefined;
+  segmentId: number | null;
   isFreeDelivery: boolean;
   isActive: boolean;
   validFrom: string | null;
@@ -62,10 +68,21 @@ export function readDiscount(
     if (name !== '') names[language] = name;
     else if (isDefault) missing(`name-${language}`);
   }
-  const kind = (['percent', 'amount', 'freeDelivery'] as const).find((one) => one === read('kind'));
+  const kind = discountKinds.find((one) => one === read('kind'));
   if (!kind) missing('kind');
-  const value = kind === 'freeDelivery' ? 0 : amount('value', 'coupons.valueWrong');
+  const hasValue = kind === 'percent' || kind === 'amount' || kind === 'fixedPrice';
+  const value = hasValue ? amount('value', 'coupons.valueWrong') : 0;
   if (value === null) missing('value');
+  const isMany = kind === 'multiBuy';
+  const buyQuantity = isMany ? times('buyQuantity') : null;
+  const payQuantity = isMany ? times('payQuantity') : null;
+  if (isMany && buyQuantity === null) missing('buyQuantity');
+  if (isMany && payQuantity === null) missing('payQuantity');
+  if (buyQuantity && payQuantity && payQuantity >= buyQuantity)
+    wrong('payQuantity', 'coupons.payQuantityWrong');
+  const giftSku = kind === 'gift' ? read('giftSku') : '';
+  const ownGift = kind === 'gift' && before?.gift?.sku === null ? before.gift.id : null;
+  if (kind === 'gift' && giftSku === '' && ownGift === null) missing('giftSku');
   if (kind === 'percent' && (value ?? 0) > 100) wrong('value', 'coupons.valueWrong');
   const [from, to] = [day('from'), day('to')];
   if (from && to && to < from) wrong('to', 'coupons.toWrong');
@@ -80,6 +97,11 @@ export function readDiscount(
       names,
       kind,
       value: value ?? 0,
+      buyQuantity: buyQuantity ?? null,
+      payQuantity: payQuantity ?? null,
+      giftProductId: giftSku === '' ? ownGift : null,
+      ...(giftSku === '' ? {} : { giftSku }),
+      segmentId: /^[1-9]\d{0,8}$/.test(read('segmentId')) ? Number(read('segmentId')) : null,
       isFreeDelivery: kind !== 'freeDelivery' && read('isFreeDelivery') === 'true',
       isActive: read('isActive') === 'true',
       validFrom: instantOf(from, before?.validFrom, shopDayOf, (text) => startOfDay(text)),

@@ -1,10 +1,7 @@
 import type { CallError } from '@izlog/contract/client';
 import { fieldRefusal } from '@izlog/contract/envelope';
-import { catalogueOf } from '../../i18n/catalogue.server.ts';
-import { type MessageValues, type StaffKey, textOf } from '../../i18n/messages.ts';
-import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
+import type { MessageValues, StaffKey } from '../../i18n/messages.ts';
 import { type Fault, reader } from '../../kit/forms/rules.ts';
-import type { SiteContext } from '../../platform-client/site-context.ts';
 import { wordsIn } from './read-discount.server.ts';
 
 /** What the platform found wrong that a form cannot see: a code that is taken, products and customers it has not. */
@@ -29,15 +26,14 @@ export function faultsOfRefusal(
         key: 'form.wrong',
         words: say(kind === 'taken' ? 'coupons.taken' : 'coupons.codeWrong'),
       };
+    if (path === 'giftSku')
+      faults.giftSku = {
+        key: 'form.wrong',
+        words: say('coupons.unknown', { words: reader(form)('giftSku') }),
+      };
+    if (path === 'segmentId') faults.segmentId = { key: 'form.wrong' };
     if (path === 'usageLimit') faults.usageLimit = { key: 'form.wrong', words: say('coupons.limitWrong') };
     if (path === 'validTo') faults.to = { key: 'form.wrong', words: say('coupons.toWrong') };
   }
   return faults;
-}
-
-/** Says the words of staff in the language of the site. */
-export function sayer({ language }: SiteContext) {
-  const { messages, locale } = catalogueOf(language.code2);
-  const words = { ...messages, ...staffWordsOf(language.code2) };
-  return (key: StaffKey, values?: MessageValues) => textOf(words, locale, key, values);
 }

@@ -8,9 +8,10 @@ import { flashCookie } from '../../kit/toasts/flash.ts';
 import { notFound, orNotFound } from '../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
+import { sayer } from '../products/say-and-go.server.ts';
 import type { FullCoupon } from './coupons-view.ts';
 import { readCoupon } from './read-coupon.server.ts';
-import { faultsOfRefusal, sayer } from './refused-discount.server.ts';
+import { faultsOfRefusal } from './refused-discount.server.ts';
 
 /** Takes a form of a coupon's screen: its fields, switching it on or off, or that it goes. */
 export async function takeCouponForm(site: SiteContext, id: string, form: FormData) {
@@ -39,7 +40,7 @@ async function takeFields(site: SiteContext, before: FullCoupon | null, form: Fo
 
 /** Everything else of the coupon stays as it is now, whatever the page showed. */
 async function takeSwitch(site: SiteContext, before: FullCoupon, form: FormData) {
-  const { products: _products, customers: _customers, uses: _uses, ...kept } = before;
+  const { products: _products, customers: _customers, gift: _gift, uses: _uses, ...kept } = before;
   const wanted = { ...kept, isActive: reader(form)('isActive') === 'true' };
   const outcome = await outcomeOf(ownCall(site)(saveCoupon, wanted));
   return outcome.errored ? refusedForm(site, 'switch', form, outcome.error) : backTo(site, before.id);

@@ -36,6 +36,7 @@ export async function loadStaffOrder(site: SiteContext, slug: string, url: URL):
   return {
     mayEdit: scope.includes('orders.edit'),
     mayRefund: scope.includes('orders.refund'),
+    mayAskWhy: scope.includes('marketing.edit'),
     maySeeCustomers: scope.includes('customers.read'),
     order,
     desk,

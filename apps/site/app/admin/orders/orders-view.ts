@@ -21,4 +21,5 @@ export interface StaffOrderView {
   /** Whether the reader may work on it, and give money back; others only read. */
   mayEdit: boolean;
   mayRefund: boolean;
+  mayAskWhy: boolean;
 }

@@ -76,6 +76,13 @@ export function StaffOrderScreen({ title, view }: { title: string; view: StaffOr
         </div>
         <aside className="record__side" aria-label={t('shopOrders.beside')}>
           <OrderSums order={order} money={money} paidTotal={order.paidTotal} />
+          {view.mayAskWhy ? (
+            <p>
+              <Link className="link" to={`${address('adminWhy')}?narudzba=${order.slug}`}>
+                {t('why.ofOrder')}
+              </Link>
+            </p>
+          ) : null}
           <TaxRates view={view} money={money} />
           <Buyer view={view} />
           <OrderDelivery order={order} countries={countries} />

@@ -69,6 +69,7 @@ const paidOrder = {
   prices: {
     itemsTotal: 30,
     promotion: 0,
+    promotions: [],
     coupon: 3,
     loyalty: 0,
     delivery: 4.5,

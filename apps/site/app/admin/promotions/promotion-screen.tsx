@@ -7,15 +7,19 @@ import { useAddress } from '../../links/staff-addresses.ts';
 import { Badge } from '../../ui/tag.tsx';
 import { couponTones, promotionStateKeys, usesWords } from '../coupons/coupon-words.ts';
 import { Conditions, Discount, ForWhat, Names, useDiscountLabels } from '../coupons/discount-fields.tsx';
+import { DiscountSentence } from '../coupons/discount-sentence.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
-import type { FullPromotion, PromotionView } from './promotion-view.ts';
+import { SwitchPanel } from '../frame/switch-panel.tsx';
+import { DeletePanel } from '../resource/delete-panel.tsx';
+import type { PromotionView } from './promotion-view.ts';
 
 /** One promotion for staff: its fields, when it is counted, whether it is on. */
 export function PromotionScreen({ title, view }: { title: string; view: PromotionView }) {
   const text = useStaffText();
   const { t } = text;
-  const all = useAddress()('adminPromotions');
+  const address = useAddress();
+  const all = address('adminPromotions');
   const { promotion } = view;
   return (
     <AdminScreen title={title}>
@@ -31,14 +35,25 @@ export function PromotionScreen({ title, view }: { title: string; view: Promotio
         <Link className="link" to={all}>
           {t('promotions.all')}
         </Link>
+        <Link className="link" to={address('adminWhy')}>
+          {t('why.title')}
+        </Link>
       </p>
       <div className="coupon-desk">
         {/* Anew once it was saved: the fields then show what is kept. */}
         <PromotionForm key={promotion?.revision} view={view} />
         {promotion ? (
           <div className="coupon-desk__column">
-            <SwitchPanel promotion={promotion} />
-            <DeletePanel />
+            <SwitchPanel
+              isActive={promotion.isActive}
+              words={{
+                title: 'coupons.state',
+                on: 'promotions.switchOn',
+                off: 'promotions.switchOff',
+                lead: 'promotions.switchLead',
+              }}
+            />
+            <DeletePanel words={{ title: 'promotions.delete', lead: 'promotions.deleteLead' }} />
           </div>
         ) : null}
       </div>
@@ -46,10 +61,14 @@ export function PromotionScreen({ title, view }: { title: string; view: Promotio
   );
 }
 
-function PromotionForm({ view: { promotion, categories, languages } }: { view: PromotionView }) {
+function PromotionForm({ view: { promotion, categories, segments, languages } }: { view: PromotionView }) {
   const { t } = useStaffText();
   const form = useSentForm({ name: 'promotion' });
-  const labels = { ...useDiscountLabels(languages), priority: t('promotions.priority') };
+  const labels = {
+    ...useDiscountLabels(languages),
+    priority: t('promotions.priority'),
+    stackGroup: t('promotions.group'),
+  };
   return (
     <FormFrame
       form={form}
@@ -63,10 +82,11 @@ function PromotionForm({ view: { promotion, categories, languages } }: { view: P
         value={form.answer?.shown?.revision ?? promotion?.revision ?? ''}
       />
       <p className="soft">{t('promotions.lead')}</p>
+      <DiscountSentence discount={promotion} />
       <Names form={form} discount={promotion} languages={languages} />
       <Discount form={form} discount={promotion} />
       <Conditions form={form} discount={promotion} />
-      <ForWhat form={form} discount={promotion} categories={categories} />
+      <ForWhat form={form} discount={promotion} categories={categories} segments={segments} />
       <fieldset className="fieldset stack">
         <legend className="label">{t('promotions.among')}</legend>
         <TextField
@@ -78,46 +98,21 @@ function PromotionForm({ view: { promotion, categories, languages } }: { view: P
           autoComplete="off"
           defaultValue={String(promotion?.priority ?? 0)}
         />
+        <TextField
+          form={form}
+          name="stackGroup"
+          label={t('promotions.group')}
+          hint={t('promotions.groupHint')}
+          autoComplete="off"
+          isOptional
+          maxLength={50}
+          defaultValue={promotion?.stackGroup ?? undefined}
+        />
         <CheckField form={form} name="isLast" label={t('promotions.last')} isTicked={promotion?.isLast} />
       </fieldset>
       <SendButton form={form} tone="primary">
         {t('form.save')}
       </SendButton>
     </FormFrame>
-  );
-}
-
-function SwitchPanel({ promotion: { isActive } }: { promotion: FullPromotion }) {
-  const { t } = useStaffText();
-  const form = useSentForm({ name: 'switch' });
-  const words = t(isActive ? 'promotions.switchOff' : 'promotions.switchOn');
-  return (
-    <section className="panel stack" aria-labelledby="h-prekidac">
-      <h2 id="h-prekidac">{t('coupons.state')}</h2>
-      <p className="soft">{t('promotions.switchLead')}</p>
-      <FormFrame form={form} label={words}>
-        <input type="hidden" name="isActive" value={String(!isActive)} />
-        <SendButton form={form}>{words}</SendButton>
-      </FormFrame>
-    </section>
-  );
-}
-
-/** Asks once more: what is deleted does not come back. */
-function DeletePanel() {
-  const { t } = useStaffText();
-  const form = useSentForm({ name: 'delete' });
-  return (
-    <section className="panel" aria-label={t('promotions.delete')}>
-      <details open={form.answer !== undefined}>
-        <summary className="link">{t('promotions.delete')}</summary>
-        <FormFrame form={form} label={t('promotions.delete')}>
-          <p className="small soft">{t('promotions.deleteLead')}</p>
-          <SendButton form={form} tone="danger">
-            {t('coupons.deleteSend')}
-          </SendButton>
-        </FormFrame>
-      </details>
-    </section>
   );
 }

@@ -10,5 +10,6 @@ export type FullPromotion = EndpointAnswer<typeof getPromotion>;
 export interface PromotionView {
   promotion: FullPromotion | null;
   categories: readonly CategoryTick[];
+  segments: readonly { id: number; name: string }[];
   languages: readonly SiteLanguage[];
 }

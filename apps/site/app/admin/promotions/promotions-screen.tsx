@@ -2,7 +2,8 @@ import type { promotionResource } from '@izlog/contract/ecommerce/promotion-reso
 import type { Promotion } from '@izlog/contract/ecommerce/promotion-staff';
 import { useAddress } from '../../links/staff-addresses.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { couponKindKeys, couponTones, discountWords, promotionStateKeys } from '../coupons/coupon-words.ts';
+import { promotionStateKeys } from '../coupons/coupon-words.ts';
+import { discountLook } from '../coupons/discount-look.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import type { ListView, LookOf } from '../resource/list-view.ts';
 import { ResourceList } from '../resource/resource-list.tsx';
@@ -18,19 +19,15 @@ const look = {
   },
   search: 'promotions.search',
   fields: {
-    names: 'coupons.name',
-    kind: 'coupons.discount',
-    when: 'coupons.when',
-    used: 'coupons.uses',
+    ...discountLook.fields,
     priority: 'promotions.priority',
-    state: 'coupons.state',
   },
-  choices: { state: promotionStateKeys, kind: couponKindKeys },
-  tones: { state: couponTones },
-  every: { state: 'coupons.everyState' },
+  choices: { state: promotionStateKeys, kind: discountLook.kinds },
+  tones: discountLook.tones,
+  every: discountLook.every,
   views: promotionStateKeys,
   to: ({ id }) => ({ route: 'adminPromotion', params: { id: String(id) } }),
-  cells: { kind: Discount },
+  cells: discountLook.cells,
 } satisfies LookOf<typeof promotionResource>;
 
 /** The promotions of the shop in the order in which a cart gets them. */
@@ -49,8 +46,4 @@ export function PromotionsScreen({ title, view }: { title: string; view: ListVie
       }
     />
   );
-}
-
-function Discount({ row }: { row: Promotion }) {
-  return discountWords(row, useStaffText());
 }

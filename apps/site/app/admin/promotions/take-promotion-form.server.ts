@@ -11,8 +11,9 @@ import { notFound, orNotFound } from '../../platform-client/errors/not-found.ts'
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
 import { readDiscount } from '../coupons/read-discount.server.ts';
-import { faultsOfRefusal, sayer } from '../coupons/refused-discount.server.ts';
+import { faultsOfRefusal } from '../coupons/refused-discount.server.ts';
 import { fieldWords } from '../log/change-words.ts';
+import { sayer } from '../products/say-and-go.server.ts';
 import { refusedChange } from '../settings/changed-meanwhile.server.ts';
 import type { FullPromotion } from './promotion-view.ts';
 
@@ -42,6 +43,7 @@ async function takeFields(site: SiteContext, before: FullPromotion | null, form:
       revision: read('revision') || undefined,
       priority,
       isLast: read('isLast') === 'true',
+      stackGroup: read('stackGroup').trim() || null,
     }),
   );
   if (outcome.errored) {
@@ -65,7 +67,7 @@ const labelOf =
 
 /** Everything else of the promotion stays as it is now, whatever the page showed. */
 async function takeSwitch(site: SiteContext, before: FullPromotion, form: FormData) {
-  const { products: _products, customers: _customers, ...kept } = before;
+  const { products: _products, customers: _customers, gift: _gift, ...kept } = before;
   const wanted = { ...kept, isActive: reader(form)('isActive') === 'true' };
   const outcome = await outcomeOf(ownCall(site)(savePromotion, wanted));
   return outcome.errored ? refusedForm(site, 'switch', form, outcome.error) : backTo(site, before.id);

@@ -3,24 +3,27 @@ import { SendButton } from '../../kit/forms/form-fields.tsx';
 import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
-import { useStaffText } from '../frame/staff-text.tsx';
+import { type AdminKey, useStaffText } from '../frame/staff-text.tsx';
 import type { ListLook } from './list-view.ts';
 
 type Used = ReturnType<NonNullable<ListLook['used']>>;
 
+type DeleteWords = { title: AdminKey; lead: AdminKey };
+const usual: DeleteWords = { title: 'resource.delete', lead: 'resource.deleteLead' };
+
 /** Asks once more: what is deleted does not come back. What others use stays, and it is said how many do. */
-export function DeletePanel({ used }: { used?: Used | undefined }) {
+export function DeletePanel({ used, words = usual }: { used?: Used | undefined; words?: DeleteWords }) {
   const { t } = useStaffText();
   const form = useSentForm({ name: 'delete' });
   return (
-    <section className="panel" aria-label={t('resource.delete')}>
+    <section className="panel" aria-label={t(words.title)}>
       <details open={form.answer !== undefined}>
-        <summary className="link">{t('resource.delete')}</summary>
+        <summary className="link">{t(words.title)}</summary>
         {used && used.count > 0 ? <InUse used={used} /> : null}
-        <FormFrame form={form} label={t('resource.delete')}>
+        <FormFrame form={form} label={t(words.title)}>
           {used && used.count > 0 ? null : (
             <>
-              <p className="small soft">{t('resource.deleteLead')}</p>
+              <p className="small soft">{t(words.lead)}</p>
               <SendButton form={form} tone="danger">
                 {t('resource.deleteSend')}
               </SendButton>

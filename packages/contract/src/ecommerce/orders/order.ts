@@ -120,8 +120,8 @@ export const order = z.object({
     promotion: amount,
     coupon: amount,
     promotions: z
-      .array(z.object({ name: z.string(), discount: amount, isFreeDelivery: z.boolean() }))
-      .describe('The promotions without a code, as the buyer read them.'),
+      .array(z.object({ name: z.string(), discount: amount }))
+      .describe('What promotions without a code took off, each by the words the buyer read.'),
     loyalty: amount.describe('What the member card saved; itemsTotal has it already.'),
     delivery: amount,
     orderTotal: amount,

@@ -15,7 +15,7 @@ import {
   type PromotionRow,
   promotionName,
 } from '../../promotions/index.ts';
-import { type CartRow, emptyCart, findCart } from '../cart.queries.ts';
+import { type CartRow, cartOfOrder, emptyCart, findCart } from '../cart.queries.ts';
 import { plainOptions, plainOptionsKey } from '../items/options-key.ts';
 import { type PricedCart, pricedCart } from './priced-cart.ts';
 
@@ -26,10 +26,12 @@ type Asked = EndpointParsed<typeof endpoint>;
  * the buyer gets. Reads only; of a cart that was ordered it says what would be so now.
  */
 export async function explainPromotions(ctx: Ctx, asked: Asked): Promise<EndpointReturn<typeof endpoint>> {
-  const cart = asked.cartId === undefined ? await triedCart(ctx, asked) : await findCart(ctx, asked.cartId);
+  const cartId = asked.orderSlug ? await cartOfOrder(ctx, asked.orderSlug) : asked.cartId;
+  const isTried = cartId === undefined && !asked.orderSlug;
+  const cart = isTried ? await triedCart(ctx, asked) : cartId && (await findCart(ctx, cartId));
   if (!cart) throw new Refusal('notFound');
   const priced = await pricedCart(ctx, cart, {
-    ...(asked.cartId === undefined && asked.isMember ? { isMember: true } : {}),
+    ...(isTried && asked.isMember ? { isMember: true } : {}),
   });
   const { items, base, terms } = priced;
   const iso = ctx.site.mainCurrency.code;

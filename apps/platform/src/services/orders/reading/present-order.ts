@@ -8,6 +8,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { findPictures } from '../../media/index.ts';
 import { listDocuments } from '../documents/document.queries.ts';
+import { documentWords } from '../documents/document-words.ts';
 import { downloadPath, paymentSlipPath, pdfPath } from '../mails/order-urls.ts';
 import {
   listEvents,
@@ -23,6 +24,7 @@ import { trackedParcels } from '../parcels/unpacked.ts';
 import { paymentSlipSvg } from '../payment-slip/payment-slip-barcode.ts';
 import { readSeller, type Seller } from '../placing/seller.ts';
 import { listRefunds, type RefundRow } from '../staff/staff-orders.queries.ts';
+import { promotionsOf } from './sums-of-order.ts';
 
 /** An order as its owner sees it; reads what belongs to it in a constant number of statements. */
 export async function presentOrder(kernel: Kernel, ctx: Ctx, order: OrderRow): Promise<Order> {
@@ -57,10 +59,9 @@ export async function presentOrder(kernel: Kernel, ctx: Ctx, order: OrderRow): P
       itemsTotal: toDecimal(order.itemsTotal),
       promotion: toDecimal(order.promotion),
       coupon: toDecimal(order.coupon),
-      promotions: order.promotions.map(({ name, amount, isFreeDelivery }) => ({
+      promotions: promotionsOf(order, documentWords(order.language)).map(({ name, amount }) => ({
         name,
         discount: toDecimal(amount),
-        isFreeDelivery,
       })),
       loyalty: toDecimal(order.loyalty),
       delivery: toDecimal(order.delivery),

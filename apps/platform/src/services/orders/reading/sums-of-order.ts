@@ -24,7 +24,10 @@ export function sumsOf(order: OrderRow, words: DocumentWords) {
 }
 
 /** What promotions without a code took off, each by the words the buyer read; free delivery alone takes nothing off. */
-function promotionsOf({ promotion, promotions }: OrderRow, words: DocumentWords) {
+export function promotionsOf(
+  { promotion, promotions }: Pick<OrderRow, 'promotion' | 'promotions'>,
+  words: DocumentWords,
+): { name: string; amount: number }[] {
   if (promotion === 0) return [];
   const named = promotions.filter(({ amount }) => amount > 0);
   return named.length > 0 ? named : [{ name: words.promotion, amount: promotion }];

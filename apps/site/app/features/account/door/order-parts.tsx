@@ -23,23 +23,23 @@ export function OrderSums({ order, money, paidTotal }: SumsProps) {
   const { t } = useText();
   const { prices } = order;
   const rates = prices.taxes.map(({ rate, tax }) => ({ rate, amount: tax }));
-  const rows: [MessageKey, number][] = [
-    ['orders.itemsTotal', prices.itemsTotal],
-    ['orders.promotion', -prices.promotion],
-    ['orders.coupon', -prices.coupon],
-    ['orders.delivery', prices.delivery],
+  const rows: [string, number][] = [
+    ...prices.promotions.map(({ name, discount }): [string, number] => [name, -discount]),
+    [t('orders.coupon'), -prices.coupon],
+    [t('orders.delivery'), prices.delivery],
   ];
   const came = paidTotal ?? prices.orderTotal;
-  const after: [MessageKey, number][] = [
-    ['orders.paidTotal', paidTotal ?? 0],
-    ['orders.refunded', -prices.handedBackTotal],
-    ['orders.toBeRefunded', prices.handedBackTotal - prices.refundedTotal],
+  const after: [string, number][] = [
+    [t('orders.paidTotal'), paidTotal ?? 0],
+    [t('orders.refunded'), -prices.handedBackTotal],
+    [t('orders.toBeRefunded'), prices.handedBackTotal - prices.refundedTotal],
   ];
   return (
     <section className="panel stack" aria-labelledby="h-iznosi">
       <h2 id="h-iznosi">{t('orders.sums')}</h2>
       <dl className="sums">
-        <SumRows rows={rows} always="orders.itemsTotal" money={money} />
+        <SumRow label={t('orders.itemsTotal')} amount={money(prices.itemsTotal)} />
+        <SumRows rows={rows} money={money} />
         <TaxLine tax={prices.tax} rates={rates} isIncluded={prices.isTaxIncluded} money={money} />
         <Total label={t('orders.total')} amount={money(prices.orderTotal)} />
         <SumRows rows={after} money={money} />
@@ -54,19 +54,22 @@ export function OrderSums({ order, money, paidTotal }: SumsProps) {
   );
 }
 
-type SumRowsProps = Pick<Amounts, 'money'> & { rows: [MessageKey, number][]; always?: MessageKey };
+type SumRowsProps = Pick<Amounts, 'money'> & { rows: [string, number][] };
 
 /** Rows of sums, without those that are nothing. */
-function SumRows({ rows, always, money }: SumRowsProps) {
-  const { t } = useText();
+function SumRows({ rows, money }: SumRowsProps) {
   return rows
-    .filter(([key, amount]) => amount !== 0 || key === always)
-    .map(([key, amount]) => (
-      <div key={key} className="between">
-        <dt>{t(key)}</dt>
-        <dd className="num">{money(amount)}</dd>
-      </div>
-    ));
+    .filter(([, amount]) => amount !== 0)
+    .map(([label, amount]) => <SumRow key={label} label={label} amount={money(amount)} />);
+}
+
+function SumRow({ label, amount }: { label: string; amount: string }) {
+  return (
+    <div className="between">
+      <dt>{label}</dt>
+      <dd className="num">{amount}</dd>
+    </div>
+  );
 }
 
 function Total({ label, amount }: { label: string; amount: string }) {

@@ -51,7 +51,7 @@ export interface OrderView {
   /** What will be done, in order; keys of sentences. */
   next: NextStep[];
   sums: {
-    promotion: number;
+    promotions: Array<{ name: string; discount: number }>;
     coupon: number;
     /** Null where nothing was delivered. */
     delivery: { name: string; amount: number } | null;
@@ -121,7 +121,7 @@ function orderView(order: Order, page: SiteLanguage): OrderView {
       };
     }),
     sums: {
-      promotion: prices.promotion,
+      promotions: prices.promotions,
       coupon: prices.coupon,
       delivery: deliveryOf(order),
       tax: prices.tax,

@@ -130,9 +130,9 @@ function Ordered({ order }: { order: OrderView }) {
         }))}
       />
       <dl className="sums">
-        {sums.promotion > 0 ? (
-          <Sum label={t('checkout.promotion')} amount={money(-sums.promotion)} isOff />
-        ) : null}
+        {sums.promotions.map(({ name, discount }) => (
+          <Sum key={name} label={name} amount={money(-discount)} isOff />
+        ))}
         {sums.coupon > 0 ? <Sum label={t('cart.sumCoupon')} amount={money(-sums.coupon)} isOff /> : null}
         {sums.delivery ? (
           <Sum label={<DeliveryLabel name={sums.delivery.name} />} amount={money(sums.delivery.amount)} />

@@ -1,0 +1,20 @@
+import '../../../admin/resource/resource.css';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { loadWhy } from '../../../admin/promotions/load-why.server.ts';
+import { WhyScreen } from '../../../admin/promotions/why-screen.tsx';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/why';
+
+export { meta } from '../../../seo/meta.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'marketing.edit');
+  const view = await loadWhy(site, url.searchParams);
+  return { ...loadPlainScreen(context, 'adminWhy', 'why.title'), view };
+}
+
+export default function AdminWhy({ loaderData: { seo, view } }: Route.ComponentProps) {
+  return <WhyScreen title={seo.title} view={view} />;
+}
