@@ -9,6 +9,7 @@ import { getOrder } from '@izlog/contract/ecommerce/orders/order-web';
 import { editOps } from '@izlog/contract/editing/edit-ops';
 import { editPublish } from '@izlog/contract/editing/edit-publish';
 import { newsletterConfirm } from '@izlog/contract/marketing/newsletter-confirm';
+import { getIssue, saveIssue, sendIssue } from '@izlog/contract/marketing/newsletter-issue';
 import { newsletterSend } from '@izlog/contract/marketing/newsletter-send';
 import { newsletterSubscribe } from '@izlog/contract/marketing/newsletter-subscribe';
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
@@ -83,6 +84,18 @@ const kinds: Record<string, { wait: Work; done: unknown }> = {
       ];
     },
     done: [1, 1],
+  },
+  'newsletter-issue': {
+    async wait(platform) {
+      const staff = { as: 'staff' } as const;
+      const { id } = await platform.call(saveIssue, { subject: 'Jesen', body: 'Stigla je.' }, staff);
+      await platform.call(sendIssue, { id }, staff);
+      return async (there) => {
+        const { state, recipients } = await there.call(getIssue, { id }, staff);
+        return { state, recipients };
+      };
+    },
+    done: { state: 'sent', recipients: 2 },
   },
   'product-reindex-category': {
     async wait(platform) {

@@ -183,6 +183,10 @@ test('a coupon that is saved as it stands keeps everything it has', async () => 
 
   expect([status, location]).toEqual([303, path]);
   expect(sent('/coupon/save')?.body).toEqual({
+    buyQuantity: null,
+    payQuantity: null,
+    giftProductId: null,
+    segmentId: null,
     code: 'LJETO10',
     names: { hrv: 'Ljetni kupon', eng: 'Summer coupon' },
     kind: 'percent',

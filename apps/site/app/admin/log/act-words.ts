@@ -68,6 +68,8 @@ export const actWords: Readonly<Record<string, { area: ActArea; words: StaffKey 
   'PATCH /api/v2/ecommerce/order/fulfilment/update/{slug}/{id}': { area: 'shop', words: 'act.parcelUpdate' },
   'DELETE /api/v2/ecommerce/order/fulfilment/cancel/{slug}/{id}': { area: 'shop', words: 'act.parcelCancel' },
   'POST /api/v2/ecommerce/order/bulk': { area: 'shop', words: 'act.ordersSend' },
+  'PUT /api/v2/ecommerce/promotion/save': { area: 'shop', words: 'act.promotionSave' },
+  'DELETE /api/v2/ecommerce/promotion/delete/{id}': { area: 'shop', words: 'act.promotionDelete' },
   'PUT /api/v2/ecommerce/coupon/save': { area: 'shop', words: 'act.couponSave' },
   'DELETE /api/v2/ecommerce/coupon/delete/{id}': { area: 'shop', words: 'act.couponDelete' },
   'PATCH /api/v2/ecommerce/order/changeState/{slug}': { area: 'shop', words: 'act.orderState' },
