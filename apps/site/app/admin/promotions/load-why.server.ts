@@ -55,8 +55,8 @@ export async function loadWhy(site: SiteContext, search: URLSearchParams): Promi
 }
 
 /** A number of a product a line, with how many of it: `MAJICA-M 2`, `MAJICA-M x 2` or `MAJICA-M`. */
-export const itemsIn = (text: string): { sku: string; quantity: number }[] =>
-  text
+function itemsIn(text: string): { sku: string; quantity: number }[] {
+  return text
     .split(/[\r\n,;]+/)
     .map((line) => line.trim())
     .filter(Boolean)
@@ -65,3 +65,4 @@ export const itemsIn = (text: string): { sku: string; quantity: number }[] =>
       const [, sku = line, quantity = '1'] = /^(.*\S)\s+(?:[x×]\s*)?(\d{1,4})$/i.exec(line) ?? [];
       return { sku: sku.slice(0, 100), quantity: Math.max(1, Number(quantity)) };
     });
+}
