@@ -75,6 +75,11 @@ export const adminRoutes = {
   adminReleases: 'admin/izdanja',
   adminCustomers: 'admin/kupci',
   adminCustomer: 'admin/kupci/:id',
+  adminSegments: 'admin/segmenti',
+  adminSegment: 'admin/segmenti/:id',
+  adminIssues: 'admin/bilten',
+  adminSubscribers: 'admin/bilten/pretplatnici',
+  adminIssue: 'admin/bilten/:id',
 } as const;
 
 /** A screen of the back office, by the name that the code calls it. */

@@ -15,6 +15,7 @@ export const customerResource = resourceOver(
       buys: kinds.choice(customerBuys, { filter: true }),
       orders: kinds.whole({ list: true }),
       lastAt: kinds.instant({ list: true, sort: true }),
+      segment: kinds.reference({ filter: true }),
       newsletter: kinds.yesNo({ filter: true }),
       hasNewsletter: kinds.yesNo({ list: true }),
       createdAt: kinds.instant({ filter: 'rare', sort: true, asks: ['from', 'to'] }),

@@ -43,6 +43,13 @@ export const filterCustomers = defineEndpoint({
     search: z.string().trim().max(100).optional().describe('Name, e-mail or telephone.'),
     kind: z.enum(customerKinds).optional(),
     buys: z.enum(customerBuys).optional().describe('never, once, or loyal: three orders and more.'),
+    segment: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(2_147_483_647)
+      .optional()
+      .describe('Only who is in this segment now.'),
     newsletter: z.enum(['true', 'false']).optional().describe('true: only who may get it.'),
     from: z.iso.datetime().optional().describe('Came at this moment or later.'),
     to: z.iso.datetime().optional().describe('Came before this moment.'),

@@ -32,6 +32,7 @@ const groups: readonly AdminGroup[] = [
       { route: 'adminOrders', title: 'orders.title', icon: 'orders', needs: 'orders.read' },
       { route: 'adminWithdrawals', title: 'withdrawals.title', icon: 'withdrawal', needs: 'orders.read' },
       { route: 'adminCustomers', title: 'customers.title', icon: 'people', needs: 'customers.read' },
+      { route: 'adminSegments', title: 'segments.title', icon: 'people', needs: 'customers.read' },
     ],
   },
   {
@@ -58,6 +59,7 @@ const groups: readonly AdminGroup[] = [
     sections: [
       { route: 'adminCoupons', title: 'coupons.title', icon: 'coupon', needs: 'marketing.edit' },
       { route: 'adminPromotions', title: 'promotions.title', icon: 'promotion', needs: 'marketing.edit' },
+      { route: 'adminIssues', title: 'issues.title', icon: 'template', needs: 'marketing.edit' },
     ],
   },
   {

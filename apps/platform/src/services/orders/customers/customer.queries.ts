@@ -4,6 +4,7 @@ import { loyalOrders } from '@izlog/contract/user/customer-staff';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { users } from '../../people/account/user.tables.ts';
+import { inSegment } from '../../segments/index.ts';
 import { countsAsSale } from '../sale.queries.ts';
 import { customerNotes } from './customer-notes.tables.ts';
 
@@ -39,7 +40,7 @@ export async function listCustomers(
   const bought = isOfAll
     ? sql`left join (${boughtBy(ctx)} group by o.user_id) b on b.user_id = u.id`
     : sql`left join lateral (${boughtBy(ctx)} and o.user_id = u.id group by o.user_id) b on true`;
-  const where = conditions(ctx, filters);
+  const where = await conditions(ctx, filters);
   const { rows } = await ctx.db.execute<Raw>(sql`
     select ${columns} from users u ${bought} ${besides(ctx)}
     where ${where} order by ${orders[sort]} limit ${limit} offset ${(page - 1) * limit}`);
@@ -106,7 +107,9 @@ const ofBuys: Readonly<Record<(typeof customerBuys)[number], SQL>> = {
   loyal: sql`b.orders >= ${sql.raw(String(loyalOrders))}`,
 };
 
-function conditions({ site }: Ctx, { search, kind, buys, newsletter, from, to }: CustomerFilters): SQL {
+async function conditions(ctx: Ctx, filters: CustomerFilters): Promise<SQL> {
+  const { site } = ctx;
+  const { search, kind, buys, segment, newsletter, from, to } = filters;
   const subscribed = sql`exists (select from newsletter_subscribers s
     where s.site_id = u.site_id and s.email = izlog_lower(u.email) and s.state = 'subscribed')`;
   const all = [
@@ -114,6 +117,7 @@ function conditions({ site }: Ctx, { search, kind, buys, newsletter, from, to }:
     sql`(not u.is_guest or exists (select from orders g where g.user_id = u.id))`,
     kind && ofKind[kind],
     buys && ofBuys[buys],
+    segment === undefined ? undefined : await inSegment(ctx, segment),
     newsletter === 'true' ? subscribed : undefined,
     newsletter === 'false' ? sql`not ${subscribed}` : undefined,
     from ? sql`u.created_at >= ${from}::timestamptz` : undefined,

@@ -1,6 +1,7 @@
 import '../../../admin/frame/record.css';
 import '../../../admin/resource/resource.css';
 import { customerResource } from '@izlog/contract/user/customer-resource';
+import { loadSegmentNames } from '../../../admin/coupons/load-coupons.server.ts';
 import { CustomersScreen } from '../../../admin/customers/customers-screen.tsx';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
 import { loadList } from '../../../admin/resource/load-list.server.ts';
@@ -13,7 +14,10 @@ export { meta } from '../../../seo/meta.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'customers.read');
-  const view = await loadList(site, url, customerResource);
+  const segments = await loadSegmentNames(site);
+  const view = await loadList(site, url, customerResource, {
+    options: { segment: segments.map(({ id, name }) => ({ value: String(id), label: name })) },
+  });
   return { ...loadPlainScreen(context, 'adminCustomers', 'customers.title'), view };
 }
 

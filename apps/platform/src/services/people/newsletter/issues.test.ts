@@ -1,0 +1,145 @@
+import { explainPromotions } from '@izlog/contract/ecommerce/promotion-explain';
+import { savePromotion } from '@izlog/contract/ecommerce/promotion-staff';
+import {
+  deleteIssue,
+  getIssue,
+  saveIssue,
+  sendIssue,
+  stopIssue,
+  testIssue,
+} from '@izlog/contract/marketing/newsletter-issue';
+import { filterAudit } from '@izlog/contract/user/audit';
+import { filterCustomers } from '@izlog/contract/user/customer-staff';
+import { deleteSegment, filterSegments, previewSegment, saveSegment } from '@izlog/contract/user/segment';
+import { buildCustomer } from '@izlog/platform/test/builders/account';
+import { buildOrder } from '@izlog/platform/test/builders/order';
+import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { newsletterSubscribers } from './newsletter.tables.ts';
+import { sendIssueBatch } from './send-issue.ts';
+
+const staff = { as: 'staff' } as const;
+const elsewhere = { as: 'staff', site: 2 } as const;
+const long = 120 * 24 * 3600 * 1000;
+
+/** A customer with so many orders, the newest so long ago, who confirmed the newsletter unless said otherwise. */
+async function customerWith(
+  platform: TestPlatform,
+  orders: number,
+  { ago = long, state = 'subscribed' as const }: { ago?: number; state?: 'subscribed' | 'pending' } = {},
+) {
+  const { id, email } = await buildCustomer(platform);
+  const { db } = await platform.ctx();
+  const now = new Date();
+  await db.insert(newsletterSubscribers).values({
+    siteId: 1,
+    email: email.toLowerCase(),
+    language: 'hrv',
+    state,
+    createdAt: now,
+    askedAt: now,
+    confirmedAt: state === 'subscribed' ? now : null,
+  });
+  for (let one = 0; one < orders; one += 1) {
+    const { orderSlug } = await buildOrder(platform, 'cashOnDelivery');
+    await db.execute(sql`update orders set user_id = ${id}, state = 'completed',
+      created_at = ${new Date(now.getTime() - ago)} where slug = ${orderSlug}`);
+  }
+  return { id, email };
+}
+
+const away = [
+  { field: 'orders', is: 'atLeast', value: 2 },
+  { field: 'lastOrder', is: 'longerAgo', value: 90 },
+  { field: 'newsletter', is: 'yes' },
+] as const;
+
+test('[OFFICE-08, MKT-001] a segment is counted by its rules, and an issue goes once to who is in it and confirmed, whatever dies, until somebody leaves', async ({
+  platform,
+}) => {
+  const twice = await customerWith(platform, 2);
+  await customerWith(platform, 1);
+  await customerWith(platform, 2, { ago: 1000 });
+  await customerWith(platform, 2, { state: 'pending' });
+  expect(await platform.call(previewSegment, { rules: [...away] }, staff)).toEqual({
+    customers: 1,
+    mailable: 1,
+  });
+  const segment = await platform.call(saveSegment, { name: 'Dvaput kupili', rules: [...away] }, staff);
+  expect((await platform.call(filterSegments, {}, staff)).records).toMatchObject([{ customers: 1 }]);
+  expect((await platform.call(filterCustomers, { segment: segment.id }, staff)).records).toMatchObject([
+    { id: twice.id },
+  ]);
+  expect((await platform.call(filterCustomers, { segment: segment.id }, elsewhere)).records).toEqual([]);
+  const same = await platform.refusal(saveSegment, { name: 'dvaput KUPILI', rules: [...away] }, staff);
+  expect(same.payload).toMatchObject({ fields: [{ path: 'name', kind: 'taken' }] });
+
+  const issue = { subject: 'Vratite se', body: '## Jesen\n\n- prvo\n- drugo\n\nPozdrav!' };
+  const { id } = await platform.call(saveIssue, { ...issue, segmentId: segment.id }, staff);
+  expect(await platform.call(getIssue, { id }, staff)).toMatchObject({
+    audience: 1,
+    segmentName: 'Dvaput kupili',
+  });
+  await platform.call(testIssue, { id }, staff);
+  expect((await platform.call(getIssue, { id }, staff)).recipients).toBe(0);
+  expect((await platform.refusal(deleteSegment, { id: segment.id }, staff)).code).toBe('RECORD_IN_USE');
+  for (const endpoint of [getIssue, sendIssue, stopIssue, testIssue, deleteIssue])
+    expect((await platform.refusal(endpoint, { id }, elsewhere)).status).toBe(404);
+
+  expect(await platform.call(sendIssue, { id }, staff)).toEqual({ recipients: 1 });
+  expect((await platform.refusal(sendIssue, { id }, staff)).code).toBe('RECORD_IN_USE');
+  const batch = { siteId: 1, issueId: id };
+  for (let turn = 0; turn < 3; turn += 1) await sendIssueBatch(platform.kernel, batch, new Date());
+  const { db } = await platform.ctx();
+  const { rows } = await db.execute<{ recipient: string; data: { unsubscribeUrl: string } }>(
+    sql`select recipient, data from mails where key like ${`issue ${id} %`}`,
+  );
+  expect(rows.map(({ recipient }) => recipient)).toEqual([twice.email.toLowerCase()]);
+  expect(await platform.call(getIssue, { id }, staff)).toMatchObject({
+    state: 'sent',
+    recipients: 1,
+    left: 0,
+  });
+  expect((await platform.refusal(saveIssue, { ...issue, id }, staff)).code).toBe('RECORD_IN_USE');
+  expect((await platform.refusal(deleteIssue, { id }, staff)).code).toBe('RECORD_IN_USE');
+
+  const url = new URL(rows[0]?.data.unsubscribeUrl ?? '');
+  await platform.app.inject({ method: 'POST', url: url.pathname });
+  expect(await platform.call(getIssue, { id }, staff)).toMatchObject({ recipients: 1, left: 1 });
+  expect(await platform.call(previewSegment, { rules: [...away] }, staff)).toEqual({
+    customers: 0,
+    mailable: 0,
+  });
+  const { records } = await platform.call(filterAudit, { limit: 10 }, staff);
+  expect(
+    records.flatMap(({ changes }) => (changes as { target: string }[]).map(({ target }) => target)),
+  ).toEqual(expect.arrayContaining([`newsletter issue ${id}`, `segment ${segment.id}`]));
+});
+
+test('[CART-060] a promotion for a segment counts for its customer and for nobody else', async ({
+  platform,
+}) => {
+  const member = await customerWith(platform, 2);
+  const other = await customerWith(platform, 0);
+  const { id: segmentId } = await platform.call(
+    saveSegment,
+    { name: 'S narudžbama', rules: [{ field: 'orders', is: 'exactly', value: 2 }] },
+    staff,
+  );
+  await platform.call(
+    savePromotion,
+    { names: { hrv: 'Za vjerne' }, kind: 'percent', value: 10, segmentId },
+    staff,
+  );
+  const { db } = await platform.ctx();
+  const { rows } = await db.execute<{ sku: string }>(
+    sql`select sku from products where sku like 'TEST-%' limit 1`,
+  );
+  const items = [{ sku: rows[0]?.sku ?? '', quantity: 1 }];
+  const reasonFor = async (email: string) =>
+    (await platform.call(explainPromotions, { items, email }, staff)).promotions.map(({ reason }) => reason);
+
+  expect(await reasonFor(member.email)).toEqual(['counts']);
+  expect(await reasonFor(other.email)).toEqual(['notForSegment']);
+});

@@ -1,0 +1,243 @@
+import { Link } from 'react-router';
+import { SelectField, SendButton, TextField } from '../../kit/forms/form-fields.tsx';
+import { FormFrame } from '../../kit/forms/form-frame.tsx';
+import { TextAreaField } from '../../kit/forms/text-area-field.tsx';
+import { useSentForm } from '../../kit/forms/use-sent-form.ts';
+import { useAddress } from '../../links/staff-addresses.ts';
+import { Note } from '../../ui/note.tsx';
+import { Badge } from '../../ui/tag.tsx';
+import { AdminScreen } from '../frame/admin-screen.tsx';
+import { Facts } from '../frame/record-parts.tsx';
+import { useStaffText } from '../frame/staff-text.tsx';
+import { DeletePanel } from '../resource/delete-panel.tsx';
+import type { IssueView } from './issue.server.ts';
+import { issueStateKeys, issueTones } from './issue-words.ts';
+
+type Issue = NonNullable<IssueView['record']>;
+
+/** One issue of the newsletter: written and tried while it is a draft, then sent, stopped and counted. */
+export function IssueScreen({ title, view }: { title: string; view: IssueView }) {
+  const { t } = useStaffText();
+  const address = useAddress();
+  const { record } = view;
+  const isDraft = record === null || record.state === 'draft';
+  return (
+    <AdminScreen title={title}>
+      <p className="row">
+        {record ? <Badge tone={issueTones[record.state]}>{t(issueStateKeys[record.state])}</Badge> : null}
+        <Link className="link" to={address('adminIssues')}>
+          {t('issues.all')}
+        </Link>
+      </p>
+      <div className="coupon-desk">
+        {isDraft ? <IssueForm key={record?.revision} view={view} /> : <Said issue={record} />}
+        {record ? (
+          <div className="coupon-desk__column">
+            {isDraft ? null : <Counts issue={record} />}
+            {isDraft ? <TestPanel /> : null}
+            <SendPanel issue={record} />
+            {isDraft ? <DeletePanel words={{ title: 'issues.delete', lead: 'issues.deleteLead' }} /> : null}
+          </div>
+        ) : null}
+      </div>
+    </AdminScreen>
+  );
+}
+
+function IssueForm({ view: { record, segments, segmentId, languages } }: { view: IssueView }) {
+  const { t } = useStaffText();
+  const form = useSentForm({ name: 'issue' });
+  const labels = {
+    subject: t('issues.subject'),
+    body: t('issues.body'),
+    buttonLabel: t('issues.buttonLabel'),
+    buttonUrl: t('issues.buttonUrl'),
+    segmentId: t('coupons.segment'),
+    language: t('segments.language'),
+  };
+  return (
+    <FormFrame form={form} label={t('issues.one')} labels={labels} className="stack stack--lg admin__form">
+      <input type="hidden" name="revision" value={form.answer?.shown?.revision ?? record?.revision ?? ''} />
+      <TextField
+        form={form}
+        name="subject"
+        label={t('issues.subject')}
+        maxLength={200}
+        autoComplete="off"
+        defaultValue={record?.subject}
+      />
+      <TextField
+        form={form}
+        name="preheader"
+        label={t('issues.preheader')}
+        hint={t('issues.preheaderHint')}
+        maxLength={200}
+        autoComplete="off"
+        isOptional
+        defaultValue={record?.preheader}
+      />
+      <TextAreaField
+        form={form}
+        name="body"
+        label={t('issues.body')}
+        hint={t('issues.bodyHint')}
+        rows={12}
+        maxLength={20_000}
+        isRequired
+        defaultValue={record?.body}
+      />
+      <div className="coupon-form__pair">
+        <TextField
+          form={form}
+          name="buttonLabel"
+          label={t('issues.buttonLabel')}
+          maxLength={100}
+          autoComplete="off"
+          isOptional
+          defaultValue={record?.buttonLabel}
+        />
+        <TextField
+          form={form}
+          name="buttonUrl"
+          label={t('issues.buttonUrl')}
+          hint={t('issues.buttonUrlHint')}
+          inputMode="url"
+          maxLength={2000}
+          autoComplete="off"
+          isOptional
+          defaultValue={record?.buttonUrl}
+        />
+        <SelectField
+          form={form}
+          name="segmentId"
+          label={t('issues.audience')}
+          defaultValue={String(record?.segmentId ?? segmentId ?? '')}
+        >
+          <option value="">{t('issues.everybody')}</option>
+          {segments.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          form={form}
+          name="language"
+          label={t('segments.language')}
+          defaultValue={record?.language ?? ''}
+        >
+          <option value="">{t('issues.everyLanguage')}</option>
+          {languages.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <p className="small soft">{t('issues.onlyConfirmed')}</p>
+      <SendButton form={form} tone="primary">
+        {t('form.save')}
+      </SendButton>
+    </FormFrame>
+  );
+}
+
+/** What was sent, as it was written. */
+function Said({ issue: { subject, body, buttonLabel, buttonUrl } }: { issue: Issue }) {
+  return (
+    <article className="panel stack" lang="">
+      <h2>{subject}</h2>
+      {body.split(/\n\s*\n/).map((block) => (
+        <p key={block} className="issue__block">
+          {block}
+        </p>
+      ))}
+      {buttonUrl ? (
+        <p>
+          <a className="link" href={buttonUrl} rel="noreferrer">
+            {buttonLabel}
+          </a>
+        </p>
+      ) : null}
+    </article>
+  );
+}
+
+function Counts({ issue }: { issue: Issue }) {
+  const { t, number, shortDate, time } = useStaffText();
+  const at = (iso: string | null) => (iso === null ? null : `${shortDate(iso)} ${time(iso)}`);
+  return (
+    <section className="panel stack" aria-labelledby="h-brojke">
+      <h2 id="h-brojke">{t('issues.counts')}</h2>
+      <Facts
+        rows={[
+          [t('issues.recipients'), number(issue.recipients)],
+          [t('issues.sent'), number(issue.sent)],
+          [t('issues.failed'), number(issue.failed)],
+          [t('issues.left'), number(issue.left)],
+          [t('coupons.segment'), issue.segmentName],
+          [t('issues.startedAt'), at(issue.startedAt)],
+          [t('issues.finishedAt'), at(issue.finishedAt)],
+        ]}
+      />
+      <p className="small soft">{t('issues.noOpens')}</p>
+    </section>
+  );
+}
+
+function TestPanel() {
+  const { t } = useStaffText();
+  const form = useSentForm({ name: 'test' });
+  const recipient = form.answer?.shown?.recipient;
+  return (
+    <section className="panel stack" aria-labelledby="h-proba">
+      <h2 id="h-proba">{t('issues.test')}</h2>
+      <p className="soft">{t('issues.testLead')}</p>
+      <FormFrame form={form} label={t('issues.test')}>
+        {recipient ? (
+          <Note tone="success" role="status">
+            {t('issues.tested', { recipient })}
+          </Note>
+        ) : null}
+        <SendButton form={form}>{t('issues.testSend')}</SendButton>
+      </FormFrame>
+    </section>
+  );
+}
+
+/** Sends to everybody it is for, or stops that: asked once more, since a mail cannot be taken back. */
+function SendPanel({ issue: { state, audience } }: { issue: Issue }) {
+  const { t } = useStaffText();
+  const form = useSentForm({ name: state === 'sending' ? 'stop' : 'send' });
+  if (state === 'sent') return null;
+  if (state === 'sending')
+    return (
+      <section className="panel stack" aria-labelledby="h-slanje">
+        <h2 id="h-slanje">{t('issues.state.sending')}</h2>
+        <FormFrame form={form} label={t('issues.stop')}>
+          <SendButton form={form} tone="danger">
+            {t('issues.stop')}
+          </SendButton>
+        </FormFrame>
+      </section>
+    );
+  return (
+    <section className="panel stack" aria-labelledby="h-slanje">
+      <h2 id="h-slanje">{t('issues.send')}</h2>
+      <p role="status">{t('issues.wouldGet', { count: audience })}</p>
+      {audience > 0 ? (
+        <details open={form.answer !== undefined}>
+          <summary className="link">{t(state === 'stopped' ? 'issues.goOn' : 'issues.send')}</summary>
+          <FormFrame form={form} label={t('issues.send')}>
+            <p className="small soft">{t('issues.sendLead')}</p>
+            <SendButton form={form} tone="primary">
+              {t('issues.sendNow')}
+            </SendButton>
+          </FormFrame>
+        </details>
+      ) : (
+        <p className="small soft">{t('issues.nobody')}</p>
+      )}
+    </section>
+  );
+}

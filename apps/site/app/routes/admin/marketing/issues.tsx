@@ -1,0 +1,21 @@
+import '../../../admin/resource/resource.css';
+import { issueResource } from '@izlog/contract/marketing/newsletter-resource';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { IssuesScreen } from '../../../admin/newsletter/issues-screen.tsx';
+import { loadList } from '../../../admin/resource/load-list.server.ts';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/issues';
+
+export { meta } from '../../../seo/meta.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'marketing.edit');
+  const view = await loadList(site, url, issueResource);
+  return { ...loadPlainScreen(context, 'adminIssues', 'issues.title'), view };
+}
+
+export default function IssuesPage({ loaderData: { seo, view } }: Route.ComponentProps) {
+  return <IssuesScreen title={seo.title} view={view} />;
+}

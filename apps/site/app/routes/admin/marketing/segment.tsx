@@ -1,0 +1,35 @@
+import '../../../kit/forms/forms.css';
+import '../../../admin/coupons/staff-coupons.css';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { loadSegment, takeSegmentForm } from '../../../admin/segments/segment.server.ts';
+import { SegmentScreen } from '../../../admin/segments/segment-screen.tsx';
+import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/segment';
+
+export { meta } from '../../../seo/meta.ts';
+
+/** A segment by its id, or a new one (`novi`). */
+export async function loader({ context, params: { id = '' } }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'customers.read');
+  const view = await loadSegment(site, id);
+  const screen = loadPlainScreen(context, 'adminSegment', view.record ? 'segments.one' : 'segments.new', {
+    id,
+  });
+  return { seo: { ...screen.seo, title: view.record?.name ?? screen.seo.title }, view };
+}
+
+export async function action({ context, request, params: { id = '' } }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'marketing.edit');
+  return takeSegmentForm(site, id, await readForm(request));
+}
+
+export const clientAction = sayWhenOffline;
+
+export default function SegmentPage({ loaderData: { seo, view } }: Route.ComponentProps) {
+  return <SegmentScreen key={view.record?.id ?? 0} title={seo.title} view={view} />;
+}

@@ -1,0 +1,21 @@
+import '../../../admin/resource/resource.css';
+import { segmentResource } from '@izlog/contract/user/segment-resource';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { loadList } from '../../../admin/resource/load-list.server.ts';
+import { SegmentsScreen } from '../../../admin/segments/segments-screen.tsx';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/segments';
+
+export { meta } from '../../../seo/meta.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'customers.read');
+  const view = await loadList(site, url, segmentResource);
+  return { ...loadPlainScreen(context, 'adminSegments', 'segments.title'), view };
+}
+
+export default function SegmentsPage({ loaderData: { seo, view } }: Route.ComponentProps) {
+  return <SegmentsScreen title={seo.title} view={view} />;
+}
