@@ -383,6 +383,24 @@ CREATE TABLE "product_desk" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "product_files" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "product_files_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"size" bigint NOT NULL,
+	"key" text,
+	"format" text,
+	"state" text NOT NULL,
+	"columns" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"allow_hosts" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"report" jsonb,
+	"fault" jsonb,
+	"user_id" bigint,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"finished_at" timestamp with time zone,
+	CONSTRAINT "product_files_state" CHECK ("product_files"."state" in ('checking', 'matching', 'ready', 'running', 'done', 'failed'))
+);
+--> statement-breakpoint
 CREATE TABLE "list_waiting" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "list_waiting_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"site_id" bigint NOT NULL,
@@ -2012,6 +2030,7 @@ CREATE INDEX "product_desk_no_translation" ON "product_desk" USING btree ("site_
 CREATE INDEX "product_desk_no_price" ON "product_desk" USING btree ("site_id",name collate "hr_order","product_id") WHERE lacks_price;--> statement-breakpoint
 CREATE INDEX "product_desk_categories" ON "product_desk" USING gin ("category_ids");--> statement-breakpoint
 CREATE INDEX "product_desk_folded" ON "product_desk" USING gin ("folded" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "product_files_list" ON "product_files" USING btree ("site_id","id");--> statement-breakpoint
 CREATE INDEX "list_waiting_at_index" ON "list_waiting" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "product_list_value_ids_index" ON "product_list" USING gin ("value_ids");--> statement-breakpoint
 CREATE INDEX "product_list_category_ids_index" ON "product_list" USING gin ("category_ids");--> statement-breakpoint

@@ -84,6 +84,8 @@ export default [
       adminScreen('adminProductGrid', 'routes/admin/catalogue/product-grid.tsx'),
       adminScreen('adminProduct', 'routes/admin/catalogue/product.tsx'),
       adminScreen('adminProductBulk', 'routes/admin/catalogue/product-bulk.tsx'),
+      adminScreen('adminFiles', 'routes/admin/catalogue/product-files.tsx'),
+      adminScreen('adminFile', 'routes/admin/catalogue/product-file.tsx'),
       adminScreen('adminStock', 'routes/admin/stock/stock.tsx'),
       adminScreen('adminMovements', 'routes/admin/stock/movements.tsx'),
       adminScreen('adminCount', 'routes/admin/stock/count.tsx'),

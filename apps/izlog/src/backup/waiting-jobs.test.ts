@@ -12,6 +12,7 @@ import { newsletterConfirm } from '@izlog/contract/marketing/newsletter-confirm'
 import { getIssue, saveIssue, sendIssue } from '@izlog/contract/marketing/newsletter-issue';
 import { newsletterSend } from '@izlog/contract/marketing/newsletter-send';
 import { newsletterSubscribe } from '@izlog/contract/marketing/newsletter-subscribe';
+import { getProductFile, takeProductFile } from '@izlog/contract/product/files/product-files';
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { getProductBulk, planProductBulk, runProductBulk } from '@izlog/contract/product/record/product-bulk';
 import { forgotPassword } from '@izlog/contract/user/password';
@@ -192,6 +193,26 @@ const kinds: Record<string, { wait: Work; done: unknown }> = {
       );
       const { id } = answer.json().data as { id: number };
       return async (there) => (await there.call(importGet, { id }, { as: 'staff' })).state;
+    },
+    done: 'failed',
+  },
+  // Here too the file is no part of a backup of the database.
+  'product-file': {
+    async wait(platform) {
+      const form = new FormData();
+      form.append('file', new Blob(['sku,name\nA,B\n'], { type: 'text/csv' }), 'proizvodi.csv');
+      const sent = new Response(form);
+      const answer = await platform.http(
+        {
+          method: 'POST',
+          url: takeProductFile.path,
+          payload: Buffer.from(await sent.arrayBuffer()),
+          headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+        },
+        { as: 'staff' },
+      );
+      const { id } = answer.json().data as { id: number };
+      return async (there) => (await there.call(getProductFile, { id }, { as: 'staff' })).state;
     },
     done: 'failed',
   },

@@ -66,6 +66,13 @@ export const dataRoutes = {
     isVisited: false,
   },
   bulkCsv: { path: '_/bulk-csv/:id', file: 'routes/admin/catalogue/bulk-csv.ts', isVisited: false },
+  fileRefused: {
+    path: '_/file-refused/:id',
+    file: 'routes/admin/catalogue/file-refused.ts',
+    isVisited: false,
+  },
+  takeOut: { path: '_/take-out/:what', file: 'routes/admin/catalogue/take-out.ts', isVisited: false },
+  peopleOut: { path: '_/people-out/:what', file: 'routes/admin/catalogue/people-out.ts', isVisited: false },
   mediaAct: { path: '_/media/:act', file: 'routes/admin/media/act.ts', isVisited: false },
   ordersCsv: { path: '_/orders-csv', file: 'routes/admin/orders-csv.ts', isVisited: false },
   customerData: {

@@ -22,6 +22,8 @@ export const adminRoutes = {
   adminProductGrid: 'admin/proizvodi/tablica',
   adminProduct: 'admin/proizvodi/:id',
   adminProductBulk: 'admin/proizvodi/promjena/:id',
+  adminFiles: 'admin/datoteke',
+  adminFile: 'admin/datoteke/:id',
   adminStock: 'admin/zalihe',
   adminMovements: 'admin/zalihe/kretanja',
   adminCount: 'admin/zalihe/inventura',

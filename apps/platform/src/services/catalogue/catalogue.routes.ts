@@ -13,6 +13,7 @@ import { defineBulkJob } from './bulk/bulk-job.ts';
 import { filterCategories } from './categories/filter-categories.ts';
 import { getCategory } from './categories/get-category.ts';
 import { deskRoutes } from './desk/desk.routes.ts';
+import { fileRoutes } from './files/product-files.routes.ts';
 import { gridRoutes } from './grid/grid.routes.ts';
 import { defineDuePricesJob } from './lists/due-prices-job.ts';
 import { defineListWaitingJob } from './lists/list-later.ts';
@@ -32,7 +33,7 @@ export function catalogueRoutes(kernel: Kernel): Route[] {
   defineReindexJob(kernel);
   defineListWaitingJob(kernel);
   defineNewLanguagesJob(kernel);
-  return [...productRoutes, ...registryRoutes()];
+  return [...productRoutes, ...registryRoutes(), ...fileRoutes(kernel)];
 }
 
 /** The calls of the catalogue. */

@@ -48,6 +48,7 @@ const groups: readonly AdminGroup[] = [
         unless: 'catalogue.edit',
       },
       { route: 'adminStock', title: 'stock.title', icon: 'stock', needs: 'stock.edit' },
+      { route: 'adminFiles', title: 'products.files', icon: 'import', needs: 'catalogue.edit' },
       { route: 'adminCategories', title: 'categories.title', icon: 'category', needs: 'catalogue.edit' },
       { route: 'adminAttributes', title: 'attributes.title', icon: 'property', needs: 'catalogue.edit' },
       { route: 'adminBrands', title: 'brands.title', icon: 'maker', needs: 'catalogue.edit' },

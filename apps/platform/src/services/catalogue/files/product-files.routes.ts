@@ -1,0 +1,30 @@
+import {
+  filterProductFiles,
+  getProductFile,
+  matchProductFile,
+  refusedOfProductFile,
+  startProductFile,
+  takeOutProducts,
+  takeProductFile,
+} from '@izlog/contract/product/files/product-files';
+import { type Route, rawRoute, route } from '../../../kernel/http/route.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { defineFileJobs } from './product-file-job.ts';
+import { filterFiles, getFile, matchFile, startFile, takeFile } from './product-files.ts';
+import { refusedRows, takeOut } from './take-out.ts';
+
+/** Product files that staff bring and take through the back office. */
+export function fileRoutes(kernel: Kernel): Route[] {
+  defineFileJobs(kernel);
+  return [
+    rawRoute(takeProductFile, async (ctx, _input, request) => ({
+      data: await takeFile(kernel, ctx, request),
+    })),
+    route(matchProductFile, matchFile),
+    route(startProductFile, startFile),
+    route(getProductFile, getFile),
+    route(filterProductFiles, filterFiles),
+    rawRoute(refusedOfProductFile, (ctx, input, _request, reply) => refusedRows(kernel, ctx, input, reply)),
+    rawRoute(takeOutProducts, (ctx, input, _request, reply) => takeOut(ctx, input, reply)),
+  ];
+}

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import {
+  getProductFile,
+  matchProductFile,
+  refusedOfProductFile,
+  startProductFile,
+  takeOutProducts,
+  takeProductFile,
+} from '@izlog/contract/product/files/product-files';
+import { getProductGrid } from '@izlog/contract/product/record/product-grid';
+import { expect } from 'vitest';
+import { buildProduct } from '../../../../test/builders/product.ts';
+import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { runFileJob } from './product-file-job.ts';
+
+const staff = { as: 'staff' } as const;
+
+async function upload(platform: TestPlatform, name: string, bytes: string | Buffer): Promise<number> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(Buffer.from(bytes))]), name);
+  const sent = new Response(form);
+  const answer = await platform.http(
+    {
+      method: 'POST',
+      url: takeProductFile.path,
+      payload: Buffer.from(await sent.arrayBuffer()),
+      headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+    },
+    staff,
+  );
+  return (answer.json().data as { id: number }).id;
+}
+
+/** Does what waits and gives the file as it is then. */
+async function when(platform: TestPlatform, id: number, state: string) {
+  const { site } = await platform.ctx();
+  await runFileJob(platform.kernel, { siteId: site.id, id });
+  const file = await platform.call(getProductFile, { id }, staff);
+  expect(file).toMatchObject({ state, fault: null });
+  return file;
+}
+
+const fileOf = async (platform: TestPlatform, url: string) =>
+  (await platform.http({ method: 'GET', url }, staff)).body;
+
+test('[OFFICE-02] what is taken out and in again changes nothing, the catalogue and its stock', async ({
+  platform,
+}) => {
+  await buildProduct(platform, {
+    name: '=1+1 "Vaza"',
+    sku: 'VAN-1',
+    price: 1250,
+    stock: { isTracked: true, quantity: 4, lowAt: 1 },
+  });
+  for (const what of ['products', 'products-json', 'stock']) {
+    const text = await fileOf(platform, takeOutProducts.path.replace('{what}', what));
+    expect(text).toContain('VAN-1');
+    const id = await upload(platform, what === 'products-json' ? 'van.json' : 'van.csv', text);
+    const looked = await when(platform, id, 'ready');
+    expect(looked).toMatchObject({ format: 'izlog', counts: { created: 0, updated: 0, refused: 0 } });
+    expect(looked.counts?.unchanged).toBeGreaterThan(0);
+  }
+  expect(await fileOf(platform, takeOutProducts.path.replace('{what}', 'stock'))).toContain("'=1+1");
+});
+
+test('[OFFICE-03] any table comes in by its columns: shown before, done, and the refused rows as they stood', async ({
+  platform,
+}) => {
+  await buildProduct(platform, { name: 'Stara svijeća', sku: 'TAB-1', price: 1000 });
+  const table =
+    'Šifra;Naziv;MPC;Zaliha;Boja\nTAB-1;Stara svijeća;12,50 €;7;bijela\nTAB-2;Nova svijeća;1.234,56;3;crna\nTAB-3;Kriva;abc;3;=1+1\n';
+  const id = await upload(platform, 'cjenik.csv', table);
+  const found = await when(platform, id, 'matching');
+  const targets = found.columns.map(({ target }) => target);
+  expect(targets).toEqual(['sku', 'name', 'price', 'stock', null]);
+
+  expect(
+    await platform.refusal(matchProductFile, { id, targets: ['price', 'price', null, null, null] }, staff),
+  ).toMatchObject({ status: 400 });
+  await platform.call(matchProductFile, { id, targets }, staff);
+  const looked = await when(platform, id, 'ready');
+  expect(looked.counts).toEqual({ created: 1, updated: 1, unchanged: 0, refused: 1 });
+  expect(looked.refused).toMatchObject([{ row: 4, column: 'price' }]);
+  expect((await platform.call(getProductGrid, { search: 'TAB-' }, staff)).rows).toHaveLength(1);
+
+  await platform.call(startProductFile, { id }, staff);
+  await when(platform, id, 'done');
+  const { rows } = await platform.call(getProductGrid, { search: 'TAB-' }, staff);
+  expect(rows).toMatchObject([
+    { sku: 'TAB-2', base: 1234.56, quantity: 3 },
+    { sku: 'TAB-1', base: 12.5, quantity: 7 },
+  ]);
+  const refused = await fileOf(platform, refusedOfProductFile.path.replace('{id}', String(id)));
+  expect(refused).toContain("TAB-3,Kriva,abc,3,'=1+1,price");
+  expect(await platform.refusal(getProductFile, { id }, { as: 'staff', site: 2 })).toMatchObject({
+    status: 404,
+  });
+});
+
+const woo = '../shared/data/catalogue/woocommerce/sample_products.csv';
+const sample = (() => {
+  try {
+    return readFileSync(woo);
+  } catch {
+    return null;
+  }
+})();
+
+test.runIf(sample)(
+  '[OFFICE-03] a file of WooCommerce is known, shown and taken in; again it changes nothing',
+  async ({ platform }) => {
+    const id = await upload(platform, 'sample_products.csv', sample ?? '');
+    const looked = await when(platform, id, 'ready');
+    expect(looked).toMatchObject({ format: 'woocommerce', counts: { refused: 0, updated: 0 } });
+    await platform.call(startProductFile, { id }, staff);
+    expect((await when(platform, id, 'done')).counts).toEqual(looked.counts);
+    await platform.call(startProductFile, { id }, staff);
+    const again = await when(platform, id, 'done');
+    expect(again.counts).toMatchObject({ created: 0, updated: 0 });
+  },
+);

@@ -1,0 +1,52 @@
+import type { FileState, ProductFile } from '@izlog/contract/product/files/product-files';
+import type { TableTarget } from '@izlog/contract/product/files/table-targets';
+import type { StaffKey } from '../../../i18n/messages.ts';
+
+/** How far a file is. */
+export const fileStateWords: Readonly<Record<FileState, StaffKey>> = {
+  checking: 'imports.state.checking',
+  matching: 'products.fileMatching',
+  ready: 'imports.state.ready',
+  running: 'imports.state.running',
+  done: 'imports.state.done',
+  failed: 'imports.state.failed',
+};
+
+/** What a column of a table can be. */
+export const targetWords: Readonly<Record<TableTarget, StaffKey>> = {
+  sku: 'products.sku',
+  name: 'products.name',
+  price: 'products.base',
+  sale_price: 'products.sale',
+  stock: 'products.stock',
+  barcode: 'products.barcode',
+  brand: 'products.brand',
+  category: 'products.category',
+  short_description: 'products.shortDescription',
+  description: 'products.description',
+  weight_g: 'products.weight',
+};
+
+/** Whose file it is; names of other systems are the same in every language. */
+export const formatNames: Readonly<Record<NonNullable<ProductFile['format']>, string | null>> = {
+  woocommerce: 'WooCommerce',
+  shopify: 'Shopify',
+  magento: 'Magento',
+  'magento-sample': 'Magento',
+  izlog: 'Izlog',
+  table: null,
+};
+
+/** Why a whole file was refused. */
+export const faultWords: Readonly<Record<string, StaffKey>> = {
+  unreadable: 'products.fileFaultUnreadable',
+  empty: 'products.fileFaultEmpty',
+  notText: 'products.fileFaultNotText',
+  encoding: 'products.fileFaultEncoding',
+  header: 'products.fileFaultHeader',
+  tooWide: 'products.fileFaultHeader',
+  quotes: 'products.fileFaultQuotes',
+  rowTooLong: 'products.fileFaultQuotes',
+  scattered: 'products.fileFaultScattered',
+  changed: 'products.fileFaultChanged',
+};

@@ -1,0 +1,11 @@
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { refusedRowsFile } from '../../../admin/products/files/files.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/file-refused';
+
+/** The refused rows of a product file, to be put right and taken in again. */
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
+  const site = context.get(siteContext);
+  await mustHold(site, 'catalogue.edit');
+  return refusedRowsFile(site, params.id);
+}

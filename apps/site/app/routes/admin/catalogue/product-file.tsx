@@ -1,0 +1,31 @@
+import '../../../kit/forms/forms.css';
+import '../../../admin/products/products.css';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { FileScreen } from '../../../admin/products/files/file-screen.tsx';
+import { loadFile, takeFileAct } from '../../../admin/products/files/files.server.ts';
+import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/product-file';
+
+export { meta } from '../../../seo/meta.ts';
+
+export async function loader({ context, params: { id = '' } }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'catalogue.edit');
+  const file = await loadFile(site, id);
+  return { ...loadPlainScreen(context, 'adminFile', 'products.fileIn', { id }), file };
+}
+
+export async function action({ context, request, params: { id = '' } }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'catalogue.edit');
+  return takeFileAct(site, id, await readForm(request));
+}
+
+export const clientAction = sayWhenOffline;
+
+export default function AdminFile({ loaderData: { seo, file } }: Route.ComponentProps) {
+  return <FileScreen key={`${file.id} ${file.state}`} title={seo.title} file={file} />;
+}

@@ -1,0 +1,29 @@
+import '../../../kit/forms/forms.css';
+import '../../../admin/products/products.css';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { loadFiles, takeFileForm } from '../../../admin/products/files/files.server.ts';
+import { FilesScreen } from '../../../admin/products/files/files-screen.tsx';
+import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/product-files';
+
+export { meta } from '../../../seo/meta.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'catalogue.edit');
+  return { ...loadPlainScreen(context, 'adminFiles', 'products.files'), view: await loadFiles(site) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'catalogue.edit');
+  return takeFileForm(site, request);
+}
+
+export const clientAction = sayWhenOffline;
+
+export default function AdminFiles({ loaderData: { seo, view } }: Route.ComponentProps) {
+  return <FilesScreen title={seo.title} view={view} />;
+}
