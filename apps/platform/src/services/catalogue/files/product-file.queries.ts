@@ -1,9 +1,13 @@
 import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/database/db.ts';
+import type { ImportReport } from '../import/index.ts';
 import { productFiles } from './product-file.tables.ts';
 
-export type FileRow = typeof productFiles.$inferSelect;
+type Stored = typeof productFiles.$inferSelect;
+export type FileRow = Omit<Stored, 'report'> & { report: ImportReport | null };
+
+const asRow = (stored: Stored): FileRow => ({ ...stored, report: stored.report as ImportReport | null });
 type Changes = Partial<typeof productFiles.$inferInsert>;
 
 export async function addFile(
@@ -15,7 +19,7 @@ export async function addFile(
     .values({ ...row, siteId: ctx.site.id, state: 'checking' })
     .returning();
   if (!added) throw new Error('the file was not noted');
-  return added;
+  return asRow(added);
 }
 
 /** A file of this site; locked with `lock` until the transaction ends. */
@@ -25,20 +29,22 @@ export async function findFile(ctx: Ctx, id: number, lock = false): Promise<File
     .from(productFiles)
     .where(and(eq(productFiles.siteId, ctx.site.id), eq(productFiles.id, id)));
   const [row] = lock ? await query.for('update') : await query;
-  return row;
+  return row && asRow(row);
 }
 
-export const listFiles = (ctx: Ctx, limit: number): Promise<FileRow[]> =>
-  ctx.db
+export async function listFiles(ctx: Ctx, limit: number): Promise<FileRow[]> {
+  const rows = await ctx.db
     .select()
     .from(productFiles)
     .where(eq(productFiles.siteId, ctx.site.id))
     .orderBy(desc(productFiles.id))
     .limit(limit);
+  return rows.map(asRow);
+}
 
 export async function changeFile(db: Db, id: number, set: Changes): Promise<FileRow | undefined> {
   const [row] = await db.update(productFiles).set(set).where(eq(productFiles.id, id)).returning();
-  return row;
+  return row && asRow(row);
 }
 
 /** Files of all sites from before a moment that still lie in storage. */

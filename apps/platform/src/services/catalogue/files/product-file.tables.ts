@@ -3,7 +3,6 @@ import type { TableTarget } from '@izlog/contract/product/files/table-targets';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { createdAt, id, ref, siteId } from '../../../kernel/database/columns.ts';
-import type { ImportReport } from '../import/index.ts';
 
 /** A column of a table, with some of its cells. */
 export interface TableColumn {
@@ -27,7 +26,8 @@ export const productFiles = pgTable(
     state: text().$type<FileState>().notNull(),
     columns: jsonb().$type<TableColumn[]>().notNull().default([]),
     allowHosts: jsonb().$type<string[]>().notNull().default([]),
-    report: jsonb().$type<ImportReport>(),
+    /** An `ImportReport`. */
+    report: jsonb(),
     fault: jsonb().$type<{ code: string; message: string }>(),
     /** Who of the staff brought it. */
     userId: ref(),
