@@ -11,7 +11,7 @@ import type { FromPlatform, ToPlatform } from './platform-process.ts';
 import { startIzlog } from './run-izlog.ts';
 import { type Acknowledged, writeBurst } from './write-burst.ts';
 
-// Real processes, killed and started again ten times; a busy machine is slow at that.
+// Real processes, killed and started again twenty times; a busy machine is slow at that.
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 180_000 });
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -59,19 +59,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('[EDIT-003, EDIT-006] killed in a burst of writes, publishes and imports, alone or with its database, ten times, the platform starts again and has every acknowledged write', async () => {
+test('[EDIT-003, EDIT-006] killed in a burst of writes, publishes and imports, alone or with its database, twenty times, the platform starts again and has every acknowledged write', async () => {
   let waiting = prepare();
-  for (let round = 1; round <= 10; round += 1) {
+  for (let round = 1; round <= 20; round += 1) {
     const running = await waiting.start();
     const before = await found(running.connectionString);
     expect(before, `start ${round}`).toEqual(acknowledgedCounts());
     // The next one loads its programs meanwhile.
     waiting = prepare();
 
-    // Alone 1, 3, 5, 7, 9, with the database 2, 4, 6, 8, 10; in an import 1, 5, 6, 10; each later in its burst.
-    const imported = round % 5 <= 1 ? running.import(bulkFile).catch(() => undefined) : undefined;
-    await burst(running.url, 30 + 9 * round, () => {
-      if (round % 2 === 0) killServer(join(folder, 'shop'));
+    // With the database every fourth time, else alone; in an import 1, 10, 11, 20; each later in its burst.
+    const imported = round % 10 <= 1 ? running.import(bulkFile).catch(() => undefined) : undefined;
+    await burst(running.url, 15 + Math.round(2.5 * round), () => {
+      if (round % 4 === 0) killServer(join(folder, 'shop'));
       running.process.kill('SIGKILL');
     });
     await ended(running.process);

@@ -38,6 +38,7 @@ const ofThings = [
 const warnings = [
   'noDescription',
   'noAlt',
+  'pictureSmall',
   'headingOrder',
   'linkNowhere',
   'staleTranslation',

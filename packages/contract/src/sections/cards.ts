@@ -4,7 +4,7 @@ import { button, icon, media, rich, text } from './fields.ts';
 /** One of several equal things. */
 export const card = defineSection('card', {
   meta: {
-    image: media({ kinds: ['image'], ratio: 4 / 3, alt: 'asked', mobile: true }),
+    image: media({ kinds: ['image'], ratio: 4 / 3, width: 480, alt: 'asked', mobile: true }),
     icon: icon(),
     title: text({ max: 120, needed: true, mobile: true }),
     text: rich('short', { mobile: true }),

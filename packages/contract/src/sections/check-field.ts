@@ -1,6 +1,7 @@
 import { isTooDeep } from '../cms/content/content-depth.ts';
 import { isSafeHref } from '../cms/content/safe-href.ts';
 import type { PublishFaultKind } from '../editing/publish-fault-kinds.ts';
+import { type Crop, isCrop } from '../media/cut.ts';
 import { checkRich } from './check-rich.ts';
 import type { FieldDeclaration, MediaField } from './fields.ts';
 
@@ -94,7 +95,15 @@ function checkMedia(value: unknown, _field?: MediaField): readonly FieldFault[] 
     place === undefined ||
     place === null ||
     (isObject(place) && !hasOther(place, keys) && keys.every((key) => isShare(place[key])));
-  return only(isPlaced(focal, ['x', 'y']) && isPlaced(crop, ['x', 'y', 'w', 'h']));
+  return only(isPlaced(focal, ['x', 'y']) && isCut(crop));
+}
+
+/** Whether the part that is shown is in thousandths of a picture, or is not said. */
+function isCut(crop: unknown): boolean {
+  if (crop === undefined || crop === null) return true;
+  if (!isObject(crop) || hasOther(crop, ['x', 'y', 'w', 'h'])) return false;
+  const { x, y, w, h } = crop;
+  return [x, y, w, h].every(Number.isSafeInteger) && isCrop({ x, y, w, h } as Crop);
 }
 
 /** The targets by which a button may be kept instead of a link (CMS-008). */

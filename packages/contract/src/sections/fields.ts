@@ -23,6 +23,8 @@ export type MediaField = FieldTraits & {
   kind: 'media';
   kinds: readonly MediaKind[];
   ratio?: number;
+  /** Pixels across that its place takes on a large screen: fewer look blurred. */
+  width?: number;
   alt: 'decorative' | 'asked';
 };
 export type ButtonField = FieldTraits & { kind: 'button' };

@@ -5,7 +5,7 @@ import { button, link, media, rich, text } from './fields.ts';
 export const heroCard = defineSection('pane', {
   meta: {
     product: link({ kinds: ['product', 'service'], needed: true }),
-    image: media({ kinds: ['image'], alt: 'asked', mobile: true }),
+    image: media({ kinds: ['image'], width: 640, alt: 'asked', mobile: true }),
     name: text({ max: 120 }),
   },
 });

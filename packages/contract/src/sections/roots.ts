@@ -5,7 +5,7 @@ const words = {
   title: text({ max: 300, needed: true }),
   slug: text({ max: 200, needed: true }),
   excerpt: text({ max: 2000, lines: true }),
-  picture: media({ kinds: ['image'], alt: 'asked' }),
+  picture: media({ kinds: ['image'], width: 960, alt: 'asked' }),
   seo: seo(),
 };
 const article = {

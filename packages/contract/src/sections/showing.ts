@@ -6,7 +6,7 @@ const heading = text({ max: 160, mobile: true });
 /** A picture of a gallery. */
 export const galleryPicture = defineSection('gallery-picture', {
   meta: {
-    image: media({ kinds: ['image'], ratio: 4 / 3, alt: 'asked', needed: true }),
+    image: media({ kinds: ['image'], ratio: 4 / 3, width: 480, alt: 'asked', needed: true }),
     caption: text({ max: 200 }),
   },
 });

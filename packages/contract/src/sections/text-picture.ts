@@ -13,7 +13,7 @@ export const step = defineSection('step', {
 export const textPicture = defineSection('text-picture', {
   icon: 'image',
   meta: {
-    image: media({ kinds: ['image'], ratio: 4 / 3, alt: 'asked', mobile: true }),
+    image: media({ kinds: ['image'], ratio: 4 / 3, width: 640, alt: 'asked', mobile: true }),
     heading: text({ max: 160, mobile: true }),
     body: rich('short', { mobile: true }),
     more: button(),

@@ -6,23 +6,22 @@ import { editOps } from '@izlog/contract/editing/edit-ops';
 import { editPublish, editRestore } from '@izlog/contract/editing/edit-publish';
 import { declarations } from '@izlog/contract/sections/section-list';
 import { sql } from 'drizzle-orm';
-import { expect, vi } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { buildPage } from '../../../test/builders/content.ts';
 import { platformTest as test } from '../../../test/kit.ts';
 
+const quotes = declarations.find(({ handler }) => handler === 'quotes');
+const first = { version: quotes?.version, migrate: quotes?.migrate };
+
 /** As if a release of the program had renamed a choice of quotes: their second version. */
-vi.mock('@izlog/contract/sections/section-list', async (load) => {
-  const list = await load<typeof import('@izlog/contract/sections/section-list')>();
-  const quotes = list.declarationOf('quotes');
-  if (!quotes) throw new Error('quotes are not declared');
+beforeAll(() => {
   const migrate = {
     2: (part: Part) => ({ ...part, options: { layout: part.options.wide ? 'row' : 'column' } }),
   };
-  return {
-    ...list,
-    declarationOf: (handler: string) =>
-      handler === 'quotes' ? { ...quotes, version: 2, migrate } : list.declarationOf(handler),
-  };
+  Object.assign(quotes ?? {}, { version: 2, migrate });
+});
+afterAll(() => {
+  Object.assign(quotes ?? {}, first);
 });
 
 const staff = { as: 'staff' } as const;

@@ -4,6 +4,7 @@ import { sitemapPart } from '@izlog/contract/cms/addresses/sitemap';
 import { postFilterStandard } from '@izlog/contract/cms/content/post-filter-standard';
 import { postGet } from '@izlog/contract/cms/content/post-get';
 import { postUpdate } from '@izlog/contract/cms/content/post-update';
+import { searchFind } from '@izlog/contract/cms/search/search-find';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { buildPage, buildTerm, contentText } from '../../../../test/builders/content.ts';
@@ -342,6 +343,31 @@ test('[CMS-024] a section that is hidden until an instant is shown to nobody bef
     sql`select data from sent_jobs where name = 'drop-tags' and data::text like ${`%"page:${id}"%`}`,
   );
   expect(rows.length).toBeGreaterThan(0);
+});
+
+test('[CMS-024] the words of a section are found as long as it is shown: not while it waits, nor when it is hidden from all', async ({
+  platform,
+}) => {
+  const later = new Date(Date.now() + 60_000);
+  const section = (heading: string, options: Record<string, unknown>) => ({
+    handler: 'text',
+    meta: { heading },
+    options,
+  });
+  await buildPage(platform, {
+    slug: 'rijeci-odjeljaka',
+    parts: [
+      section('Jabukovača', {}),
+      section('Dunjevača', { hiddenUntil: later.toISOString() }),
+      section('Kruškovača', { hidden: true }),
+    ],
+  });
+  const finds = async (query: string) =>
+    (await platform.call(searchFind, { query, category: 'pages' })).records.length;
+
+  expect([await finds('jabukovača'), await finds('dunjevača'), await finds('kruškovača')]).toEqual([1, 0, 0]);
+  await runDueContent(platform.kernel, new Date(later.getTime() + 1000));
+  expect([await finds('jabukovača'), await finds('dunjevača'), await finds('kruškovača')]).toEqual([1, 1, 0]);
 });
 
 test('[CMS-011] a page of another language that is public again is shown, not the redirect from when it was not', async ({

@@ -6,24 +6,27 @@ import { declarationOf } from '@izlog/contract/sections/section-list';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { DocumentFault } from '../../../kernel/documents/document-kind.ts';
 import { leadsNowhere } from '../addresses/redirects.ts';
-import { listWithoutAlt } from './picture-alts.queries.ts';
+import { listWithoutAlt, readWidths } from './picture-alts.queries.ts';
 
 /** A field of a body with what it is declared to be. */
 interface FieldOf {
   path: string;
   kind: string;
   isAltAsked: boolean;
+  /** Pixels across that a picture needs in its place. */
+  width: number;
   value: unknown;
 }
 
 /**
- * What should be looked at before a body is public: pictures that nobody described, headings out of order, links to
+ * What should be looked at before a body is public: pictures that nobody described or too small for their place, headings out of order, links to
  * addresses of the site where nothing stands.
  */
 export async function listContentWarnings(ctx: Ctx, { root }: DocumentBody): Promise<DocumentFault[]> {
   const fields = fieldsOf(root);
   return [
     ...(await undescribed(ctx, fields)),
+    ...(await tooSmall(ctx, fields)),
     ...fields.filter(isOutOfOrder).map(({ path }) => ({ kind: 'headingOrder' as const, path })),
     ...(await lostPaths(ctx, fields)),
   ];
@@ -34,7 +37,8 @@ function fieldsOf(part: Part): FieldOf[] {
   const own = Object.entries(part.meta ?? {}).map(([name, value]) => {
     const field = declared[name];
     const isAltAsked = field?.kind === 'media' && field.alt === 'asked';
-    return { path: `${part.id}/meta/${name}`, kind: field?.kind ?? '', isAltAsked, value };
+    const width = field?.kind === 'media' ? (field.width ?? 0) : 0;
+    return { path: `${part.id}/meta/${name}`, kind: field?.kind ?? '', isAltAsked, width, value };
   });
   return [...own, ...(part.parts ?? []).flatMap(fieldsOf)];
 }
@@ -50,6 +54,21 @@ async function undescribed(ctx: Ctx, fields: readonly FieldOf[]): Promise<Docume
     open.map(({ id }) => id),
   );
   return open.filter(({ id }) => without.has(id)).map(({ path }) => ({ kind: 'noAlt', path }));
+}
+
+/** Pictures, or the parts of them that are shown, that have fewer pixels across than their place. */
+async function tooSmall(ctx: Ctx, fields: readonly FieldOf[]): Promise<DocumentFault[]> {
+  const placed = fields.flatMap(({ path, width, value }) =>
+    width > 0 && typeof value === 'object' && value !== null ? [{ path, width, use: value as MediaUse }] : [],
+  );
+  const widths = await readWidths(
+    ctx,
+    placed.map(({ use }) => use.id),
+  );
+  return placed.flatMap(({ path, width: needed, use }) => {
+    const is = Math.round(((widths.get(use.id) ?? needed) * (use.crop?.w ?? 1000)) / 1000);
+    return is < needed ? [{ kind: 'pictureSmall' as const, path, values: { is, needed } }] : [];
+  });
 }
 
 /** A rich text whose headings leave a level out: what is read aloud has no order then. */

@@ -15,6 +15,13 @@ export function shownParts(parts: readonly Part[], now: Date): Part[] {
   });
 }
 
+/** The parts whose words visitors can find at an instant: not those that are hidden from everybody. */
+export function foundParts(parts: readonly Part[], now: Date): Part[] {
+  return shownParts(parts, now).flatMap((part) =>
+    part.options?.hidden === true ? [] : [{ ...part, parts: foundParts(part.parts, now) }],
+  );
+}
+
 function instantsIn(parts: readonly Part[]): number[] {
   return parts.flatMap((part) => [untilOf(part) ?? [], instantsIn(part.parts)].flat());
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { media, mediaTexts } from '../../media/media.tables.ts';
 
@@ -12,4 +12,21 @@ export async function listWithoutAlt(ctx: Ctx, ids: readonly number[]): Promise<
       and m.mime like 'image/%' and not exists (
         select from ${mediaTexts} t where t.media_id = m.id and t.language = any(${languages}) and t.alt <> '')`);
   return new Set(rows.map(({ id }) => Number(id)));
+}
+
+/** Pixels across of the pictures among these; what is drawn has as many as one likes and is left out. */
+export async function readWidths(ctx: Ctx, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ id: media.id, width: media.width })
+    .from(media)
+    .where(
+      and(
+        eq(media.siteId, ctx.site.id),
+        inArray(media.id, [...new Set(ids)]),
+        ne(media.mime, 'image/svg+xml'),
+        isNotNull(media.width),
+      ),
+    );
+  return new Map(rows.flatMap(({ id, width }) => (width === null ? [] : [[id, width]])));
 }

@@ -4,6 +4,7 @@ import { type Ctx, inTransactionOnce } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { slugFromName } from '../../../kernel/slug-from-name.ts';
 import { createRedirect } from '../addresses/redirects.ts';
+import { putParent } from '../items/content.queries.ts';
 import { saveContent } from '../items/save-content.ts';
 import { savePost } from '../posts/save-post.ts';
 import { countUp, note } from './content-report.ts';
@@ -111,6 +112,7 @@ async function writePosts(ctx: Ctx, job: ImportJob, plan: readonly PlannedPost[]
       note(job.report, record.title, 'slugChanged', `${wanted[index]} → ${slugs[index]}`);
   }
   for (const one of plan) await writePost(ctx, job, one);
+  await putBelow(ctx, job, plan);
   const saved = await readSaved(
     ctx,
     job.language,
@@ -140,6 +142,21 @@ async function writePost(ctx: Ctx, job: ImportJob, { record, itemId, text, termI
   else await savePost(ctx, { id: itemId, termIds, translations });
   const kind = record.type === 'page' ? 'page' : 'post';
   job.report.counts[kind][isNew ? 'created' : 'updated']++;
+}
+
+/** A page stands below the page it stood below; every page of the file has its id before any is written. */
+async function putBelow(ctx: Ctx, job: ImportJob, plan: readonly PlannedPost[]): Promise<void> {
+  const pages = plan.filter(({ record }) => record.type === 'page');
+  const above = await findImported(
+    ctx,
+    job.source,
+    'post',
+    pages.flatMap(({ record }) => (record.parentId > 0 ? [String(record.parentId)] : [])),
+  );
+  for (const { record, itemId } of pages) {
+    const parentId = above.get(String(record.parentId))?.refId ?? null;
+    await putParent(ctx, itemId, parentId === itemId ? null : parentId);
+  }
 }
 
 /** Every old address that visitors may still have leads to the new one, at once. */

@@ -6,6 +6,7 @@ import { finderDecide } from '@izlog/contract/cms/addresses/finder-decide';
 import { navigationTree } from '@izlog/contract/cms/addresses/navigation-tree';
 import { commentFilterStandard } from '@izlog/contract/cms/comments/comment-filter-standard';
 import { postFilterStandard } from '@izlog/contract/cms/content/post-filter-standard';
+import { editPublish } from '@izlog/contract/editing/edit-publish';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect } from 'vitest';
@@ -184,6 +185,23 @@ test('pictures come from a folder, featured ones too; pages become sections, and
     ],
   });
   expect(await decide(platform, '/o-nama')).toMatchObject({ entity: { title: 'Naša' } });
+});
+
+test('[CMS-024] a page stands below the page it stood below, and what came in as a draft is published as it is', async ({
+  platform,
+}) => {
+  const child = item(1, 'page', `${at('/tim/')}<wp:post_parent>2</wp:post_parent>`);
+  const report = await importText(platform, child + item(2, 'page', at('/o-nama-opet/')), { asDrafts: true });
+  expect(report.counts.page.created).toBe(2);
+  const { rows } = await platform.kernel.database.db.execute<{ id: string; above: string | null }>(sql`
+    select id, parent_id as above from content_items where kind = 'page' and site_id = 1 order by id desc limit 2`);
+  const [parent, below] = [Number(rows[0]?.id), Number(rows[1]?.id)];
+  expect(rows[1]?.above).toBe(rows[0]?.id);
+
+  const items = [parent, below].map((id) => ({ kind: 'content' as const, id, language: 'hrv', rev: 0 }));
+  const accept = items.map(({ id }) => `content:${id}:hrv/root/meta/seo/noDescription`);
+  await platform.call(editPublish, { items, accept }, { as: 'staff' });
+  expect(await pageAt(platform, '/tim')).toMatchObject({ title: 'Zapis 1' });
 });
 
 test('a menu becomes a navigation that leads to what came in', async ({ platform }) => {

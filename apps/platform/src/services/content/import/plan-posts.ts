@@ -61,7 +61,7 @@ export async function planPosts(
     const text = textOfPost(job, record, article.sections, resolved, mediaId);
     const termIds = record.terms.flatMap((term) => job.terms.byName.get(termName(term)) ?? []);
     const hash = createHash('sha256')
-      .update(JSON.stringify([text, termIds, record.comments, job.asDrafts]))
+      .update(JSON.stringify([text, termIds, record.parentId, record.comments, job.asDrafts]))
       .digest('base64');
     const { counts } = job.report;
     const kind = record.type === 'page' ? 'page' : 'post';

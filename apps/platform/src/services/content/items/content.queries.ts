@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
+import type { Db } from '../../../kernel/database/db.ts';
 import { media } from '../../media/media.tables.ts';
 import { type ContentItemKind, contentItems, contentLive } from './content.tables.ts';
 
@@ -52,7 +53,7 @@ export async function readLives(ctx: Ctx, itemId: number): Promise<Map<string, L
 
 /** Writes an item in a language; `words` are what the search finds it by, besides the title. */
 export async function putLive(ctx: Ctx, row: NewLive, words: string): Promise<void> {
-  const search = sql`setweight(izlog_words(${row.language}, ${row.title}), 'A') || izlog_words(${row.language}, ${words})`;
+  const search = searchOf(row, words);
   const { siteId: _site, itemId: _item, language: _language, createdAt: _created, ...changes } = row;
   await ctx.db
     .insert(contentLive)
@@ -61,6 +62,33 @@ export async function putLive(ctx: Ctx, row: NewLive, words: string): Promise<vo
       target: [contentLive.siteId, contentLive.itemId, contentLive.language],
       set: { ...changes, search, rev: sql`${contentLive.rev} + 1`, updatedAt: ctx.now },
     });
+}
+
+const searchOf = ({ language, title }: Pick<NewLive, 'language' | 'title'>, words: string) =>
+  sql`setweight(izlog_words(${language}, ${title}), 'A') || izlog_words(${language}, ${words})`;
+
+/** Items in a language of which sections have begun to be shown until `now`, on any site, and nobody has read them since. */
+export async function listTurned(db: Db, now: Date, limit: number): Promise<LiveRow[]> {
+  return db
+    .select()
+    .from(contentLive)
+    .where(sql`turns_at <> '{}' and ${now}::timestamptz >= any(turns_at)`)
+    .limit(limit);
+}
+
+/** Writes what the search finds an item by, and at which instants that is to be asked again. */
+export async function putWords(db: Db, row: LiveRow, words: string, turnsAt: Date[]): Promise<void> {
+  await db
+    .update(contentLive)
+    .set({ search: searchOf(row, words), turnsAt })
+    .where(
+      and(
+        eq(contentLive.siteId, row.siteId),
+        eq(contentLive.itemId, row.itemId),
+        eq(contentLive.language, row.language),
+        eq(contentLive.rev, row.rev),
+      ),
+    );
 }
 
 /** Those of the ids that are files of the site. */

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import { dropTagsAt, soonestLater } from '../../../kernel/jobs/drop-tags-at.ts';
 import { jobContext } from '../../../kernel/jobs/job-context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
+import { listTurned, putWords } from './content.queries.ts';
 import type { ContentItemKind } from './content.tables.ts';
 import { contentItems, contentLive } from './content.tables.ts';
 import { tagsOfPublishing } from './content-tags.ts';
+import { wordsOf } from './plain-text.ts';
 
 /** Registers the job that, every minute, sees to it that pages show what becomes public in the next one (CMS-024). */
 export function defineDueContentJob(kernel: Kernel): void {
@@ -32,4 +34,16 @@ export async function runDueContent(kernel: Kernel, now: Date): Promise<void> {
     if (ctx)
       await dropTagsAt(ctx, new Date(row.published_at), tagsOfPublishing(row.kind, row.item_id, row.handler));
   }
+  await findTurned(kernel, now);
+}
+
+/** Sections that are shown since a moment ago are found by their words too. */
+async function findTurned({ database: { db } }: Kernel, now: Date): Promise<void> {
+  for (const row of await listTurned(db, now, 200))
+    await putWords(
+      db,
+      row,
+      wordsOf(row, now),
+      row.turnsAt.filter((turn) => turn > now),
+    );
 }

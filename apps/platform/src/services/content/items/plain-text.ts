@@ -1,3 +1,6 @@
+import { foundParts } from '../documents/hidden-parts.ts';
+import type { NewLive } from './content.queries.ts';
+
 /** Keys whose texts are addresses, names of things or settings: nothing a reader would search for. */
 const silentKeys = new Set([
   'href',
@@ -23,6 +26,12 @@ export function plainText(...values: unknown[]): string {
   for (const value of values) collect(value, words);
   return words.join(' ').slice(0, longest);
 }
+
+/** What the search finds an item by at an instant, besides its title. */
+export const wordsOf = (
+  { excerpt, meta, parts, body }: Pick<NewLive, 'excerpt' | 'meta' | 'parts' | 'body'>,
+  now: Date,
+): string => plainText(excerpt, meta, foundParts(parts ?? [], now), body);
 
 function collect(value: unknown, words: string[]): void {
   if (typeof value === 'string') words.push(value);

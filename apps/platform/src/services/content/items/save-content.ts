@@ -17,7 +17,7 @@ import { tagsOf, tagsOfPublishing } from './content-tags.ts';
 import type { ContentText } from './content-text.ts';
 import { stripResolved } from './content-uses.ts';
 import { mustBeLanguageOf } from './language-of-write.ts';
-import { plainText } from './plain-text.ts';
+import { wordsOf } from './plain-text.ts';
 
 export interface ContentChange {
   /** Without it a new item is made, or the one with this kind and handler used again. */
@@ -68,7 +68,7 @@ export async function writeContent(
     await mustBeRight(ctx, row, before);
     stripResolved(row);
     if (row.slug) await takeSlug(ctx, row.slug, item.kind, item.id, language);
-    await putLive(ctx, row, plainText(row.excerpt, row.meta, row.parts, row.body));
+    await putLive(ctx, row, wordsOf(row, ctx.now));
     const document = { kind: 'content', id: item.id, language } as const;
     await putRefs(ctx, document, false, listNamedThings(bodyOfLive(item, row)));
     for (const instant of row.turnsAt ?? [])

@@ -14,6 +14,7 @@ import { mostForeignOps, presentOp } from '../drafts/take-ops.ts';
 import { writeDraft } from '../drafts/write-draft.ts';
 import { kindOf, mustBeMine } from '../kinds.ts';
 import { findVersion, putVersion, type VersionReason } from '../versions/version.queries.ts';
+import { versionOfPublic } from '../versions/version-of-public.ts';
 import { type Candidate, type GateResult, runGate } from './gate.ts';
 import { mergeDraft } from './merge-draft.ts';
 import { lockSequence, raiseSequence } from './sequence.queries.ts';
@@ -43,10 +44,8 @@ export function publishNow(
   mustBeMine(ctx, items);
   return inTransaction(ctx, async (inner) => {
     const held = await lockForPublishing(inner, items);
-    const outgoing = items.flatMap((item) => {
-      const draft = draftOf(held, item);
-      return draft.body ? [{ draft, body: draft.body, baseNo: draft.baseNo, rev: draft.rev }] : [];
-    });
+    const outgoing: Outgoing[] = [];
+    for (const item of items) outgoing.push(...(await outgoingOf(inner, draftOf(held, item))));
     const naming = { reason: 'publish' as const, by: userIdOf(ctx.caller), label: name };
     const { sequence, published } = await sendOut(inner, outgoing, accept, naming);
     return { sequence, release: null, published };
@@ -60,10 +59,11 @@ export async function checkDrafts(
 ): Promise<EndpointReturn<typeof editCheck>> {
   mustBeMine(ctx, items);
   const held = await readDrafts(ctx, items);
-  const outgoing = items.flatMap((item): Outgoing[] => {
+  const outgoing: Outgoing[] = [];
+  for (const item of items) {
     const draft = held.get(documentKey(item));
-    return draft?.body ? [{ draft, body: draft.body, baseNo: draft.baseNo, rev: draft.rev }] : [];
-  });
+    if (draft?.body) outgoing.push({ draft, body: draft.body, baseNo: draft.baseNo, rev: draft.rev });
+  }
   return runGate(ctx, await Promise.all(outgoing.map((one) => candidateOf(ctx, one))));
 }
 
@@ -121,6 +121,18 @@ export async function sendOut(
   const sequence = await raiseSequence(ctx);
   await dropTags(ctx, tags);
   return { sequence, published };
+}
+
+/**
+ * What a publish of a document makes public: its draft, or, where nothing is drafted, what was taken back or never was
+ * public. Nothing where it is public as it is.
+ */
+export async function outgoingOf(ctx: Ctx, draft: Draft): Promise<Outgoing[]> {
+  const { kind, id, language, body, baseNo, rev } = draft;
+  if (body) return [{ draft, body, baseNo, rev }];
+  const hidden = await kindOf(kind).read(ctx, id, language);
+  if (!hidden || hidden.root.meta.publishedAt !== null) return [];
+  return [{ draft, body: hidden, baseNo: await versionOfPublic(ctx, draft, hidden), rev }];
 }
 
 /** The draft of a document that was locked. */

@@ -2,7 +2,14 @@ import type { DocumentRef } from '@izlog/contract/editing/document';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { runGate } from '../publishing/gate.ts';
-import { candidateOf, draftOf, lockForPublishing, mustPass } from '../publishing/publish.ts';
+import {
+  candidateOf,
+  draftOf,
+  lockForPublishing,
+  mustPass,
+  type Outgoing,
+  outgoingOf,
+} from '../publishing/publish.ts';
 import { putVersion } from '../versions/version.queries.ts';
 import { putReleaseItem } from './release.queries.ts';
 
@@ -20,12 +27,13 @@ export async function freezeDrafts(
   { accept, by }: { accept: readonly string[]; by: number },
 ): Promise<Array<DocumentRef & { version: number; rev: number }>> {
   const held = await lockForPublishing(ctx, items);
-  const outgoing = items.flatMap((item) => {
-    const draft = draftOf(held, item);
-    if (item.action === 'unpublish') return [];
-    if (!draft.body) throw new Refusal('notFound', { kind: item.kind, id: item.id, language: item.language });
-    return [{ draft, body: draft.body, baseNo: draft.baseNo, rev: draft.rev }];
-  });
+  const outgoing: Outgoing[] = [];
+  for (const item of items) {
+    if (item.action === 'unpublish') continue;
+    const [one] = await outgoingOf(ctx, draftOf(held, item));
+    if (!one) throw new Refusal('notFound', { kind: item.kind, id: item.id, language: item.language });
+    outgoing.push(one);
+  }
   const candidates = [];
   for (const one of outgoing) candidates.push(await candidateOf(ctx, one));
   mustPass(await runGate(ctx, candidates), accept);

@@ -6,7 +6,7 @@ import { editCheck, editPublish } from '@izlog/contract/editing/edit-publish';
 import { translationState } from '@izlog/contract/editing/translation-state';
 import { expect } from 'vitest';
 import { buildPage } from '../../../../test/builders/content.ts';
-import { buildMedia } from '../../../../test/builders/media.ts';
+import { buildMedia, pictureBytes } from '../../../../test/builders/media.ts';
 import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
 
 const staff = { as: 'staff' } as const;
@@ -64,7 +64,7 @@ test('[CMS-007, EDIT-006] who changes an original is told what it leaves behind,
   expect(await stale()).toEqual(['hrv', []]);
 });
 
-test('[EDIT-006, CMS-012] before publishing one is told of pictures without words, headings out of order and links to nothing', async ({
+test('[EDIT-006, CMS-012] before publishing one is told of pictures without words or too small for their place, headings out of order and links to nothing', async ({
   platform,
 }) => {
   const id = await buildPage(platform, { title: 'S manama', slug: 's-manama', excerpt: 'Opis' });
@@ -82,10 +82,18 @@ test('[EDIT-006, CMS-012] before publishing one is told of pictures without word
     return (await warningsOf(platform, page(id))).map(({ kind, path }) => `${kind} ${path}`);
   };
   const bare = await buildMedia(platform);
-  const described = await buildMedia(platform, { alt: { hrv: 'Luka' } });
+  const wide = await pictureBytes({ width: 1920, height: 20 });
+  const described = await buildMedia(platform, { alt: { hrv: 'Luka' }, bytes: wide });
 
-  expect(await told('picture', { id: bare, alt: '' })).toEqual(['noAlt root/meta/picture']);
-  expect(await told('picture', { id: bare, alt: { decorative: true } })).toEqual([]);
+  expect(await told('picture', { id: bare, alt: '' })).toEqual([
+    'noAlt root/meta/picture',
+    'pictureSmall root/meta/picture',
+  ]);
+  const half = { x: 0, y: 0, w: 499, h: 1000 };
+  expect(await told('picture', { id: described, alt: '', crop: half })).toEqual([
+    'pictureSmall root/meta/picture',
+  ]);
+  expect(await told('picture', { id: described, alt: { decorative: true } })).toEqual([]);
   expect(await told('picture', { id: described, alt: '' })).toEqual([]);
   const doc = (...content: unknown[]) => ({ type: 'doc', content });
   expect(await told('body', doc(heading(2), heading(4)))).toEqual(['headingOrder root/meta/body']);

@@ -12,6 +12,10 @@ export interface DifferenceView {
   /** Name of the field; nothing for a part. */
   field: string | null;
   handler: string;
+  /** First words of a part that came, went or was moved. */
+  of: string;
+  /** The field is one of a section, not of the document itself. */
+  isInside: boolean;
   words: readonly WordDiff[];
 }
 

@@ -8,10 +8,12 @@ export function Differences({ differences }: { differences: readonly DifferenceV
   if (differences.length === 0) return <p className="soft">{t('content.noDifferences')}</p>;
   return (
     <dl className="admin__changes differences">
-      {differences.map(({ op, path, field, handler, words }) => (
+      {differences.map(({ op, path, field, handler, of, isInside, words }) => (
         <div key={`${op} ${path}`}>
           <dt>
+            {isInside ? `${sectionWords(t, handler)}: ` : null}
             {field ? fieldWords(t, field) : sectionWords(t, handler)}
+            {of ? ` „${of}”` : null}
             {op === 'insert' || op === 'move' || op === 'remove' ? <> – {t(`content.diff.${op}`)}</> : null}
           </dt>
           {words.length > 0 ? (

@@ -5,6 +5,7 @@ import { FormFrame } from '../../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../../links/staff-addresses.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Badge } from '../../../ui/tag.tsx';
 import { AdminPages } from '../../frame/admin-pages.tsx';
@@ -24,11 +25,17 @@ const tones = {
 /** What goes out when, what went out, and what failed; one that has not gone out is moved, called off or sent now. */
 export function ReleasesScreen({ title, view }: { title: string; view: ReleasesView }) {
   const { t } = useStaffText();
-  const all = useAddress()('adminReleases');
+  const address = useAddress();
+  const all = address('adminReleases');
   const { releases, page } = view;
   return (
     <AdminScreen title={title}>
-      {releases.length === 0 ? <EmptyState title={t('content.noReleases')} /> : null}
+      {releases.length === 0 ? (
+        <EmptyState
+          title={t('content.noReleases')}
+          actions={<ButtonLink to={address('adminChanges')}>{t('content.releaseFromChanges')}</ButtonLink>}
+        />
+      ) : null}
       <ul className="plain stack stack--lg">
         {releases.map((release) => (
           <li key={release.id} className="panel stack">
@@ -76,12 +83,12 @@ function ReleasePanel({ release, view }: { release: Release; view: ReleasesView 
           </li>
         ))}
       </ul>
-      {isWaiting && view.mayPublish ? <ReleaseForm id={id} /> : null}
+      {isWaiting && view.mayPublish ? <ReleaseForm id={id} isTimed={at !== null} /> : null}
     </>
   );
 }
 
-function ReleaseForm({ id }: { id: number }) {
+function ReleaseForm({ id, isTimed }: { id: number; isTimed: boolean }) {
   const { t } = useStaffText();
   const form = useSentForm({ name: `release-${id}` });
   return (
@@ -95,6 +102,11 @@ function ReleaseForm({ id }: { id: number }) {
         </Button>
       </details>
       <p className="row">
+        {isTimed ? (
+          <Button type="submit" name="act" value="look">
+            {t('content.releaseLook')}
+          </Button>
+        ) : null}
         <Button type="submit" name="act" value="now">
           {t('content.releaseNow')}
         </Button>

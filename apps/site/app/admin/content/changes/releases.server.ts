@@ -1,4 +1,5 @@
 import { outcomeOf } from '@izlog/contract/client';
+import { previewLinkCreate } from '@izlog/contract/cms/preview-link';
 import { releaseCancel, releaseFilter, releaseSave } from '@izlog/contract/editing/release';
 import { data, redirect } from 'react-router';
 import { pathTo } from '../../../i18n/staff-path.ts';
@@ -26,13 +27,14 @@ export async function loadReleases(site: SiteContext, url: URL): Promise<Release
   };
 }
 
-/** Takes the form of a release: called off, sent now, or moved to another time. */
+/** Takes the form of a release: looked at, called off, sent now, or moved to another time. */
 export async function takeRelease(site: SiteContext, form: FormData) {
   const read = reader(form);
   const name = read('form');
   const id = Number(read('id'));
   const act = read('act');
   if (!Number.isSafeInteger(id) || id < 1) throw data(null, { status: 400 });
+  if (act === 'look') return look(site, form, id);
   const at = act === 'now' ? new Date().toISOString() : instantOfShop(read('at'));
   if (act === 'move' && !at) return wrongForm(name, form, { at: { key: 'validation.required' } });
   const outcome = await outcomeOf<unknown>(
@@ -41,4 +43,18 @@ export async function takeRelease(site: SiteContext, form: FormData) {
   if (outcome.errored) return staffRefusal(site, name, form, outcome.error);
   site.cookies.push(flashCookie('saved'));
   return redirect(pathTo('adminReleases', {}, site.language), { status: 303 });
+}
+
+/** Opens the shop as it will be when a release has gone out; the link to it is good for a day. */
+async function look(site: SiteContext, form: FormData, id: number) {
+  const call = ownCall(site);
+  const { records } = await call(releaseFilter, { limit: 200 });
+  const at = records.find((one) => one.id === id)?.at;
+  if (!at) throw data(null, { status: 404 });
+  // One that is late is looked at as if it went out now.
+  const instant = new Date(Math.max(Date.parse(at), Date.now())).toISOString();
+  const outcome = await outcomeOf(call(previewLinkCreate, { at: instant, days: 1 }));
+  if (outcome.errored) return staffRefusal(site, reader(form)('form'), form, outcome.error);
+  const { pathname, search } = new URL(outcome.data.url, site.visitedOrigin);
+  return redirect(pathname + search, { status: 303 });
 }

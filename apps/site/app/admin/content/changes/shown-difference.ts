@@ -1,7 +1,10 @@
+import type { Part } from '@izlog/contract/cms/content/part';
 import type { RichNode } from '@izlog/contract/cms/content/rich';
+import { rootId } from '@izlog/contract/editing/document';
 import type { Difference } from '@izlog/contract/editing/edit-history';
 import { diffWords } from '@izlog/contract/editing/word-diff';
 import type { ButtonValue } from '@izlog/contract/sections/fields';
+import { firstWords } from '../document/first-words.ts';
 import { textOfButtonTarget, textOfLink } from '../document/link-text.ts';
 import { linesOfRich } from '../rich/rich-lines.ts';
 import type { DifferenceView } from './changes-view.ts';
@@ -14,10 +17,16 @@ export function shownDifference({ op, path, handler, from, to, words }: Differen
     op,
     path,
     handler,
+    of: partWords(isField ? null : (from ?? to)),
+    isInside: isField && !path.startsWith(`${rootId}/`),
     field: isField ? field : null,
     words: words ?? (isField ? diffWords(textOf(from), textOf(to)) : []),
   };
 }
+
+/** The first words of a part that came, went or was moved. */
+const partWords = (part: unknown): string =>
+  typeof part === 'object' && part !== null && 'meta' in part ? firstWords(part as Part) : '';
 
 /** What a value says, whatever its kind. */
 function textOf(value: unknown): string {

@@ -4,6 +4,7 @@ import { findPart, valueAt } from '@izlog/contract/editing/apply-op';
 import type { DocumentBody } from '@izlog/contract/editing/document';
 import type { EditOp } from '@izlog/contract/editing/edit-ops';
 import type { Change } from '@izlog/contract/editing/op';
+import type { SlotDeclaration } from '@izlog/contract/sections/define-section';
 import { declarationOf, sectionNames } from '@izlog/contract/sections/section-list';
 import type { Fault } from '../../../kit/forms/rules.ts';
 import { reader } from '../../../kit/forms/rules.ts';
@@ -61,9 +62,12 @@ const changeOf = (path: string, value: unknown): Change =>
     ? { op: 'unset', path: path as `${string}/meta/${string}` }
     : { op: 'set', path: path as `${string}/meta/${string}`, value };
 
-/** What is done to the sections: `up:ID`, `down:ID`, `remove:ID`, `copy:ID`, `add:PARENT:SLOT` with the handler in `new:…`. */
+/**
+ * What is done to the sections: `up:ID`, `down:ID`, `remove:ID`, `copy:ID`, `in:ID` into the one above, `out:ID` beside what
+ * it stands in, `put:ID:PARENT:AFTER` for one that was dragged, `add:PARENT:SLOT` with the handler in `new:…`.
+ */
 function actOf(act: string, body: DocumentBody, read: (name: string) => string): Change | undefined {
-  const [verb, id = '', slot = ''] = act.split(':');
+  const [verb, id = '', slot = '', after = ''] = act.split(':');
   if (verb === 'add') return added(body, id, slot, read(`new:${id}:${slot}`));
   const parent = parentOf(body.root, id);
   const part = parent?.parts.find((one) => one.id === id);
@@ -90,9 +94,30 @@ function actOf(act: string, body: DocumentBody, read: (name: string) => string):
       const below = list[place + 1];
       return below ? { op: 'move', part: id, ...to, after: below.id } : undefined;
     }
+    case 'in':
+      return movedInto(part, list[place - 1], list[place - 1]?.parts.at(-1)?.id ?? null);
+    case 'out':
+      return movedInto(part, parentOf(body.root, parent.id), parent.id);
+    case 'put':
+      return movedInto(part, findPart(body.root, slot)?.part, after || null);
     default:
       return undefined;
   }
+}
+
+/** A part goes into a list of another one that takes it, behind one of its parts. */
+function movedInto(part: Part, into: Part | undefined, after: string | null): Change | undefined {
+  const slots = Object.entries((into && declarationOf(into.handler)?.slots) ?? {});
+  const found = slots.find(([, { of }]) => (of === 'sections' ? sectionNames : of).includes(part.handler));
+  if (!into || !found) return undefined;
+  const [name, declared] = found;
+  return { op: 'move', part: part.id, parent: into.id, slot: storedName(into, name, declared), after };
+}
+
+/** A list as stored content calls it: what reads it knows that name. */
+function storedName({ parts }: Part, name: string, { stored = [] }: SlotDeclaration): string {
+  const names = [name, ...stored];
+  return parts.findLast((one) => names.includes(one.slot))?.slot ?? stored[0] ?? name;
 }
 
 function added(body: DocumentBody, parentId: string, slot: string, handler: string): Change | undefined {
@@ -101,8 +126,7 @@ function added(body: DocumentBody, parentId: string, slot: string, handler: stri
   if (!parent || !declared || !declarationOf(handler)) return undefined;
   const names = [slot, ...(declared.stored ?? [])];
   const siblings = parent.parts.filter((one) => names.includes(one.slot));
-  // As stored content calls the list: what reads it knows that name.
-  const stored = siblings.at(-1)?.slot ?? declared.stored?.[0] ?? slot;
+  const stored = storedName(parent, slot, declared);
   const part: Part = { ...empty, id: randomUUID(), handler, slot: stored };
   return {
     op: 'insert',

@@ -38,6 +38,7 @@ const words: Readonly<Record<PublishFaultKind, StaffKey>> = {
   tooManyParts: 'content.fault.tooManyParts',
   noDescription: 'content.fault.noDescription',
   noAlt: 'content.fault.noAlt',
+  pictureSmall: 'content.fault.pictureSmall',
   headingOrder: 'content.fault.headingOrder',
   linkNowhere: 'content.fault.linkNowhere',
   staleTranslation: 'content.fault.staleTranslation',

@@ -4,6 +4,7 @@ import type { SectionDeclaration } from '@izlog/contract/sections/define-section
 import type { FieldDeclaration } from '@izlog/contract/sections/fields';
 import { declarationOf } from '@izlog/contract/sections/section-list';
 import { type FieldTexts, textsOf } from './field-texts.ts';
+import { firstWords } from './first-words.ts';
 
 /** A field of a document with what its controls hold; its path names them. */
 export interface ShownField {
@@ -40,7 +41,7 @@ function shownPart(part: Part, sections: readonly string[]): ShownPart {
     id: part.id,
     handler: part.handler,
     slot: part.slot,
-    words: wordsOf(part),
+    words: firstWords(part),
     fields: fieldsIn('meta'),
     options: fieldsIn('options'),
     slots: declaration ? slotsOf(part, declaration, sections) : [],
@@ -57,14 +58,6 @@ function slotsOf(part: Part, { slots }: SectionDeclaration, sections: readonly s
       parts: parts.map((one) => shownPart(one, sections)),
     };
   });
-}
-
-/** The first words of a part. */
-function wordsOf({ meta }: Part): string {
-  const said = ['heading', 'title', 'name', 'question', 'label', 'words', 'text']
-    .map((field) => meta?.[field])
-    .find((value) => typeof value === 'string' && value.trim() !== '');
-  return typeof said === 'string' ? said.trim().slice(0, 60) : '';
 }
 
 /** Every field of a part and of all inside it. */
