@@ -12,9 +12,10 @@ export interface EditHooks {
   part(part: EditTarget): Hook;
   field(part: EditTarget, f: string): Hook;
   slot(part: EditTarget, name: string): Hook;
-  /** The sections of a page as the editor has them now; those that were not there before have no data yet. */
-  shown<B extends { part: Part }>(blocks: readonly B[]): ReadonlyArray<B | NewBlock>;
 }
+
+/** Gives the sections of a page as the editor has them now; those that were not there before have no data yet. */
+export type ShowBlocks = <B extends { part: Part }>(blocks: readonly B[]) => ReadonlyArray<B | NewBlock>;
 
 /** A section that was added since the page was loaded: shown with dummies. */
 export interface NewBlock {
@@ -23,5 +24,14 @@ export interface NewBlock {
   isPlaceholder: true;
 }
 
-/** Null for visitors. No element, attribute or node changes when it is set, but for fields that are empty. */
+/** Null for visitors. No element, attribute or node changes when it is set, but for fields that are empty. It stays the same while one edits. */
 export const EditContext = createVisitorContext<EditHooks | null>(null, { inFragment: null });
+
+/** Null for visitors. It is another one after every change: only the list of sections listens, and draws those that changed. */
+export const ShowContext = createVisitorContext<ShowBlocks | null>(null, { inFragment: null });
+
+/** What the editor gives to the page it stands over. */
+export interface PageHooks {
+  fields: EditHooks;
+  show: ShowBlocks;
+}

@@ -62,7 +62,6 @@ function remember() {
   const hooks: EditHooks = {
     part: ({ id }) => note(`part ${id}`),
     field: (_part, f) => note(f),
-    shown: (blocks) => blocks,
     slot: (_part, name) => note(`slot ${name}`),
   };
   return { seen, edited: (one: typeof full) => <EditContext value={hooks}>{drawn(one)}</EditContext> };

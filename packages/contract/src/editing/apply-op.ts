@@ -29,14 +29,43 @@ export function applyAll(body: DocumentBody, changes: Iterable<Change>): Documen
   return result;
 }
 
-/** The part of an id with the way to it from the root, as places in the lists of parts. */
-export function findPart(root: Part, id: string): { part: Part; way: readonly number[] } | undefined {
-  if (root.id === id) return { part: root, way: [] };
-  for (const [place, one] of root.parts.entries()) {
-    const found = findPart(one, id);
+/** A part, and the way to it as places in the lists of parts. */
+interface FoundPart {
+  part: Part;
+  way: readonly number[];
+}
+
+/** The parts of a body that is asked again and again: the editor asks for each of thousands of fields. */
+const indexes = new WeakMap<Part, ReadonlyMap<string, FoundPart> | 'asked once'>();
+
+/** The part of an id with the way to it from the root, as places in the lists of parts. Bodies are immutable, so what was found holds. */
+export function findPart(root: Part, id: string): FoundPart | undefined {
+  const index = indexes.get(root);
+  if (index === undefined) {
+    // Most bodies are asked once, on the way to the next one: an index would cost more than it saves.
+    indexes.set(root, 'asked once');
+    return searchPart(root, id);
+  }
+  if (index !== 'asked once') return index.get(id);
+  const made = new Map<string, FoundPart>();
+  indexParts(root, [], made);
+  indexes.set(root, made);
+  return made.get(id);
+}
+
+function searchPart(at: Part, id: string): FoundPart | undefined {
+  if (at.id === id) return { part: at, way: [] };
+  for (const [place, one] of at.parts.entries()) {
+    const found = searchPart(one, id);
     if (found) return { part: found.part, way: [place, ...found.way] };
   }
   return undefined;
+}
+
+function indexParts(part: Part, way: readonly number[], into: Map<string, FoundPart>): void {
+  // The first one of an id, as a search from the top finds it.
+  if (!into.has(part.id)) into.set(part.id, { part, way });
+  for (const [place, one] of part.parts.entries()) indexParts(one, [...way, place], into);
 }
 
 /** The value that stands at a path; undefined when there is none. */

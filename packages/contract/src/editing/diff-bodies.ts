@@ -26,7 +26,7 @@ export function diffBodies(from: DocumentBody, to: DocumentBody): Change[] {
   const now = new Map(partsIn(body.root).map((part) => [part.id, part]));
   for (const id of survivors) {
     const [before, after] = [now.get(id), wanted.get(id)];
-    if (before && after) changes.push(...diffFields(before, after));
+    if (before && after && before !== after) changes.push(...diffFields(before, after));
   }
   return changes;
 }
@@ -37,7 +37,10 @@ function arrange(
   survivors: ReadonlySet<string>,
   apply: (change: Change) => void,
 ): void {
-  const stay = longestOrdered(parent.parts, standing(parent.id));
+  const now = standing(parent.id);
+  if (now === parent.parts) return;
+  const stay = longestOrdered(parent.parts, now);
+  const unchanged = new Set(now);
   let after: string | null = null;
   for (const part of parent.parts) {
     const place = { parent: parent.id, slot: part.slot, after };
@@ -47,7 +50,8 @@ function arrange(
       apply({ op: 'insert', part: isAllNew ? part : { ...part, parts: [] }, ...place });
       if (isAllNew) continue;
     } else if (!stay.has(part.id)) apply({ op: 'move', part: part.id, ...place });
-    arrange(part, standing, survivors, apply);
+    // What is the same object is the same all through.
+    if (!unchanged.has(part)) arrange(part, standing, survivors, apply);
   }
 }
 

@@ -1,7 +1,7 @@
 import { documentKey } from '@izlog/contract/editing/document';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import type { EditHooks } from '../../editable/edit-context.ts';
+import type { PageHooks } from '../../editable/edit-context.ts';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
 import { Note } from '../../ui/note.tsx';
 import { useToasts } from '../../ui/overlays/toasts.tsx';
@@ -36,7 +36,7 @@ export function EditMode({
 }: {
   prefix: string;
   languages: readonly SiteLanguage[];
-  onHooks: (hooks: EditHooks | null) => void;
+  onHooks: (hooks: PageHooks | null) => void;
   onClose: () => void;
 }) {
   const { t } = useStaffText();
@@ -54,7 +54,12 @@ export function EditMode({
       .then((opened) => {
         page = opened;
         if (isLeft) opened.close();
-        else setOpening({ state: 'open', page: opened });
+        else {
+          setOpening({ state: 'open', page: opened });
+          // What the page was loaded with may be older than its documents: somebody may have moved a section in between.
+          opened.asking();
+          void reload();
+        }
       })
       .catch((error: unknown) => {
         console.warn('The editor could not begin.', error);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import type { Frame } from '../../document/frame.ts';
-import type { EditHooks } from '../../editable/edit-context.ts';
+import type { PageHooks } from '../../editable/edit-context.ts';
 import type { StaffMessages } from '../../i18n/messages.ts';
 import { pathTo } from '../../i18n/staff-path.ts';
 import { StaffTextProvider } from '../frame/staff-text.tsx';
@@ -15,7 +15,7 @@ import { StaffBar } from './frame/edit-bar.tsx';
  * The bar of who may edit, and the editor while the address says `editPage=true` (EDIT-001). It stands beside the page:
  * switching it on asks the page's loaders anew and mounts nothing of the page.
  */
-export function Editor({ frame, onHooks }: { frame: Frame; onHooks: (hooks: EditHooks | null) => void }) {
+export function Editor({ frame, onHooks }: { frame: Frame; onHooks: (hooks: PageHooks | null) => void }) {
   const [params, setParams] = useSearchParams();
   const isEditing = params.get('editPage') === 'true';
   useNewFrame(isEditing);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Frame } from '../../document/frame.ts';
-import { EditContext, type EditHooks } from '../../editable/edit-context.ts';
+import { EditContext, type PageHooks, ShowContext } from '../../editable/edit-context.ts';
 import { splitView } from '../../ui/split-view.tsx';
 
 const Editor = splitView(async () => (await import('../../admin/editing/editor.tsx')).Editor, {
@@ -12,14 +12,16 @@ const Editor = splitView(async () => (await import('../../admin/editing/editor.t
  * stays mounted when the editor comes or goes.
  */
 export function EditHost({ frame, children }: { frame: Frame; children: ReactNode }) {
-  const [hooks, setHooks] = useState<EditHooks | null>(null);
+  const [hooks, setHooks] = useState<PageHooks | null>(null);
   const [isListening, setListening] = useState(false);
   // The server's page is the visitor's: the bar comes when scripts do.
   useEffect(() => setListening(true), []);
   return (
-    <EditContext value={hooks}>
-      {children}
-      {isListening && frame.edit ? <Editor frame={frame} onHooks={setHooks} /> : null}
+    <EditContext value={hooks?.fields ?? null}>
+      <ShowContext value={hooks?.show ?? null}>
+        {children}
+        {isListening && frame.edit ? <Editor frame={frame} onHooks={setHooks} /> : null}
+      </ShowContext>
     </EditContext>
   );
 }

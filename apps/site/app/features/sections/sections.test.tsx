@@ -23,7 +23,6 @@ test.each(declared)(
     const hooks: EditHooks = {
       part: ({ id }) => note(id),
       field: ({ id }, f) => note(`${id} ${f}`),
-      shown: (blocks) => blocks,
       slot: ({ id }, name) => note(`${id} ${name}`),
     };
     const part = samplePart(declaration, 'largest', 's');

@@ -1,7 +1,7 @@
 import { findPart, valueAt } from '@izlog/contract/editing/apply-op';
 import { documentKey } from '@izlog/contract/editing/document';
 import type { FieldDeclaration } from '@izlog/contract/sections/fields';
-import type { EditHooks } from '../../../editable/edit-context.ts';
+import type { PageHooks } from '../../../editable/edit-context.ts';
 import { type EditScopeName, type EditStart, editScopes } from '../edit-start.ts';
 import { EditStore } from '../store/edit-store.ts';
 import { holdSession, openOpStore } from '../store/saved-ops.ts';
@@ -58,7 +58,7 @@ export interface EditedPage {
 
 /** What an edited page needs of the screen it is on. */
 export interface PageSurroundings {
-  onHooks: (hooks: EditHooks | null) => void;
+  onHooks: (hooks: PageHooks | null) => void;
   labelOf: (f: string) => string;
   /** Asks for what the page shows anew; its drafts come with it. */
   reload: () => Promise<void>;
@@ -81,7 +81,10 @@ export async function openPage(
   const store = new EditStore({ session, saved, undos, newId: () => crypto.randomUUID(), send, read });
   for (const one of documentsOf(start.scopes)) store.open(refOf(one), one.rev, one.body);
   const end = new AbortController();
-  await saved.takeLeft((all) => all.filter(({ key, ops }) => !store.takeOver(key, ops)), end.signal);
+  await saved.takeLeft(
+    (all) => all.filter(({ key, base, ops }) => !store.takeOver(key, ops, base)),
+    end.signal,
+  );
   const isHome = pathname === '/' || pathname === prefix;
   return edit(store, talk, { ...start, isHome }, pathname, around, () => {
     undos.close();
@@ -127,14 +130,16 @@ function edit(
         hasNew = isNew;
       },
     };
+  const mark = (element: FieldElement) => {
+    const place = registry.placeOf(element);
+    const field = place && declared(place);
+    const opens = place !== undefined && opensDialog(place, field);
+    return place && (field || opens) ? markField(element, labelOf(place.f), opens) : () => {};
+  };
+  const { fields, show } = hooksOf(registry, mark, rendered, resolved);
   const renderAgain = () => {
-    const mark = (element: FieldElement) => {
-      const place = registry.placeOf(element);
-      const field = place && declared(place);
-      const opens = place !== undefined && opensDialog(place, field);
-      return place && (field || opens) ? markField(element, labelOf(place.f), opens) : () => {};
-    };
-    onHooks(hooksOf(registry, mark, rendered, resolved));
+    // Another function each time: by it the list of sections knows that something changed.
+    onHooks({ fields, show: (blocks) => show(blocks) });
     // After React drew: what it left as it was is put to what the documents say.
     requestAnimationFrame(() =>
       showTexts(

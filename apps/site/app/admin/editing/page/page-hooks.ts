@@ -3,7 +3,7 @@ import { applyAll, applyOp, valueAt } from '@izlog/contract/editing/apply-op';
 import { diffBodies } from '@izlog/contract/editing/diff-bodies';
 import { type DocumentBody, rootId } from '@izlog/contract/editing/document';
 import { type Change, type Path, pathOf } from '@izlog/contract/editing/op';
-import type { EditHooks, NewBlock } from '../../../editable/edit-context.ts';
+import type { NewBlock, PageHooks } from '../../../editable/edit-context.ts';
 import type { FieldElement, FieldRegistry } from './field-registry.ts';
 import { Resolved } from './resolved.ts';
 
@@ -28,19 +28,45 @@ export function hooksOf(
   mark: (element: FieldElement) => () => void,
   page: RenderedPage | undefined,
   resolved: Resolved,
-): EditHooks {
+): PageHooks {
+  const reuse = reuseRendered();
   return {
-    part: (part) => registry.part(part),
-    field: (part, f) => registry.field(part, f, mark),
-    slot: () => () => undefined,
-    shown(blocks) {
+    fields: {
+      part: (part) => registry.part(part),
+      field: (part, f) => registry.field(part, f, mark),
+      slot: () => () => undefined,
+    },
+    show(blocks) {
       for (const { part } of blocks) resolved.learn(part);
       const now = page?.now();
       if (!page || !now) return blocks;
-      const rendered = blocksAsIn(blocks, diffBodies(page.before(blocks), now), resolved);
+      const changes = diffBodies(page.before(blocks), now);
+      const rendered = reuse(blocks, now, blocksAsIn(blocks, changes, resolved));
       page.onRendered(rendered.some((one) => 'isPlaceholder' in one && one.isPlaceholder === true));
       return rendered;
     },
+  };
+}
+
+/** Gives sections that were rendered before again: one whose part is what it was then is the same object, so React leaves it alone. */
+function reuseRendered() {
+  let last:
+    | { blocks: object; parts: ReadonlyMap<string, Part>; shown: ReadonlyMap<string, object> }
+    | undefined;
+  return <B extends { part: Part }>(
+    blocks: readonly B[],
+    now: DocumentBody,
+    rendered: ReadonlyArray<B | NewBlock>,
+  ): ReadonlyArray<B | NewBlock> => {
+    const before = last?.blocks === blocks ? last : undefined;
+    const parts = new Map(now.root.parts.map((part) => [part.id, part]));
+    const reused = rendered.map((block) => {
+      const { id } = block.part;
+      const isSame = before !== undefined && parts.has(id) && before.parts.get(id) === parts.get(id);
+      return ((isSame && before.shown.get(id)) || block) as B | NewBlock;
+    });
+    last = { blocks, parts, shown: new Map(reused.map((block) => [block.part.id, block])) };
+    return reused;
   };
 }
 

@@ -17,8 +17,11 @@ export function watchOthers(
   const ask = async () => {
     let pause = pauses.alone;
     if (document.visibilityState === 'visible') {
-      const known = store.documents().map(({ ref, rev }) => `${documentKey(ref)}@${rev}`);
-      const news = await talk.events(pathname, known);
+      const known = new Map(store.documents().map(({ ref, rev }) => [documentKey(ref), rev]));
+      const news = await talk.events(
+        pathname,
+        [...known].map(([key, rev]) => `${key}@${rev}`),
+      );
       if (isOver) return;
       for (const { rev, ops, isStale, ...ref } of news?.documents ?? []) {
         // A draft that was given up, or too much at once.
@@ -30,6 +33,7 @@ export function watchOthers(
           documentKey(ref),
           rev,
           ops.map(({ change }) => change),
+          known.get(documentKey(ref)),
         );
       }
       if (news) onOthers(news.others);

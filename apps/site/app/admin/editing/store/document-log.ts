@@ -31,6 +31,8 @@ export interface DocumentLog {
   waiting: readonly Op[];
   conflicts: readonly Conflict[];
   refused: readonly Refused[];
+  /** Something was sent that nobody answered: the platform may have it or not. */
+  isUnsure: boolean;
 }
 
 /** The log of a document as it was loaded. */
@@ -42,6 +44,7 @@ export const openLog = (ref: DocumentRef, rev: number): DocumentLog => ({
   waiting: [],
   conflicts: [],
   refused: [],
+  isUnsure: false,
 });
 
 /** What is shown: the loaded body with all that was done since. A conflict shows one's own words until it is decided. */
@@ -79,7 +82,8 @@ export const takeOff = (log: DocumentLog): DocumentLog => ({ ...log, sent: log.w
 /** Nobody answered: what was on its way waits again, unless a later flush of the same gesture waits already. */
 export function comeBack(log: DocumentLog): DocumentLog {
   const later = new Set(log.waiting.map(({ id }) => id));
-  return { ...log, sent: [], waiting: [...log.sent.filter(({ id }) => !later.has(id)), ...log.waiting] };
+  const waiting = [...log.sent.filter(({ id }) => !later.has(id)), ...log.waiting];
+  return { ...log, sent: [], waiting, isUnsure: log.isUnsure || log.sent.length > 0 };
 }
 
 /** The server's answer about one document. `others` are changes of others that it has taken since. */
@@ -94,7 +98,7 @@ export interface Answer {
 /** The log after an answer. */
 export function settle(log: DocumentLog, { rev, results, others }: Answer): DocumentLog {
   const taken: Change[] = [...log.taken, ...others];
-  const conflicts = [...log.conflicts];
+  const conflicts = [...withNewer(log.conflicts, others)];
   const refused = [...log.refused];
   const sent = new Map(log.sent.map((op) => [op.id, op]));
   for (const result of results) {
@@ -108,15 +112,45 @@ export function settle(log: DocumentLog, { rev, results, others }: Answer): Docu
     // It needs one that was refused: its words stay on the page with it.
     else refused.push({ op, path: 'path' in op ? op.path : '', code: 'skipped' });
   }
-  return { ...log, rev, taken, sent: [], conflicts, refused };
+  return { ...log, rev, taken, sent: [], conflicts, refused, isUnsure: false };
 }
 
-/** Changes of others that came by themselves; those that an answer has brought already are known by the revision. */
-export const takeOthers = (log: DocumentLog, rev: number, others: readonly Change[]): DocumentLog =>
-  rev <= log.rev ? log : { ...log, rev, taken: [...log.taken, ...others] };
+/**
+ * Changes of others that came by themselves, since revision `base`. Those that an answer has brought already are known by
+ * the revision. While something of ours is on its way, or may have arrived unanswered, nobody can say which came first;
+ * and what waits for the same place must be held against them by the platform. Then the next answer brings them.
+ */
+export function takeOthers(
+  log: DocumentLog,
+  rev: number,
+  others: readonly Change[],
+  base = log.rev,
+): DocumentLog {
+  if (rev <= log.rev || base !== log.rev || log.sent.length > 0 || log.isUnsure) return log;
+  if (!areApart(log.waiting, others)) return log;
+  return { ...log, rev, taken: [...log.taken, ...others], conflicts: withNewer(log.conflicts, others) };
+}
+
+/** Whether no change can touch what another one does: fields alone, and none of them twice. */
+function areApart(waiting: readonly Change[], others: readonly Change[]): boolean {
+  if (waiting.length === 0) return true;
+  const paths = new Set(waiting.map((one) => ('path' in one ? one.path : undefined)));
+  return !paths.has(undefined) && others.every((one) => 'path' in one && !paths.has(one.path));
+}
+
+/** Clashes with what others wrote there since: it is the latest of their words that one keeps or takes. */
+const withNewer = (conflicts: readonly Conflict[], others: readonly Change[]): readonly Conflict[] =>
+  conflicts.map((conflict) => {
+    const newer = others.findLast((one) => one.op === 'set' && one.path === conflict.path);
+    return newer?.op === 'set' ? { ...conflict, theirs: newer.value } : conflict;
+  });
 
 /** A document as it was read anew: what is not with the server yet stays upon it. */
-export const reread = (log: DocumentLog, rev: number): DocumentLog => ({ ...log, rev, taken: [] });
+export const reread = (log: DocumentLog, rev: number): DocumentLog => ({
+  ...log,
+  rev,
+  taken: [],
+});
 
 /** What takes a change back, given what is shown before it; nothing when it would change nothing. */
 export function takesBack(shown: DocumentBody, change: Change): Change | undefined {

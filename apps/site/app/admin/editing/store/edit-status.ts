@@ -24,3 +24,11 @@ export function stateOf(
   if (logs.some(({ refused }) => refused.length > 0)) return { state: 'refused', pending };
   return { state: logs.some(isPending) ? 'saving' : 'saved', pending };
 }
+
+/** Whether two say the same, word for word. */
+export const isSameStatus = (a: EditStatus, b: EditStatus): boolean =>
+  a.state === b.state &&
+  a.pending === b.pending &&
+  a.savedAt === b.savedAt &&
+  a.canUndo === b.canUndo &&
+  a.canRedo === b.canRedo;

@@ -279,10 +279,12 @@ test('as many steps back as were done lead to where one began, whatever was done
 
 test('what a closed tab left goes out once more under the ids it had', async () => {
   const { store, platform } = open();
-  store.takeOver(key, [{ ...heading('Ostalo'), id: 'left', n: 3 }]);
+  store.takeOthers(key, 5, [heading('Od drugoga')]);
+  store.takeOver(key, [{ ...heading('Ostalo'), id: 'left', n: 3 }], 1);
   expect(shownHeading(store)).toBe('Ostalo');
   await vi.advanceTimersByTimeAsync(400);
-  expect(platform.seen[0]?.[0]?.ops).toMatchObject([{ id: 'left', n: 3 }]);
+  // Upon what the tab had seen, so that the platform finds a clash with what came later.
+  expect(platform.seen[0]?.[0]).toMatchObject({ base: 1, ops: [{ id: 'left', n: 3 }] });
 });
 
 test('what others change comes in by itself once, beside what one writes', async () => {
@@ -295,4 +297,38 @@ test('what others change comes in by itself once, beside what one writes', async
   expect(shownHeading(store)).toBe('Njihov');
   expect(store.shown(key)?.root.meta.title).toBe('Moj');
   expect(store.log(key)?.rev).toBe(2);
+});
+
+test('[EDIT-005] what others wrote where one’s own words still wait does not move the ground under them: the platform is asked', async () => {
+  const { store, platform } = open();
+  store.change(key, heading('Moj'));
+  store.takeOthers(key, 2, [heading('Njihov')]);
+  expect(store.log(key)?.rev).toBe(1);
+
+  await store.flush();
+  expect(platform.seen[0]?.[0]?.base).toBe(1);
+});
+
+test('[EDIT-005] what had arrived without an answer is read anew, so that nobody’s later words are covered by it', async () => {
+  const { platform } = open();
+  const later: DocumentBody = { root: { ...start.root, meta: { title: 'Kasnije, od drugoga' } } };
+  const store = new EditStore({
+    session: 'tab',
+    send: platform.send,
+    newId: () => 'own',
+    saved: { save: () => true, takeLeft: async () => {} },
+    read: async () => ({ rev: 3, body: later }),
+  });
+  store.open(ref, 1, start);
+  const title = { op: 'set', path: 'root/meta/title', value: 'Moje' } as const;
+  platform.say({ trouble: 'offline' }, () => ({
+    answers: new Map([[key, { rev: 3, others: [], results: [{ id: 'own', state: 'duplicate' }] }]]),
+  }));
+  store.change(key, title);
+  await vi.advanceTimersByTimeAsync(400);
+  store.takeOthers(key, 3, [{ ...title, value: 'Kasnije, od drugoga' }]);
+  await vi.advanceTimersByTimeAsync(1000);
+
+  expect(store.shown(key)?.root.meta.title).toBe('Kasnije, od drugoga');
+  expect(store.log(key)?.rev).toBe(3);
 });

@@ -1,3 +1,4 @@
+import { applyAll } from '@izlog/contract/editing/apply-op';
 import { type DocumentBody, type DocumentRef, documentKey } from '@izlog/contract/editing/document';
 import type { Change, Op } from '@izlog/contract/editing/op';
 import {
@@ -15,7 +16,8 @@ import {
   takeOthers,
   takesBack,
 } from './document-log.ts';
-import { type EditStatus, stateOf, type Trouble } from './edit-status.ts';
+import { type EditStatus, isSameStatus, stateOf, type Trouble } from './edit-status.ts';
+import { withSameParts } from './same-parts.ts';
 import type { OpStore } from './saved-ops.ts';
 import { pause, type SendDocument, type Sent, waitAfter } from './sending.ts';
 import {
@@ -53,6 +55,8 @@ export class EditStore {
   >();
   private readonly listeners = new Set<() => void>();
   private readonly flushes = new Map<string, number>();
+  /** Documents that must be read anew. */
+  private readonly unread = new Set<string>();
   private stack: UndoStack;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isSending = false;
@@ -60,6 +64,7 @@ export class EditStore {
   private trouble: Trouble | undefined;
   private savedAt: Date | undefined;
   private currentStatus: EditStatus | undefined;
+  private lastStatus: EditStatus | undefined;
   private readonly around: Surroundings;
 
   constructor(around: Surroundings) {
@@ -75,9 +80,12 @@ export class EditStore {
   }
 
   /** Takes what a tab left that is not open any more; the platform knows an op by its id, so none counts twice. False for a document that is not open here. */
-  takeOver(key: string, ops: readonly Op[]): boolean {
-    if (!this.logs.has(key)) return false;
-    this.update(key, (log) => ops.reduce(addOp, log));
+  takeOver(key: string, ops: readonly Op[], base?: number): boolean {
+    const log = this.logs.get(key);
+    if (!log) return false;
+    // They are held against all that others did since they were written; then the document is read as it is.
+    if (base !== undefined && base < log.rev) this.unread.add(key);
+    this.put(key, ops.reduce(addOp, { ...log, rev: Math.min(base ?? log.rev, log.rev) }));
     this.sendSoon();
     return true;
   }
@@ -94,7 +102,7 @@ export class EditStore {
     if (!from || !log) return undefined;
     const known = this.shownBodies.get(key);
     if (known?.log === log && known.from === from) return known.body;
-    const body = shownBody(from, log);
+    const body = withSameParts(known?.body, shownBody(from, log));
     this.shownBodies.set(key, { log, from, body });
     return body;
   }
@@ -125,9 +133,9 @@ export class EditStore {
     this.sendSoon();
   }
 
-  /** Takes what others changed meanwhile. */
-  takeOthers(key: string, rev: number, others: readonly Change[]): void {
-    this.update(key, (log) => takeOthers(log, rev, others));
+  /** Takes what others changed since revision `base`. */
+  takeOthers(key: string, rev: number, others: readonly Change[], base?: number): void {
+    this.update(key, (log) => takeOthers(log, rev, others, base));
   }
 
   /** What the platform did to a document at one's own wish (a discard, a restore): shown, and one step to take back. */
@@ -144,9 +152,13 @@ export class EditStore {
   async reread(key: string): Promise<boolean> {
     const log = this.logs.get(key);
     const found = log && (await this.around.read?.(log.ref));
-    if (!found) return false;
+    const now = this.logs.get(key);
+    if (!found || !now) return false;
+    // Something was answered meanwhile: what was read is older than what is known.
+    if (found.rev < now.rev) return this.reread(key);
     this.loaded.set(key, found.body);
-    this.update(key, (now) => reread(now, found.rev));
+    this.unread.delete(key);
+    this.put(key, reread(now, found.rev));
     return true;
   }
 
@@ -190,6 +202,8 @@ export class EditStore {
       const isAnswered = await this.sendOnce();
       if (!isAnswered) return;
     }
+    for (const key of this.unread)
+      if (!(await this.reread(key))) return this.sendLater(waitAfter(this.tries++));
   }
 
   /** An object that is the same as long as the status is. */
@@ -220,7 +234,9 @@ export class EditStore {
       const answer = sent.answers.get(key);
       const isTaken = answer !== undefined && !answer.isStale;
       this.update(key, (log) => (isTaken ? settle(log, answer) : comeBack(log)));
-      if (!isTaken) isWhole = answer !== undefined && (await this.reread(key)) && isWhole;
+      // It had arrived before, unanswered: whether others wrote there later says only the document itself.
+      if (isTaken && answer.results.some(({ state }) => state === 'duplicate')) this.unread.add(key);
+      else if (!isTaken) isWhole = answer !== undefined && (await this.reread(key)) && isWhole;
     }
     if (!isWhole) this.sendLater(waitAfter(0));
     return isWhole;
@@ -274,8 +290,8 @@ export class EditStore {
     if (now && now !== log) this.put(key, now);
   }
 
-  private put(key: string, log: DocumentLog): void {
-    this.logs.set(key, log);
+  private put(key: string, next: DocumentLog): void {
+    this.logs.set(key, this.fold(key, next));
     const left = [...this.logs].flatMap(([one, { rev, sent, waiting, conflicts }]) => {
       const ops = [...conflicts.map(({ op }) => op), ...sent, ...waiting];
       return ops.length > 0 ? [{ key: one, base: rev, ops }] : [];
@@ -284,17 +300,29 @@ export class EditStore {
     this.announce();
   }
 
+  /** What the platform has taken is part of what was loaded: else each key would do a whole day's changes again. */
+  private fold(key: string, log: DocumentLog): DocumentLog {
+    const from = this.loaded.get(key);
+    if (!from || log.taken.length === 0) return log;
+    this.loaded.set(key, applyAll(from, log.taken));
+    return { ...log, taken: [] };
+  }
+
   private announce(): void {
     this.currentStatus = undefined;
     for (const listener of this.listeners) listener();
   }
 
   private makeStatus(): EditStatus {
-    return {
+    const now = {
       ...stateOf(this.documents(), this.trouble),
       savedAt: this.savedAt,
       canUndo: this.stack.done.some(this.isHere),
       canRedo: this.stack.undone.some(this.isHere),
     };
+    // Who shows it is drawn anew only where it says something else: not at every key.
+    const before = this.lastStatus;
+    this.lastStatus = before && isSameStatus(before, now) ? before : now;
+    return this.lastStatus;
   }
 }

@@ -1,7 +1,7 @@
 import type { Part } from '@izlog/contract/cms/content/part';
-import { type ComponentProps, use } from 'react';
+import { type ComponentProps, memo, use } from 'react';
 import { ContentLangContext } from '../../../editable/content-lang.ts';
-import { EditContext } from '../../../editable/edit-context.ts';
+import { ShowContext } from '../../../editable/edit-context.ts';
 import { cachedFragment } from '../../../ui/cached-fragment.ts';
 import { isCached, viewOf } from '../block-views.ts';
 import type { Block, BlockView } from './block.ts';
@@ -9,7 +9,7 @@ import type { Block, BlockView } from './block.ts';
 /** The sections of a page, in order; a kind nobody knows is left out. The first one carries the h1 unless the page has one above. */
 export function Blocks({ blocks, hasTitle = false }: { blocks: readonly Block[]; hasTitle?: boolean }) {
   const lang = use(ContentLangContext);
-  const shown: readonly Block[] = use(EditContext)?.shown(blocks) ?? blocks;
+  const shown: readonly Block[] = use(ShowContext)?.(blocks) ?? blocks;
   return shown.map(({ part, data, isPlaceholder }, index) => {
     const props = {
       part: part as never,
@@ -26,12 +26,14 @@ export function Blocks({ blocks, hasTitle = false }: { blocks: readonly Block[];
   });
 }
 
-/** A section in the language of its content. */
-function Section({ lang, ...props }: ComponentProps<BlockView> & { part: Part; lang: string | undefined }) {
-  const View = viewOf((props.part as Part).handler);
-  return (
-    <ContentLangContext value={lang}>
-      <View {...props} />
-    </ContentLangContext>
-  );
-}
+/** A section in the language of its content. While one edits, those that did not change are not drawn anew. */
+const Section = memo(
+  ({ lang, ...props }: ComponentProps<BlockView> & { part: Part; lang: string | undefined }) => {
+    const View = viewOf((props.part as Part).handler);
+    return (
+      <ContentLangContext value={lang}>
+        <View {...props} />
+      </ContentLangContext>
+    );
+  },
+);

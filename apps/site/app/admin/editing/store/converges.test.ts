@@ -1,0 +1,181 @@
+import { applyOp, valueAt } from '@izlog/contract/editing/apply-op';
+import type { DocumentBody, DocumentRef } from '@izlog/contract/editing/document';
+import type { Change, Op, OpResult } from '@izlog/contract/editing/op';
+import { findOverlap, touchedPaths } from '@izlog/contract/editing/overlaps';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { part } from '../../../../test/part.ts';
+import { EditStore } from './edit-store.ts';
+import type { SendDocument, Sent } from './sending.ts';
+
+const ref: DocumentRef = { kind: 'content', id: 7, language: 'hrv' };
+const key = 'content:7:hrv';
+const parts = ['a', 'b', 'c'];
+const start: DocumentBody = {
+  root: part({
+    id: 'root',
+    handler: 'page',
+    meta: { title: 'Naslov' },
+    parts: parts.map((id) => part({ id, handler: 'text', slot: 'sections', meta: { heading: id } })),
+  }),
+};
+
+interface Logged {
+  rev: number;
+  session: string;
+  person: string;
+  id: string;
+  n: number;
+  change: Change;
+  paths: readonly string[];
+}
+
+/** A platform that takes ops as the real one does: each once, a clash for what another person wrote after `base`. */
+class Platform {
+  body = start;
+  rev = 1;
+  readonly log: Logged[] = [];
+
+  since = (base: number, session: string) =>
+    this.log.filter((one) => one.rev > base && one.session !== session).toSorted((a, b) => a.rev - b.rev);
+
+  take(session: string, person: string, { base, ops }: SendDocument): Sent {
+    const others = this.since(base, session);
+    const results = ops.map((op) => this.takeOne(op, session, person, others));
+    return {
+      answers: new Map([[key, { rev: this.rev, results, others: others.map(({ change }) => change) }]]),
+    };
+  }
+
+  private takeOne(op: Op, session: string, person: string, others: readonly Logged[]): OpResult {
+    const { id, n, undoes: _undone, ...rest } = op;
+    const change: Change = rest;
+    const known = this.log.find((one) => one.id === id);
+    if (known && known.n >= n) return { id, state: 'duplicate' };
+    const applied = applyOp(this.body, change);
+    if ('fault' in applied) return { id, state: 'invalid', code: applied.fault, path: '' };
+    const paths = touchedPaths(change, applied.before);
+    if (applied.body !== this.body)
+      for (const other of others.toReversed()) {
+        const path = other.person === person ? undefined : findOverlap(paths, other.paths);
+        if (path === undefined) continue;
+        const theirs = valueAt(this.body, path) ?? null;
+        return { id, state: 'conflict', path, theirs, by: other.person, at: '2026-11-22T10:00:00Z' };
+      }
+    this.body = applied.body;
+    this.rev++;
+    if (known) this.log.splice(this.log.indexOf(known), 1);
+    this.log.push({ rev: this.rev, session, person, id, n, change, paths });
+    return { id, state: 'applied' };
+  }
+}
+
+const act = fc.record({
+  tab: fc.nat({ max: 3 }),
+  what: fc.oneof(
+    { weight: 5, arbitrary: fc.tuple(fc.constant('write'), fc.constantFrom(...parts)) },
+    { weight: 3, arbitrary: fc.tuple(fc.constant('move'), fc.constantFrom(...parts)) },
+    { weight: 2, arbitrary: fc.constant(['undo', ''] as [string, string]) },
+    { weight: 4, arbitrary: fc.constant(['hear', ''] as [string, string]) },
+    { weight: 4, arbitrary: fc.constant(['wait', ''] as [string, string]) },
+    { weight: 2, arbitrary: fc.constant(['decide', ''] as [string, string]) },
+  ),
+  fate: fc.constantFrom('fine', 'fine', 'lost', 'unsent', 'late'),
+  after: fc.option(fc.constantFrom(...parts)),
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('[EDIT-003, EDIT-005] whatever is lost or late on the way, all tabs show in the end what the platform has, and no word of anybody is gone unseen', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 40 }), async (acts) => {
+      const platform = new Platform();
+      const fates: string[] = [];
+      let count = 0;
+      const given = new Set<unknown>();
+      const typed = new Set<string>();
+      const tabs = ['ana 1', 'ana 2', 'marko 1', 'marko 2'].map((session) => {
+        const [person = ''] = session.split(' ');
+        const store = new EditStore({
+          session,
+          newId: () => `op-${++count}`,
+          saved: { save: () => true, takeLeft: async () => {} },
+          read: async () => {
+            const read = { rev: platform.rev, body: platform.body };
+            await new Promise((resolve) => setTimeout(resolve, 30));
+            return read;
+          },
+          async send(documents) {
+            const fate = fates.shift() ?? 'fine';
+            if (fate === 'unsent') return { trouble: 'offline' };
+            const [document] = documents;
+            if (!document) throw new Error('nothing was sent');
+            if (fate === 'late') await new Promise((resolve) => setTimeout(resolve, 700));
+            const answer = platform.take(session, person, document);
+            if (fate === 'late') await new Promise((resolve) => setTimeout(resolve, 300));
+            return fate === 'lost' ? { trouble: 'offline' } : answer;
+          },
+        });
+        store.open(ref, 1, start);
+        return { session, store };
+      });
+      const hear = async ({ session, store }: (typeof tabs)[number], isSlow: boolean) => {
+        const base = store.log(key)?.rev ?? 0;
+        const others = platform.since(base, session);
+        const { rev } = platform;
+        if (isSlow) await vi.advanceTimersByTimeAsync(500);
+        if (rev !== base)
+          store.takeOthers(
+            key,
+            rev,
+            others.map(({ change }) => change),
+            base,
+          );
+      };
+      const decide = ({ store }: (typeof tabs)[number], keep: 'mine' | 'theirs') => {
+        const [conflict] = store.log(key)?.conflicts ?? [];
+        if (!conflict) return false;
+        if (keep === 'theirs' && 'value' in conflict.op) given.add(conflict.op.value);
+        store.decide(key, conflict, keep);
+        return true;
+      };
+      for (const { tab: which, what, fate, after } of acts) {
+        const tab = tabs[which];
+        if (!tab) continue;
+        const [kind, id] = what;
+        fates.push(fate);
+        if (kind === 'write') {
+          const value = `r${++count}`;
+          typed.add(value);
+          tab.store.change(key, { op: 'set', path: `${id}/meta/heading`, value });
+        } else if (kind === 'move')
+          tab.store.change(key, { op: 'move', part: id, parent: 'root', slot: 'sections', after });
+        else if (kind === 'undo') tab.store.undo();
+        else if (kind === 'hear') await hear(tab, fate === 'late');
+        else if (kind === 'decide') decide(tab, fate === 'fine' ? 'mine' : 'theirs');
+        else await vi.advanceTimersByTimeAsync(600);
+      }
+      fates.length = 0;
+      for (let round = 0; round < 12; round++) {
+        for (const tab of tabs) while (decide(tab, 'theirs'));
+        await vi.advanceTimersByTimeAsync(40_000);
+        for (const tab of tabs) await hear(tab, false);
+      }
+
+      const logged = new Set(
+        platform.log.map(({ change }) => ('value' in change ? change.value : undefined)),
+      );
+      expect([...typed].filter((word) => !logged.has(word) && !given.has(word))).toEqual([]);
+      for (const { store } of tabs) {
+        expect(store.status()).toMatchObject({ state: 'saved', pending: 0 });
+        expect(store.shown(key)).toEqual(platform.body);
+      }
+    }),
+    { numRuns: Number(process.env.EDIT_RUNS ?? 150), seed: 20_261_123 },
+  );
+});
