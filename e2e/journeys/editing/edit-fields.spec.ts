@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
+import { bar, isSaved } from '../../editing.ts';
 import { axeFaults } from '../../kit.ts';
 import { expect, logIn, test } from '../../staff.ts';
-
-const bar = (page: Page) => page.getByRole('region', { name: 'Traka za uređivanje' });
-const isSaved = (page: Page) => expect(bar(page).getByRole('status')).toHaveText(/^Spremljeno u /);
 
 /** Puts a web page on the clipboard as another program would, and pastes it. */
 async function pasteHtml(page: Page, html: string): Promise<void> {

@@ -1,10 +1,6 @@
-import type { Page } from '@playwright/test';
+import { bar, isSaved, sections } from '../../editing.ts';
 import { axeFaults } from '../../kit.ts';
 import { expect, logIn, test } from '../../staff.ts';
-
-const bar = (page: Page) => page.getByRole('region', { name: 'Traka za uređivanje' });
-const isSaved = (page: Page) => expect(bar(page).getByRole('status')).toHaveText(/^Spremljeno u /);
-const sections = (page: Page) => page.getByRole('main').locator('section');
 
 test('[EDIT-005, EDIT-007] a section that was deleted and published comes back by undo, a draft that was given up too, over a reload, and nothing jumps', async ({
   page,

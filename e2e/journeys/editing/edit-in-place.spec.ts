@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
+import { bar, isSaved } from '../../editing.ts';
 import { axeFaults } from '../../kit.ts';
 import { expect, hireStaff, logIn, test } from '../../staff.ts';
 
 const path = '/clanska-kartica';
-const bar = (page: Page) => page.getByRole('region', { name: 'Traka za uređivanje' });
 const headline = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).last();
-const isSaved = (page: Page) => expect(bar(page).getByRole('status')).toHaveText(/^Spremljeno u /);
 
 async function publish(page: Page): Promise<void> {
   await bar(page).getByRole('button', { name: 'Objavi…' }).click();

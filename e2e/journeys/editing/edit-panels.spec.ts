@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
+import { bar, isSaved, state } from '../../editing.ts';
 import { axeFaults, colourFaults } from '../../kit.ts';
 import { expect, hireStaff, logIn, test } from '../../staff.ts';
 
-const bar = (page: Page) => page.getByRole('region', { name: 'Traka za uređivanje' });
-const state = (page: Page) => bar(page).getByRole('status');
-const isSaved = (page: Page) => expect(state(page)).toHaveText(/^Spremljeno u /);
 const open = async (page: Page, name: string) => {
   await bar(page).getByRole('button', { name, exact: true }).click();
   const panel = page.getByRole('complementary', { name });

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Call } from '@izlog/contract/client';
+import type { Part } from '@izlog/contract/cms/content/part';
+import { type DocumentBody, type DocumentRef, documentKey } from '@izlog/contract/editing/document';
+import { documentCreate } from '@izlog/contract/editing/document-create';
+import { editState } from '@izlog/contract/editing/edit-history';
+import { editOps } from '@izlog/contract/editing/edit-ops';
+import { editCheck, editPublish } from '@izlog/contract/editing/edit-publish';
+import type { Change } from '@izlog/contract/editing/op';
+import { expect, type Page } from '@playwright/test';
+import { logIn, type Staff } from './staff.ts';
+
+/** The bar while one edits, and what it says of the work. */
+export const bar = (page: Page) => page.getByRole('region', { name: 'Traka za uređivanje' });
+export const state = (page: Page) => bar(page).getByRole('status');
+const isReady = (page: Page) => expect(state(page)).toHaveText('Sve je spremljeno');
+export const isSaved = (page: Page) => expect(state(page)).toHaveText(/^Spremljeno u /);
+export const sections = (page: Page) => page.getByRole('main').locator('section');
+
+/** Logs in and opens a page with the editor on it, past the note of the first visit. */
+export async function openEditor(
+  page: Page,
+  baseURL: string | undefined,
+  { accessToken }: Pick<Staff, 'accessToken'>,
+  path: string,
+): Promise<void> {
+  await logIn(page.context(), String(baseURL), accessToken);
+  await page.context().addInitScript(() => localStorage.setItem('izlog-edit-seen', 'yes'));
+  await page.goto(`${path}?editPage=true`);
+  await isReady(page);
+}
+
+/** A part as it is stored; what is not given is empty. */
+export const partOf = (handler: string, more: Partial<Part> = {}): Part => ({
+  id: randomUUID(),
+  handler,
+  slot: 'sections',
+  meta: {},
+  options: {},
+  mobileMeta: {},
+  mobileOptions: {},
+  parts: [],
+  ...more,
+});
+
+/** A rich text of paragraphs. */
+export const paragraphs = (...texts: string[]) => ({
+  type: 'doc',
+  content: texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+});
+
+/** Makes a page of its own for a journey, public unless said otherwise. */
+export async function makePage(
+  { call }: Pick<Staff, 'call'>,
+  title: string,
+  parts: readonly Part[],
+  { isPublic = true } = {},
+): Promise<{ path: string; ref: DocumentRef }> {
+  const name = `${title} ${randomUUID().slice(0, 8)}`;
+  const { id } = await call(documentCreate, { kind: 'page', title: name });
+  const ref: DocumentRef = { kind: 'content', id, language: 'hrv' };
+  let after: string | null = null;
+  const changes: Change[] = [];
+  for (const part of parts) {
+    changes.push({ op: 'insert', part, parent: 'root', slot: 'sections', after });
+    after = part.id;
+  }
+  await changeDraft(call, ref, changes);
+  if (isPublic) await publishDraft(call, ref);
+  const slug = (await draftOf(call, ref)).body.root.meta.slug;
+  return { path: `/${String(slug)}`, ref };
+}
+
+/** A document as it is drafted, else as it is public. */
+export async function draftOf(call: Call, ref: DocumentRef): Promise<{ rev: number; body: DocumentBody }> {
+  const { documents } = await call(editState, { documents: documentKey(ref) });
+  const [found] = documents;
+  if (!found?.body) throw new Error(`nothing at ${documentKey(ref)}`);
+  return { rev: found.rev, body: found.body };
+}
+
+/** Changes a draft past the browser. */
+async function changeDraft(call: Call, ref: DocumentRef, changes: readonly Change[]): Promise<void> {
+  const { rev } = await draftOf(call, ref);
+  const ops = changes.map((change) => ({ ...change, id: randomUUID() }) as never);
+  const { documents } = await call(editOps, {
+    session: randomUUID(),
+    documents: [{ ...ref, base: rev, ops }],
+  });
+  expect(documents[0]?.results.filter((one) => one.state !== 'applied')).toEqual([]);
+}
+
+/** Publishes a draft past the browser, whatever there is to be warned of. */
+async function publishDraft(call: Call, ref: DocumentRef): Promise<void> {
+  const { rev } = await draftOf(call, ref);
+  const { warnings } = await call(editCheck, { items: [ref] });
+  await call(editPublish, { items: [{ ...ref, rev }], accept: warnings.map(({ key }) => key) });
+}
