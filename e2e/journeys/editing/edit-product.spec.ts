@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eventFilter } from '@izlog/contract/calendar/event-filter';
 import { type DocumentBody, documentKey } from '@izlog/contract/editing/document';
 import { editState } from '@izlog/contract/editing/edit-history';
 import { editOps } from '@izlog/contract/editing/edit-ops';
@@ -29,7 +30,7 @@ async function publish(page: Page): Promise<void> {
   await isSaved(page);
   await bar(page).getByRole('button', { name: 'Objavi…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Objava' });
-  await expect(dialog.getByRole('heading', { name: 'Ova stranica' })).toBeVisible();
+  await expect(dialog.getByRole('checkbox').first()).toBeVisible();
   for (const box of await dialog.getByRole('checkbox').all()) await box.check();
   await dialog.getByRole('button', { name: 'Objavi sada' }).click();
   await expect(dialog).toBeHidden();
@@ -127,4 +128,126 @@ test('[EDIT-005, EDIT-006, EDIT-007, EDIT-015] name, line, description and pictu
   await page.locator('.toast').getByRole('button', { name: 'Poništi' }).click();
   await expect(page.getByText('Vraćena je prijašnja cijena.')).toBeVisible();
   await expect.poll(seen).not.toContain('12,50');
+});
+
+/** Takes back as many steps as were done and publishes what stood there before. */
+async function takeBack(page: Page, steps: number): Promise<void> {
+  for (let step = 0; step < steps; step++) await bar(page).getByRole('button', { name: 'Poništi' }).click();
+  await publish(page);
+}
+
+test('[EDIT-005, EDIT-006, EDIT-007] a category on its list, an article with its text and an event are changed where they stand, published, read by a visitor and taken back', async ({
+  page,
+  browser,
+  baseURL,
+  staff,
+}) => {
+  await logIn(page.context(), String(baseURL), staff.accessToken);
+  const visitor = await (await browser.newContext()).newPage();
+  const seen = async (path: string) => (await visitor.request.get(path)).text();
+  const heading = page.getByRole('heading', { level: 1 });
+  const { records } = await staff.call(eventFilter, { limit: 1 });
+
+  const category = '/shop/analize-troskova-i-koristi';
+  await openEditor(page, category);
+  const name = await heading.innerText();
+  await write(page, heading, `${name} i još nešto`);
+  await write(page, page.locator('.page-head .lead'), 'Riječi pisane na popisu.');
+  await publish(page);
+  await expect.poll(() => seen(category)).toContain('Riječi pisane na popisu.');
+  expect(await seen(category)).toContain(`${name} i još nešto`);
+  await bar(page).getByRole('button', { name: 'Postavke stranice' }).click();
+  await expect(page.getByRole('button', { name: /Slika$/ })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await takeBack(page, 2);
+  await expect.poll(() => seen(category)).not.toContain('Riječi pisane na popisu.');
+
+  const post = '/mapa-dokaza';
+  await openEditor(page, post);
+  const text = page.locator('.article .prose');
+  await text.locator('p').first().click();
+  await expect(page.locator('.is-rich')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.type('Pisano u članku. ');
+  await page.keyboard.press('Escape');
+  await isSaved(page);
+  await expect(text).toContainText('Pisano u članku. ');
+  await publish(page);
+  await expect.poll(() => seen(post)).toContain('Pisano u članku. ');
+  await takeBack(page, 1);
+  await expect.poll(() => seen(post)).not.toContain('Pisano u članku. ');
+
+  const event = String(records[0]?.path);
+  await openEditor(page, event);
+  const title = await heading.innerText();
+  await write(page, heading, `${title}, dopuna`);
+  await page.locator('time.is-field').click();
+  await expect(page.getByRole('dialog', { name: 'Početak' }).getByLabel('Početak')).not.toHaveValue('');
+  await page.keyboard.press('Escape');
+  await publish(page);
+  await expect.poll(() => seen(event)).toContain(`${title}, dopuna`);
+  await takeBack(page, 1);
+  await expect.poll(() => seen(event)).not.toContain(`${title}, dopuna`);
+  await visitor.context().close();
+});
+
+test('[EDIT-004, EDIT-005, CMS-010, SHELL-014, SHELL-015, SHELL-018] the menu is added to, renamed and ordered, the footer keeps its icons, the notice says other words; all is published and taken back', async ({
+  page,
+  browser,
+  baseURL,
+  staff,
+}) => {
+  const visitor = await (await browser.newContext()).newPage();
+  const seen = async () => (await visitor.request.get('/prigovori')).text();
+  await logIn(page.context(), String(baseURL), staff.accessToken);
+  await openEditor(page, '/prigovori');
+
+  const menu = page.getByRole('navigation', { name: 'Glavna navigacija' });
+  await write(page, menu.getByRole('link', { name: 'Objave' }), 'Naše objave');
+  await isSaved(page);
+  await bar(page).getByRole('button', { name: 'Sastav stranice' }).click();
+  await page.getByRole('button', { name: 'Izbornik', exact: true }).click();
+  const tree = page.getByRole('dialog', { name: 'Izbornik' });
+  const entries = tree.getByRole('textbox');
+  const count = await entries.count();
+  await tree.getByRole('button', { name: 'Dodaj stavku' }).click();
+  await expect(entries).toHaveCount(count + 1);
+  await expect(entries.last()).toBeFocused();
+  await page.keyboard.type('Nova stavka');
+  await tree.getByRole('button', { name: /^Kamo vodi.*Nova stavka/ }).click();
+  const settings = page.getByRole('dialog', { name: /^Izgled i postavke/ });
+  await settings.getByRole('button', { name: /^Promijeni.*Poveznica/ }).click();
+  const link = page.getByRole('dialog', { name: 'Poveznica' });
+  await link.getByLabel('Kamo vodi').fill('članska');
+  await link.getByRole('button', { name: /^Članska kartica/ }).click();
+  await link.getByRole('button', { name: 'Primijeni' }).click();
+  await settings.getByRole('button', { name: 'Zatvori' }).click();
+  await entries.last().focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(entries.nth(count - 1)).toHaveValue('Nova stavka');
+  await expect(entries.nth(count - 1)).toBeFocused();
+  await page.keyboard.press('Alt+ArrowRight');
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press('Alt+ArrowLeft');
+  await tree.getByRole('button', { name: 'Zatvori' }).click();
+  await bar(page).getByRole('button', { name: 'Sastav stranice' }).click();
+  await expect(menu.getByRole('link', { name: 'Nova stavka' })).toHaveAttribute('href', '/clanska-kartica');
+
+  const mail = page.getByRole('contentinfo').getByRole('link', { name: /@/ });
+  await write(page, mail.locator('span'), 'novo@izlog.example');
+  await isSaved(page);
+  await expect(mail).toHaveAttribute('href', 'mailto:novo@izlog.example');
+  await expect(mail.locator('svg')).toBeVisible();
+  const notice = page.getByRole('dialog', { name: 'Obavijest o kolačićima' });
+  await write(page, notice.locator('.is-field').first(), 'Kolačići su samo nužni. Ostale birate sami.');
+
+  await publish(page);
+  for (const words of ['Naše objave', 'Nova stavka', 'novo@izlog.example', 'Kolačići su samo nužni.'])
+    await expect.poll(seen).toContain(words);
+  while (await bar(page).getByRole('button', { name: 'Poništi' }).isEnabled())
+    await bar(page).getByRole('button', { name: 'Poništi' }).click();
+  await publish(page);
+  for (const words of ['Naše objave', 'Nova stavka', 'novo@izlog.example', 'Kolačići su samo nužni.'])
+    await expect.poll(seen).not.toContain(words);
+  await visitor.context().close();
 });

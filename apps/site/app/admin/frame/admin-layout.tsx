@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Form, Link, NavLink, useLocation } from 'react-router';
 import { Brand } from '../../features/layout/door/brand.tsx';
 import type { StaffMessages } from '../../i18n/messages.ts';
@@ -7,6 +7,7 @@ import { PlainNotices } from '../../kit/toasts/plain-toasts.tsx';
 import type { ToastName } from '../../kit/toasts/toasts.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Checkbox } from '../../ui/controls/choice.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { AnyIcon } from '../../ui/icons/any-icon.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -49,21 +50,31 @@ function AdminFrame({
 }: AdminLayoutProps) {
   const { t } = useStaffText();
   const address = useAddress();
+  const [isEditing, setEditing] = useEditing();
+  const mayEdit = user.scope.includes('content.edit');
+  const reach = { scope: user.scope, hasPageCache, isEditing: mayEdit && isEditing };
   return (
     <div className="admin">
       <aside className="admin__side night" aria-label={siteName}>
         <div>
           <Brand name={siteName} home={address('admin')} />
-          <AdminNavigation scope={user.scope} hasPageCache={hasPageCache} />
+          <AdminNavigation {...reach} />
         </div>
       </aside>
       <div className="admin__page">
         <header className="admin__bar">
-          <AdminMenu scope={user.scope} hasPageCache={hasPageCache} />
+          <AdminMenu {...reach} />
           {isBuilding ? (
             <span role="status" className="small">
               {t('admin.building')}
             </span>
+          ) : null}
+          {mayEdit ? (
+            <Checkbox
+              label={t('admin.editMode')}
+              checked={isEditing}
+              onChange={({ target }) => setEditing(target.checked)}
+            />
           ) : null}
           <Palette />
           <AdminLanguages languages={languages} />
@@ -87,8 +98,42 @@ function AdminFrame({
   );
 }
 
+type Reach = AdminReach & { isEditing: boolean };
+
+/** Whether the way back to the site opens it to be edited (EDIT-019); each browser remembers it. */
+function useEditing(): [isEditing: boolean, set: (isEditing: boolean) => void] {
+  const [isEditing, setEditing] = useState(false);
+  useEffect(() => setEditing(wasEditing()), []);
+  return [
+    isEditing,
+    (isOn) => {
+      setEditing(isOn);
+      noteEditing(isOn);
+    },
+  ];
+}
+
+function wasEditing(): boolean {
+  try {
+    return localStorage.getItem(editModeKey) === 'on';
+  } catch {
+    return false;
+  }
+}
+
+/** A browser that keeps nothing asks again. */
+function noteEditing(isOn: boolean): void {
+  try {
+    localStorage.setItem(editModeKey, isOn ? 'on' : 'off');
+  } catch {
+    return;
+  }
+}
+
+const editModeKey = 'izlog:edit-mode';
+
 /** On phones the navigation lies in a sheet; the page at `/admin` has all of it too. */
-function AdminMenu(reach: AdminReach) {
+function AdminMenu(reach: Reach) {
   const { t } = useStaffText();
   const { key } = useLocation();
   const [isOpen, setOpen] = useState(false);
@@ -117,7 +162,7 @@ function AdminMenu(reach: AdminReach) {
   );
 }
 
-function AdminNavigation(reach: AdminReach) {
+function AdminNavigation({ isEditing, ...reach }: Reach) {
   const { t } = useStaffText();
   const address = useAddress();
   return (
@@ -138,7 +183,7 @@ function AdminNavigation(reach: AdminReach) {
         ))}
       </nav>
       <div className="admin__nav">
-        <Link to={address('home')}>
+        <Link to={isEditing ? `${address('home')}?editPage=true` : address('home')}>
           <AnyIcon name="external" /> {t('admin.back')}
         </Link>
       </div>

@@ -39,7 +39,9 @@ export function useModal({ open, onClose, closeOn }: Modal) {
   return {
     ref,
     close: () => ref.current?.close(),
-    onClose: () => {
+    onClose: (event: { target: EventTarget }) => {
+      // React tells it to what stands around a dialog too.
+      if (event.target !== ref.current) return;
       giveFocusBack(opener.current);
       opener.current = null;
       onClose();

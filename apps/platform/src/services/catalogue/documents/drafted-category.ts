@@ -15,6 +15,7 @@ export async function draftedCategory(ctx: Ctx, drafts: DraftView, row: Category
     ...row,
     language: ctx.language,
     name: textIn(meta, 'name') || row.name,
+    slug: textIn(meta, 'slug') || row.slug,
     line: textIn(meta, 'line'),
     description: textIn(meta, 'description'),
     mediaId: (meta.picture as MediaUse | null | undefined)?.id ?? null,

@@ -28,7 +28,7 @@ export function DocumentScreen({ view, title }: { view: DocumentView; title: str
     | undefined;
   // The page itself is another document than the back office.
   const page = languages.find(({ language }) => language.code === shown[0])?.path;
-  const inPlace = page && ['page', 'post'].includes(view.handler) ? `${page}?editPage=true` : null;
+  const inPlace = page && ['page', 'post', 'event'].includes(view.handler) ? `${page}?editPage=true` : null;
   return (
     <AdminScreen title={title}>
       <nav className="row" aria-label={t('content.around')}>

@@ -12,6 +12,7 @@ import { SettingsPanel } from '../sections/settings-panel.tsx';
 import { IconDialog } from './icon-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { ListDialog } from './list-dialog.tsx';
+import { NavigationDialog } from './navigation-dialog.tsx';
 import { PictureDialog, type ShownUse } from './picture-dialog.tsx';
 import { PicturesDialog } from './pictures-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
@@ -21,6 +22,9 @@ import { ValueDialog } from './value-dialog.tsx';
 export function FieldDialog({ page, place }: { page: EditedPage; place: FieldPlace }) {
   const close = () => page.open(undefined);
   if (isPrice(place)) return <PriceDialog page={page} place={place} onClose={close} />;
+  const { part, key } = place;
+  if (part === rootId && page.store.shown(key)?.root.handler === 'navigation')
+    return <NavigationDialog page={page} docKey={key} onClose={close} />;
   if (place.f === rootId)
     return <SettingsPanel page={page} docKey={place.key} id={place.part} onClose={close} />;
   return <OneField page={page} place={place} />;

@@ -9,6 +9,7 @@ import { AddDialog } from '../sections/add-dialog.tsx';
 import { titleOfPart } from '../sections/part-place.ts';
 import { insertSection } from '../sections/section-acts.ts';
 import { EditButton } from './edit-icon.tsx';
+import { WholeShop } from './whole-shop.tsx';
 
 /** What the page is made of: its sections in their order, each to be reached, moved, deleted; and new ones below. */
 export function Outline({ page }: { page: EditedPage }) {
@@ -33,6 +34,7 @@ export function Outline({ page }: { page: EditedPage }) {
         <p className="rail__empty">{t(document ? 'edit.noSections' : 'edit.notAPage')}</p>
       )}
       {document ? <AddSection page={page} docKey={key} parts={body?.root.parts ?? []} /> : null}
+      <WholeShop page={page} />
     </aside>
   );
 }

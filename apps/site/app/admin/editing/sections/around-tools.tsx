@@ -6,8 +6,8 @@ import { EditButton } from '../frame/edit-icon.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 
-type Around = 'header' | 'footer';
-const handlers = { header: 'header-section', footer: 'footer-section' } as const;
+type Around = 'header' | 'footer' | 'notice';
+const handlers = { header: 'header-section', footer: 'footer-section', notice: 'cookie-section' } as const;
 
 /**
  * While one is in the header or the footer: all fields of it, also those that are empty and therefore not on the page
@@ -24,9 +24,7 @@ export function AroundTools({ page }: { page: EditedPage }) {
         target.closest('.ed-section-tools, .ed-around, .ebar, .rail, dialog')
       )
         return;
-      setAround(
-        target.closest('footer.footer') ? 'footer' : target.closest('header.header') ? 'header' : undefined,
-      );
+      setAround(aroundOf(target));
     };
     const names = ['pointerover', 'pointerdown', 'focusin'] as const;
     for (const name of names) document.addEventListener(name, enter, { passive: true });
@@ -36,6 +34,7 @@ export function AroundTools({ page }: { page: EditedPage }) {
   }, []);
   const edited = around && page.scopes[around];
   if (!around || !edited) return null;
+  const menu = page.scopes.navigation;
   const name = sectionWords(t, handlers[around]);
   return (
     <>
@@ -46,6 +45,13 @@ export function AroundTools({ page }: { page: EditedPage }) {
           label={t('edit.section.settings', { name })}
           onClick={() => setOpen(true)}
         />
+        {around === 'header' && menu ? (
+          <EditButton
+            icon="list"
+            label={t('edit.menu.open')}
+            onClick={() => page.open({ key: documentKey(menu), part: rootId, f: rootId })}
+          />
+        ) : null}
       </div>
       {isOpen ? (
         <SettingsPanel page={page} docKey={documentKey(edited)} id={rootId} onClose={() => setOpen(false)} />
@@ -53,3 +59,12 @@ export function AroundTools({ page }: { page: EditedPage }) {
     </>
   );
 }
+
+const aroundOf = (target: Element): Around | undefined =>
+  target.closest('footer.footer')
+    ? 'footer'
+    : target.closest('header.header')
+      ? 'header'
+      : target.closest('section.cookie')
+        ? 'notice'
+        : undefined;
