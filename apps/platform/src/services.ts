@@ -13,6 +13,7 @@ import {
 import { editingRoutes } from './services/editing/setup.ts';
 import { inventoryRoutes } from './services/inventory/setup.ts';
 import { mediaRoutes } from './services/media/setup.ts';
+import { mailRoutes } from './services/messaging/setup.ts';
 import {
   listCouponUses,
   orderRoutes,
@@ -30,6 +31,7 @@ import { settingsRoutes } from './services/settings/setup.ts';
 export const services: ReadonlyArray<(kernel: Kernel) => Route[]> = [
   settingsRoutes,
   statusRoutes,
+  mailRoutes,
   userRoutes,
   wishlistRoutes,
   shopSettingsRoutes,

@@ -5,6 +5,7 @@ import { isBeingSent, type MailRow, recordOutcome, takeMail } from './mail.queri
 import { renderMail } from './render-mail.ts';
 import { readSiteLook } from './site-look.ts';
 import { textOf } from './templates.ts';
+import { readOwnWords } from './words/own-words.queries.ts';
 
 /** Longest time of one attempt in seconds, above every timeout of the carrier together. */
 export const leaseSeconds = 240;
@@ -52,7 +53,8 @@ async function messageOf(kernel: Kernel, mail: MailRow) {
   if (!site) throw new Error(`Mail ${mail.id} belongs to site ${mail.siteId}, which is gone.`);
   const look = await readSiteLook(kernel, kernel.database.db, site);
   const language = isProgramLanguage(mail.language) ? mail.language : 'en';
-  const text = textOf(mail.template, mail.data ?? {}, look.name, language);
+  const own = await readOwnWords(kernel.database.db, site.id, language);
+  const text = textOf(mail.template, mail.data ?? {}, look.name, language, own);
   const files = await Promise.all(
     mail.files.map(async ({ name, storageKey, mime }) => ({
       filename: name,

@@ -1,7 +1,8 @@
 import { countedText, fillText } from '@izlog/contract/texts/fill-text';
-import { type PlatformTexts, platformTexts } from '@izlog/contract/texts/platform-texts';
+import type { PlatformTexts } from '@izlog/contract/texts/platform-texts';
 import type { ProgramLanguage } from '@izlog/contract/texts/program-languages';
 import type { Block } from './mail-text.ts';
+import { type OwnWords, withOwnWords } from './words/own-words.ts';
 
 type Mails = PlatformTexts['mails'];
 type Texts = Readonly<Record<string, string>>;
@@ -18,9 +19,9 @@ export interface MailWriter {
   time(hours: number): string;
 }
 
-/** A writer for a language and a shop. */
-export function mailWriter(language: ProgramLanguage, shop: string): MailWriter {
-  const { mails } = platformTexts[language];
+/** A writer for a language and a shop, which may have words of its own. */
+export function mailWriter(language: ProgramLanguage, shop: string, own: OwnWords = {}): MailWriter {
+  const mails = withOwnWords(language, shop, own);
   return {
     shop,
     mails,

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, siteId } from '../../kernel/database/columns.ts';
 import { sites } from '../settings/settings.tables.ts';
 
@@ -44,4 +54,18 @@ export const mails = pgTable(
     index('mails_state').on(table.state, table.createdAt),
     index('mails_site').on(table.siteId, table.createdAt),
   ],
+);
+
+/** What a shop says in a mail instead of the program's words; by field, only the fields that differ. */
+export const mailWords = pgTable(
+  'mail_words',
+  {
+    siteId: siteId().references(() => sites.id, { onDelete: 'cascade' }),
+    /** As `built-in-words.ts` names them. */
+    mail: text().notNull(),
+    /** Two-letter code. */
+    language: text().notNull(),
+    texts: jsonb().$type<Record<string, string>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.language, table.mail] })],
 );

@@ -1,10 +1,10 @@
 import { platformTexts } from '@izlog/contract/texts/platform-texts';
 import { programLanguageCodes } from '@izlog/contract/texts/program-languages';
-import { mailSamples } from '@izlog/platform/test/builders/mail-samples';
 import fc from 'fast-check';
 import { HtmlValidate, type Report } from 'html-validate';
 import { expect, test } from 'vitest';
 import { contrast, onColor, onDark, onLight } from './mail-color.ts';
+import { mailSamples } from './mail-samples.ts';
 import { renderMail } from './render-mail.ts';
 import { type MailTemplate, mailTemplates, textOf } from './templates.ts';
 

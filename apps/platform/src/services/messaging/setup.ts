@@ -2,3 +2,4 @@
 export { checkMailServer } from './check-mail-server.ts';
 export { defineMailJobs } from './mail-jobs.ts';
 export { mountOutboxPage } from './outbox-page.ts';
+export { mailRoutes } from './words/mail-words.routes.ts';

@@ -18,6 +18,7 @@ import { providerJoined } from './templates/provider-joined.ts';
 import { factorsReset, staffInvitation } from './templates/staff.ts';
 import { testMail } from './templates/test-mail.ts';
 import { withdrawalForStaff, withdrawalReceived } from './templates/withdrawal.ts';
+import type { OwnWords } from './words/own-words.ts';
 
 /** Every mail we send. */
 const templates = {
@@ -55,9 +56,18 @@ export type MailTemplate = keyof typeof templates;
 export type MailData = { [T in MailTemplate]: Parameters<(typeof templates)[T]>[0] };
 export const mailTemplates = Object.keys(templates) as MailTemplate[];
 
-/** What a mail of the outbox says in a language. Throws for a template that this version does not know. */
-export function textOf(template: string, data: object, shop: string, language: ProgramLanguage): MailText {
+/**
+ * What a mail of the outbox says in a language, in the shop's own words where it has some. Throws for a template that this
+ * version does not know.
+ */
+export function textOf(
+  template: string,
+  data: object,
+  shop: string,
+  language: ProgramLanguage,
+  own?: OwnWords,
+): MailText {
   if (!Object.hasOwn(templates, template)) throw new Error(`There is no mail template ${template}.`);
   const say = templates[template as MailTemplate] as (data: object, writer: MailWriter) => MailText;
-  return say(data, mailWriter(language, shop));
+  return say(data, mailWriter(language, shop, own));
 }

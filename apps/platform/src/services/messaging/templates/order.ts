@@ -78,7 +78,7 @@ export function orderState(
   { state, message, ...order }: OrderMail & { state: OrderState; message?: string },
   writer: MailWriter,
 ): MailText {
-  const { title, text } = writer.mails.orderStates[state];
+  const { title, text } = writer.fill(writer.mails.orderStates[state], { number: order.number });
   return {
     subject: `${title}: ${order.number} – ${writer.shop}`,
     preheader: text,

@@ -1,4 +1,5 @@
 import { getMailState, sendTestMail as sendTestMailEndpoint } from '@izlog/contract/settings/mail-state';
+import { tryMail as tryMailEndpoint } from '@izlog/contract/settings/mail-words';
 import { filterAudit as filterAuditEndpoint } from '@izlog/contract/user/audit';
 import {
   deleteOwnSession,
@@ -38,7 +39,7 @@ import {
   readStaff,
   updateStaff,
 } from './staff-accounts.ts';
-import { mailState, sendTestMail } from './test-mail.ts';
+import { mailState, sendTestMail, tryMail } from './test-mail.ts';
 
 /** People who run the shop: their roles, accounts, logins and the log of what they did. */
 export function staffRoutes(kernel: Kernel): Route[] {
@@ -70,5 +71,6 @@ export function staffRoutes(kernel: Kernel): Route[] {
     route(filterAuditEndpoint, filterAudit),
     route(getMailState, () => mailState(kernel.env)),
     route(sendTestMailEndpoint, (ctx) => sendTestMail(kernel.env, ctx)),
+    route(tryMailEndpoint, tryMail),
   ];
 }

@@ -1,10 +1,11 @@
-import type { EndpointReturn } from '@izlog/contract/endpoint';
+import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import type { sendTestMail as endpoint, getMailState } from '@izlog/contract/settings/mail-state';
+import type { tryMail as tryEndpoint } from '@izlog/contract/settings/mail-words';
 import { userIdOf } from '../../../kernel/access/caller.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { checkMailServer, sendMail } from '../../messaging/index.ts';
+import { builtInWords, checkMailServer, exampleOf, sendMail } from '../../messaging/index.ts';
 import { readActiveUser } from '../account/user.queries.ts';
 
 type Env = Pick<Kernel['env'], 'SMTP_URL' | 'MAIL_FROM'>;
@@ -22,6 +23,19 @@ export async function sendTestMail({ SMTP_URL }: Env, ctx: Ctx): Promise<Endpoin
   await sendMail(ctx, 'testMail', user.email, { name: user.firstName }, { recipientName: user.firstName });
   const server = SMTP_URL ? (reason === '' ? 'works' : 'fails') : 'none';
   return { recipient: user.email, server, reason };
+}
+
+/** Sends an example of a mail, in the words that the shop has saved, to whoever asks. */
+export async function tryMail(
+  ctx: Ctx,
+  { mail, language }: EndpointParsed<typeof tryEndpoint>,
+): Promise<EndpointReturn<typeof tryEndpoint>> {
+  if (!builtInWords(language).has(mail)) throw new Refusal('notFound');
+  const user = await readActiveUser(ctx.db, ctx.site.id, userIdOf(ctx.caller));
+  if (!user) throw new Refusal('notFound');
+  const { template, data } = exampleOf(mail);
+  await sendMail(ctx, template, user.email, data as never, { language, recipientName: user.firstName });
+  return { recipient: user.email };
 }
 
 /** Why the mail server cannot be used; empty where it can. */

@@ -1,4 +1,4 @@
-import type { MailData, MailTemplate } from '../../src/services/messaging/templates.ts';
+import type { MailData, MailTemplate } from './templates.ts';
 
 const url = 'https://izlog.example/prijava?verificationToken=9f2c1e7ab04d4f6c8a35e1b7d2c49f80';
 const order = {
@@ -58,7 +58,7 @@ const withdrawal = {
   ],
 };
 
-/** Every mail we send, filled with what could be in it. */
+/** Every mail we send, filled with an example of what could be in it: for who writes its words, and for tests. */
 export const mailSamples: { [T in MailTemplate]: MailData[T] } = {
   accountErased: { name: 'Ana', kept: ['Računi i narudžbe uz njih čuvaju se 11 godina.'] },
   confirmEmail: { name: 'Ana', url, hours: 168 },
