@@ -128,6 +128,7 @@ export default [
       adminScreen('adminDelivery', 'routes/admin/delivery.tsx'),
       adminScreen('adminFind', 'routes/admin/desk/find.tsx'),
       adminScreen('adminPayment', 'routes/admin/payment.tsx'),
+      adminScreen('adminMails', 'routes/admin/desk/mails.tsx'),
       adminScreen('adminSettings', 'routes/admin/settings.tsx'),
       adminScreen('adminSecurity', 'routes/admin/security.tsx'),
       adminScreen('adminStaff', 'routes/admin/staff.tsx'),

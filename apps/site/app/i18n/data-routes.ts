@@ -80,6 +80,7 @@ export const dataRoutes = {
     file: 'routes/admin/sales/customer-data.ts',
     isVisited: false,
   },
+  mailPreview: { path: '_/mail-preview/:mail', file: 'routes/admin/desk/mail-preview.ts', isVisited: false },
   reportCsv: { path: '_/report-csv/:what', file: 'routes/admin/sales/report-csv.ts', isVisited: false },
   entriesCsv: { path: '_/entries-csv', file: 'routes/admin/visitors/entries-csv.ts', isVisited: false },
   passkeyLogin: { path: '_/passkey-login', file: 'routes/admin/passkey-login.ts', isVisited: false },

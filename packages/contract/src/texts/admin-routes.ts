@@ -65,6 +65,7 @@ export const adminRoutes = {
   adminDelivery: 'admin/dostava/:code?',
   adminFind: 'admin/trazi',
   adminPayment: 'admin/postavke/placanje/:code?',
+  adminMails: 'admin/postavke/poruke/:mail?',
   adminSettings: 'admin/postavke/:group?',
   adminPages: 'admin/stranice',
   adminPosts: 'admin/objave',

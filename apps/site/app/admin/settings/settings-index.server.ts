@@ -48,6 +48,7 @@ const sections: ReadonlyArray<{ name: string; cards: readonly Card[] }> = [
     name: 'words',
     cards: [
       { name: 'mails', options: 'mails', steps: ['mail'] },
+      { name: 'mailWords', route: 'adminMails' },
       { name: 'look', options: 'look', steps: ['look'] },
       { name: 'languages' },
       { name: 'site', options: 'site' },
