@@ -56,10 +56,10 @@ export async function loadMail(
 const titleOf = ({ own, builtIn }: MailWords): string => own.title ?? builtIn.title ?? '';
 
 /** Names as they are written into a text. */
-export const bracedNames = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
+const bracedNames = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
 
 /** What a field is called; a single word of a table is called by itself. */
-export function fieldLabel(site: SiteContext, name: string, builtIn: string): string {
+function fieldLabel(site: SiteContext, name: string, builtIn: string): string {
   const words = wordsOf(site);
   return words(`mails.field.${name}`) || words('mails.field.word', { word: builtIn });
 }
