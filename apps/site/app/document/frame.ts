@@ -100,6 +100,8 @@ export interface Frame {
   isStaff: boolean;
   /** The one who looks may edit, or publish as well; not there for anybody else, and never in a cached page. */
   edit?: 'edit' | 'publish';
+  /** The one who looks keeps the gallery (SHELL-030); not there for anybody else. */
+  gallery?: true;
   /** A customer is looking; never there in a cached page (AUTH-030). */
   account?: AccountView;
   /** Development only: where the badge's documentation is. Whoever gets it sees the badge (SHELL-031). */

@@ -38,6 +38,13 @@ export function cropPixels(picture: { width: number; height: number }, { x, y, w
   };
 }
 
+/** A point of the whole, in thousandths, as a point of a crop of it: the nearest one where it lies outside. */
+export function pointWithin({ x, y, w, h }: Crop, point: { x: number; y: number }) {
+  const within = (at: number, from: number, length: number) =>
+    Math.min(1000, Math.max(0, Math.round(((at - from) / length) * 1000)));
+  return { x: within(point.x, x, w), y: within(point.y, y, h) };
+}
+
 /** The largest crop of a shape (width by height) that keeps a point of the picture as near to its middle as it can. */
 export function cropAround(
   picture: { width: number; height: number },

@@ -67,10 +67,6 @@ export const directoryItemFilter = defineEndpoint({
     pagination,
     isMore: z.boolean().describe(`There are more than the ${countedFiles} that are counted.`),
     next: z.string().nullable(),
-    uploadOrigin: z
-      .string()
-      .nullable()
-      .describe('Where browsers put files; null where the platform takes them.'),
   }),
   refusals: ['notFound'],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { FocalPoint, MediaPlace, StoredMedia } from './stored-media.ts';
+import { FocalPoint } from './media.ts';
+import { MediaPlace, StoredMedia } from './stored-media.ts';
 
 const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 const words = (longest: number) =>

@@ -1,5 +1,12 @@
 import { z } from 'zod';
 
+/** A point of a picture in thousandths of its width and height, from the left and from above. */
+export const FocalPoint = z.object({
+  x: z.int().min(0).max(1000),
+  y: z.int().min(0).max(1000),
+});
+export type FocalPoint = z.infer<typeof FocalPoint>;
+
 /** A picture or another file as content carries it: enough to build every address and to reserve its place. */
 export const Picture = z
   .object({
@@ -23,6 +30,9 @@ export const Picture = z
       .nullable()
       .optional()
       .describe('Of a video: address of the picture shown before it plays (MEDIA-012).'),
+    focal: FocalPoint.optional().describe(
+      'What stays in view where the picture is shown in another shape; absent for its middle.',
+    ),
     cut: z
       .string()
       .optional()

@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import { Media } from './media.ts';
-
-/** A point of a picture in thousandths of its width and height, from the left and from above. */
-export const FocalPoint = z.object({
-  x: z.int().min(0).max(1000),
-  y: z.int().min(0).max(1000),
-});
-export type FocalPoint = z.infer<typeof FocalPoint>;
+import { FocalPoint, Media } from './media.ts';
 
 /** Where a file is used. */
 export const MediaPlace = z.object({

@@ -94,7 +94,7 @@ function checkMedia(value: unknown, _field?: MediaField): readonly FieldFault[] 
   const isPlaced = (place: unknown, keys: readonly string[]) =>
     place === undefined ||
     place === null ||
-    (isObject(place) && !hasOther(place, keys) && keys.every((key) => isShare(place[key])));
+    (isObject(place) && !hasOther(place, keys) && keys.every((key) => isThousandths(place[key])));
   return only(isPlaced(focal, ['x', 'y']) && isCut(crop));
 }
 
@@ -205,7 +205,8 @@ const isNothing = (value: unknown): boolean => value === undefined || value === 
 const isAddress = (value: unknown): boolean =>
   typeof value === 'string' && value.length <= 2000 && isSafeHref(value);
 
-const isShare = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 1;
+const isThousandths = (value: unknown): boolean =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 1000;
 
 /** Ids are whole and fit the database's widest number that JavaScript holds. */
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;

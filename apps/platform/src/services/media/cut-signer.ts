@@ -1,5 +1,5 @@
-import { type Crop, cropPixels, cropText, isCrop, readCrop } from '@izlog/contract/media/cut';
-import type { Picture } from '@izlog/contract/media/media';
+import { type Crop, cropPixels, cropText, isCrop, pointWithin, readCrop } from '@izlog/contract/media/cut';
+import type { FocalPoint, Picture } from '@izlog/contract/media/media';
 import { isRaster } from '@izlog/contract/media/media-address';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
@@ -17,14 +17,35 @@ export function openCutSigner({ held, tokens }: Pick<Kernel, 'held' | 'tokens'>)
   held.get(cutSigner).seal = tokens.seal;
 }
 
-/** A picture as one use of it shows it: its size is that of the part, and its addresses say which. */
-export function cutPicture(ctx: Pick<Ctx, 'held'>, picture: Picture, crop: Crop | undefined): Picture {
+/** How one use shows a picture: a part of it, and what of the whole stays in view. */
+export interface PlaceOfUse {
+  crop?: Crop | undefined;
+  focal?: FocalPoint | undefined;
+}
+
+/**
+ * A picture as one use of it shows it: its size is that of the part, its addresses say which, and the point that stays in
+ * view, the use's own or the file's, is told within the part.
+ */
+export function placePicture(
+  ctx: Pick<Ctx, 'held'>,
+  { focal: ofFile, ...picture }: Picture,
+  { crop, focal = ofFile }: PlaceOfUse,
+): Picture {
+  const point = (of: FocalPoint | undefined) => (of ? { focal: of } : {});
   const { width, height } = picture;
-  if (!crop || !isCrop(crop) || !isRaster(picture) || width === null || height === null) return picture;
+  if (!crop || !isCrop(crop) || !isRaster(picture) || width === null || height === null)
+    return { ...picture, ...point(focal) };
   const pixels = cropPixels({ width, height }, crop);
   const text = cropText(crop);
   const cut = `c=${text}&s=${signature(ctx, picture.hash, text)}`;
-  return { ...picture, width: pixels.width, height: pixels.height, cut };
+  return {
+    ...picture,
+    width: pixels.width,
+    height: pixels.height,
+    cut,
+    ...point(focal && pointWithin(crop, focal)),
+  };
 }
 
 /** The crop that an address asks for; refused with notFound when we did not sign it. */

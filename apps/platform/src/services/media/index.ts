@@ -1,4 +1,4 @@
-export { cutPicture } from './cut-signer.ts';
+export { placePicture } from './cut-signer.ts';
 export { kindOfFile } from './file-kind.ts';
 export { findPictures } from './find-pictures.ts';
 export { type MediaUser, mediaUsers } from './gallery/media-users.ts';

@@ -35,7 +35,17 @@ export async function findMedia(
 /** What pages show of a picture. */
 export type PictureRow = Pick<
   MediaRow,
-  'id' | 'hash' | 'mime' | 'extension' | 'width' | 'height' | 'title' | 'placeholder' | 'color'
+  | 'id'
+  | 'hash'
+  | 'mime'
+  | 'extension'
+  | 'width'
+  | 'height'
+  | 'title'
+  | 'placeholder'
+  | 'color'
+  | 'focalX'
+  | 'focalY'
 > & {
   alt: string;
   /** The picture before a video plays, as its address needs it. */
@@ -48,6 +58,7 @@ export function listPictures(ctx: Ctx, ids: readonly number[]): Promise<PictureR
     ctx.db,
     statement`
       select m.id, m.hash, m.mime, m.extension, m.width, m.height, m.title, m.placeholder, m.color,
+        m.focal_x as "focalX", m.focal_y as "focalY",
         case when m.decorative then '' else coalesce(nullif(asked.alt, ''), standard.alt, '') end as alt,
         case when poster.id is null then null else
           json_build_object('hash', poster.hash, 'mime', poster.mime, 'extension', poster.extension) end as poster

@@ -6,8 +6,10 @@ import {
 } from '@izlog/contract/media/directory-item';
 import { fileCrop } from '@izlog/contract/media/file-crop';
 import { fileGet } from '@izlog/contract/media/file-get';
+import { filePlaced } from '@izlog/contract/media/file-placed';
 import { fileDetails, fileUpdate } from '@izlog/contract/media/file-update';
 import { fileUpload } from '@izlog/contract/media/file-upload';
+import { fileWays } from '@izlog/contract/media/file-ways';
 import {
   fileAddFromBucket,
   fileAddFromBucketPublic,
@@ -21,6 +23,7 @@ import { openCutSigner } from './cut-signer.ts';
 import { createFolder, deleteItems, moveItems } from './gallery/change-folders.ts';
 import { cropFile } from './gallery/crop-file.ts';
 import { filterGallery } from './gallery/filter-gallery.ts';
+import { placeFile } from './gallery/place-file.ts';
 import { getFileDetails, updateFile } from './gallery/update-file.ts';
 import { createFileServer } from './serve-file.ts';
 import { addUpload, addVisitorUpload } from './uploads/add-upload.ts';
@@ -44,9 +47,11 @@ export function mediaRoutes(kernel: Kernel): Route[] {
     route(fileReplace, (ctx, input) => replaceFile(kernel, ctx, input)),
     route(fileAddFromBucketPublic, (ctx, input) => addVisitorUpload(kernel, ctx, input)),
     route(fileDetails, getFileDetails),
+    route(fileWays, async () => ({ uploadOrigin: kernel.storage.uploadOrigin })),
     route(fileUpdate, updateFile),
+    route(filePlaced, placeFile),
     route(fileCrop, (ctx, input) => cropFile(kernel, ctx, input)),
-    route(directoryItemFilter, (ctx, input) => filterGallery(kernel, ctx, input)),
+    route(directoryItemFilter, filterGallery),
     route(directoryItemCreate, createFolder),
     route(directoryItemMove, moveItems),
     route(directoryItemDelete, deleteItems),

@@ -6,8 +6,10 @@ import type { MediaRow, PictureRow } from './media.queries.ts';
 /** A media row as content carries it. */
 export function presentPicture(row: PictureRow): Picture {
   const { id, hash, mime, extension, width, height, alt, title, placeholder, color, poster } = row;
+  const { focalX: x, focalY: y } = row;
   return {
     ...{ id, hash, mime, extension, width, height, alt, title, placeholder, color },
+    ...(x !== null && y !== null && { focal: { x, y } }),
     ...(poster && { poster: posterAddress(poster) }),
   };
 }

@@ -12,7 +12,7 @@ import { afterAll, describe, expect } from 'vitest';
 import { buildMedia, pictureBytes } from '../../../test/builders/media.ts';
 import { startFakeS3 } from '../../../test/fakes/fake-s3.ts';
 import { type CallOptions, platformTest, type TestPlatform } from '../../../test/kit.ts';
-import { cutPicture } from './cut-signer.ts';
+import { placePicture } from './cut-signer.ts';
 import { findPictures } from './find-pictures.ts';
 import { media, mediaVariants } from './media.tables.ts';
 import { storageKey } from './storage-keys.ts';
@@ -380,7 +380,9 @@ test('a part of a picture is shown by an address that we signed, and by no other
   const picture = (await findPictures(ctx, [id])).get(id);
   if (!picture) throw new Error('the picture is not there');
 
-  const cut = cutPicture(platform.kernel, picture, { x: 500, y: 0, w: 500, h: 500 });
+  const cut = placePicture(platform.kernel, picture, {
+    crop: { x: 500, y: 0, w: 500, h: 500 },
+  });
   const address = mediaAddress(cut, 'SmallSize', 'png');
   const shown = await platform.http({ method: 'GET', url: address });
   const status = async (url: string) => (await platform.http({ method: 'GET', url })).statusCode;
@@ -392,5 +394,5 @@ test('a part of a picture is shown by an address that we signed, and by no other
   expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 100, height: 100 });
   expect(await status(address.replace('c=500', 'c=400'))).toBe(404);
   expect(await status(address.replace(/&s=.*/, ''))).toBe(404);
-  expect(cutPicture(platform.kernel, picture, { x: 0, y: 0, w: 1000, h: 1000 })).toBe(picture);
+  expect(placePicture(platform.kernel, picture, { crop: { x: 0, y: 0, w: 1000, h: 1000 } })).toEqual(picture);
 });

@@ -41,7 +41,6 @@ export const editActs = [
   'forms',
   'templates',
   'templateCreate',
-  'media',
   'product',
   'productPrice',
 ] as const;

@@ -18,7 +18,6 @@ import {
 import { editOps } from '@izlog/contract/editing/edit-ops';
 import { editCheck, editDiscard, editPublish, editRestore } from '@izlog/contract/editing/edit-publish';
 import { releaseFilter, releaseSave } from '@izlog/contract/editing/release';
-import { directoryItemFilter } from '@izlog/contract/media/directory-item';
 import { categoryGet } from '@izlog/contract/product/category-get';
 import { productGet } from '@izlog/contract/product/product-get';
 import { getProductRecord, updateProductRecord } from '@izlog/contract/product/record/product-record-calls';
@@ -124,7 +123,6 @@ const acts = {
   forms: formFilter,
   templates: templateFilter,
   templateCreate,
-  media: directoryItemFilter,
   product: getProductRecord,
   productPrice: updateProductRecord,
 } as const;

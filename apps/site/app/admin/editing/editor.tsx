@@ -12,12 +12,12 @@ import { EditMode } from './edit-mode.tsx';
 import { StaffBar } from './frame/edit-bar.tsx';
 
 /**
- * The bar of who may edit, and the editor while the address says `editPage=true` (EDIT-001). It stands beside the page:
+ * The bar of staff, and the editor while the address says `editPage=true` (EDIT-001). It stands beside the page:
  * switching it on asks the page's loaders anew and mounts nothing of the page.
  */
 export function Editor({ frame, onHooks }: { frame: Frame; onHooks: (hooks: PageHooks | null) => void }) {
   const [params, setParams] = useSearchParams();
-  const isEditing = params.get('editPage') === 'true';
+  const isEditing = frame.edit !== undefined && params.get('editPage') === 'true';
   useNewFrame(isEditing);
   const setEditing = (isOn: boolean) =>
     setParams(
@@ -40,7 +40,7 @@ export function Editor({ frame, onHooks }: { frame: Frame; onHooks: (hooks: Page
           onClose={() => setEditing(false)}
         />
       ) : (
-        <StaffBar language={frame.language} onEdit={() => setEditing(true)} />
+        <StaffBar frame={frame} onEdit={() => setEditing(true)} />
       )}
     </WithWords>
   );

@@ -9,12 +9,7 @@ import { tileSource } from '../../ui/pictures/picture-of.ts';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { CropBox } from './crop-box.tsx';
 import type { FileView } from './gallery-view.ts';
-
-const shapes = [
-  ['1 : 1', 1],
-  ['4 : 3', 4 / 3],
-  ['16 : 9', 16 / 9],
-] as const;
+import { cropShapes } from './place-in-use.tsx';
 
 /** Makes a part of a picture a file of its own; without scripts the part is written as four numbers. */
 export function CropForm({ file }: { file: FileView }) {
@@ -34,7 +29,7 @@ export function CropForm({ file }: { file: FileView }) {
             <CropBox src={tileSource(file)} {...size} crop={crop} onCrop={setCrop} />
             <p className="small soft">{t('media.cropHint')}</p>
             <p className="row">
-              {shapes.map(([name, ratio]) => (
+              {cropShapes.map(([name, ratio]) => (
                 <Button key={name} onClick={() => around(ratio)}>
                   {name}
                 </Button>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { TextField } from '../../kit/forms/form-fields.tsx';
 import type { SentForm } from '../../kit/forms/use-sent-form.ts';
 import { useHydrated } from '../../kit/frame/use-hydrated.ts';
-import { tileSource } from '../../ui/pictures/picture-of.ts';
+import { type PictureView, tileSource } from '../../ui/pictures/picture-of.ts';
 import { useStaffText } from '../frame/staff-text.tsx';
 import type { FileView } from './gallery-view.ts';
 
@@ -38,12 +38,13 @@ export function FocalField({ form, file }: { form: SentForm; file: FileView }) {
   );
 }
 
-function FocalPicture({
+/** A picture with the point on it, which is dragged or moved by the arrow keys. */
+export function FocalPicture({
   file,
   point,
   onMove,
 }: {
-  file: FileView;
+  file: PictureView;
   point: Point;
   onMove: (point: Point) => void;
 }) {

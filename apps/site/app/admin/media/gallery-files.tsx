@@ -69,7 +69,7 @@ function FileItem({
 }
 
 /** The picture itself, or a sign of what kind of file it is. */
-function FileFace({ file }: { file: StoredMedia }) {
+export function FileFace({ file }: { file: StoredMedia }) {
   const kind = kindOf(file);
   if (kind === 'picture' && file.access === 'public')
     return <Picture src={tileSource(file)} width={400} height={400} alt="" className="mitem__face" />;
@@ -82,10 +82,11 @@ function FileFace({ file }: { file: StoredMedia }) {
   );
 }
 
-/** Where it is used, or what it lacks. */
-function FileState({ file, language }: { file: StoredMedia; language: string }) {
+/** Where it is used, or what it lacks: words in the language that is named, in any where none is. */
+export function FileState({ file, language }: { file: StoredMedia; language?: string }) {
   const { t } = useStaffText();
-  const lacksWords = kindOf(file) === 'picture' && !file.decorative && !file.alts[language];
+  const lacksWords =
+    kindOf(file) === 'picture' && !file.decorative && !(language ? file.alts[language] : file.alt);
   if (lacksWords)
     return (
       <small className="is-bad">

@@ -1,5 +1,6 @@
 import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { type SentForm, useSentForm } from '../../kit/forms/use-sent-form.ts';
+import { useHydrated } from '../../kit/frame/use-hydrated.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
@@ -81,7 +82,8 @@ function GalleryList({ view }: { view: GalleryView }) {
   );
 }
 
-const isNarrowed = ({ asked }: GalleryView): boolean => asked.search !== '' || asked.only !== '';
+const isNarrowed = ({ asked }: GalleryView): boolean =>
+  asked.search !== '' || asked.only !== '' || asked.kind !== '';
 
 /** What is done with the ticked files, and with the open folder. */
 function Acts({ view: { asked, folders, files }, form }: { view: GalleryView; form: SentForm }) {
@@ -90,6 +92,7 @@ function Acts({ view: { asked, folders, files }, form }: { view: GalleryView; fo
     <div className="mlib__acts">
       {files.length > 0 ? (
         <>
+          <TickAll form={form} />
           <Field label={t('media.moveTo')}>
             {(control) => (
               <Select {...control} name="to" defaultValue="">
@@ -119,6 +122,17 @@ function Acts({ view: { asked, folders, files }, form }: { view: GalleryView; fo
       ) : null}
     </div>
   );
+}
+
+/** Ticks every file of the page; without scripts they are ticked one by one. */
+function TickAll({ form }: { form: SentForm }) {
+  const { t } = useStaffText();
+  if (!useHydrated()) return null;
+  const tick = () => {
+    for (const box of form.ref.current?.querySelectorAll<HTMLInputElement>('[name="target"]') ?? [])
+      box.checked = true;
+  };
+  return <Button onClick={tick}>{t('media.tickAll')}</Button>;
 }
 
 /** Asks again before what is used goes (MEDIA-018). */

@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select, TextInput } from '../../ui/controls/text-input.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
-import { type GalleryView, queryOfGallery } from './gallery-view.ts';
+import { fileKinds, type GalleryView, queryOfGallery } from './gallery-view.ts';
 
 const only = ['', 'unused', 'noAlt'] as const;
 const looks = ['grid', 'list'] as const;
@@ -37,6 +37,17 @@ export function GalleryTools({ view: { asked } }: { view: GalleryView }) {
               {only.map((one) => (
                 <option key={one} value={one}>
                   {t(`media.only.${one || 'all'}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={t('media.kind')}>
+          {(control) => (
+            <Select {...control} name="kind" defaultValue={asked.kind}>
+              {(['', ...fileKinds] as const).map((one) => (
+                <option key={one} value={one}>
+                  {t(`media.kind.${one || 'all'}`)}
                 </option>
               ))}
             </Select>

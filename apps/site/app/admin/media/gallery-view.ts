@@ -3,12 +3,17 @@ import type { MediaOrder } from '@izlog/contract/media/media-orders';
 import type { MediaPlace, StoredMedia } from '@izlog/contract/media/stored-media';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
 
+/** Kinds of files, as the gallery tells them apart. */
+export const fileKinds = ['picture', 'video', 'document'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
 /** What the gallery is asked for; all of it stands in the address. */
 export interface GalleryAsked {
   /** Id of a folder, `none` for files in no folder; empty for all files. */
   folder: string;
   search: string;
   only: '' | 'unused' | 'noAlt';
+  kind: '' | FileKind;
   sort: MediaOrder;
   look: 'grid' | 'list';
 }
@@ -56,7 +61,7 @@ export function folderTree(
 }
 
 /** What a file is: decides how it is drawn. */
-export function kindOf({ mime }: { mime: string }): 'picture' | 'video' | 'document' {
+export function kindOf({ mime }: { mime: string }): FileKind {
   if (mime.startsWith('image/')) return 'picture';
   return mime.startsWith('video/') || mime.startsWith('audio/') ? 'video' : 'document';
 }

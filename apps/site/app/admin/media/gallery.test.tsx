@@ -52,7 +52,6 @@ const answers: Answers = {
     pagination: { page: 1, lastPage: 1, limit: 48, total: 1, perPage: 48 },
     isMore: false,
     next: null,
-    uploadOrigin: null,
   }),
   'GET /api/v1/media/file/details/12': () => ({ ...file, places: [place] }),
 };

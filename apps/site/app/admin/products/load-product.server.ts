@@ -1,6 +1,4 @@
 import type { RichNode } from '@izlog/contract/cms/content/rich';
-import { directoryItemFilter } from '@izlog/contract/media/directory-item';
-import type { Picture } from '@izlog/contract/media/media';
 import { previewProductPrice } from '@izlog/contract/product/record/price-preview';
 import type { ProductRecord } from '@izlog/contract/product/record/product-record';
 import { getProductRecord, productChoices } from '@izlog/contract/product/record/product-record-calls';
@@ -20,8 +18,7 @@ export async function loadProduct(site: SiteContext, id: string): Promise<Produc
     site.call(productChoices, {}),
   ]);
   const mayUpload = user?.scope?.includes('media.edit') ?? false;
-  const [pictures, preview, variants] = await Promise.all([
-    mayUpload ? newestPictures(site) : [],
+  const [preview, variants] = await Promise.all([
     record ? site.call(previewProductPrice, { id: record.id, price: record.price }) : null,
     record?.format === 'configurable' ? site.call(getProductVariants, { id: record.id }) : null,
   ]);
@@ -30,7 +27,6 @@ export async function loadProduct(site: SiteContext, id: string): Promise<Produc
     record,
     choices,
     languages: site.site.languages,
-    pictures,
     mayUpload,
     preview,
     variants,
@@ -49,11 +45,4 @@ export async function recordOf(site: SiteContext, id: string): Promise<ProductRe
   if (id === 'novi') return null;
   if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound();
   return orNotFound(site.call(getProductRecord, { id: Number(id) }));
-}
-
-async function newestPictures(site: SiteContext): Promise<Picture[]> {
-  const { records } = await site.call(directoryItemFilter, { kind: 'picture', limit: 24 });
-  return records.map(({ id, hash, mime, extension, width, height, alt, title, placeholder, color }) => ({
-    ...{ id, hash, mime, extension, width, height, alt, title, placeholder, color },
-  }));
 }

@@ -1,18 +1,23 @@
 import { limits } from '@izlog/contract/limits';
 import type { Picture } from '@izlog/contract/media/media';
 import { isRaster, mediaAddress } from '@izlog/contract/media/media-address';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { TextField } from '../../kit/forms/form-fields.tsx';
 import { useHydrated } from '../../kit/frame/use-hydrated.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { useToasts } from '../../ui/overlays/toasts.tsx';
+import { splitView } from '../../ui/split-view.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { UploadList } from '../media/upload-list.tsx';
+import { usePastedFiles } from '../media/use-pasted-files.ts';
 import { useUploads } from '../media/use-uploads.ts';
+import { useWrittenField } from '../media/use-written-field.ts';
 import type { GroupProps } from './product-form.tsx';
+
+const GalleryDialog = splitView(async () => (await import('../media/gallery-dialog.tsx')).GalleryDialog);
 
 /**
  * Pictures in the order of the shop: put there by dragging or by buttons, sent up in place, taken from the gallery, each
@@ -22,27 +27,13 @@ export function ProductPictures({ form, view }: GroupProps) {
   const { t } = useStaffText();
   const isHydrated = useHydrated();
   const start = form.typed.media?.split(/\s+/).filter(Boolean).map(Number);
-  const [known, setKnown] = useState<readonly Picture[]>(() => [
-    ...(view.record?.pictures ?? []),
-    ...view.pictures,
-  ]);
+  const [known, setKnown] = useState<readonly Picture[]>(view.record?.pictures ?? []);
   const [ids, setIds] = useState<readonly number[]>(
     start ?? view.record?.media.map(({ mediaId }) => mediaId) ?? [],
   );
-  const field = useRef<HTMLInputElement>(null);
-  const first = useRef(ids);
-  useEffect(() => {
-    // Written by hand: the form counts what is not as it was read.
-    if (!field.current || field.current.value === ids.join(' ')) return;
-    field.current.value = ids.join(' ');
-    field.current.dispatchEvent(new Event('input', { bubbles: true }));
-  }, [ids]);
-  useEffect(() => {
-    const owner = field.current?.form;
-    const back = () => setIds(first.current);
-    owner?.addEventListener('reset', back);
-    return () => owner?.removeEventListener('reset', back);
-  }, []);
+  const { field, first } = useWrittenField(ids.join(' '), (text) =>
+    setIds(text.split(' ').filter(Boolean).map(Number)),
+  );
   const add = (picture: Picture) => {
     setKnown((all) => (all.some(({ id }) => id === picture.id) ? all : [...all, picture]));
     setIds((all) => (all.includes(picture.id) ? all : [...all, picture.id]));
@@ -57,7 +48,7 @@ export function ProductPictures({ form, view }: GroupProps) {
   return (
     <div className="stack">
       {isHydrated ? (
-        <input ref={field} type="text" name="media" hidden readOnly defaultValue={first.current.join(' ')} />
+        <input ref={field} type="text" name="media" hidden readOnly defaultValue={first} />
       ) : (
         <TextField
           form={form}
@@ -85,7 +76,7 @@ export function ProductPictures({ form, view }: GroupProps) {
       ) : (
         <p className="soft">{t('products.noPictures')}</p>
       )}
-      {view.mayUpload ? <AddPictures {...{ view, ids, add }} isHydrated={isHydrated} /> : null}
+      {view.mayUpload ? <AddPictures add={add} isHydrated={isHydrated} /> : null}
     </div>
   );
 }
@@ -165,16 +156,13 @@ function OnePicture(props: OneProps) {
   );
 }
 
-type AddProps = Pick<GroupProps, 'view'> & {
-  ids: readonly number[];
-  add: (picture: Picture) => void;
-  isHydrated: boolean;
-};
+type AddProps = { add: (picture: Picture) => void; isHydrated: boolean };
 
-function AddPictures({ view, ids, add, isHydrated }: AddProps) {
+function AddPictures({ add, isHydrated }: AddProps) {
   const { t } = useStaffText();
   const { show } = useToasts();
   const [isOver, setIsOver] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const uploads = useUploads({
     folder: '',
@@ -185,8 +173,10 @@ function AddPictures({ view, ids, add, isHydrated }: AddProps) {
       if (media.mime.startsWith('image/')) add(media);
     },
   });
+  usePastedFiles((files) => {
+    if (!isOpen) uploads.add(files);
+  });
   if (!isHydrated) return <p className="small soft">{t('products.picturesWithoutScripts')}</p>;
-  const others = view.pictures.filter(({ id }) => !ids.includes(id));
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button within serves everybody. */}
@@ -228,23 +218,19 @@ function AddPictures({ view, ids, add, isHydrated }: AddProps) {
           onClose={uploads.isSending ? undefined : uploads.close}
         />
       ) : null}
-      {others.length > 0 ? (
-        <details>
-          <summary className="link">{t('products.fromGallery')}</summary>
-          <ul className="plain goods__gallery">
-            {others.map((picture) => (
-              <li key={picture.id}>
-                <button type="button" onClick={() => add(picture)}>
-                  <img
-                    src={mediaAddress(picture, isRaster(picture) ? 'SmallSize' : 'original')}
-                    alt={t('products.addPicture', { name: picture.title || picture.alt || `#${picture.id}` })}
-                    loading="lazy"
-                  />
-                </button>
-              </li>
-            ))}
-          </ul>
-        </details>
+      <p>
+        <Button onClick={() => setOpen(true)}>{t('media.pick.open')}</Button>
+      </p>
+      {isOpen ? (
+        <GalleryDialog
+          kind="picture"
+          isMany
+          onClose={() => setOpen(false)}
+          onChoose={(files) => {
+            for (const file of files) add(file);
+            setOpen(false);
+          }}
+        />
       ) : null}
     </>
   );

@@ -1,5 +1,4 @@
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
-import type { Picture } from '@izlog/contract/media/media';
 import type { PricePreview } from '@izlog/contract/product/record/price-preview';
 import type { ProductRecord } from '@izlog/contract/product/record/product-record';
 import type { productChoices } from '@izlog/contract/product/record/product-record-calls';
@@ -14,8 +13,6 @@ export interface ProductView {
   record: ProductRecord | null;
   choices: ProductChoices;
   languages: readonly SiteLanguage[];
-  /** The newest pictures of the gallery, for who may see it. */
-  pictures: readonly Picture[];
   mayUpload: boolean;
   /** What buyers see now. */
   preview: PricePreview | null;

@@ -6,8 +6,8 @@ import { Checkbox } from '../../ui/controls/choice.tsx';
 import { Field, FieldError } from '../../ui/controls/field.tsx';
 import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
+import { PictureChoice, pictureChoices } from '../media/picture-choice.tsx';
 import { ColourField } from './colour-field.tsx';
-import { PictureField } from './picture-field.tsx';
 import type { OptionControl, OptionView } from './settings-view.ts';
 
 interface OptionFieldProps {
@@ -59,7 +59,7 @@ function Control({ form, option }: OptionFieldProps) {
     case 'colour':
       return <ColourField form={form} option={option} />;
     case 'picture':
-      return <PictureField form={form} option={option} pictures={control.pictures} />;
+      return <PictureChoice {...same} value={value} known={pictureChoices(control.pictures)} />;
   }
 }
 

@@ -15,6 +15,7 @@ import { type ButtonRecord, buttonView } from '../../links/button.ts';
 import { navigationItems } from '../../links/navigation.ts';
 import type { SiteContext, SiteSettings } from '../../platform-client/site-context.ts';
 import { currentUser } from '../../session/current-user.server.ts';
+import { letUpload, mayUpload } from '../../session/let-upload.server.ts';
 import { loadAccount } from '../account/door/load-account.server.ts';
 import { text } from './element-text.ts';
 import { footerView } from './footer-view.ts';
@@ -29,6 +30,7 @@ export async function loadFrame(context: SiteContext): Promise<Frame> {
   ]);
   const staff = user?.isBackofficeUser === true;
   const right = editRight(user);
+  await letUpload(context, user);
   const top = elements.get('header-section');
   const header = top?.meta;
   const topLang = top && langMark(top.language_code, language);
@@ -66,6 +68,7 @@ export async function loadFrame(context: SiteContext): Promise<Frame> {
     isClosed: site.options.MaintenanceMode === 'true' && !staff,
     isStaff: staff,
     ...(right ? { edit: right } : {}),
+    ...(mayUpload(user) ? { gallery: true as const } : {}),
     account: user && !staff ? await loadAccount(context, user) : undefined,
     ...(context.env.developer ? { documentationUrl: context.env.developer.documentationUrl } : {}),
   };

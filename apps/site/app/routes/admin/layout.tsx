@@ -11,6 +11,7 @@ import { named } from '../../kit/guards/named-middleware.ts';
 import { flashedTo } from '../../kit/toasts/flashed.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import { staffUser } from '../../session/is-staff.server.ts';
+import { letUpload } from '../../session/let-upload.server.ts';
 import type { Route } from './+types/layout';
 
 export const handle = { layout: 'admin' };
@@ -24,6 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     staffUser(site),
     outcomeOf(site.call(pipelineHasRunningPipeline, {})),
   ]);
+  await letUpload(site, user);
   const { firstName = '', lastName = '' } = user?.details ?? {};
   return {
     flashed: flashedTo(request),

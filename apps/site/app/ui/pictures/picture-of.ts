@@ -4,19 +4,22 @@ import type { MediaSize } from '@izlog/contract/media/media-sizes';
 import type { PictureProps } from './picture.tsx';
 
 /** What a loader passes on of a picture; enough for every address of it. */
-export type PictureView = Pick<Picture, 'hash' | 'mime' | 'extension' | 'width' | 'height' | 'cut'> & {
+export type PictureView = Pick<
+  Picture,
+  'hash' | 'mime' | 'extension' | 'width' | 'height' | 'cut' | 'focal'
+> & {
   /** Left out where the picture only repeats the words beside it. */
   alt?: string;
 };
 
 /** Leaves out what the page does not show, so that it need not travel twice (in the HTML and in the data). */
-export function pictureView({ hash, mime, extension, width, height, alt, cut }: Picture): PictureView {
-  return { hash, mime, extension, width, height, alt, cut };
+export function pictureView({ hash, mime, extension, width, height, alt, cut, focal }: Picture): PictureView {
+  return { hash, mime, extension, width, height, alt, cut, ...(focal && { focal }) };
 }
 
 /** The same for a place that says the picture's words itself, such as a tile with its name. */
-export function silentPictureView({ hash, mime, extension, width, height }: Picture): PictureView {
-  return { hash, mime, extension, width, height };
+export function silentPictureView({ hash, mime, extension, width, height, focal }: Picture): PictureView {
+  return { hash, mime, extension, width, height, ...(focal && { focal }) };
 }
 
 type Still = Omit<PictureProps, 'className' | 'seed'>;
@@ -35,7 +38,7 @@ export const tileSource = (picture: PictureView): string =>
  * `alt` overrides the picture's own text, '' where it only repeats the words beside it.
  */
 export function pictureOf(picture: PictureView, place: keyof typeof widths, alt = picture.alt ?? ''): Still {
-  const size = { width: picture.width ?? 800, height: picture.height ?? 800 };
+  const size = { width: picture.width ?? 800, height: picture.height ?? 800, focal: picture.focal };
   if (!isRaster(picture)) return { src: mediaAddress(picture, 'original'), alt, ...size };
   const sizes = widths[place];
   return {

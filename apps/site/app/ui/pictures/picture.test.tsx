@@ -87,3 +87,11 @@ test('a product without a picture always gets the same drawing', () => {
 
   expect(screen.getByRole('img').getAttribute('src')).toBe(first);
 });
+
+test('what stays in view is told by class, since the policy of pages takes no styles in HTML', () => {
+  const { container } = renderUi(
+    <Picture src="/m/1.jpg" width={8} height={6} alt="x" focal={{ x: 249, y: 1000 }} />,
+  );
+
+  expect(container.querySelector('picture')?.className).toBe('picture fx2 fy10');
+});

@@ -28,6 +28,8 @@ export type PictureProps = {
   /** Chooses the drawing that stands in: a name or an id. */
   seed?: string;
   className?: string;
+  /** What stays in view where the place has another shape, in thousandths. */
+  focal?: { x: number; y: number } | undefined;
   frameRef?: Ref<HTMLElement>;
 };
 
@@ -43,6 +45,7 @@ export function Picture({
   priority,
   seed,
   className,
+  focal,
   frameRef,
 }: PictureProps) {
   const ref = useRef<HTMLImageElement>(null);
@@ -56,7 +59,10 @@ export function Picture({
   }, [src]);
 
   return (
-    <picture className={classNames('picture', className)} ref={frameRef}>
+    <picture
+      className={classNames('picture', focal && `fx${tenth(focal.x)} fy${tenth(focal.y)}`, className)}
+      ref={frameRef}
+    >
       {usable
         ? sources?.map((source) => (
             <source key={`${source.media} ${source.type}`} {...source} sizes={sizes} />
@@ -78,3 +84,6 @@ export function Picture({
     </picture>
   );
 }
+
+/** The policy of pages takes no styles in HTML, so the point stands in steps of a tenth, each with its class. */
+const tenth = (thousandths: number): number => Math.round(thousandths / 100);

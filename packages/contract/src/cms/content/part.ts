@@ -73,7 +73,10 @@ export type ContentFields = z.infer<typeof ContentFields>;
 export const MediaUse = z.object({
   id: z.int(),
   alt: z.union([z.string(), z.object({ decorative: z.literal(true) })]),
-  focal: z.object({ x: z.number(), y: z.number() }).optional(),
+  focal: z
+    .object({ x: z.int(), y: z.int() })
+    .optional()
+    .describe('What stays in view, in thousandths of the whole; the file has one of its own.'),
   crop: z
     .object({ x: z.int(), y: z.int(), w: z.int(), h: z.int() })
     .optional()

@@ -1,6 +1,6 @@
 import type { Picture } from '@izlog/contract/media/media';
 import type { Ctx } from '../../../kernel/context.ts';
-import { cutPicture, findPictures } from '../../media/index.ts';
+import { findPictures, placePicture } from '../../media/index.ts';
 import { findLinkPaths } from '../navigation/link-paths.ts';
 import { completeButton } from './complete-button.ts';
 import { collectUses } from './content-uses.ts';
@@ -22,7 +22,7 @@ export async function resolveContent(
   for (const one of buttons) completeButton(one);
   for (const use of media) {
     const file = pictures.get(use.id);
-    Object.assign(use, { file: file ? cutPicture(ctx, file, use.crop) : null });
+    Object.assign(use, { file: file ? placePicture(ctx, file, use) : null });
   }
   return pictures;
 }

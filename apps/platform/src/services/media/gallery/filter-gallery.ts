@@ -3,7 +3,6 @@ import type { directoryItemFilter } from '@izlog/contract/media/directory-item';
 import { countedFiles } from '@izlog/contract/media/media-orders';
 import { paginate } from '@izlog/contract/pagination';
 import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { hasFolder } from '../media.queries.ts';
 import { listFolders } from './folder.queries.ts';
@@ -11,11 +10,7 @@ import { countGallery, listGallery } from './gallery.queries.ts';
 import { showStored } from './show-stored.ts';
 
 /** A page of the files of a folder or of all (MEDIA-019). */
-export async function filterGallery(
-  { storage }: Pick<Kernel, 'storage'>,
-  ctx: Ctx,
-  input: EndpointParsed<typeof directoryItemFilter>,
-) {
+export async function filterGallery(ctx: Ctx, input: EndpointParsed<typeof directoryItemFilter>) {
   const { page, limit, sort, after, ...filter } = input;
   const offset = (page - 1) * limit;
   if (offset >= countedFiles) throw wrong('page', `Pages end after ${countedFiles} files: ask by after.`);
@@ -32,7 +27,6 @@ export async function filterGallery(
     folders: await listFolders(ctx),
     pagination: paginate(page, limit, Math.min(count, countedFiles)),
     isMore: count > countedFiles,
-    uploadOrigin: storage.uploadOrigin,
     next: end && found.length === limit ? cursorOf(end.key, end.id) : null,
   };
 }

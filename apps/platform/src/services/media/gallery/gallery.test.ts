@@ -5,7 +5,9 @@ import {
   directoryItemMove,
 } from '@izlog/contract/media/directory-item';
 import { fileCrop } from '@izlog/contract/media/file-crop';
+import { filePlaced } from '@izlog/contract/media/file-placed';
 import { fileDetails, fileUpdate } from '@izlog/contract/media/file-update';
+import { mediaAddress } from '@izlog/contract/media/media-address';
 import { expect } from 'vitest';
 import { buildMedia, pictureBytes } from '../../../../test/builders/media.ts';
 import { buildPost } from '../../../../test/builders/post.ts';
@@ -164,4 +166,26 @@ test('a part of a picture becomes a file of its own, with its words and in its f
   expect(part.id).not.toBe(id);
   expect(part.originalName).toBe('luka-250x500.jpg');
   expect([whole.status, foreign.status]).toEqual([400, 404]);
+});
+
+test('[MEDIA-007] a use shows its part of a picture, and what stays in view is told within that part', async ({
+  platform,
+}) => {
+  const bytes = await pictureBytes({ width: 400, height: 200 });
+  const id = await buildMedia(platform, { bytes });
+  await platform.call(fileUpdate, { id, focalPoint: { x: 250, y: 500 } }, staff);
+  const placed = (how: { crop?: string; focal?: string }) => platform.call(filePlaced, { id, ...how }, staff);
+
+  const part = await placed({ crop: '0,0,500,1000' });
+  const own = await placed({ crop: '0,0,500,1000', focal: '900,100' });
+  const served = await platform.http({ method: 'GET', url: mediaAddress(part, 'SmallSize', 'webp') });
+  const whole = await placed({});
+  const foreign = await platform.refusal(filePlaced, { id }, other);
+
+  expect(part).toMatchObject({ width: 200, height: 200, focal: { x: 500, y: 500 } });
+  expect(own.focal).toEqual({ x: 1000, y: 100 });
+  expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/webp']);
+  expect(whole).toMatchObject({ width: 400, focal: { x: 250, y: 500 } });
+  expect(whole.cut).toBeUndefined();
+  expect(foreign.status).toBe(404);
 });

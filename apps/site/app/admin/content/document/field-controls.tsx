@@ -5,6 +5,7 @@ import type { SentForm } from '../../../kit/forms/use-sent-form.ts';
 import { Checkbox } from '../../../ui/controls/choice.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { Choice, DocumentView } from './document-view.ts';
+import { MediaChoice } from './media-controls.tsx';
 import { choiceWords, fieldWords } from './section-words.ts';
 import type { ShownField } from './shown-fields.ts';
 
@@ -50,7 +51,7 @@ export function FieldControls({ form, shown, view, lang }: ControlsProps) {
         />
       );
     case 'media':
-      return <MediaControls {...{ form, shown, label, isOptional }} media={view.choices.media} />;
+      return <MediaControls {...{ form, shown, label, lang, view }} />;
     case 'button':
       return (
         <fieldset className="fieldset document-form__group">
@@ -150,48 +151,35 @@ export function FieldControls({ form, shown, view, lang }: ControlsProps) {
   }
 }
 
-type Named = { form: SentForm; label: string; isOptional?: boolean };
-
-/** A picture of the gallery, with words for who cannot see it or that it is decoration. */
-function MediaControls({
-  form,
-  shown: { path, texts },
-  label,
-  media,
-}: Named & { shown: ShownField; media: readonly Choice[] }) {
+/** The gallery's dialog; without scripts a list of the newest files. */
+function MediaControls({ form, shown, label, lang, view }: ControlsProps & { label: string }) {
   const { t } = useStaffText();
-  const id = texts['.id'] ?? '';
+  const { path, texts } = shown;
+  const id = form.typed[`${path}.id`] ?? texts['.id'] ?? '';
+  const { media } = view.choices;
   // A picture that is not among those offered stays what it is.
   const offered =
     id === '' || media.some(({ value }) => value === id) ? media : [{ value: id, label: `#${id}` }, ...media];
   return (
-    <fieldset className="fieldset document-form__group">
-      <legend className="label">{label}</legend>
-      <Choices
-        form={form}
-        label={t('content.mediaFile')}
-        name={`${path}.id`}
-        value={id}
-        choices={offered}
-        isOptional
-      />
-      <TextField
-        form={form}
-        name={`${path}.alt`}
-        label={t('content.mediaAlt')}
-        maxLength={1000}
-        isOptional
-        defaultValue={texts['.alt']}
-      />
-      <CheckField
-        form={form}
-        name={`${path}.decorative`}
-        label={t('content.mediaDecorative')}
-        isTicked={texts['.decorative'] === 'true'}
-      />
-    </fieldset>
+    <MediaChoice
+      {...{ form, shown, label }}
+      language={view.languages.find(({ language }) => language.code2 === lang)?.language.code ?? ''}
+      known={media}
+      plain={
+        <Choices
+          form={form}
+          label={t('content.mediaFile')}
+          name={`${path}.id`}
+          value={id}
+          choices={offered}
+          isOptional
+        />
+      }
+    />
   );
 }
+
+type Named = { form: SentForm; label: string; isOptional?: boolean };
 
 /** Where something leads: a record by kind and number, offered by name, or an address. */
 function LinkControl({ form, name, label, value }: Named & { name: string; value: string }) {

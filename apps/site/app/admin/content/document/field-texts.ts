@@ -4,6 +4,7 @@ import type { Seo } from '@izlog/contract/cms/content/seo';
 import type { ButtonValue, FieldDeclaration } from '@izlog/contract/sections/fields';
 import { linesOfRich, richOfLines } from '../rich/rich-lines.ts';
 import { linkOfText, textOfButtonTarget, textOfLink } from './link-text.ts';
+import { cropOfText, pointOfText, textOfCrop, textOfPoint } from './place-texts.ts';
 import { instantOfShop, shopTimeOf } from './shop-time.ts';
 
 /** What the controls of a field hold, by the ending of their name; '' for a field of one control. */
@@ -15,7 +16,7 @@ export type ReadTexts = { value: unknown } | { fault: string };
 /** Controls of a kind that has several. */
 const controls: Partial<Record<FieldDeclaration['kind'], readonly string[]>> = {
   button: ['.name', '.to', '.blank'],
-  media: ['.id', '.alt', '.decorative'],
+  media: ['.id', '.alt', '.decorative', '.focal', '.crop'],
   seo: ['.title', '.description'],
 };
 
@@ -36,12 +37,14 @@ export function textsOf(field: FieldDeclaration, value: unknown): FieldTexts {
       };
     }
     case 'media': {
-      const { id, alt } = (value ?? {}) as Partial<MediaUse>;
+      const { id, alt, focal, crop } = (value ?? {}) as Partial<MediaUse>;
       const isDecorative = typeof alt === 'object';
       return {
         '.id': id ? String(id) : '',
         '.alt': typeof alt === 'string' ? alt : '',
         '.decorative': isDecorative || (!id && field.alt === 'decorative') ? 'true' : '',
+        '.focal': textOfPoint(focal),
+        '.crop': textOfCrop(crop),
       };
     }
     case 'seo': {
@@ -143,10 +146,15 @@ function readMedia(texts: FieldTexts, before: unknown): ReadTexts {
   const id = Number(texts['.id'] ?? '');
   if (!id) return { value: null };
   if (!Number.isSafeInteger(id) || id < 0) return { fault: 'wrongType' };
-  const old = (before ?? {}) as Partial<MediaUse> & { crop?: unknown };
+  const old = (before ?? {}) as Partial<MediaUse>;
   const alt = texts['.decorative'] === 'true' ? { decorative: true } : (texts['.alt'] ?? '').trim();
-  // What was cut out of one picture means nothing in another one.
-  const { focal, crop } = old.id === id ? old : {};
+  const said = (ending: '.focal' | '.crop', was: string) => {
+    const text = texts[ending] ?? '';
+    // What was cut out of one picture means nothing in another one: without scripts it is sent as it came.
+    return old.id !== id && text === was ? '' : text;
+  };
+  const focal = pointOfText(said('.focal', textOfPoint(old.focal)));
+  const crop = cropOfText(said('.crop', textOfCrop(old.crop)));
   return { value: { id, alt, ...(focal ? { focal } : {}), ...(crop ? { crop } : {}) } };
 }
 

@@ -3,6 +3,7 @@ import { valueAt } from '@izlog/contract/editing/apply-op';
 import { rootId } from '@izlog/contract/editing/document';
 import { pathOf } from '@izlog/contract/editing/op';
 import type { ButtonValue, RecordLink } from '@izlog/contract/sections/fields';
+import { splitView } from '../../../ui/split-view.tsx';
 import { fieldWords } from '../../content/document/section-words.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
@@ -13,10 +14,12 @@ import { IconDialog } from './icon-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { ListDialog } from './list-dialog.tsx';
 import { NavigationDialog } from './navigation-dialog.tsx';
-import { PictureDialog, type ShownUse } from './picture-dialog.tsx';
-import { PicturesDialog } from './pictures-dialog.tsx';
+import type { ShownUse } from './picture-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { ValueDialog } from './value-dialog.tsx';
+
+const PictureDialog = splitView(async () => (await import('./picture-dialog.tsx')).PictureDialog);
+const PicturesDialog = splitView(async () => (await import('./pictures-dialog.tsx')).PicturesDialog);
 
 /** The dialog of what was pressed and is not written where it stands: a field, a product's price, a list with its options. */
 export function FieldDialog({ page, place }: { page: EditedPage; place: FieldPlace }) {
@@ -70,7 +73,8 @@ function OneField({ page, place }: { page: EditedPage; place: FieldPlace }) {
     case 'media':
       return (
         <PictureDialog
-          {...common}
+          onSave={save}
+          onClose={close}
           kinds={field.kinds}
           value={page.resolved.fill(value) as ShownUse | undefined}
         />
@@ -91,7 +95,13 @@ function OneField({ page, place }: { page: EditedPage; place: FieldPlace }) {
         />
       );
     case 'medias':
-      return <PicturesDialog {...common} value={page.resolved.fill(value ?? []) as readonly ShownUse[]} />;
+      return (
+        <PicturesDialog
+          onSave={save}
+          onClose={close}
+          value={page.resolved.fill(value ?? []) as readonly ShownUse[]}
+        />
+      );
     default:
       return field ? <ValueDialog page={page} place={place} field={field} onClose={close} /> : null;
   }

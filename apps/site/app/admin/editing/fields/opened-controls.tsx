@@ -3,14 +3,17 @@ import type { ButtonValue, FieldDeclaration, RecordLink } from '@izlog/contract/
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { AnyIcon, isIconName } from '../../../ui/icons/any-icon.tsx';
+import { splitView } from '../../../ui/split-view.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { type ControlProps, wordsOf } from './control-props.ts';
 import { IconDialog } from './icon-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { ListDialog } from './list-dialog.tsx';
-import { PictureDialog, type ShownUse } from './picture-dialog.tsx';
+import type { ShownUse } from './picture-dialog.tsx';
 import { nameOfThing, useNamed } from './use-targets.ts';
+
+const PictureDialog = splitView(async () => (await import('./picture-dialog.tsx')).PictureDialog);
 
 /** A field whose dialog is opened by a button that says what it holds. */
 function Opener({
@@ -147,7 +150,6 @@ export function MediaControl({
         <PictureDialog
           value={use}
           kinds={field.kinds}
-          talk={page.talk}
           onClose={close}
           onSave={(next) => {
             onChange(next);

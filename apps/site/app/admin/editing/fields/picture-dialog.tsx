@@ -1,237 +1,144 @@
 import type { MediaUse } from '@izlog/contract/cms/content/part';
-import type { EndpointAnswer } from '@izlog/contract/endpoint';
-import { limits } from '@izlog/contract/limits';
-import type { directoryItemFilter } from '@izlog/contract/media/directory-item';
-import type { Media } from '@izlog/contract/media/media';
+import type { Picture } from '@izlog/contract/media/media';
+import type { StoredMedia } from '@izlog/contract/media/stored-media';
 import type { MediaKind } from '@izlog/contract/sections/fields';
-import { type DragEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { tileSource } from '../../../ui/pictures/picture-of.ts';
-import '../../media/gallery.css';
-import { useToasts } from '../../../ui/overlays/toasts.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
-import { UploadList } from '../../media/upload-list.tsx';
-import { useUploads } from '../../media/use-uploads.ts';
-import type { Talk } from '../talk.ts';
+import { GalleryDialog } from '../../media/gallery-dialog.tsx';
+import { PlaceInUse } from '../../media/place-in-use.tsx';
+import { loadPlaced, loadStored } from '../../media/use-gallery-list.ts';
 
-type Listed = EndpointAnswer<typeof directoryItemFilter>;
-type Stored = Listed['records'][number];
 /** A picture in a field, with the file that shows it until the page is loaded anew. */
-export type ShownUse = MediaUse & { file?: Stored | null };
+export type ShownUse = MediaUse & { file?: (Picture & { originalName?: string }) | null };
 
-/** Another picture out of the gallery for a field, with what it says to who cannot see it (EDIT-015). */
-export function PictureDialog({
-  value,
-  kinds = ['image'],
-  talk,
-  onSave,
-  onClose,
-}: {
+type PictureDialogProps = {
   value: ShownUse | undefined;
   kinds?: readonly MediaKind[];
-  talk: Talk;
   onSave: (value: ShownUse | undefined) => void;
   onClose: () => void;
-}) {
-  const { t } = useStaffText();
-  const [chosen, setChosen] = useState<ShownUse | undefined>(value);
-  const alt = chosen && typeof chosen.alt === 'string' ? chosen.alt : '';
-  const isDecorative = chosen !== undefined && typeof chosen.alt !== 'string';
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('edit.picture.title')}
-      closeLabel={t('page.close')}
-      shape="wide"
-      footer={
-        <>
-          <Button onClick={() => onSave(undefined)}>{t('edit.picture.remove')}</Button>
-          <Button
-            tone="primary"
-            disabledReason={chosen ? null : t('edit.picture.chooseFirst')}
-            onClick={() => onSave(chosen)}
-          >
-            {t('edit.picture.save')}
-          </Button>
-        </>
-      }
-    >
-      <div className="stack">
-        <Files
-          talk={talk}
-          kind={kindInGallery(kinds)}
-          chosen={chosen?.id}
-          onChoose={(file) => setChosen({ id: file.id, alt: file.alt, file })}
-        />
-        {chosen ? (
-          <>
-            <Field label={t('edit.picture.alt')} hint={t('edit.picture.altHint')}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  value={alt}
-                  disabled={isDecorative}
-                  maxLength={300}
-                  onChange={({ target }) => setChosen({ ...chosen, alt: target.value })}
-                />
-              )}
-            </Field>
-            <label className="check">
-              <input
-                type="checkbox"
-                checked={isDecorative}
-                onChange={({ target }) =>
-                  setChosen({ ...chosen, alt: target.checked ? { decorative: true } : '' })
-                }
-              />
-              <span>{t('edit.picture.decorative')}</span>
-            </label>
-          </>
-        ) : null}
-      </div>
-    </Dialog>
-  );
-}
+};
 
-/** Pictures of the gallery, the newest first, or those whose name or words contain what is typed. */
-function Files({
-  talk,
-  kind,
-  chosen,
-  onChoose,
-}: {
-  talk: Talk;
-  kind: string | undefined;
-  chosen: number | undefined;
-  onChoose: (file: Stored) => void;
-}) {
+/** Another picture out of the gallery for a field, what it says to who cannot see it, and which part is shown (EDIT-015). */
+export function PictureDialog({ value, kinds = ['image'], onSave, onClose }: PictureDialogProps) {
   const { t } = useStaffText();
-  const [keywords, setKeywords] = useState('');
-  const [files, setFiles] = useState<readonly Stored[]>();
-  const [isFailed, setFailed] = useState(false);
-  const [times, setTimes] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once more after an upload
-  useEffect(() => {
-    let isLeft = false;
-    const timer = setTimeout(
-      () => {
-        const asked = {
-          limit: 48,
-          ...(kind ? { kind } : {}),
-          ...(keywords.trim() ? { keywords: keywords.trim() } : {}),
-        };
-        talk
-          .act('media', asked)
-          .then((answer) => {
-            if (isLeft) return;
-            setFailed(!('data' in answer));
-            if ('data' in answer) setFiles((answer.data as Listed).records.filter(isShowable));
-          })
-          .catch(() => !isLeft && setFailed(true));
-      },
-      keywords ? 250 : 0,
-    );
-    return () => {
-      isLeft = true;
-      clearTimeout(timer);
-    };
-  }, [keywords, kind, talk, times]);
-  return (
-    <>
-      <Field label={t('edit.picture.search')}>
-        {(control) => (
-          <TextInput {...control} value={keywords} onChange={({ target }) => setKeywords(target.value)} />
-        )}
-      </Field>
-      <Upload
-        onAdded={(file) => {
-          setTimes((before) => before + 1);
-          if (!kind || file.mime.startsWith(mimeOf[kind] ?? '')) onChoose(file as Stored);
-        }}
-      />
-      {isFailed ? (
-        <Note tone="danger" role="alert">
-          {t('edit.picture.failed')}
-        </Note>
-      ) : null}
-      {files?.length === 0 ? <p>{t('edit.picture.none')}</p> : null}
-      <ul className="plain ed-pictures">
-        {files?.map((file) => (
-          <li key={file.id}>
-            <button
-              type="button"
-              aria-pressed={file.id === chosen}
-              aria-label={file.alt || file.originalName}
-              onClick={() => onChoose(file)}
-            >
-              {file.mime.startsWith('image/') ? (
-                <img src={tileSource(file)} alt="" loading="lazy" width={160} height={120} />
-              ) : (
-                <span className="ed-file">{file.originalName}</span>
-              )}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-const mimeOf: Readonly<Record<string, string>> = { picture: 'image/', video: 'video/' };
-
-/** Files of one's own: chosen or dropped here, they go into the gallery, and the last one is taken at once. */
-function Upload({ onAdded }: { onAdded: (file: Media) => void }) {
-  const { t } = useStaffText();
-  const { show } = useToasts();
-  const { items, isSending, add, retry, close } = useUploads({
-    folder: '',
-    onMany: () =>
-      show(t('core.notifications.uploadLimit', { limit: limits.uploadFiles }), { tone: 'danger' }),
-    onDone: () => {},
-    onAdded,
-  });
-  const over = (event: DragEvent) => {
-    if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+  const [use, setUse] = useState(value);
+  const first = useStored(value?.id);
+  if (value && first === undefined) return null;
+  // Who may not see the gallery can still say what a picture shows.
+  const shown = first ?? (value?.file ? asStored(value.file) : undefined);
+  const [kind] = kinds;
+  const save = async (file: StoredMedia | undefined) => {
+    const wanted = saidOf(use, file);
+    onSave(wanted && file ? { ...wanted, file: await loadPlaced(file, wanted) } : wanted);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the field within serves everybody.
-    <div
-      onDragOver={over}
-      onDrop={(event) => {
-        event.preventDefault();
-        add([...event.dataTransfer.files]);
-      }}
-    >
-      <Field label={t('media.uploadFiles')} hint={t('media.uploadHint', { limit: limits.uploadFiles })}>
+    <GalleryDialog
+      title={t('edit.picture.title')}
+      kind={kind && kinds.length === 1 ? kindsInGallery[kind] : undefined}
+      chosen={shown ? [shown] : []}
+      useWords={t('edit.picture.save')}
+      foot={<Button onClick={() => onSave(undefined)}>{t('edit.picture.remove')}</Button>}
+      side={(file) => (
+        <UseFields file={file} use={saidOf(use, file) ?? { id: file.id, alt: '' }} onUse={setUse} />
+      )}
+      onChoose={([file]) => void save(file)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The gallery's own names of what a field takes. */
+const kindsInGallery = { image: 'picture', video: 'video', audio: 'video', document: 'document' } as const;
+
+/** What was said of a file stays with it; another one brings its own words, and nothing of the part that was shown. */
+const saidOf = (use: ShownUse | undefined, file: StoredMedia | undefined): ShownUse | undefined =>
+  !file || use?.id === file.id
+    ? use
+    : { id: file.id, alt: file.decorative ? { decorative: true } : file.alt };
+
+/** A file of which the page knows no more than what it shows. */
+const asStored = ({ poster = null, ...file }: Picture): StoredMedia => ({
+  ...unknown,
+  ...file,
+  poster,
+  originalName: file.title,
+});
+
+const unknown = {
+  driveId: '',
+  description: '',
+  path: '',
+  size: 0,
+  access: 'public',
+  usePublicPath: true,
+  default: '',
+  alternativePaths: {},
+  folderId: null,
+  created_at: '',
+  alts: {},
+  captions: {},
+  decorative: false,
+  focalPoint: null,
+  posterId: null,
+  uses: 0,
+} as const;
+
+/** The file that stands in the field; null where it is gone, undefined while it is asked for. */
+function useStored(id: number | undefined): StoredMedia | null | undefined {
+  const [file, setFile] = useState<StoredMedia | null>();
+  useEffect(() => {
+    if (id === undefined) return;
+    let isLeft = false;
+    void loadStored(id).then((found) => {
+      if (!isLeft) setFile(found ?? null);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [id]);
+  return file;
+}
+
+type UseFieldsProps = { file: StoredMedia; use: ShownUse; onUse: (use: ShownUse) => void };
+
+function UseFields({ file, use, onUse }: UseFieldsProps) {
+  const { t } = useStaffText();
+  const alt = typeof use.alt === 'string' ? use.alt : '';
+  const isDecorative = typeof use.alt !== 'string';
+  return (
+    <>
+      <Field label={t('edit.picture.alt')} hint={t('edit.picture.altHint')}>
         {(control) => (
-          <input
+          <TextInput
             {...control}
-            type="file"
-            multiple
-            className="input"
-            onChange={({ target }) => {
-              add([...(target.files ?? [])]);
-              target.value = '';
-            }}
+            value={alt}
+            disabled={isDecorative}
+            maxLength={300}
+            onChange={({ target }) => onUse({ ...use, alt: target.value })}
           />
         )}
       </Field>
-      {items.length > 0 ? (
-        <UploadList items={items} onRetry={retry} onClose={isSending ? undefined : close} />
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={isDecorative}
+          onChange={({ target }) => onUse({ ...use, alt: target.checked ? { decorative: true } : '' })}
+        />
+        <span>{t('edit.picture.decorative')}</span>
+      </label>
+      {file.width && file.mime !== 'image/svg+xml' ? (
+        <PlaceInUse
+          file={file}
+          place={use}
+          onPlace={({ focal, crop }) => {
+            const { focal: _focal, crop: _crop, ...rest } = use;
+            onUse({ ...rest, ...(focal ? { focal } : {}), ...(crop ? { crop } : {}) });
+          }}
+        />
       ) : null}
-    </div>
+    </>
   );
 }
-
-/** The gallery's own name for what a field takes; nothing where it takes several kinds. */
-const kindInGallery = (kinds: readonly MediaKind[]): string | undefined =>
-  kinds.length > 1
-    ? undefined
-    : { image: 'picture', video: 'video', audio: 'document', document: 'document' }[kinds[0] ?? 'image'];
-
-const isShowable = ({ access }: Stored) => access === 'public';

@@ -1,10 +1,12 @@
 import type { FieldDeclaration } from '@izlog/contract/sections/fields';
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
+import { splitView } from '../../../ui/split-view.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { ControlProps } from './control-props.ts';
 import type { ShownUse } from './picture-dialog.tsx';
-import { PicturesDialog } from './pictures-dialog.tsx';
+
+const PicturesDialog = splitView(async () => (await import('./pictures-dialog.tsx')).PicturesDialog);
 
 /** Several pictures among the settings: how many there are, and the dialog of their order. */
 export function PicturesControl({ label, value, page, onChange }: ControlProps<FieldDeclaration>) {
@@ -24,7 +26,6 @@ export function PicturesControl({ label, value, page, onChange }: ControlProps<F
       {isOpen ? (
         <PicturesDialog
           value={uses}
-          talk={page.talk}
           onClose={() => setOpen(false)}
           onSave={(next) => {
             onChange(next);

@@ -4,18 +4,16 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { tileSource } from '../../../ui/pictures/picture-of.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { EditButton } from '../frame/edit-icon.tsx';
-import type { Talk } from '../talk.ts';
 import { PictureDialog, type ShownUse } from './picture-dialog.tsx';
 
 interface PicturesDialogProps {
   value: readonly ShownUse[];
-  talk: Talk;
   onSave: (value: readonly ShownUse[]) => void;
   onClose: () => void;
 }
 
 /** Several pictures in their order (EDIT-015): one is added, changed with its words, moved by buttons, taken away. */
-export function PicturesDialog({ value, talk, onSave, onClose }: PicturesDialogProps) {
+export function PicturesDialog({ value, onSave, onClose }: PicturesDialogProps) {
   const { t } = useStaffText();
   const [uses, setUses] = useState(value);
   /** Place of the one that is being changed; the end for a new one. */
@@ -84,7 +82,6 @@ export function PicturesDialog({ value, talk, onSave, onClose }: PicturesDialogP
         <PictureDialog
           kinds={['image', 'video']}
           value={uses[changed]}
-          talk={talk}
           onClose={() => setChanged(undefined)}
           onSave={(use) => {
             // One picture stands once: where it is there already it only gets its new words.

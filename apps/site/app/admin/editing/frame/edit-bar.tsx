@@ -1,27 +1,36 @@
 import { type ReactNode, useState } from 'react';
-import type { SiteLanguage } from '../../../i18n/site-language.ts';
+import type { Frame } from '../../../document/frame.ts';
 import { pathTo } from '../../../i18n/staff-path.ts';
 import { Sheet } from '../../../ui/overlays/dialog.tsx';
+import { splitView } from '../../../ui/split-view.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { type PanelName, panelNames } from '../panels/panels.tsx';
 import type { EditStatus } from '../store/edit-status.ts';
 import { EditButton, EditIcon, type EditIconName } from './edit-icon.tsx';
 import { StatusWords } from './status-words.tsx';
 
-/** The bar at rest, for who may edit: it opens the editor and leads to gallery and back office (SHELL-030). */
-export function StaffBar({ language, onEdit }: { language: SiteLanguage; onEdit: () => void }) {
+const GalleryDialog = splitView(async () => (await import('../../media/browse-dialog.tsx')).BrowseDialog);
+
+/** The bar at rest, for staff alone: it opens the editor and the gallery and leads to the back office (SHELL-030). */
+export function StaffBar({ frame, onEdit }: { frame: Frame; onEdit: () => void }) {
   const { t } = useStaffText();
+  const [isOpen, setOpen] = useState(false);
   return (
     <section className="ebar ebar--rest" aria-label={t('edit.staffBar')}>
-      <button type="button" className="button button--edit" onClick={onEdit}>
-        <EditIcon name="edit" /> {t('edit.begin')}
-      </button>
-      <a className="button is-wide" href={pathTo('adminMedia', {}, language)}>
-        <EditIcon name="image" /> {t('edit.gallery')}
-      </a>
-      <a className="button is-wide" href={pathTo('admin', {}, language)}>
+      {frame.edit ? (
+        <button type="button" className="button button--edit" onClick={onEdit}>
+          <EditIcon name="edit" /> {t('edit.begin')}
+        </button>
+      ) : null}
+      {frame.gallery ? (
+        <button type="button" className="button" onClick={() => setOpen(true)}>
+          <EditIcon name="image" /> {t('edit.gallery')}
+        </button>
+      ) : null}
+      <a className="button is-wide" href={pathTo('admin', {}, frame.language)}>
         <EditIcon name="office" /> {t('edit.office')}
       </a>
+      {isOpen ? <GalleryDialog language={frame.language} onClose={() => setOpen(false)} /> : null}
     </section>
   );
 }

@@ -3,7 +3,7 @@
  * page was loaded with and from what is chosen in dialogs, and put back where a draft is drawn.
  */
 export class Resolved {
-  private readonly files = new Map<number, unknown>();
+  private readonly files = new Map<string, unknown>();
   private readonly paths = new Map<string, unknown>();
   private readonly read = new WeakSet<object>();
 
@@ -11,8 +11,10 @@ export class Resolved {
   learn(value: unknown): void {
     if (typeof value !== 'object' || value === null || this.read.has(value)) return;
     this.read.add(value);
-    const { id, file, formattedPath } = value as Named;
-    if (file && typeof id === 'number' && 'alt' in value) this.files.set(id, file);
+    const { file, formattedPath } = value as Named;
+    const use = file ? keyOfUse(value) : undefined;
+    if (use) this.files.set(use, file);
+    if (use && !this.files.has(wholeKey(use))) this.files.set(wholeKey(use), { ...file, cut: undefined });
     const key = formattedPath ? linkKey(value) : undefined;
     if (key) this.paths.set(key, formattedPath);
     for (const one of Object.values(value)) this.learn(one);
@@ -35,19 +37,34 @@ export class Resolved {
   }
 
   private lacking(value: object): object | undefined {
-    const { id, file, formattedPath } = value as Named;
-    if ('alt' in value && typeof id === 'number' && !file && this.files.has(id))
-      return { file: this.files.get(id) };
+    const { file, formattedPath } = value as Named;
+    const use = file ? undefined : keyOfUse(value);
+    const known = use && (this.files.get(use) ?? this.files.get(wholeKey(use)));
+    if (known) return { file: known };
     const key = formattedPath ? undefined : linkKey(value);
     return key && this.paths.has(key) ? { formattedPath: this.paths.get(key) } : undefined;
   }
 }
 
 interface Named {
-  id?: unknown;
-  file?: unknown;
+  file?: object | null;
   formattedPath?: unknown;
 }
+
+/** One use of a picture: another part of it has an address of its own. */
+function keyOfUse(value: object): string | undefined {
+  const { id, crop, focal } = value as Record<string, unknown>;
+  if (!('alt' in value) || typeof id !== 'number') return undefined;
+  return `${id} ${numbersOf(crop, 'xywh')} ${numbersOf(focal, 'xy')}`;
+}
+
+/** The same picture as such: shown where a part of it has no address yet. */
+const wholeKey = (use: string): string => `${use.split(' ', 1)[0]}  `;
+
+const numbersOf = (place: unknown, names: string): string =>
+  typeof place === 'object' && place !== null
+    ? [...names].map((name) => (place as Record<string, unknown>)[name]).join()
+    : '';
 
 /** Fields of a button that name its target without a link (CMS-008). */
 const targets = ['post', 'page', 'product', 'blogCategory', 'productCategory', 'category'];

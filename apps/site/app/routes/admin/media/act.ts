@@ -1,17 +1,26 @@
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { loadGallery } from '../../../admin/media/load-gallery.server.ts';
+import { loadFile, loadGallery, loadPlacedFile } from '../../../admin/media/load-gallery.server.ts';
 import { addUploaded, askTicket } from '../../../admin/media/take-upload.server.ts';
 import { readForm } from '../../../kit/forms/read-form.server.ts';
 import { notFound } from '../../../platform-client/errors/not-found.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import type { Route } from './+types/act';
 
-/** The gallery's list for its dialog, asked for by scripts as the screen asks by its address. */
+/** The gallery's list for its dialog, asked for by scripts as the screen asks by its address; or one file of it. */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
   const site = context.get(siteContext);
   await mustHold(site, 'media.edit');
-  if (params.act !== 'list') throw notFound();
-  return Response.json(await loadGallery(site, url), { headers: { 'cache-control': 'private, no-store' } });
+  const headers = { 'cache-control': 'private, no-store' };
+  if (params.act === 'list') return Response.json(await loadGallery(site, url), { headers });
+  const id = url.searchParams.get('id') ?? '';
+  const file =
+    params.act === 'file'
+      ? await loadFile(site, id)
+      : params.act === 'placed'
+        ? await loadPlacedFile(site, id, url.searchParams)
+        : null;
+  if (!file) throw notFound();
+  return Response.json(file, { headers });
 }
 
 /** What scripts ask for while files go up: a ticket, and that what was put is registered. */

@@ -1,0 +1,86 @@
+import { cropText } from '@izlog/contract/media/cut';
+import type { MediaFolder } from '@izlog/contract/media/directory-item';
+import type { Picture } from '@izlog/contract/media/media';
+import type { StoredMedia } from '@izlog/contract/media/stored-media';
+import { useEffect, useRef, useState } from 'react';
+import { type GalleryAsked, type GalleryView, queryOfGallery } from './gallery-view.ts';
+import type { PlaceOfUse } from './place-in-use.tsx';
+
+/** What the gallery's dialog shows of the gallery. */
+export interface GalleryList {
+  files: readonly StoredMedia[];
+  folders: readonly MediaFolder[];
+  total: number;
+  /** There are more than are counted. */
+  isMore: boolean;
+  /** Loads what comes behind the last one; nothing at the end. */
+  more: (() => void) | undefined;
+}
+
+/** ms of rest before what is typed is asked for. */
+const rest = 250;
+
+/**
+ * The files that a dialog asks the gallery for, the list growing at its end. `failed` when it cannot be had; `reload` asks
+ * anew, after an upload.
+ */
+export function useGalleryList(asked: GalleryAsked) {
+  const [list, setList] = useState<GalleryList>();
+  const [isFailed, setFailed] = useState(false);
+  const [times, setTimes] = useState(0);
+  const turn = useRef(0);
+  const query = queryOfGallery(asked);
+  const isTyped = asked.search !== '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once more when `times` grows
+  useEffect(() => {
+    turn.current += 1;
+    const own = turn.current;
+    const read = async (after: string, before: readonly StoredMedia[]) => {
+      const got = await loadList(query, after);
+      // Something else was asked for meanwhile.
+      if (own !== turn.current) return;
+      setFailed(got === undefined);
+      if (!got) return;
+      const { next } = got;
+      const files = [...before, ...got.files];
+      setList({
+        files,
+        folders: got.folders,
+        total: got.page.total,
+        isMore: got.isMore,
+        more: next === null ? undefined : () => void read(next, files),
+      });
+    };
+    const timer = setTimeout(() => void read('', []), isTyped ? rest : 0);
+    return () => clearTimeout(timer);
+  }, [query, isTyped, times]);
+  return { list, isFailed, reload: () => setTimes((before) => before + 1) };
+}
+
+async function loadList(query: string, after: string): Promise<GalleryView | undefined> {
+  const params = new URLSearchParams(query);
+  if (after) params.set('after', after);
+  return readJson<GalleryView>(`/_/media/list?${params}`);
+}
+
+/** One file of the gallery; nothing when it is gone, or is not for who asks. */
+export const loadStored = (id: number): Promise<StoredMedia | undefined> =>
+  readJson<StoredMedia>(`/_/media/file?id=${id}`);
+
+/** A file as one use of it is shown, with the address of the part; the file itself where that cannot be had. */
+export async function loadPlaced(file: StoredMedia, { crop, focal }: PlaceOfUse): Promise<Picture> {
+  const asked = new URLSearchParams({ id: String(file.id) });
+  if (crop) asked.set('crop', cropText(crop));
+  if (focal) asked.set('focal', `${focal.x},${focal.y}`);
+  return (await readJson<Picture>(`/_/media/placed?${asked}`)) ?? file;
+}
+
+/** Nothing where nobody answers, or with a refusal: whoever asks tells so in words. */
+async function readJson<T>(address: string): Promise<T | undefined> {
+  try {
+    const answer = await fetch(address);
+    return answer.ok ? ((await answer.json()) as T) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { main, press } from '../buyer.ts';
+import { axeFaults, axeFaultsInBothLooks, seesNotice } from '../kit.ts';
+import { pngOf, putPictures } from '../many-files.ts';
+import { expect, logIn, test } from '../staff.ts';
+
+const files = (count: number, name: string) =>
+  Array.from({ length: count }, (_, n) => ({
+    name: `${name}-${n}.png`,
+    mimeType: 'image/png',
+    buffer: pngOf(40 + n, 30),
+  }));
+const goneUp = (page: Page) => page.getByRole('region', { name: /^Učitavanje: 1 od 1/ });
+
+test.describe('somebody who keeps the gallery', () => {
+  // What fails on the way up is reported by the browser.
+  test.use({ allowErrors: /status of (410|500|503)/ });
+
+  test('[MEDIA-013, MEDIA-018, MEDIA-019] finds one of five thousand pictures, crops it, replaces it everywhere and deletes what is not used', async ({
+    page,
+    baseURL,
+    staff,
+  }) => {
+    const name = `more-${Date.now()}`;
+    await putPictures(name, 5000);
+    await logIn(page.context(), String(baseURL), staff.accessToken);
+    await page.goto('/admin/mediji');
+    await expect(main(page).getByText('Više od 1000')).toBeVisible();
+
+    await page.getByLabel('Pretraga: naziv').fill(`${name}-4321`);
+    await press(page, 'Prikaži');
+    await expect(main(page).getByText('1 datoteka')).toBeVisible();
+    await page.getByRole('link', { name: `${name}-4321.png` }).click();
+    const panel = page.getByRole('region', { name: `${name}-4321.png` });
+    await panel.getByRole('button', { name: /^Žarišna točka/ }).press('Shift+ArrowRight');
+    await panel.getByLabel('Hrvatski', { exact: true }).first().fill('More od jutra do večeri');
+    await panel.getByRole('button', { name: 'Spremi', exact: true }).click();
+    await expect(
+      panel.getByRole('button', { name: 'Žarišna točka, 60 % slijeva, 50 % odozgo' }),
+    ).toBeVisible();
+
+    await panel.getByText('Izreži kopiju').click();
+    await panel.getByRole('button', { name: /^Donji desni ugao/ }).press('Shift+ArrowLeft');
+    await panel.getByRole('button', { name: 'Spremi izrez' }).click();
+    const part = page.getByRole('region', { name: `${name}-4321-700x800.png` });
+    await expect(part.getByText('224 × 192')).toBeVisible();
+
+    await part.getByText('Zamijeni datoteku').first().click();
+    await part
+      .getByLabel('Nova datoteka')
+      .setInputFiles({ name: 'vecer.png', mimeType: 'image/png', buffer: pngOf(500, 300) });
+    await part.getByRole('button', { name: 'Zamijeni datoteku' }).click();
+    await expect(page.getByRole('region', { name: 'vecer.png' }).getByText('500 × 300')).toBeVisible();
+    await expect(page).toHaveURL(/file=\d+/);
+
+    await page.goto(`/admin/mediji?search=${name}-1&only=unused&sort=name`);
+    await expect(main(page).getByText('Više od 1000')).toBeVisible();
+    await press(page, 'Označi sve na stranici');
+    await press(page, 'Izbriši odabrano');
+    await expect(page.getByRole('link', { name: `${name}-1.png` })).toHaveCount(0);
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
+  test('[MEDIA-020, MEDIA-023, MEDIA-024, MEDIA-025, SHELL-030] opens the gallery over a page of the shop, is told what goes wrong on the way up, and goes on where it stopped', async ({
+    page,
+    baseURL,
+    staff,
+  }) => {
+    await page.goto('/kontakt');
+    await expect(page.getByRole('button', { name: 'Galerija' })).toHaveCount(0);
+    await logIn(page.context(), String(baseURL), staff.accessToken);
+    await page.goto('/kontakt');
+    await page.getByRole('button', { name: 'Galerija' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Galerija medija' });
+    const field = dialog.getByLabel('Nove datoteke');
+
+    const refused = seesNotice(page, 'Najveći dopušteni broj datoteka za istodobni prijenos: 20.');
+    await field.setInputFiles(files(21, 'previse'));
+    await refused;
+    for (const [address, status, words] of [
+      ['**/_/media/ticket', 503, 'Adresu za prijenos nije moguće dohvatiti.'],
+      ['**/media/file/put/**', 410, 'Prijenos datoteke nije uspio.'],
+      ['**/_/media/add', 500, 'Spremanje prenesene datoteke nije uspjelo.'],
+    ] as const) {
+      const buffer = pngOf(20 + status, 20);
+      await page.route(address, (route) => route.fulfill({ status, json: {} }));
+      await field.setInputFiles({ name: `${status}.png`, mimeType: 'image/png', buffer });
+      await expect(dialog.getByText(words).first()).toBeVisible();
+      await page.unroute(address);
+      await dialog.getByRole('button', { name: `Ponovi: ${status}.png` }).click();
+      await expect(dialog.getByRole('button', { name: `${status}.png`, pressed: true })).toBeVisible();
+      await goneUp(page).getByRole('button', { name: 'Zatvori učitavanje' }).click();
+    }
+    await expect(dialog.getByRole('heading', { name: '500.png' })).toBeVisible();
+    expect(await axeFaultsInBothLooks(page)).toEqual([]);
+  });
+});

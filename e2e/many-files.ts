@@ -1,0 +1,62 @@
+import { link, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import { startEmbeddedPostgres } from 'embedded-postgres-server';
+import { Client } from 'pg';
+
+/** A picture that goes from dark to light, as a png. */
+export function pngOf(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // Eight bits of grey a pixel.
+  header.set([8, 0, 0, 0, 0], 8);
+  const rows = Array.from({ length: height }, () => [
+    0,
+    ...Array.from({ length: width }, (_, x) => Math.round((x / width) * 255)),
+  ]);
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.from(rows.flat()))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/**
+ * Puts so many pictures into the gallery of the first site, `NAME-1.png` and on: rows of their own over the bytes of one
+ * file, since to send each up would take longer than all that is done with them.
+ */
+export async function putPictures(name: string, count: number): Promise<void> {
+  const dataDir = process.env.E2E_DATA_DIR;
+  if (!dataDir) throw new Error('E2E_DATA_DIR has to name the data folder of the shop at E2E_BASE_URL.');
+  const database = await startEmbeddedPostgres({ dataDir, name: 'izlog', collation: 'hr' });
+  const client = new Client({ connectionString: database.connectionString });
+  await client.connect();
+  try {
+    const bytes = pngOf(320, 240);
+    const { rows } = await client.query<{ hash: string }>(
+      `insert into media (site_id, mime, extension, size, hash, original_name, width, height)
+       select (select min(id) from sites), 'image/png', 'png', $2, md5($1 || n), $1 || '-' || n || '.png', 320, 240
+       from generate_series(1, $3::int) n returning hash`,
+      [name, bytes.length, count],
+    );
+    const files = rows.map(({ hash }) =>
+      join(dataDir, 'media', 'media', hash.slice(0, 2), hash, 'original.png'),
+    );
+    const [first = ''] = files;
+    for (const folder of files.map(dirname)) await mkdir(folder, { recursive: true });
+    await writeFile(first, bytes);
+    await Promise.all(files.slice(1).map((file) => link(first, file)));
+  } finally {
+    await client.end();
+    await database.stop();
+  }
+}
