@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { link, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
@@ -37,24 +38,23 @@ export function pngOf(width: number, height: number): Buffer {
 export async function putPictures(name: string, count: number): Promise<void> {
   const dataDir = process.env.E2E_DATA_DIR;
   if (!dataDir) throw new Error('E2E_DATA_DIR has to name the data folder of the shop at E2E_BASE_URL.');
+  const bytes = pngOf(320, 240);
+  const hashes = Array.from({ length: count }, (_, n) => hash('md5', `${name}${n + 1}`));
+  const files = hashes.map((one) => join(dataDir, 'media', 'media', one.slice(0, 2), one, 'original.png'));
+  for (const folder of files.map(dirname)) await mkdir(folder, { recursive: true });
+  const [first = '', ...others] = files;
+  await writeFile(first, bytes);
+  await Promise.all(others.map((file) => link(first, file)));
   const database = await startEmbeddedPostgres({ dataDir, name: 'izlog', collation: 'hr' });
   const client = new Client({ connectionString: database.connectionString });
   await client.connect();
   try {
-    const bytes = pngOf(320, 240);
-    const { rows } = await client.query<{ hash: string }>(
+    await client.query(
       `insert into media (site_id, mime, extension, size, hash, original_name, width, height)
-       select (select min(id) from sites), 'image/png', 'png', $2, md5($1 || n), $1 || '-' || n || '.png', 320, 240
-       from generate_series(1, $3::int) n returning hash`,
-      [name, bytes.length, count],
+       select (select min(id) from sites), 'image/png', 'png', $2, hash, $1 || '-' || n || '.png', 320, 240
+       from unnest($3::text[]) with ordinality as file (hash, n) order by n`,
+      [name, bytes.length, hashes],
     );
-    const files = rows.map(({ hash }) =>
-      join(dataDir, 'media', 'media', hash.slice(0, 2), hash, 'original.png'),
-    );
-    const [first = ''] = files;
-    for (const folder of files.map(dirname)) await mkdir(folder, { recursive: true });
-    await writeFile(first, bytes);
-    await Promise.all(files.slice(1).map((file) => link(first, file)));
   } finally {
     await client.end();
     await database.stop();

@@ -1041,6 +1041,7 @@ CREATE TABLE "media" (
 	"access" text DEFAULT 'public' NOT NULL,
 	"original_name" text NOT NULL,
 	"use_public_path" boolean DEFAULT true NOT NULL,
+	"is_direct" boolean,
 	"poster_id" bigint,
 	"focal_x" integer,
 	"focal_y" integer,

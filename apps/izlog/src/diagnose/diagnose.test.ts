@@ -10,6 +10,7 @@ import { buildPaymentMethod } from '@izlog/platform/test/builders/order';
 import { buildProduct } from '@izlog/platform/test/builders/product';
 import { buildProductCategory } from '@izlog/platform/test/builders/product-category';
 import { startFakeSmtp } from '@izlog/platform/test/fake-smtp';
+import { startFakeS3 } from '@izlog/platform/test/fakes/fake-s3';
 import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
 import { diagnose } from './diagnose.ts';
@@ -212,4 +213,32 @@ test('[GPSR Art. 19] the doctor names products that are public without what thei
       /^weak On Prva trgovina products .* 1 in all: Zvečka bez podataka \(makerName, makerAddress, makerEmail, safetyText\)/,
     ),
   ]);
+});
+
+test('a bucket that takes no signed addresses, and one that lets everybody do what nothing uses or what is private, is told', async ({
+  platform,
+}) => {
+  const s3 = await startFakeS3();
+  const about = async () => only(await told(platform, s3.settings), 'bucket izlog-media');
+  s3.pages = 'https://www.example.hr';
+
+  const good = only(await told(platform, s3.settings), 'signed');
+  s3.pages = null;
+  s3.open = [''];
+  s3.isWritable = true;
+  const open = await about();
+  await setOptions(platform, { directBucket: 'true' });
+  s3.open = [];
+  const closed = await about();
+  await s3.stop();
+
+  expect(good).toEqual(['fine Browsers put files into the bucket izlog-media by signed addresses.']);
+  expect(open).toEqual([
+    expect.stringMatching(/^missing Everybody may read media\/\*/),
+    expect.stringMatching(/^missing Everybody may write/),
+    expect.stringMatching(/^weak .* CORS/),
+    expect.stringMatching(/^weak Everybody may read public\/\* .* nothing uses that right/),
+    expect.stringMatching(/^fine Media are kept in/),
+  ]);
+  expect(closed[0]).toMatch(/^missing directBucket is set, but nobody may read/);
 });

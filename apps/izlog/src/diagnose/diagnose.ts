@@ -9,7 +9,7 @@ import { secretFindings } from './secret-findings.ts';
 import { settingsFindings } from './settings-findings.ts';
 import { shopFindings } from './shop-findings.ts';
 import { staffFindings } from './staff-findings.ts';
-import { diskFinding, storageFinding } from './storage-findings.ts';
+import { diskFinding, storageFindings } from './storage-findings.ts';
 import { withdrawalFindings } from './withdrawal-findings.ts';
 
 /** Looks at settings, secrets, database, storage, mail, people and shops; the worst first. Changes nothing. */
@@ -27,7 +27,7 @@ export async function diagnose(
     ...(await mailFindings(pool, installation.env)),
     ...(await withdrawalFindings(db)),
     ...(await releaseFindings(db)),
-    await storageFinding(installation.env),
+    ...(await storageFindings(pool, installation.env)),
     await diskFinding(installation.env),
   ];
   const order = { missing: 0, weak: 1, fine: 2 };

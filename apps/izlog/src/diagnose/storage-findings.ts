@@ -3,16 +3,18 @@ import { resolve } from 'node:path';
 import type { Env } from '@izlog/platform/env';
 import { checkStorage } from '@izlog/platform/kernel/files/check-storage';
 import { openStorage } from '@izlog/platform/kernel/files/storage';
+import type { Pool } from 'pg';
+import { bucketFindings } from './bucket-findings.ts';
 import { type Finding, fine, missing, weak } from './finding.ts';
 
-/** Whether files can be written, read and deleted. */
-export async function storageFinding(env: Env): Promise<Finding> {
+/** Whether files can be written, read and deleted, and what a bucket lets browsers do. */
+export async function storageFindings(pool: Pool, env: Env): Promise<Finding[]> {
   const place = env.S3_BUCKET ? `the bucket ${env.S3_BUCKET}` : 'the folder media of DATA_DIR';
   try {
     await checkStorage(await openStorage(env), env);
-    return fine(`Media are kept in ${place}.`);
+    return [fine(`Media are kept in ${place}.`), ...(await bucketFindings(pool, env))];
   } catch (error) {
-    return missing(`Media cannot be kept in ${place}. ${(error as Error).message}`);
+    return [missing(`Media cannot be kept in ${place}. ${(error as Error).message}`)];
   }
 }
 

@@ -24,6 +24,11 @@ export interface FakeS3 {
   answer(code?: string, status?: number): void;
   /** False: as for a key without `s3:ListBucket`, what is not there is forbidden instead of not found. */
   mayList: boolean;
+  /** Keys that everybody may read, by how they begin. */
+  open: string[];
+  /** Whether everybody may write, and which pages may put files there by a signed address. */
+  isWritable: boolean;
+  pages: string | null;
   /** Runs once a GET has found nothing under a key, before it is answered so. */
   afterMiss?: (key: string) => void;
   stop(): Promise<void>;
@@ -45,7 +50,13 @@ export async function startFakeS3(): Promise<FakeS3> {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request);
-    const wrong = forced ?? faultOf(request, body);
+    const isAnybody = !request.headers.authorization && !request.url?.includes('X-Amz-Signature=');
+    if (request.method === 'OPTIONS') return answerPage(response);
+    if (fake.pages) response.setHeader('access-control-allow-origin', fake.pages);
+    const isOpen =
+      isAnybody &&
+      (isReading(request) ? fake.open.some((one) => keyOf(request).startsWith(one)) : fake.isWritable);
+    const wrong = forced ?? (isOpen ? undefined : faultOf(request, body));
     if (wrong) return refuse(request, response, wrong[1], wrong[0]);
     const key = keyOf(request);
     const source = request.headers['x-amz-copy-source'];
@@ -82,6 +93,17 @@ export async function startFakeS3(): Promise<FakeS3> {
     response.end(request.method === 'HEAD' ? undefined : bytes);
   }
 
+  /** What a browser asks before a page puts something here. */
+  function answerPage(response: ServerResponse): void {
+    if (!fake.pages) return void response.writeHead(403).end();
+    response.writeHead(200, {
+      'access-control-allow-origin': fake.pages,
+      'access-control-allow-methods': 'PUT',
+      'access-control-allow-headers': 'content-type',
+    });
+    response.end();
+  }
+
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const fake: FakeS3 = {
@@ -99,6 +121,9 @@ export async function startFakeS3(): Promise<FakeS3> {
       forced = code === undefined ? undefined : [code, status];
     },
     mayList: true,
+    open: [],
+    isWritable: false,
+    pages: null,
     async stop() {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
@@ -106,6 +131,8 @@ export async function startFakeS3(): Promise<FakeS3> {
   };
   return fake;
 }
+
+const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 /** Code and status of what is wrong with a request, in the order in which a store finds it. */
 function faultOf(request: IncomingMessage, body: Buffer): [string, number] | undefined {

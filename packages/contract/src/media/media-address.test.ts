@@ -128,3 +128,14 @@ test('[MEDIA-009] a jpg in the bucket is addressed as webp, jpeg likewise, other
     'webp',
   ]);
 });
+
+test('[MEDIA-008, MEDIA-009] renderings that lie in the bucket are addressed there, a jpg as webp; all else is the platform’s', () => {
+  const bucket = 'https://b.s3.eu.amazonaws.com/public/01/0123';
+  const direct = { ...photo, bucket };
+
+  expect(mediaAddress(direct, 'LargeSize', 'jpeg')).toBe(`${bucket}/LargeSize.webp`);
+  expect(mediaAddress(direct, 'Full HDSize', 'avif')).toBe(`${bucket}/Full%20HDSize.avif`);
+  expect(mediaAddress(direct)).toBe(`${base}/MediumSize.png`);
+  expect(mediaAddress(direct, 'original')).toBe(`${base}/original.jpg`);
+  expect(mediaAddress({ ...direct, cut: 'c=1' }, 'LargeSize', 'webp')).toBe(`${base}/LargeSize.webp?c=1`);
+});

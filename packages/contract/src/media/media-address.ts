@@ -8,7 +8,7 @@ import {
   pictureFormats,
 } from './media-sizes.ts';
 
-type Addressed = Pick<Picture, 'hash' | 'mime' | 'extension' | 'cut'>;
+type Addressed = Pick<Picture, 'hash' | 'mime' | 'extension' | 'cut' | 'bucket'>;
 
 const directExtensions = ['jpg', 'jpeg', 'png', 'avif', 'webp'];
 
@@ -22,12 +22,16 @@ export function defaultExtension({ mime, extension }: Pick<Picture, 'mime' | 'ex
 
 /**
  * Address of a file on the platform, without the host (MEDIA-007). A picture gets the default size and extension unless
- * told otherwise; what is not a picture has only its original.
+ * told otherwise; what is not a picture has only its original. Where its renderings lie in the bucket for everybody, those
+ * are addressed there, a jpg as webp (MEDIA-008, MEDIA-009); parts of a picture and pngs are always the platform's.
  */
 export function mediaAddress(media: Addressed, size?: MediaSize | 'original', extension?: string): string {
   const isOriginal = size === 'original' || !media.mime.startsWith('image/');
   const name = isOriginal ? 'original' : encodeURIComponent(size ?? defaultMediaSize);
   const ending = isOriginal ? media.extension : (extension ?? defaultExtension(media));
+  const direct = bucketExtension(ending);
+  if (media.bucket && !isOriginal && !media.cut && /webp|avif/.test(direct))
+    return `${media.bucket}/${name}.${direct}`;
   const query = media.cut && !isOriginal ? `?${media.cut}` : '';
   return `/api/v1/media/file/${media.hash}/${name}.${ending}${query}`;
 }

@@ -33,6 +33,12 @@ export const Picture = z
     focal: FocalPoint.optional().describe(
       'What stays in view where the picture is shown in another shape; absent for its middle.',
     ),
+    bucket: z
+      .string()
+      .optional()
+      .describe(
+        'What the addresses of its renderings in the bucket begin with, where browsers fetch them there.',
+      ),
     cut: z
       .string()
       .optional()

@@ -18,6 +18,8 @@ export abstract class Storage extends Disk {
   abstract uploadAddress(key: string, size: number, seconds: number): Promise<string | undefined>;
   /** The origin of those addresses. */
   abstract readonly uploadOrigin: string | null;
+  /** The address of a file for everybody, where the bucket lets everybody read it; none where files lie in a folder. */
+  abstract openAddress(key: string): string | undefined;
   /** Removes what writes that broke off before a moment have left (a power cut, a kill). */
   abstract removeUnfinished(before: Date): Promise<void>;
 }
@@ -91,6 +93,10 @@ class FolderStorage extends Storage {
     return undefined;
   }
 
+  openAddress(): undefined {
+    return undefined;
+  }
+
   async removeUnfinished(before: Date): Promise<void> {
     const entries = await readdir(this.#location, { recursive: true, withFileTypes: true });
     for (const entry of entries) {
@@ -119,11 +125,15 @@ async function openBucket(env: Env, bucket: string): Promise<Storage> {
   const origin = env.S3_ENDPOINT
     ? new URL(env.S3_ENDPOINT).origin
     : `https://${bucket}.s3.${env.S3_REGION}.amazonaws.com`;
-  return new BucketStorage(driver, origin, async (Key, { start, end }) => {
-    const part = { Bucket: bucket, Key, Range: `bytes=${start}-${end}` };
-    const { Body } = await client.send(new s3.GetObjectCommand(part));
-    return Body as Readable;
-  });
+  return new BucketStorage(
+    driver,
+    env.S3_ENDPOINT ? `${origin}/${bucket}` : origin,
+    async (Key, { start, end }) => {
+      const part = { Bucket: bucket, Key, Range: `bytes=${start}-${end}` };
+      const { Body } = await client.send(new s3.GetObjectCommand(part));
+      return Body as Readable;
+    },
+  );
 }
 
 function credentialsOf(env: Env): S3ClientConfig {
@@ -135,11 +145,17 @@ class BucketStorage extends Storage {
   readonly getRange: Storage['getRange'];
 
   readonly uploadOrigin: string;
+  readonly #address: string;
 
-  constructor(driver: S3Driver, uploadOrigin: string, getRange: Storage['getRange']) {
+  constructor(driver: S3Driver, address: string, getRange: Storage['getRange']) {
     super(driver);
-    this.uploadOrigin = uploadOrigin;
+    this.#address = address;
+    this.uploadOrigin = new URL(address).origin;
     this.getRange = getRange;
+  }
+
+  openAddress(key: string): string {
+    return `${this.#address}/${key}`;
   }
 
   /** The size is signed along: the bucket takes no other. */

@@ -1,5 +1,6 @@
 import type { Picture } from '@izlog/contract/media/media';
 import type { Ctx } from '../../kernel/context.ts';
+import { bucketOf } from './direct/open-address.ts';
 import { listPictures } from './media.queries.ts';
 import { presentPicture } from './present-media.ts';
 
@@ -7,5 +8,5 @@ import { presentPicture } from './present-media.ts';
 export async function findPictures(ctx: Ctx, ids: readonly number[]): Promise<Map<number, Picture>> {
   const rows = ids.length === 0 ? [] : await listPictures(ctx, ids);
   for (const row of rows) ctx.tags.add(`media:${row.id}`);
-  return new Map(rows.map((row) => [row.id, presentPicture(row)]));
+  return new Map(rows.map((row) => [row.id, { ...presentPicture(row), ...bucketOf(ctx, row) }]));
 }

@@ -46,6 +46,8 @@ export type PictureRow = Pick<
   | 'color'
   | 'focalX'
   | 'focalY'
+  | 'access'
+  | 'isDirect'
 > & {
   alt: string;
   /** The picture before a video plays, as its address needs it. */
@@ -58,7 +60,7 @@ export function listPictures(ctx: Ctx, ids: readonly number[]): Promise<PictureR
     ctx.db,
     statement`
       select m.id, m.hash, m.mime, m.extension, m.width, m.height, m.title, m.placeholder, m.color,
-        m.focal_x as "focalX", m.focal_y as "focalY",
+        m.focal_x as "focalX", m.focal_y as "focalY", m.access, m.is_direct as "isDirect",
         case when m.decorative then '' else coalesce(nullif(asked.alt, ''), standard.alt, '') end as alt,
         case when poster.id is null then null else
           json_build_object('hash', poster.hash, 'mime', poster.mime, 'extension', poster.extension) end as poster

@@ -20,6 +20,8 @@ import {
 import { type Route, rawRoute, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { openCutSigner } from './cut-signer.ts';
+import { defineDirectPictures } from './direct/draw-direct.ts';
+import { openDirectAddresses } from './direct/open-address.ts';
 import { createFolder, deleteItems, moveItems } from './gallery/change-folders.ts';
 import { cropFile } from './gallery/crop-file.ts';
 import { filterGallery } from './gallery/filter-gallery.ts';
@@ -36,6 +38,8 @@ import { uploadFile } from './uploads/upload-file.ts';
 /** Files: reading them in every size and format, and storing them. */
 export function mediaRoutes(kernel: Kernel): Route[] {
   openCutSigner(kernel);
+  openDirectAddresses(kernel);
+  defineDirectPictures(kernel);
   defineMediaCleanUp(kernel);
   return [
     rawRoute(fileGet, createFileServer(kernel)),

@@ -6,20 +6,32 @@ import type { PictureProps } from './picture.tsx';
 /** What a loader passes on of a picture; enough for every address of it. */
 export type PictureView = Pick<
   Picture,
-  'hash' | 'mime' | 'extension' | 'width' | 'height' | 'cut' | 'focal'
+  'hash' | 'mime' | 'extension' | 'width' | 'height' | 'cut' | 'bucket' | 'focal'
 > & {
   /** Left out where the picture only repeats the words beside it. */
   alt?: string;
 };
 
 /** Leaves out what the page does not show, so that it need not travel twice (in the HTML and in the data). */
-export function pictureView({ hash, mime, extension, width, height, alt, cut, focal }: Picture): PictureView {
-  return { hash, mime, extension, width, height, alt, cut, ...(focal && { focal }) };
+export function pictureView({ alt, cut, ...picture }: Picture): PictureView {
+  return { ...silentPictureView(picture), alt, cut };
 }
 
 /** The same for a place that says the picture's words itself, such as a tile with its name. */
-export function silentPictureView({ hash, mime, extension, width, height, focal }: Picture): PictureView {
-  return { hash, mime, extension, width, height, ...(focal && { focal }) };
+export function silentPictureView({
+  hash,
+  mime,
+  extension,
+  width,
+  height,
+  focal,
+  bucket,
+}: Omit<PictureView, 'alt' | 'cut'>): PictureView {
+  return {
+    ...{ hash, mime, extension, width, height },
+    ...(focal && { focal }),
+    ...(bucket && { bucket }),
+  };
 }
 
 type Still = Omit<PictureProps, 'className' | 'seed'>;

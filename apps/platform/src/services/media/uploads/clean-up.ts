@@ -1,5 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Kernel } from '../../../kernel/kernel.ts';
+import { openPrefix } from '../direct/open-address.ts';
 import { media, mediaGone, mediaVariants } from '../media.tables.ts';
 import { listEndedTickets, removeTicket } from './ticket.queries.ts';
 
@@ -41,6 +42,7 @@ function removeGone({ database, storage }: Kernel, before: Date): Promise<number
       const named = await db.select({ id: media.id }).from(media).where(eq(media.hash, hash)).limit(1);
       if (named.length === 0) {
         await storage.deleteAll(`media/${hash.slice(0, 2)}/${hash}/`);
+        await storage.deleteAll(`${openPrefix(hash)}/`);
         await db.delete(mediaVariants).where(eq(mediaVariants.hash, hash));
       }
       await db.delete(mediaGone).where(eq(mediaGone.hash, hash));

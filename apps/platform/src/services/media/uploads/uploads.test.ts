@@ -4,6 +4,7 @@ import { formSave } from '@izlog/contract/cms/forms/form-save';
 import { formStoreData } from '@izlog/contract/cms/forms/form-store-data';
 import { directoryItemFilter } from '@izlog/contract/media/directory-item';
 import { fileDetails, fileUpdate } from '@izlog/contract/media/file-update';
+import { mediaAddress } from '@izlog/contract/media/media-address';
 import {
   fileAddFromBucket,
   fileAddFromBucketPublic,
@@ -17,6 +18,8 @@ import { setOptions } from '../../../../test/builders/option.ts';
 import { startFakeS3 } from '../../../../test/fakes/fake-s3.ts';
 import { platformTestWith, type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
 import { forgetUnclaimed } from '../../content/forms/upload-form-files.ts';
+import { drawDirectPictures } from '../direct/draw-direct.ts';
+import { findPictures } from '../find-pictures.ts';
 import { cleanUpMedia } from './clean-up.ts';
 
 const staff = { as: 'staff' } as const;
@@ -200,6 +203,43 @@ bucketTest(
     const served = await platform.http({ method: 'GET', url: media.path });
     expect(served.rawPayload.equals(bytes)).toBe(true);
     expect([...s3.objects.keys()].filter((key) => key.startsWith('uploads/'))).toEqual([]);
+  },
+);
+
+bucketTest(
+  '[MEDIA-008, MEDIA-009] with directBucket pages name the bucket once every rendering lies there, and the platform again without it',
+  async ({ platform }) => {
+    const id = await buildMedia(platform, {
+      bytes: await pictureBytes({ format: 'jpeg' }),
+      originalName: 'a.jpg',
+    });
+    const shown = async () => (await findPictures(await platform.ctx(), [id])).get(id);
+    const draw = () => drawDirectPictures(platform.kernel, new Date());
+    await draw();
+    const before = await shown();
+
+    await setOptions(platform, { directBucket: 'true' });
+    await draw();
+    const picture = await shown();
+    s3.open = ['public/'];
+    const fetched = picture && (await fetch(mediaAddress(picture, 'BoxSize', 'jpeg')));
+    const original = await fetch(
+      `${s3.url}/izlog-media/media/${picture?.hash.slice(0, 2)}/${picture?.hash}/original.jpg`,
+    );
+    await setOptions(platform, { directBucket: 'false' });
+    await draw();
+
+    expect(before).not.toHaveProperty('bucket');
+    expect(picture?.bucket).toBe(
+      `${s3.url}/izlog-media/public/${picture?.hash.slice(0, 2)}/${picture?.hash}`,
+    );
+    expect([fetched?.status, fetched?.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(original.status).toBe(403);
+    expect(await shown()).not.toHaveProperty('bucket');
+    const hash = picture?.hash ?? '';
+    expect(
+      [...s3.objects.keys()].filter((key) => key.includes(`public/${hash.slice(0, 2)}/${hash}/`)),
+    ).toHaveLength(18);
   },
 );
 

@@ -1,0 +1,113 @@
+import { isServedFromBucket } from '@izlog/contract/media/media-address';
+import { defaultMediaSize, directSizes } from '@izlog/contract/media/media-sizes';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
+import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import { jobContext } from '../../../kernel/jobs/job-context.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { siteOptions } from '../../settings/options/option.tables.ts';
+import type { MediaRow } from '../media.queries.ts';
+import { media } from '../media.tables.ts';
+import { createPictureVariants } from '../picture-variant.ts';
+import { openKey } from './open-address.ts';
+
+/** Formats in which pictures lie in the bucket for everybody; a jpg is asked for as webp (MEDIA-009). */
+const formats = ['avif', 'webp'] as const;
+
+/** ms after which a run leaves the rest to the next one. */
+const longestRun = 45_000;
+
+/**
+ * Registers the job that, every minute, draws the pictures of sites with the option directBucket into the open folder of
+ * the bucket, and takes back the addresses of sites without it.
+ */
+export function defineDirectPictures(kernel: Kernel): void {
+  if (kernel.storage.uploadOrigin === null) return;
+  kernel.jobs.define('media-direct', () => drawDirectPictures(kernel, new Date()), '* * * * *');
+}
+
+/** What one run of the job does. */
+export async function drawDirectPictures(kernel: Kernel, now: Date): Promise<void> {
+  const until = Date.now() + longestRun;
+  const { rows } = await kernel.database.db.execute<{ site_id: number; is_on: boolean }>(sql`
+    select site_id, value = 'true' as is_on from ${siteOptions} where key = 'directBucket' and value = 'true'
+    union select site_id, false from ${media} where is_direct
+      and not exists (select from ${siteOptions} o
+        where o.site_id = media.site_id and o.key = 'directBucket' and o.value = 'true')
+    group by site_id`);
+  for (const { site_id, is_on } of rows) {
+    const ctx = await jobContext(kernel, Number(site_id), 'media-direct', now);
+    if (!ctx) continue;
+    // Who has not entered the password must not see pictures either.
+    if (!is_on || ctx.site.password !== undefined) await takeBack(ctx);
+    else await drawSite(kernel, ctx, until);
+  }
+}
+
+async function drawSite(kernel: Kernel, ctx: Ctx, until: number): Promise<void> {
+  const pictureVariant = createPictureVariants(kernel);
+  for (let after = 0; Date.now() < until; ) {
+    const [row] = await ctx.db
+      .select()
+      .from(media)
+      .where(and(eq(media.siteId, ctx.site.id), isNull(media.isDirect), gt(media.id, after)))
+      .orderBy(asc(media.id))
+      .limit(1);
+    if (!row) return;
+    after = row.id;
+    await setDirect(ctx, row, await draw(kernel, row, pictureVariant));
+  }
+}
+
+/** Puts every rendering that pages may ask for beside the others; false for what has none. */
+async function draw(
+  { storage }: Pick<Kernel, 'storage'>,
+  row: MediaRow,
+  pictureVariant: ReturnType<typeof createPictureVariants>,
+): Promise<boolean> {
+  const { access, mime, extension } = row;
+  if (!isServedFromBucket({ directBucket: true, access, size: defaultMediaSize, mime, extension }))
+    return false;
+  try {
+    for (const size of directSizes)
+      for (const format of formats)
+        await storage.put(openKey(row.hash, size, format), await pictureVariant(row, size, format), {
+          contentType: `image/${format}`,
+          cacheControl: 'public, max-age=31536000, immutable',
+        });
+    return true;
+  } catch (error) {
+    // A picture that cannot be drawn is no better tomorrow; a bucket that does not answer is.
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/** Only if the bytes are still those that were drawn. */
+async function setDirect(outer: Ctx, { id, hash }: MediaRow, isDirect: boolean): Promise<void> {
+  await inTransaction(outer, async (ctx) => {
+    await ctx.db
+      .update(media)
+      .set({ isDirect })
+      .where(and(eq(media.id, id), eq(media.hash, hash)));
+    // Lists and products remember their pictures for a version of the catalogue.
+    if (isDirect) await catalogueChanged(ctx, [], [`media:${id}`]);
+  });
+}
+
+async function takeBack(outer: Ctx): Promise<void> {
+  await inTransaction(outer, async (ctx) => {
+    const gone = await ctx.db
+      .update(media)
+      .set({ isDirect: null })
+      .where(and(eq(media.siteId, ctx.site.id), eq(media.isDirect, true)))
+      .returning({ id: media.id });
+    if (gone.length > 0)
+      await catalogueChanged(
+        ctx,
+        [],
+        gone.map(({ id }) => `media:${id}`),
+      );
+  });
+}
