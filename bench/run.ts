@@ -14,6 +14,7 @@ import { productApi } from './benches/product-api.ts';
 import { searchQuality } from './benches/search-quality.ts';
 import { start } from './benches/start.ts';
 import { uncachedPage } from './benches/uncached-page.ts';
+import { upload } from './benches/upload.ts';
 import type { Bench } from './harness/bench.ts';
 import type { Figure } from './harness/figure.ts';
 import { figureTable } from './harness/figure-table.ts';
@@ -32,6 +33,7 @@ const benches: readonly Bench[] = [
   importBench,
   contentImportBench,
   gallery,
+  upload,
   pageBytes,
   start,
 ];

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { main, press } from '../buyer.ts';
 import { axeFaults, axeFaultsInBothLooks, seesNotice } from '../kit.ts';
 import { pngOf, putPictures } from '../many-files.ts';
@@ -10,11 +9,10 @@ const files = (count: number, name: string) =>
     mimeType: 'image/png',
     buffer: pngOf(40 + n, 30),
   }));
-const goneUp = (page: Page) => page.getByRole('region', { name: /^Učitavanje: 1 od 1/ });
 
 test.describe('somebody who keeps the gallery', () => {
-  // What fails on the way up is reported by the browser.
-  test.use({ allowErrors: /status of (410|500|503)/ });
+  // What fails on the way up is reported by the browser, and pictures that were deleted before they were shown.
+  test.use({ allowErrors: /status of (404|410|500|503)/ });
 
   test('[MEDIA-013, MEDIA-018, MEDIA-019] finds one of five thousand pictures, crops it, replaces it everywhere and deletes what is not used', async ({
     page,
@@ -33,7 +31,7 @@ test.describe('somebody who keeps the gallery', () => {
     await page.getByRole('link', { name: `${name}-4321.png` }).click();
     const panel = page.getByRole('region', { name: `${name}-4321.png` });
     await panel.getByRole('button', { name: /^Žarišna točka/ }).press('Shift+ArrowRight');
-    await panel.getByLabel('Hrvatski', { exact: true }).first().fill('More od jutra do večeri');
+    await panel.getByLabel('hrvatski').first().fill('More od jutra do večeri');
     await panel.getByRole('button', { name: 'Spremi', exact: true }).click();
     await expect(
       panel.getByRole('button', { name: 'Žarišna točka, 60 % slijeva, 50 % odozgo' }),
@@ -89,7 +87,7 @@ test.describe('somebody who keeps the gallery', () => {
       await page.unroute(address);
       await dialog.getByRole('button', { name: new RegExp(`^Ponovi.*${status}.png`) }).click();
       await expect(dialog.getByRole('button', { name: `${status}.png`, pressed: true })).toBeVisible();
-      await goneUp(page).getByRole('button', { name: 'Zatvori učitavanje' }).click();
+      await dialog.getByRole('button', { name: 'Zatvori učitavanje' }).click();
     }
     await expect(dialog.getByRole('heading', { name: '500.png' })).toBeVisible();
     expect(await axeFaultsInBothLooks(page)).toEqual([]);
