@@ -1,15 +1,15 @@
 import { isServedFromBucket } from '@izlog/contract/media/media-address';
 import { defaultMediaSize, directSizes } from '@izlog/contract/media/media-sizes';
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { jobContext } from '../../../kernel/jobs/job-context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { siteOptions } from '../../settings/options/option.tables.ts';
 import type { MediaRow } from '../media.queries.ts';
 import { media } from '../media.tables.ts';
 import { createPictureVariants } from '../picture-variant.ts';
+import { listDirectSites } from './direct.queries.ts';
 import { openKey } from './open-address.ts';
 
 /** Formats in which pictures lie in the bucket for everybody; a jpg is asked for as webp (MEDIA-009). */
@@ -30,17 +30,11 @@ export function defineDirectPictures(kernel: Kernel): void {
 /** What one run of the job does. */
 export async function drawDirectPictures(kernel: Kernel, now: Date): Promise<void> {
   const until = Date.now() + longestRun;
-  const { rows } = await kernel.database.db.execute<{ site_id: number; is_on: boolean }>(sql`
-    select site_id, value = 'true' as is_on from ${siteOptions} where key = 'directBucket' and value = 'true'
-    union select site_id, false from ${media} where is_direct
-      and not exists (select from ${siteOptions} o
-        where o.site_id = media.site_id and o.key = 'directBucket' and o.value = 'true')
-    group by site_id`);
-  for (const { site_id, is_on } of rows) {
-    const ctx = await jobContext(kernel, Number(site_id), 'media-direct', now);
+  for (const { siteId, isOn } of await listDirectSites(kernel.database.db)) {
+    const ctx = await jobContext(kernel, siteId, 'media-direct', now);
     if (!ctx) continue;
     // Who has not entered the password must not see pictures either.
-    if (!is_on || ctx.site.password !== undefined) await takeBack(ctx);
+    if (!isOn || ctx.site.password !== undefined) await takeBack(ctx);
     else await drawSite(kernel, ctx, until);
   }
 }
