@@ -2206,6 +2206,7 @@ CREATE UNIQUE INDEX "user_identities_subject" ON "user_identities" USING btree (
 CREATE INDEX "user_identities_user_id_index" ON "user_identities" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "audit_log_site_id_id_index" ON "audit_log" USING btree ("site_id","id");--> statement-breakpoint
 CREATE INDEX "audit_log_site_id_user_id_id_index" ON "audit_log" USING btree ("site_id","user_id","id");--> statement-breakpoint
+CREATE INDEX "audit_log_changes" ON "audit_log" USING gin ("changes" jsonb_path_ops);--> statement-breakpoint
 CREATE INDEX "login_challenges_expires_at_index" ON "login_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkeys_user_id_index" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "recovery_codes_user_id_hash_index" ON "recovery_codes" USING btree ("user_id","hash");--> statement-breakpoint

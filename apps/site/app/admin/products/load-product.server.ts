@@ -1,7 +1,11 @@
 import type { RichNode } from '@izlog/contract/cms/content/rich';
 import { previewProductPrice } from '@izlog/contract/product/record/price-preview';
 import type { ProductRecord } from '@izlog/contract/product/record/product-record';
-import { getProductRecord, productChoices } from '@izlog/contract/product/record/product-record-calls';
+import {
+  getProductHistory,
+  getProductRecord,
+  productChoices,
+} from '@izlog/contract/product/record/product-record-calls';
 import { getProductVariants } from '@izlog/contract/product/record/product-variants';
 import { pathTo } from '../../i18n/staff-path.ts';
 import { notFound, orNotFound } from '../../platform-client/errors/not-found.ts';
@@ -18,9 +22,10 @@ export async function loadProduct(site: SiteContext, id: string): Promise<Produc
     site.call(productChoices, {}),
   ]);
   const mayUpload = user?.scope?.includes('media.edit') ?? false;
-  const [preview, variants] = await Promise.all([
+  const [preview, variants, history] = await Promise.all([
     record ? site.call(previewProductPrice, { id: record.id, price: record.price }) : null,
     record?.format === 'configurable' ? site.call(getProductVariants, { id: record.id }) : null,
+    record ? site.call(getProductHistory, { id: record.id }) : null,
   ]);
   const slug = record?.words[site.language.code]?.slug ?? Object.values(record?.words ?? {})[0]?.slug;
   return {
@@ -30,6 +35,7 @@ export async function loadProduct(site: SiteContext, id: string): Promise<Produc
     mayUpload,
     preview,
     variants,
+    history: history?.acts ?? [],
     href: record?.state === 'published' && slug ? pathTo('product', { slug }, site.language) : null,
     descriptions: Object.fromEntries(
       Object.entries(record?.words ?? {}).map(([language, { description }]) => [

@@ -5,6 +5,7 @@ import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
 import { AdminScreen } from '../frame/admin-screen.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
+import { ProductHistory } from './history/product-history.tsx';
 import { ProductForm } from './product-form.tsx';
 import { ProductVariants } from './product-variants.tsx';
 import type { ProductView } from './product-view.ts';
@@ -24,6 +25,7 @@ export function ProductScreen({ title, view }: { title: string; view: ProductVie
       {/* Once more when it was saved: the fields then show what there is. */}
       <ProductForm key={record?.revision ?? ''} view={view} label={title} />
       {view.variants ? <ProductVariants view={view} variants={view.variants} /> : null}
+      <ProductHistory view={view} />
       {record ? <Acts view={view} /> : null}
     </AdminScreen>
   );

@@ -1,7 +1,7 @@
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { PricePreview } from '@izlog/contract/product/record/price-preview';
 import type { ProductRecord } from '@izlog/contract/product/record/product-record';
-import type { productChoices } from '@izlog/contract/product/record/product-record-calls';
+import type { getProductHistory, productChoices } from '@izlog/contract/product/record/product-record-calls';
 import type { getProductVariants } from '@izlog/contract/product/record/product-variants';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
 
@@ -18,6 +18,8 @@ export interface ProductView {
   preview: PricePreview | null;
   /** Its variants, where it has any or is to have. */
   variants: EndpointAnswer<typeof getProductVariants> | null;
+  /** Who of the staff changed what of it, the newest first. */
+  history: EndpointAnswer<typeof getProductHistory>['acts'];
   /** Where it stands in the shop, while it is public. */
   href: string | null;
   /** Long descriptions as lines to type; null for one that was imported and cannot be typed. */

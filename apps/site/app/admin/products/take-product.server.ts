@@ -149,6 +149,7 @@ const wordNames = [
 
 function faultWords(path: string, kind: string, say: Say): string | undefined {
   if (kind === 'guarantee') return say('products.guaranteeWrong');
+  if (path === 'stock.quantity' && kind === 'negative') return say('products.gridQuantityNegative');
   if (path === 'price.saleFrom') return say('products.saleFromPast');
   if (path === 'price.saleTo') return say(kind === 'past' ? 'products.saleToPast' : 'products.saleToWrong');
   if (path === 'bundle') return say(kind === 'nested' ? 'products.membersNested' : 'products.membersTwice');

@@ -17,6 +17,27 @@ export const getProductRecord = defineEndpoint({
   refusals: ['notFound'],
 });
 
+/** What staff changed of a product, the newest first. */
+export const getProductHistory = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/product/record/history/{id}',
+  summary: 'Answers who of the staff changed what of a product and when, the newest first.',
+  access,
+  params,
+  answer: z.object({
+    acts: z.array(
+      z.object({
+        at: z.iso.datetime(),
+        by: z.string(),
+        parts: z.array(
+          z.object({ part: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+        ),
+      }),
+    ),
+  }),
+  refusals: ['notFound'],
+});
+
 /** Makes a product; it is a draft unless said otherwise. */
 export const createProductRecord = defineEndpoint({
   method: 'POST',

@@ -3,6 +3,7 @@ import {
   copyProductRecord,
   createProductRecord,
   deleteProductRecord,
+  getProductHistory,
   getProductRecord,
   productChoices,
   updateProductRecord,
@@ -17,6 +18,7 @@ import { type Route, route } from '../../../kernel/http/route.ts';
 import { listChoices } from './choices.ts';
 import { copyRecord } from './copy-record.ts';
 import { deleteRecord } from './delete-record.ts';
+import { getHistory } from './get-history.ts';
 import { getRecord } from './get-record.ts';
 import { countViews, filterProductsForStaff } from './list-desk.ts';
 import { previewPrice } from './preview-price.ts';
@@ -29,6 +31,7 @@ export const deskRoutes: Route[] = [
   route(countProductViews, countViews),
   route(productChoices, listChoices),
   route(getProductRecord, getRecord),
+  route(getProductHistory, getHistory),
   route(createProductRecord, createRecord),
   route(updateProductRecord, updateRecord),
   route(copyProductRecord, copyRecord),

@@ -1,9 +1,11 @@
+import { getCart } from '@izlog/contract/ecommerce/cart/cart-get';
 import { productGet } from '@izlog/contract/product/product-get';
 import { previewProductPrice } from '@izlog/contract/product/record/price-preview';
 import {
   copyProductRecord,
   createProductRecord,
   deleteProductRecord,
+  getProductHistory,
   getProductRecord,
   productChoices,
   updateProductRecord,
@@ -16,6 +18,7 @@ import {
 import { filterAudit } from '@izlog/contract/user/audit';
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { buildCart } from '../../../../test/builders/cart.ts';
 import { buildOrder } from '../../../../test/builders/order.ts';
 import { buildProduct } from '../../../../test/builders/product.ts';
 import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
@@ -200,7 +203,10 @@ test('[OFFICE-02] the list finds a product by name, sku and EAN, and by what it 
   );
 });
 
-test('[OFFICE-04] what the preview of a price says is what the page then shows, in random journals', async ({
+/** Journals of prices that are played; PRICE_JOURNALS=10000 plays as many as are asked for of a release. */
+const priceJournals = Number(process.env.PRICE_JOURNALS ?? 25);
+
+test('[OFFICE-04] what the preview of a price says is what page, list and cart then show, in random journals', async ({
   platform,
 }) => {
   const cents = fc.integer({ min: 100, max: 900 });
@@ -237,6 +243,10 @@ test('[OFFICE-04] what the preview of a price says is what the page then shows, 
       await platform.call(updateProductRecord, { id, price }, staff);
       const page = await platform.call(productGet, { id });
       const { records } = await platform.call(filterProductRows, { search: page.sku ?? '' }, staff);
+      const cart = await platform.call(getCart, await buildCart(platform, [{ productId: id, qty: 1 }]));
+      const [line] = cart.items;
+      expect(line?.prices.base.finalPrice).toBe(preview.finalPrice);
+      expect(line?.prices.base.discountPercent).toBe(preview.discount?.percent ?? null);
       for (const shown of [page, records[0]]) {
         expect(shown?.finalPrice).toBe(preview.finalPrice);
         expect(shown?.retailPrice).toBe(preview.retailPrice);
@@ -246,8 +256,29 @@ test('[OFFICE-04] what the preview of a price says is what the page then shows, 
       }
       expect(preview.discount === null).toBe(!['announced', 'fromLowest'].includes(preview.reason));
     }),
-    { numRuns: 15 },
+    { numRuns: priceJournals },
   );
+});
+
+test('[OFFICE-15] a product tells who changed what of it; less than nothing cannot lie on a shelf', async ({
+  platform,
+}) => {
+  const { id, stock } = await create(platform, 'S poviješću', { price: { ...noPrice, base: 10 } });
+  await platform.call(updateProductRecord, { id, price: { ...noPrice, base: 12 } }, staff);
+  expect(
+    await platform.refusal(
+      updateProductRecord,
+      { id, stock: { ...stock, isTracked: true, quantity: -1 } },
+      staff,
+    ),
+  ).toMatchObject({ status: 400, payload: { fields: [{ path: 'stock.quantity', kind: 'negative' }] } });
+
+  const { acts } = await platform.call(getProductHistory, { id }, staff);
+  expect(acts[0]).toMatchObject({ parts: [{ part: 'price.base', before: '10', after: '12' }] });
+  expect(acts[0]?.by).toBeTruthy();
+  expect(await platform.refusal(getProductHistory, { id }, { as: 'staff', site: 2 })).toMatchObject({
+    status: 404,
+  });
 });
 
 test('[OFFICE-01] variants are made from axes, written in a grid, and sell with their own price; too many are refused', async ({

@@ -29,6 +29,7 @@ export function createRecord(
 ): Promise<Answer> {
   return inTransaction(outer, async (ctx) => {
     refuseWrong(ctx, said);
+    refuseNegative(said);
     const input = inputOf(ctx, { state: 'draft', ...said }, undefined);
     const id = await saveProduct(ctx, { format, ...input });
     await settle(ctx, id, input.isPublished === true);
@@ -57,6 +58,7 @@ export function updateRecord(
     );
     const theirs = revision === undefined ? [] : changedSince(revision, now, names);
     const clash = mine.filter((name) => theirs.includes(name));
+    if (mine.includes('stock.quantity')) refuseNegative(sent);
     if (clash.length > 0)
       throw new Refusal('recordChanged', {
         fields: clash,
@@ -155,6 +157,14 @@ function translationsOf(
       } as ProductWords,
     ]),
   );
+}
+
+/** Buyers may order what is not there; nobody can say that less than nothing lies on a shelf. */
+function refuseNegative({ stock }: Said): void {
+  if (stock?.isTracked && stock.quantity < 0)
+    throw new Refusal('validationFailed', {
+      fields: [{ path: 'stock.quantity', kind: 'negative', message: 'Stock is not below nothing.' }],
+    });
 }
 
 function refuseWrong({ site }: Ctx, { words = {}, minQuantity, maxQuantity }: Said): void {

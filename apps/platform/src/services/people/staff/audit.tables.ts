@@ -17,5 +17,10 @@ export const auditLog = pgTable(
     ip: text().notNull(),
     requestId: text().notNull(),
   },
-  (table) => [index().on(table.siteId, table.id), index().on(table.siteId, table.userId, table.id)],
+  (table) => [
+    index().on(table.siteId, table.id),
+    index().on(table.siteId, table.userId, table.id),
+    // The part of a record: who changed what of it.
+    index('audit_log_changes').using('gin', table.changes.op('jsonb_path_ops')),
+  ],
 );

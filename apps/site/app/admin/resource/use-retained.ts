@@ -1,0 +1,102 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * Holds what is typed in a form over a reload, an ended login or a lost line, until the record is another than it was
+ * typed over: saved, or changed by somebody (OFFICE-14). Files and hidden fields are not held.
+ */
+export function useRetained(ref: RefObject<HTMLFormElement | null>, name: string, revision: string): void {
+  useEffect(() => {
+    const form = ref.current;
+    if (!form) return;
+    const place = `izlog-form:${name}`;
+    const held = read(place);
+    if (held && held.revision !== revision) forget(place);
+    else if (held) restore(form, held.fields);
+    const hold = () => {
+      const fields = changedIn(form);
+      if (Object.keys(fields).length === 0) forget(place);
+      else write(place, { revision, fields });
+    };
+    // A form is empty of changes only after its reset has run.
+    const holdLater = () => setTimeout(hold);
+    form.addEventListener('input', hold);
+    form.addEventListener('reset', holdLater);
+    return () => {
+      form.removeEventListener('input', hold);
+      form.removeEventListener('reset', holdLater);
+    };
+  }, [ref, name, revision]);
+}
+
+interface Held {
+  revision: string;
+  fields: Record<string, string | boolean>;
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const controls = (form: HTMLFormElement): Control[] =>
+  [...form.elements].filter(
+    (one): one is Control =>
+      (one instanceof HTMLInputElement && !['hidden', 'file', 'submit', 'password'].includes(one.type)) ||
+      one instanceof HTMLTextAreaElement ||
+      one instanceof HTMLSelectElement,
+  );
+
+/** A control by its name; of several of one name by its value too. */
+const keyOf = (control: Control): string =>
+  control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
+    ? `${control.name}=${control.value}`
+    : control.name;
+
+function changedIn(form: HTMLFormElement): Held['fields'] {
+  const fields: Held['fields'] = {};
+  for (const control of controls(form)) {
+    if (control.name === '') continue;
+    if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
+      if (control.checked !== control.defaultChecked) fields[keyOf(control)] = control.checked;
+    } else if (control instanceof HTMLSelectElement) {
+      if ([...control.options].some((option) => option.selected !== option.defaultSelected))
+        fields[control.name] = control.value;
+    } else if (control.value !== control.defaultValue) fields[control.name] = control.value;
+  }
+  return fields;
+}
+
+function restore(form: HTMLFormElement, fields: Held['fields']): void {
+  for (const control of controls(form)) {
+    const value = fields[keyOf(control)];
+    if (value === undefined) continue;
+    if (control instanceof HTMLInputElement && typeof value === 'boolean') control.checked = value;
+    else if (typeof value === 'string') control.value = value;
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+function read(place: string): Held | undefined {
+  try {
+    const found = JSON.parse(sessionStorage.getItem(place) ?? 'null') as Partial<Held> | null;
+    return typeof found?.revision === 'string' && typeof found.fields === 'object' && found.fields !== null
+      ? (found as Held)
+      : undefined;
+  } catch {
+    // A browser that holds nothing, or something else in its place: there is nothing to bring back.
+    return undefined;
+  }
+}
+
+function write(place: string, held: Held): void {
+  try {
+    sessionStorage.setItem(place, JSON.stringify(held));
+  } catch {
+    // Full or forbidden: the page still asks before it is left.
+  }
+}
+
+function forget(place: string): void {
+  try {
+    sessionStorage.removeItem(place);
+  } catch {
+    // Where nothing may be held, nothing is.
+  }
+}
