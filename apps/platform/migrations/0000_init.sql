@@ -115,6 +115,7 @@ CREATE TABLE "cart_items" (
 	"options" jsonb NOT NULL,
 	"options_key" text NOT NULL,
 	"reservation" jsonb,
+	"agreed" jsonb,
 	"reserved_until" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "cart_items_quantity" CHECK (quantity > 0)
@@ -1169,6 +1170,37 @@ CREATE TABLE "issued_documents" (
 	"content" jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "order_draft_events" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_draft_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"draft_id" bigint NOT NULL,
+	"site_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"user_id" bigint,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_drafts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_drafts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"cart_id" bigint NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"language" text NOT NULL,
+	"user_id" bigint,
+	"address" jsonb NOT NULL,
+	"billing_address" jsonb,
+	"note" text DEFAULT '' NOT NULL,
+	"message" text DEFAULT '' NOT NULL,
+	"offer" jsonb,
+	"offer_version" integer DEFAULT 0 NOT NULL,
+	"sent_at" timestamp with time zone,
+	"valid_until" timestamp with time zone,
+	"order_id" bigint,
+	"created_by" bigint,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "order_downloads" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_downloads_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"order_id" bigint NOT NULL,
@@ -1935,6 +1967,9 @@ ALTER TABLE "mails" ADD CONSTRAINT "mails_site_id_sites_id_fk" FOREIGN KEY ("sit
 ALTER TABLE "customer_notes" ADD CONSTRAINT "customer_notes_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_notes" ADD CONSTRAINT "customer_notes_customer_id_users_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_notes" ADD CONSTRAINT "order_notes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_draft_events" ADD CONSTRAINT "order_draft_events_draft_id_order_drafts_id_fk" FOREIGN KEY ("draft_id") REFERENCES "public"."order_drafts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_drafts" ADD CONSTRAINT "order_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_drafts" ADD CONSTRAINT "order_drafts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_downloads" ADD CONSTRAINT "order_downloads_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_downloads" ADD CONSTRAINT "order_downloads_item_id_order_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."order_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2147,6 +2182,11 @@ CREATE UNIQUE INDEX "issued_documents_site_id_kind_year_number_index" ON "issued
 CREATE UNIQUE INDEX "issued_documents_order_id_kind_refund_id_index" ON "issued_documents" USING btree ("order_id","kind","refund_id");--> statement-breakpoint
 CREATE INDEX "issued_documents_site_id_order_id_index" ON "issued_documents" USING btree ("site_id","order_id");--> statement-breakpoint
 CREATE INDEX "issued_documents_site_id_issued_at_index" ON "issued_documents" USING btree ("site_id","issued_at");--> statement-breakpoint
+CREATE INDEX "order_draft_events_draft_id_id_index" ON "order_draft_events" USING btree ("draft_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "order_drafts_cart_id_index" ON "order_drafts" USING btree ("cart_id");--> statement-breakpoint
+CREATE INDEX "order_drafts_site_id_updated_at_id_index" ON "order_drafts" USING btree ("site_id","updated_at","id");--> statement-breakpoint
+CREATE INDEX "order_drafts_user_id_index" ON "order_drafts" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "order_drafts_order_id_index" ON "order_drafts" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_downloads_order_id_index" ON "order_downloads" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_downloads_media_id_index" ON "order_downloads" USING btree ("media_id");--> statement-breakpoint
 CREATE INDEX "order_events_order_id_id_index" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint

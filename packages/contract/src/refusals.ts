@@ -551,6 +551,18 @@ export const refusals = {
     message: 'The cart is not as it was shown any more.',
     key: 'core.notifications.cartUpdated',
   },
+  draftClosed: {
+    code: 'DRAFT_CLOSED',
+    status: 409,
+    message: 'The draft is an offer or an order by now.',
+    key: 'error.orderMoveNotAllowed',
+  },
+  offerEnded: {
+    code: 'OFFER_ENDED',
+    status: 409,
+    message: 'The time of the offer is over.',
+    key: 'error.orderMoveNotAllowed',
+  },
   shopNotOpen: {
     code: 'SHOP_NOT_OPEN',
     status: 409,

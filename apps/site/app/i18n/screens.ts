@@ -38,6 +38,7 @@ export const screens: Readonly<Record<RouteName, Screen>> = {
   product: { cache: { params: {}, others: 'bypass' }, sells: true },
   search: own,
   cart: selling,
+  offer: selling,
   checkout: selling,
   checkoutSuccess: selling,
   checkoutFailure: selling,

@@ -10,6 +10,8 @@ export const adminRoutes = {
   adminOrders: 'admin/narudzbe',
   adminOrderPrint: 'admin/narudzbe/ispis',
   adminOrderSending: 'admin/narudzbe/slanje',
+  adminDrafts: 'admin/narudzbe/skice',
+  adminDraft: 'admin/narudzbe/skice/:id',
   adminOrder: 'admin/narudzbe/:slug',
   adminReports: 'admin/izvjestaji/:what?',
   adminWithdrawals: 'admin/raskidi',

@@ -13,13 +13,15 @@ export interface CartItemRow {
   reservation: { from: string; to: string } | null;
   /** ms since 1970. */
   reservedUntil: number | null;
+  /** What staff agreed on for one piece: cents of the main currency, and why. */
+  agreed: { price: number; reason: string } | null;
 }
 
 /** A cart as it is kept, with its items in the order in which they came. */
 export interface CartRow {
   id: number;
   protectCode: string;
-  status: 'open' | 'used' | 'archived';
+  status: 'open' | 'used' | 'archived' | 'draft';
   mergedInto: number | null;
   userId: number | null;
   storeId: number | null;
@@ -58,7 +60,7 @@ const cartColumns = sql.raw(`
   (select coalesce(json_agg(json_build_array(i.id, i.product_id, i.quantity,
       case when i.options_key <> '${plainOptionsKey}' then i.options end,
       case when i.options_key <> '${plainOptionsKey}' then i.options_key end,
-      i.reservation, ${ms('i.reserved_until')}) order by i.id), '[]')
+      i.reservation, ${ms('i.reserved_until')}, i.agreed) order by i.id), '[]')
     from cart_items i where i.cart_id = c.id) as items`);
 
 /** An item as `cartColumns` tells it: a long cart comes four times as fast without names and what is usual. */
@@ -70,11 +72,12 @@ type ItemColumns = [
   optionsKey: string | null,
   reservation: CartItemRow['reservation'],
   reservedUntil: number | null,
+  agreed: CartItemRow['agreed'],
 ];
 
 function cartOf(row: (Omit<CartRow, 'items'> & { items: ItemColumns[] }) | undefined): CartRow | undefined {
   const items = row?.items.map(
-    ([id, productId, quantity, options, optionsKey, reservation, reservedUntil]): CartItemRow => ({
+    ([id, productId, quantity, options, optionsKey, reservation, reservedUntil, agreed]): CartItemRow => ({
       id,
       productId,
       quantity,
@@ -82,6 +85,7 @@ function cartOf(row: (Omit<CartRow, 'items'> & { items: ItemColumns[] }) | undef
       optionsKey: optionsKey ?? plainOptionsKey,
       reservation,
       reservedUntil,
+      agreed,
     }),
   );
   return row && { ...row, items: items ?? [] };
@@ -174,16 +178,17 @@ export async function setCart(ctx: Ctx, id: number, change: CartChange): Promise
 export async function insertItem(
   ctx: Ctx,
   cartId: number,
-  item: Pick<CartItemRow, 'productId' | 'quantity' | 'options' | 'optionsKey' | 'reservation'>,
+  item: Pick<CartItemRow, 'productId' | 'quantity' | 'options' | 'optionsKey' | 'reservation' | 'agreed'>,
 ): Promise<number> {
   const [row] = await queryPrepared<{ id: number }>(
     ctx.db,
     sql`with touched as (
         update carts set updated_at = ${ctx.now.toISOString()}::timestamptz where id = ${cartId}
       )
-      insert into cart_items (cart_id, site_id, product_id, quantity, options, options_key, reservation, created_at)
+      insert into cart_items (cart_id, site_id, product_id, quantity, options, options_key, reservation, agreed, created_at)
       values (${cartId}, ${ctx.site.id}, ${item.productId}, ${item.quantity}, ${JSON.stringify(item.options)}::jsonb,
         ${item.optionsKey}, ${item.reservation && JSON.stringify(item.reservation)}::jsonb,
+        ${item.agreed && JSON.stringify(item.agreed)}::jsonb,
         ${ctx.now.toISOString()}::timestamptz)
       returning id`,
   );
@@ -211,7 +216,8 @@ export async function updateItemRow(ctx: Ctx, cartId: number, item: CartItemRow)
       )
       update cart_items set product_id = ${item.productId}, quantity = ${item.quantity},
         options = ${JSON.stringify(item.options)}::jsonb, options_key = ${item.optionsKey},
-        reservation = ${item.reservation && JSON.stringify(item.reservation)}::jsonb
+        reservation = ${item.reservation && JSON.stringify(item.reservation)}::jsonb,
+        agreed = ${item.agreed && JSON.stringify(item.agreed)}::jsonb
       where id = ${item.id} and cart_id = ${cartId}`,
   );
 }

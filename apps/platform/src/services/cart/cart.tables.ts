@@ -24,8 +24,11 @@ export const carts = pgTable(
     siteId: siteId(),
     /** 128 random bits, base64url: who knows them holds the cart (CART-022). */
     protectCode: text().notNull(),
-    /** `used`: an order exists; `archived`: closed by staff, by age, or because another cart took its items (CART-026). */
-    status: text({ enum: ['open', 'used', 'archived'] })
+    /**
+     * `used`: an order exists; `archived`: closed by staff, by age, or because another cart took its items (CART-026);
+     * `draft`: staff keep it for somebody who calls, and no visitor opens it.
+     */
+    status: text({ enum: ['open', 'used', 'archived', 'draft'] })
       .notNull()
       .default('open'),
     /** The cart that took its items after a login; whoever comes with the old one is led there. */
@@ -74,6 +77,8 @@ export const cartItems = pgTable(
     optionsKey: text().notNull(),
     /** Dates of a service that is booked (CART-033). */
     reservation: jsonb().$type<{ from: string; to: string }>(),
+    /** The price of one piece that staff agreed on, cents of the main currency, and why; drafts only. */
+    agreed: jsonb().$type<{ price: number; reason: string }>(),
     /** Until when its pieces are held in stock. */
     reservedUntil: timestamp({ withTimezone: true }),
     createdAt: createdAt(),

@@ -114,6 +114,7 @@ export const mailSamples: { [T in MailTemplate]: MailData[T] } = {
     ],
   },
   orderForStaff: { ...order, url: 'https://izlog.example/admin/narudzbe/2026-000123' },
+  orderOffer: { ...order, until: '8. 12. 2026.', message: 'Kako smo se čuli telefonom.' },
   orderReminder: order,
   orderState: { ...order, state: 'sent', message: 'GLS 123456789 https://gls.example/123456789' },
   withdrawalForStaff: {

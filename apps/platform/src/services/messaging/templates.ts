@@ -11,7 +11,13 @@ import {
   emailChangedUnproved,
 } from './templates/email-address.ts';
 import { newsletter, newsletterConfirm, newsletterWelcome } from './templates/newsletter.ts';
-import { orderConfirmation, orderForStaff, orderReminder, orderState } from './templates/order.ts';
+import {
+  orderConfirmation,
+  orderForStaff,
+  orderOffer,
+  orderReminder,
+  orderState,
+} from './templates/order.ts';
 import { passwordChanged, resetPassword } from './templates/password.ts';
 import { accountErased, dataExport } from './templates/personal-data.ts';
 import { providerJoined } from './templates/provider-joined.ts';
@@ -45,6 +51,7 @@ const templates = {
   newsletterWelcome,
   orderConfirmation,
   orderForStaff,
+  orderOffer,
   orderReminder,
   orderState,
   withdrawalForStaff,

@@ -26,6 +26,7 @@ import { orderedProducts } from '../../kernel/ordered-products.ts';
 import { todoProviders } from '../../kernel/todo.ts';
 import { mediaUsers } from '../media/index.ts';
 import { customerRoutes } from './customers/customers.routes.ts';
+import { draftRoutes } from './drafts/draft.routes.ts';
 import { ordersUseMedia } from './papers/media-uses.ts';
 import { serveOrderPdf, servePaymentSlip } from './papers/order-files.ts';
 import { serveDownload } from './papers/serve-download.ts';
@@ -86,6 +87,7 @@ export function orderRoutes(kernel: Kernel): Route[] {
     route(saveKeysEndpoint, (ctx, input) => savePaymentKeys(kernel, ctx, input)),
     ...staffOrderRoutes(kernel),
     ...customerRoutes(kernel),
+    ...draftRoutes(kernel),
     ...reportRoutes(),
   ];
 }

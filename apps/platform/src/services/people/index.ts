@@ -1,6 +1,6 @@
 export { listAddresses } from './account/address.queries.ts';
 export { getCustomer } from './account/get-customer.ts';
-export { guestIdIn } from './account/update-guest.ts';
+export { guests } from './account/update-guest.ts';
 export { holdAccount, lockAccount, readActiveUser } from './account/user.queries.ts';
 export { mustBeHuman } from './captcha/must-be-human.ts';
 export { listMissingConsents } from './consents/consent.queries.ts';

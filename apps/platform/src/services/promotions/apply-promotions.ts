@@ -21,6 +21,8 @@ export interface PromotedCart {
     /** What a piece costs before discounts. */
     unit: Cents;
     isReduced: boolean;
+    /** Its price was agreed with the buyer: no promotion counts for it. */
+    isAgreed: boolean;
   }>;
 }
 
@@ -173,6 +175,7 @@ function rowsOf(
   if (promotion.kind === 'gift')
     for (const index of found)
       if (isOnlyGift(cart.items[index], promotion.giftProductId)) found.delete(index);
+  for (const index of found) if (cart.items[index]?.isAgreed) found.delete(index);
   if (isWithoutReduced) for (const index of found) if (cart.items[index]?.isReduced) found.delete(index);
   return found;
 }

@@ -165,18 +165,26 @@ function AdminMenu(reach: Reach) {
 function AdminNavigation({ isEditing, ...reach }: Reach) {
   const { t } = useStaffText();
   const address = useAddress();
+  const { pathname } = useLocation();
+  const isHome = pathname === address('admin');
+  const groups = adminGroups(reach);
+  // Of an entry and one below it, such as orders and their drafts, the nearer one is where one is.
+  const here = groups
+    .flatMap(({ sections }) => sections.map(({ route }) => address(route)))
+    .filter((to) => pathname === to || pathname.startsWith(`${to}/`))
+    .reduce((nearest, to) => (to.length > nearest.length ? to : nearest), isHome ? address('admin') : '');
   return (
     <>
       <nav className="admin__nav" aria-label={t('admin.title')}>
         <ul className="plain">
-          <Entry to={address('admin')} icon="home" title={t('admin.title')} end />
+          <Entry to={address('admin')} here={here} icon="home" title={t('admin.title')} />
         </ul>
-        {adminGroups(reach).map((group) => (
+        {groups.map((group) => (
           <div key={group.title}>
             <h2>{t(group.title)}</h2>
             <ul className="plain">
               {group.sections.map(({ route, title, icon }) => (
-                <Entry key={route} to={address(route)} icon={icon} title={t(title)} />
+                <Entry key={route} to={address(route)} here={here} icon={icon} title={t(title)} />
               ))}
             </ul>
           </div>
@@ -191,12 +199,12 @@ function AdminNavigation({ isEditing, ...reach }: Reach) {
   );
 }
 
-function Entry({ to, icon, title, end }: { to: string; icon: AdminIconName; title: string; end?: boolean }) {
+function Entry({ to, here, icon, title }: { to: string; here: string; icon: AdminIconName; title: string }) {
   return (
     <li>
-      <NavLink to={to} end={end}>
+      <Link to={to} aria-current={to === here ? 'page' : undefined}>
         <AdminIcon name={icon} /> {title}
-      </NavLink>
+      </Link>
     </li>
   );
 }

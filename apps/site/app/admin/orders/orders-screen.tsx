@@ -7,6 +7,7 @@ import { useStaffText } from '../frame/staff-text.tsx';
 import { queryOf } from '../resource/list-query.ts';
 import type { ListView, LookOf } from '../resource/list-view.ts';
 import { ResourceList } from '../resource/resource-list.tsx';
+import { NewDraft } from './drafts/new-draft.tsx';
 import { attentionWords, kindWords } from './order-words.ts';
 
 const look = {
@@ -78,11 +79,14 @@ export function OrdersScreen({
       view={view}
       look={own}
       action={
-        view.page.total > 0 ? (
-          <a className="button button--quiet" href={`/_/orders-csv?${queryOf(view.filter, '')}`} download>
-            <Icon name="download" /> {t('shopOrders.csv')}
-          </a>
-        ) : null
+        <div className="row">
+          {view.page.total > 0 ? (
+            <a className="button button--quiet" href={`/_/orders-csv?${queryOf(view.filter, '')}`} download>
+              <Icon name="download" /> {t('shopOrders.csv')}
+            </a>
+          ) : null}
+          {mayEdit ? <NewDraft /> : null}
+        </div>
       }
     />
   );

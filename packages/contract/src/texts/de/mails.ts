@@ -209,6 +209,14 @@ export const mails: PlatformTexts['mails'] = {
     title: 'Ihre Bestellung wartet auf Zahlung',
     text: 'Die Bestellung {number} ist noch nicht bezahlt. Falls Sie inzwischen bezahlt haben, ignorieren Sie diese Nachricht.',
   },
+  orderOffer: {
+    subject: 'Angebot {number} – {shop}',
+    preheader: 'Ihr Angebot steht zur Bestellung bereit.',
+    title: 'Ihr Angebot',
+    text: 'Wir haben Angebot {number} wie besprochen vorbereitet. Preise und Ware halten wir bis zum genannten Tag für Sie bereit. Sehen Sie es sich an und bestellen Sie über den Link in dieser Nachricht.',
+    validUntil: 'Gültig bis',
+    button: 'Ansehen und bestellen',
+  },
   orderForStaff: {
     title: 'Neue Bestellung',
     button: 'Im Backoffice öffnen',

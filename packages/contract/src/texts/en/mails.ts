@@ -208,6 +208,14 @@ export const mails: PlatformTexts['mails'] = {
     title: 'Your order is waiting for payment',
     text: 'Order {number} has not been paid yet. If you have paid in the meantime, ignore this message.',
   },
+  orderOffer: {
+    subject: 'Offer {number} – {shop}',
+    preheader: 'Your offer is ready to be ordered.',
+    title: 'Your offer',
+    text: 'We have prepared offer {number} as agreed. Prices and stock are kept for you until the day below. Look through it and order by the link in this message.',
+    validUntil: 'Valid until',
+    button: 'View and order',
+  },
   orderForStaff: {
     title: 'New order',
     button: 'Open in the back office',

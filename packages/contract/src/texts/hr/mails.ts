@@ -209,6 +209,14 @@ export const mails = {
     title: 'Narudžba čeka uplatu',
     text: 'Narudžba {number} još nije plaćena. Ako ste je u međuvremenu platili, zanemarite ovu poruku.',
   },
+  orderOffer: {
+    subject: 'Ponuda {number} – {shop}',
+    preheader: 'Ponuda je spremna za narudžbu.',
+    title: 'Vaša ponuda',
+    text: 'Pripremili smo ponudu {number} kako smo se dogovorili. Cijene i zalihu čuvamo za vas do navedenog dana. Pregledajte je i naručite poveznicom u ovoj poruci.',
+    validUntil: 'Vrijedi do',
+    button: 'Pregledaj i naruči',
+  },
   orderForStaff: {
     title: 'Nova narudžba',
     button: 'Otvori u administraciji',

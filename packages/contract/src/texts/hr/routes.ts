@@ -9,6 +9,7 @@ export const routes = {
   checkoutSuccess: 'naplata/uspjesna',
   checkoutFailure: 'checkout/failure',
   withdrawal: 'raskid-ugovora',
+  offer: 'ponuda/:token',
   confirmEmail: 'potvrdi-email',
   search: 'pretraga',
   login: 'prijava',

@@ -10,7 +10,7 @@ import { convert, toDecimal, toDecimalOrNull } from '@izlog/contract/money';
 import { paginate } from '@izlog/contract/pagination';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { setCart } from '../cart.queries.ts';
+import { type CartRow, setCart } from '../cart.queries.ts';
 import { changeCart, openCart } from '../open-cart.ts';
 import { settleCart } from '../settle-cart.ts';
 import { presentSums } from '../sums/present-cart.ts';
@@ -18,7 +18,7 @@ import { deliveryOffer, pricedCart } from '../sums/priced-cart.ts';
 import type { DeliveryMethodRow } from '../terms/shop-terms.queries.ts';
 import { shopTerms } from '../terms/shop-terms.ts';
 import { findBranch, findBranches, listNearestBranches } from './branch.queries.ts';
-import { destinationOf } from './destination.ts';
+import { type Destination, destinationOf } from './destination.ts';
 
 /** The methods for a cart and country, in their order (CHECKOUT-034, CHECKOUT-035); none for a digital cart. Reads only. */
 export async function applicableDeliveryMethods(
@@ -26,8 +26,17 @@ export async function applicableDeliveryMethods(
   input: EndpointParsed<typeof getApplicableDeliveryMethods>,
 ): Promise<EndpointReturn<typeof getApplicableDeliveryMethods>> {
   const cart = await openCart(ctx, input);
-  const to = await destinationOf(ctx, cart, input);
-  const priced = await pricedCart(ctx, { ...cart, ...to }, input);
+  return methodsFor(ctx, cart, await destinationOf(ctx, cart, input), input.currencyId);
+}
+
+/** The methods for a cart that goes somewhere, each with its price and the sums it makes. */
+export async function methodsFor(
+  ctx: Ctx,
+  cart: CartRow,
+  to: Destination,
+  currencyId?: number | null,
+): Promise<EndpointReturn<typeof getApplicableDeliveryMethods>> {
+  const priced = await pricedCart(ctx, { ...cart, ...to }, { currencyId });
   if (priced.isDigital || priced.items.length === 0) return [];
   const { terms, weight, currency, isFreeByPromotion } = priced;
   const parcel = { country: to.country, weight, total: priced.base.cartTotal };
@@ -41,7 +50,6 @@ export async function applicableDeliveryMethods(
     branchProvider === null ? undefined : branches.get(branchProvider);
   // A method whose branches are all elsewhere, or closed, cannot be used.
   const usable = offers.filter(({ method }) => method.branchProvider === null || ownOf(method)?.total);
-  const { currencyId } = input;
   return Promise.all(
     usable.map(async ({ method, offer }) => {
       const own = ownOf(method);

@@ -56,6 +56,7 @@ export function addItem(outer: Ctx, input: EndpointParsed<typeof addCartItem>): 
       optionsKey,
       reservation,
       reservedUntil: known?.reservedUntil ?? null,
+      agreed: known?.agreed ?? null,
     };
     mustBeAvailable(ctx, { cart, sold: purchasable, item, wanted, before: known?.quantity ?? 0 });
     if (known) await updateItemRow(ctx, cart.id, item);

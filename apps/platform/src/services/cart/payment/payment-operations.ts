@@ -7,6 +7,7 @@ import {
   type savePaymentMethod as saveEndpoint,
 } from '@izlog/contract/ecommerce/payment';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
+import { catalogueVersionNow } from '../../../kernel/changes/catalogue-version.queries.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type CartChange, type CartRow, setCart } from '../cart.queries.ts';
@@ -14,8 +15,9 @@ import { billingCountryOf, destinationOf, sentCountry } from '../delivery/destin
 import { changeCart, openCart } from '../open-cart.ts';
 import { settleCart } from '../settle-cart.ts';
 import { type PricedCart, pricedCart } from '../sums/priced-cart.ts';
-import { readMethodNames } from '../terms/shop-terms.queries.ts';
-import { isPayableBy } from './payment-rules.ts';
+import { type PaymentMethodRow, readMethodNames } from '../terms/shop-terms.queries.ts';
+import { standingTerms } from '../terms/shop-terms.ts';
+import { isPayableBy, type Payable } from './payment-rules.ts';
 
 /** The ways to pay for a cart as it stands, in their order (CHECKOUT-051, CHECKOUT-052). */
 export async function applicablePaymentMethods(
@@ -83,7 +85,14 @@ export function saveCheckoutOptions(
   });
 }
 
-function payable({ terms, cart, base, isDigital, deliveryMethod, items }: PricedCart) {
+/** The ways by which so much can be paid now, in their order: of an offer, whose sums stand already. */
+export async function methodsToPay(ctx: Ctx, wanted: Payable): Promise<PaymentMethodRow[]> {
+  const { paymentMethods } = await standingTerms(ctx, await catalogueVersionNow(ctx));
+  return paymentMethods.filter((method) => isPayableBy(method, wanted));
+}
+
+/** The ways to pay for a priced cart, in their order. */
+export function payable({ terms, cart, base, isDigital, deliveryMethod, items }: PricedCart) {
   if (items.length === 0) return [];
   const { orderTotal } = base;
   const delivery = deliveryMethod?.code ?? null;
@@ -96,8 +105,8 @@ function payable({ terms, cart, base, isDigital, deliveryMethod, items }: Priced
  * The company as it is kept. Its number is an OIB (CHECKOUT-015), unless it begins like a tax number of another country
  * or the bill goes abroad.
  */
-function companyOf(
-  cart: CartRow,
+export function companyOf(
+  cart: Pick<CartRow, 'billingCountry' | 'country'>,
   sent: { companyName: string; oib: string } | null | undefined,
 ): CartRow['company'] {
   if (!sent) return null;

@@ -102,6 +102,7 @@ async function triedCart(ctx: Ctx, { items, email, couponCode }: Asked): Promise
               optionsKey: plainOptionsKey,
               reservation: null,
               reservedUntil: null,
+              agreed: null,
             },
           ];
     }),

@@ -31,7 +31,7 @@ export async function presentCart<More extends object>(
     id: cart.id,
     protectCode: cart.protectCode,
     session: { ...session, expiresAt },
-    status: cart.status,
+    status: cart.status === 'draft' ? 'open' : cart.status,
     userId: cart.userId,
     storeId: cart.storeId,
     currencyId: currency.id,

@@ -118,7 +118,7 @@ export async function pricedCart(ctx: Ctx, cart: CartRow, options: PricingOption
   const basket: Basket = { ctx, cart, terms, hasMemberCard, items };
 
   const prices = pricesIn(basket, sameCurrency);
-  const lines = linesOf(basket, prices);
+  const lines = linesOf(basket, prices, sameCurrency);
   const promoted = promotedOf(basket, lines, prices);
   const coupon = couponOf(terms.promotions, promoted, cart.couponId);
   const judged = judgePromotions(terms.promotions, promoted);
@@ -146,7 +146,7 @@ export async function pricedCart(ctx: Ctx, cart: CartRow, options: PricingOption
   const { rate } = currency;
   const isMain = rate.numerator === rate.denominator;
   const pricesOut = isMain ? prices : pricesIn(basket, rate);
-  const linesOut = isMain ? lines : linesOf(basket, pricesOut);
+  const linesOut = isMain ? lines : linesOf(basket, pricesOut, rate);
   const converted = isMain
     ? base
     : sumCart({
@@ -171,8 +171,8 @@ export async function pricedCart(ctx: Ctx, cart: CartRow, options: PricingOption
     terms,
     currency: { ...currency, id: options.currencyId ?? ctx.site.mainCurrency.id },
     items: items.map(({ row, resolved, rates, isDigital, weight }, index) => {
-      const line = pricedLine(base, lines, prices, index);
-      const out = isMain ? line : pricedLine(converted, linesOut, pricesOut, index);
+      const line = pricedLine(base, lines, shownPrice(row, prices[index]), index);
+      const out = isMain ? line : pricedLine(converted, linesOut, shownPrice(row, pricesOut[index]), index);
       const problem = problems[index] ?? null;
       return { row, resolved, rates, isDigital, weight, base: line, converted: out, problem };
     }),
@@ -204,10 +204,19 @@ function pricesIn({ ctx, cart, items }: Basket, rate: Rate): Array<ItemPrice | n
   return items.map(({ resolved }) => priceOfItem(ctx, cart.storeId, resolved, rate));
 }
 
-function linesOf({ items, hasMemberCard }: Basket, prices: ReadonlyArray<ItemPrice | null>): SumsLine[] {
+function linesOf(
+  { items, hasMemberCard }: Basket,
+  prices: ReadonlyArray<ItemPrice | null>,
+  rate: Rate,
+): SumsLine[] {
   return items.map(({ row, resolved, rates, isDigital }, index) => {
     // What is not sold any more stays in the cart, for nothing, until the buyer takes it out.
     const { regular, member } = (resolved.isSold && prices[index]) || noPrice;
+    // What was agreed is paid, and no promotion counts for it.
+    if (resolved.isSold && row.agreed) {
+      const unit = convert(row.agreed.price, rate);
+      return { quantity: row.quantity, unit, regular: unit, rates, isDigital };
+    }
     return { quantity: row.quantity, unit: hasMemberCard ? member : regular, regular, rates, isDigital };
   });
 }
@@ -230,6 +239,7 @@ function promotedOf(
       quantity: row.quantity,
       unit: lines[index]?.unit ?? 0,
       isReduced: (prices[index]?.former ?? null) !== null,
+      isAgreed: row.agreed !== null,
     })),
   };
 }
@@ -254,19 +264,24 @@ function problemsOf({ items }: Basket, sold: Purchasable, prices: ReadonlyArray<
   return items.map(({ row, resolved }, index) =>
     problemOfItem(row, resolved, {
       free,
-      isPriced: (prices[index] ?? null) !== null,
+      isPriced: row.agreed !== null || (prices[index] ?? null) !== null,
       inCart: inCart.get(resolved.product.id) ?? 0,
     }),
   );
 }
 
+/** An agreed price is nobody's reduction: nothing is announced beside it. */
+function shownPrice({ agreed }: CartItemRow, price: ItemPrice | null | undefined): ItemPrice {
+  const shown = price ?? noPrice;
+  return agreed ? { ...shown, member: shown.regular, former: null, lowest: null } : shown;
+}
+
 function pricedLine(
   sums: CartSums,
   lines: readonly SumsLine[],
-  prices: ReadonlyArray<ItemPrice | null>,
+  { regular, member, former, lowest }: ItemPrice,
   index: number,
 ): PricedLine {
-  const { regular, member, former, lowest } = prices[index] ?? noPrice;
   const own = sums.lines[index] ?? noSums;
   return { regular, member, former, lowest, ...own, unit: lines[index]?.unit ?? 0 };
 }

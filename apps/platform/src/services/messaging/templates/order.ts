@@ -103,6 +103,19 @@ export function orderReminder(order: OrderMail, writer: MailWriter): MailText {
   ]);
 }
 
+/** To somebody who called: what was agreed on, until when it holds, and the link by which it is ordered. */
+export function orderOffer(
+  { until, message, ...offer }: OrderMail & { until: string; message?: string },
+  writer: MailWriter,
+): MailText {
+  const { validUntil, button, ...texts } = writer.mails.orderOffer;
+  return aboutOrder(offer, writer, texts, [
+    ...(message ? [{ kind: 'quote', text: message } as const] : []),
+    ...details({ ...offer, facts: [...offer.facts, { label: validUntil, value: until }] }),
+    { kind: 'button', label: button, url: offer.url },
+  ]);
+}
+
 /** To the shop's people: somebody ordered. `url` leads to the order in the back office. */
 export function orderForStaff(order: OrderMail, { mails, shop }: MailWriter): MailText {
   const { title, button } = mails.orderForStaff;

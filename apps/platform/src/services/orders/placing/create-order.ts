@@ -1,5 +1,4 @@
 import type { createOrder as endpoint } from '@izlog/contract/ecommerce/orders/order-create';
-import { type OrderState, releasedStates } from '@izlog/contract/ecommerce/orders/order-states';
 import { paymentTypeOf } from '@izlog/contract/ecommerce/payment';
 import { isProviderCode } from '@izlog/contract/ecommerce/payment-providers';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
@@ -8,45 +7,25 @@ import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { limitAddress } from '../../../kernel/limits/limit-address.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { type CartRow, lockCart, openCart, pricedCart, setCart } from '../../cart/index.ts';
-import { reserveStock, sellStock } from '../../inventory/index.ts';
+import { type CartRow, lockCart, openCart, pricedCart } from '../../cart/index.ts';
 import { holdAccount } from '../../people/index.ts';
-import { countPromotionUses, giveBackPromotionUses, promotionCustomer } from '../../promotions/index.ts';
 import { isAddressOfSite } from '../../settings/index.ts';
-import { mailNewOrder } from '../mails/order-mails.ts';
 import { mustTakeOrders } from '../opening/opening.ts';
-import {
-  insertEvent,
-  insertOrder,
-  lockOrderOfCart,
-  type OrderRow,
-  replaceItems,
-  updateOrder,
-} from '../order.queries.ts';
-import { digitalConsent, mustHaveConsented } from '../order-consents.ts';
-import { limitPayments, payerOf } from '../payment/limit-payments.ts';
-import { findLastPayment, type PaymentRow } from '../payment/payment.queries.ts';
-import { moveOrder } from '../state/move-order.ts';
-import { saveAgreedTexts } from './agreed-texts.ts';
+import { lockOrderOfCart, type OrderRow } from '../order.queries.ts';
+import { mustHaveConsented } from '../order-consents.ts';
+import { limitPayments } from '../payment/limit-payments.ts';
+import { findLastPayment } from '../payment/payment.queries.ts';
 import { type OrderBuyer, orderBuyer } from './order-buyer.ts';
 import { type OrderContent, orderFromCart } from './order-from-cart.ts';
 import { orderKey } from './order-key.ts';
-import { accountingYear, nextNumber } from './order-number.queries.ts';
-import { paymentTimes } from './payment-times.ts';
-import { readSeller } from './seller.ts';
-import { openPayment, startPayment } from './start-payment.ts';
+import { mayBeTriedAgain, type Placed, placeContent } from './place-content.ts';
+import { startPayment } from './start-payment.ts';
 
 type Input = EndpointParsed<typeof endpoint>;
 type Answer = EndpointReturn<typeof endpoint>;
 
 /** Tries to order from one address in a quarter of an hour: an office behind it stays below. */
 const mostOrders = 100;
-
-/** An order with the payment that the buyer has to make now, if any. */
-interface Placed {
-  order: OrderRow;
-  payment: PaymentRow | undefined;
-}
 
 /**
  * Makes the order of a cart in one transaction: prices it anew, takes its pieces, gives it its number, and sends the
@@ -72,7 +51,7 @@ export async function createOrder(kernel: Kernel, ctx: Ctx, input: Input): Promi
 }
 
 /** Buyers are led to pages of this site only, or of this machine and its own network, where a new shop is tried. */
-async function mustBeOurPages(kernel: Kernel, ctx: Ctx, addresses: readonly string[]): Promise<void> {
+export async function mustBeOurPages(kernel: Kernel, ctx: Ctx, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const isOurs = (await isAddressOfSite(kernel, ctx.site, address)) || isNear(new URL(address).hostname);
     if (!isOurs) throw new Refusal('returnAddressForeign');
@@ -101,45 +80,21 @@ async function place(
   if (existing && !mayBeTriedAgain(existing)) throw new Refusal('cartUsed');
   const content = await contentOf(ctx, cart, buyer, input);
   await mustHaveConsented(ctx, content);
-  const isPaidNow = isProviderCode(content.payment.kind) && content.values.orderTotal > 0;
-  const seller = await readSeller(ctx);
-  const times = paymentTimes(content.payment.kind, ctx.now, seller);
-  await bindQuantities(ctx, cart, existing, content, isPaidNow ? times.expiresAt : null);
-  const values = {
-    ...content.values,
-    ...times,
-    state: firstState(content),
-    agreedTexts: await saveAgreedTexts(ctx, content.items),
-    digitalConsentAt: await digitalConsent(ctx, content),
+  const { caller } = ctx;
+  return placeContent(kernel, ctx, {
+    cartId: cart.id,
+    existing,
+    content,
     successUrl: input.successURL,
     failureUrl: input.failureURL,
     attempt: input.attempt ?? null,
-    holdsStock: !isPaidNow,
-  };
-  let order = await save(ctx, cart, existing, values);
-  const items = await replaceItems(ctx, order.id, content.items, { isNew: !existing });
-  await insertEvent(ctx, { orderId: order.id, kind: 'state', state: order.state });
-  await usePromotions(ctx, order, content, { isNew: !existing });
-  if (isPaidNow) {
-    const payment = await openPayment(ctx, order, { ...content, payer: payerOf(kernel, ctx) });
-    return { order, payment };
-  }
-  await setCart(ctx, cart.id, { status: 'used' });
-  if (order.orderTotal === 0) order = await moveOrder(kernel, ctx, order, 'paid', 'platform');
-  await mailNewOrder(kernel, ctx, order, { items, seller });
-  return { order, payment: undefined };
+    customerId: caller.kind === 'customer' ? caller.userId : null,
+  });
 }
 
 async function lockedOrderOf(ctx: Ctx, cartId: number): Promise<OrderRow | undefined> {
   await lockCart(ctx, cartId);
   return lockOrderOfCart(ctx, cartId);
-}
-
-/** A payment that failed or is still open may be tried again; the order stays the same one. */
-function mayBeTriedAgain(order: OrderRow): boolean {
-  const isUnpaid = order.paidTotal === 0 && order.paidAt === null;
-  const isOpen = order.state === 'awaitingPayment' && isProviderCode(order.paymentKind);
-  return isUnpaid && (isOpen || releasedStates.includes(order.state));
 }
 
 async function contentOf(
@@ -161,52 +116,8 @@ async function contentOf(
   return content;
 }
 
-/** Pieces of an order that is paid now stay held for the cart until then; others leave the stock at once. */
-async function bindQuantities(
-  ctx: Ctx,
-  cart: CartRow,
-  existing: OrderRow | undefined,
-  { pieces }: OrderContent,
-  heldUntil: Date | null,
-): Promise<void> {
-  if (existing?.holdsStock) throw new Error(`order ${existing.slug} holds its pieces already`);
-  if (heldUntil) await reserveStock(ctx, `cart:${cart.id}`, pieces, heldUntil);
-  else await sellStock(ctx, `cart:${cart.id}`, pieces);
-}
-
-/** Those of an earlier try are given back first: the cart may have others now. */
-async function usePromotions(
-  ctx: Ctx,
-  order: OrderRow,
-  { promotionIds }: OrderContent,
-  { isNew }: { isNew: boolean },
-): Promise<void> {
-  const { caller } = ctx;
-  const customer = promotionCustomer(caller.kind === 'customer' ? caller.userId : null, order.email);
-  const holder = `order:${order.id}`;
-  if (!isNew) await giveBackPromotionUses(ctx, holder);
-  await countPromotionUses(ctx, promotionIds, { holder, customer });
-}
-
-function firstState({ payment, values }: OrderContent): OrderState {
-  if (values.orderTotal === 0) return 'created';
-  return payment.kind === 'bankTransfer' || isProviderCode(payment.kind) ? 'awaitingPayment' : 'created';
-}
-
-async function save(
-  ctx: Ctx,
-  cart: CartRow,
-  existing: OrderRow | undefined,
-  values: Omit<Parameters<typeof insertOrder>[1], 'slug' | 'cartId'>,
-): Promise<OrderRow> {
-  if (existing) return updateOrder(ctx, existing.id, { ...values, currentPayment: null });
-  const year = accountingYear(ctx.now);
-  const number = await nextNumber(ctx, 'order', year);
-  const slug = `${year}-${String(number).padStart(6, '0')}`;
-  return insertOrder(ctx, { ...values, slug, cartId: cart.id });
-}
-
-async function answerOf(kernel: Kernel, ctx: Ctx, { order, payment }: Placed): Promise<Answer> {
+/** What the buyer does next with a placed order: the way to the payment that it waits for. */
+export async function answerOf(kernel: Kernel, ctx: Ctx, { order, payment }: Placed): Promise<Answer> {
   const fixed = {
     orderSlug: order.slug,
     orderKey: orderKey(kernel, order),

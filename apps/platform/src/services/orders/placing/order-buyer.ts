@@ -4,7 +4,7 @@ import type { Address } from '@izlog/contract/user/address';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { guestIdIn, listAddresses, readActiveUser } from '../../people/index.ts';
+import { guests, listAddresses, readActiveUser } from '../../people/index.ts';
 
 /** Who orders, and where to: copies that outlive the address book. */
 export interface OrderBuyer {
@@ -28,7 +28,9 @@ interface Named {
 export async function orderBuyer(kernel: Kernel, ctx: Ctx, named: Named): Promise<OrderBuyer | undefined> {
   const { caller } = ctx;
   const userId =
-    caller.kind === 'customer' ? caller.userId : guestIdIn(kernel, ctx.site.id, named.guestKey ?? undefined);
+    caller.kind === 'customer'
+      ? caller.userId
+      : guests.idIn(kernel, ctx.site.id, named.guestKey ?? undefined);
   if (userId === undefined) return undefined;
   if (named.userId != null && named.userId !== userId) throw new Refusal('forbidden');
   const person = await readActiveUser(ctx.db, ctx.site.id, userId);

@@ -2,12 +2,14 @@ import { convert } from '@izlog/contract/money';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { PaymentMethodRow } from '../../cart/index.ts';
-import { deliveryOffer, isDeliverableTo, type PricedCart, type PricedItem } from '../../cart/index.ts';
+import { deliveryOffer, isDeliverableTo, type PricedCart } from '../../cart/index.ts';
 import { currencySymbol } from '../../pricing/index.ts';
 import { promotionName } from '../../promotions/index.ts';
 import type { orderItems, orders } from '../order.tables.ts';
 import { withdrawalClass } from '../withdrawal/withdrawal-class.ts';
 import type { OrderBuyer } from './order-buyer.ts';
+
+type PricedItem = PricedCart['items'][number];
 
 type OrderValues = Omit<
   typeof orders.$inferInsert,

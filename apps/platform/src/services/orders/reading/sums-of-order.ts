@@ -1,11 +1,26 @@
 import { type DocumentWords, moneyText, rateText } from '../documents/document-words.ts';
 import type { OrderRow } from '../order.queries.ts';
 
+type Summed = Pick<
+  OrderRow,
+  | 'itemsTotal'
+  | 'promotion'
+  | 'promotions'
+  | 'coupon'
+  | 'couponCode'
+  | 'deliveryMethod'
+  | 'delivery'
+  | 'isTaxIncluded'
+  | 'orderTotal'
+  | 'taxes'
+  | 'currency'
+>;
+
 /**
  * The sums of an order with their words, from the items to what is to be paid, which they add up to. Tax stands among them
  * only where prices are without it.
  */
-export function sumsOf(order: OrderRow, words: DocumentWords) {
+export function sumsOf(order: Summed, words: DocumentWords) {
   const sum = (label: string, amount: number, text = moneyText(amount, order.currency, words)) => ({
     label,
     amount,
@@ -34,7 +49,7 @@ export function promotionsOf(
 }
 
 /** The tax of an order by rate, with its words. */
-export const taxesOf = (order: OrderRow, words: DocumentWords) =>
+export const taxesOf = (order: Pick<OrderRow, 'taxes' | 'currency'>, words: DocumentWords) =>
   order.taxes
     .filter(({ tax }) => tax !== 0)
     .map(({ rate, tax }) => ({

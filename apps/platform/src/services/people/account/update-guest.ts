@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
+import type { NewAddress } from '@izlog/contract/user/address';
 import type { updateGuest as endpoint } from '@izlog/contract/user/guest-update';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
@@ -37,13 +38,33 @@ export async function updateGuest(
   });
 }
 
+/** Keeps a guest for whom staff order, in the transaction of `ctx`, and gives the id. */
+async function insertGuest(
+  { db, site, now, language }: Ctx,
+  { email, details, addresses }: { email: string; details: PersonName; addresses: readonly NewAddress[] },
+): Promise<number> {
+  const row = await insertCustomer(db, {
+    ...{ siteId: site.id, isGuest: true, email, ...details, language },
+    createdAt: now,
+    updatedAt: now,
+  });
+  if (!row) throw new Error('the guest was not kept');
+  await insertAddresses(db, site.id, row.id, addresses);
+  return row.id;
+}
+
+interface PersonName {
+  firstName: string;
+  lastName: string;
+}
+
 /** Proof that a caller made this guest: `id.seal`. Only this installation can make it. */
 export function guestKeyOf(kernel: Kernel, siteId: number, userId: number): string {
   return `${userId}.${kernel.tokens.seal(`guest ${siteId} ${userId}`)}`;
 }
 
 /** The id of the guest whose key it is; undefined when absent or wrong. */
-export function guestIdIn(kernel: Kernel, siteId: number, key: string | undefined): number | undefined {
+function guestIdIn(kernel: Kernel, siteId: number, key: string | undefined): number | undefined {
   const userId = Number(/^(\d{1,15})\./.exec(key ?? '')?.[1]);
   if (key === undefined || !Number.isSafeInteger(userId)) return undefined;
   const given = Buffer.from(key);
@@ -54,3 +75,6 @@ export function guestIdIn(kernel: Kernel, siteId: number, key: string | undefine
 function guestFields({ id, email, firstName, lastName, company }: UserRow) {
   return { id, email, details: { firstName, lastName }, company };
 }
+
+/** Guests of the checkout for other services: whose key it is, and one more for whom staff order. */
+export const guests = { idIn: guestIdIn, insert: insertGuest };

@@ -1,4 +1,5 @@
 import type { Outcome } from '@izlog/contract/client';
+import type { SiteContext } from '../../../platform-client/site-context.ts';
 import type { FormConsent } from '../../consent/door/form-consent.ts';
 import { loadFormConsents } from '../../consent/door/load-form-consents.server.ts';
 import type { Checkout } from '../load-checkout.server.ts';
@@ -8,11 +9,21 @@ import type { Checkout } from '../load-checkout.server.ts';
  * once, is asked for where the cart holds some, and is then required: without it nothing may be delivered before the time
  * of withdrawal is over. Whoever buys a mug is not asked.
  */
-export async function loadCheckoutConsents({ context, cart }: Checkout): Promise<Outcome<FormConsent[]>> {
+export function loadCheckoutConsents({ context, cart }: Checkout): Promise<Outcome<FormConsent[]>> {
+  return consentsOfOrder(
+    context,
+    cart.items.some(({ productData }) => productData.format === 'e-product'),
+  );
+}
+
+/** The same for an order that is no cart of this visitor. */
+export async function consentsOfOrder(
+  context: SiteContext,
+  isDigital: boolean,
+): Promise<Outcome<FormConsent[]>> {
   const asked = await loadFormConsents(context, 'checkoutForm');
   if (asked.errored) return asked;
   const digital = context.site.options.DigitalConsent;
-  const isDigital = cart.items.some(({ productData }) => productData.format === 'e-product');
   const consents = asked.data
     .filter(({ uniqueNumber }) => uniqueNumber !== digital || isDigital)
     .map((one) => (one.uniqueNumber === digital ? { ...one, isRequired: true } : one));

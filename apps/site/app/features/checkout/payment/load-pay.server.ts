@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { outcomeOf } from '@izlog/contract/client';
-import { isProviderCode } from '@izlog/contract/ecommerce/payment-providers';
 import { refusals } from '@izlog/contract/refusals';
 import { redirect } from 'react-router';
 import type { PayView } from '../checkout-view.ts';
 import { type Checkout, stepAddress } from '../load-checkout.server.ts';
+import { payViewOf } from './pay-view.server.ts';
 import { leadToOrder, sendOrder } from './place-order.server.ts';
-import { providerViews } from './providers/provider-views.ts';
 
 /**
  * The page between shop and provider. It asks for the order of the attempt that was just sent, which answers the same as
@@ -21,16 +19,7 @@ export async function loadPay(checkout: Checkout): Promise<PayView> {
     if (sent.error.code === refusals.consentRequired.code) throw redirect(stepAddress('payment', context));
     throw sent.error;
   }
-  const { html, form, orderSlug, orderKey, paymentType } = sent.data;
-  if (form) {
-    context.policy.formTargets.push(new URL(form.action, context.visitedOrigin).origin);
-    return { orderSlug, form };
-  }
-  if (typeof html !== 'string' && isProviderCode(paymentType)) {
-    const nonce = randomUUID();
-    context.policy.scripts = { nonce, origins: providerViews[paymentType].buttons?.origins ?? '' };
-    const { total: _, ...start } = html;
-    return { orderSlug, buttons: { provider: paymentType, ...start, nonce } };
-  }
-  throw leadToOrder(context, { orderSlug, orderKey });
+  const pay = payViewOf(context, sent.data);
+  if (pay) return pay;
+  throw leadToOrder(context, sent.data);
 }

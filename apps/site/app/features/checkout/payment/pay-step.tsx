@@ -8,9 +8,10 @@ import type { PayView } from '../checkout-view.ts';
 import { providerViews } from './providers/provider-views.ts';
 
 /** Between shop and provider: the form goes by itself (ORDER-015); without scripts its button sends it. */
-export function PayStep({ view }: { view: PayView }) {
+export function PayStep({ view, back }: { view: PayView; back?: string }) {
   const { t } = useText();
-  const path = `${useAddress()('checkout')}?step=payment`;
+  const step = `${useAddress()('checkout')}?step=payment`;
+  const path = back ?? step;
   const Buttons = view.buttons && providerViews[view.buttons.provider].buttons?.Buttons;
   return (
     <section className="form-section" aria-labelledby="step-title">

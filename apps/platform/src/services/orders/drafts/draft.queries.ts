@@ -1,0 +1,109 @@
+import type { DraftState, draftEventKinds } from '@izlog/contract/ecommerce/drafts/draft';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Ctx } from '../../../kernel/context.ts';
+import { queryOnce } from '../../../kernel/database/prepared.ts';
+import { type Statement, sql } from '../../../kernel/database/statement.ts';
+import { orderDraftEvents, orderDrafts } from './draft.tables.ts';
+import type { OfferContent } from './offer-content.ts';
+
+export interface DraftRow extends Omit<typeof orderDrafts.$inferSelect, 'offer'> {
+  offer: OfferContent | null;
+}
+
+/** What is kept as an offer was written by this program. */
+const rowOf = (row: typeof orderDrafts.$inferSelect): DraftRow => row as DraftRow;
+
+/** The draft with this number on the site of the call; `lock` holds its row until the transaction ends. */
+export async function findDraft(ctx: Ctx, id: number, { lock = false } = {}): Promise<DraftRow | undefined> {
+  const query = ctx.db
+    .select()
+    .from(orderDrafts)
+    .where(and(eq(orderDrafts.siteId, ctx.site.id), eq(orderDrafts.id, id)));
+  const [row] = await (lock ? query.for('update') : query);
+  return row && rowOf(row);
+}
+
+export async function insertDraft(
+  ctx: Ctx,
+  row: Omit<typeof orderDrafts.$inferInsert, 'siteId' | 'createdAt' | 'updatedAt'>,
+): Promise<DraftRow> {
+  const [made] = await ctx.db
+    .insert(orderDrafts)
+    .values({ ...row, siteId: ctx.site.id, createdAt: ctx.now, updatedAt: ctx.now })
+    .returning();
+  if (!made) throw new Error('the draft was not kept');
+  return rowOf(made);
+}
+
+export async function changeDraft(
+  ctx: Ctx,
+  id: number,
+  changes: Partial<typeof orderDrafts.$inferInsert>,
+): Promise<DraftRow> {
+  const [row] = await ctx.db
+    .update(orderDrafts)
+    .set({ ...changes, updatedAt: ctx.now })
+    .where(and(eq(orderDrafts.siteId, ctx.site.id), eq(orderDrafts.id, id)))
+    .returning();
+  if (!row) throw new Error(`draft ${id} is gone`);
+  return rowOf(row);
+}
+
+export async function removeDraft(ctx: Ctx, id: number): Promise<void> {
+  await ctx.db.delete(orderDrafts).where(and(eq(orderDrafts.siteId, ctx.site.id), eq(orderDrafts.id, id)));
+}
+
+export async function insertDraftEvent(
+  ctx: Ctx,
+  draftId: number,
+  kind: (typeof draftEventKinds)[number],
+  note = '',
+): Promise<void> {
+  const { caller } = ctx;
+  const userId = caller.kind === 'staff' ? caller.userId : null;
+  await ctx.db
+    .insert(orderDraftEvents)
+    .values({ draftId, siteId: ctx.site.id, kind, note, userId, at: ctx.now });
+}
+
+export function listDraftEvents(ctx: Ctx, draftId: number) {
+  return ctx.db
+    .select()
+    .from(orderDraftEvents)
+    .where(and(eq(orderDraftEvents.siteId, ctx.site.id), eq(orderDraftEvents.draftId, draftId)))
+    .orderBy(asc(orderDraftEvents.id));
+}
+
+interface DraftQuestion {
+  search?: string | undefined;
+  state?: DraftState | undefined;
+  page: number;
+  limit: number;
+}
+
+interface ListedRow {
+  id: number;
+  createdBy: number | null;
+  total: number;
+}
+
+/** A page of drafts, the one changed last first, and how many there are. */
+export async function listDrafts(ctx: Ctx, { search, state, page, limit }: DraftQuestion) {
+  const now = ctx.now.toISOString();
+  const conditions: Statement[] = [sql`d.site_id = ${ctx.site.id}`];
+  if (state === 'open' || state === 'placed') conditions.push(sql`d.state = ${state}`);
+  if (state === 'sent') conditions.push(sql`d.state = 'sent' and d.valid_until > ${now}::timestamptz`);
+  if (state === 'expired') conditions.push(sql`d.state = 'sent' and d.valid_until <= ${now}::timestamptz`);
+  if (search) {
+    const like = sql`'%' || izlog_like(${search}::text) || '%'`;
+    conditions.push(sql`(d.id::text = ${search} or izlog_fold(concat_ws(' ', d.address ->> 'firstName',
+      d.address ->> 'lastName', d.address ->> 'contactEmail', d.address ->> 'contactPhone')) like ${like})`);
+  }
+  const rows = await queryOnce<ListedRow>(
+    ctx.db,
+    sql`select d.id::int as id, d.created_by::int as "createdBy", count(*) over ()::int as total
+      from order_drafts d where ${sql.join(conditions, sql` and `)}
+      order by d.updated_at desc, d.id desc limit ${limit}::int offset ${(page - 1) * limit}::int`,
+  );
+  return { rows, total: rows[0]?.total ?? 0 };
+}

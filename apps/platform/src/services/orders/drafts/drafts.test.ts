@@ -1,0 +1,254 @@
+import { getCart } from '@izlog/contract/ecommerce/cart/cart-get';
+import {
+  createDraft,
+  deleteDraft,
+  filterDrafts,
+  findDraftBuyers,
+  findDraftProducts,
+  getDraft,
+  placeDraft,
+  sendDraft,
+  takeBackDraft,
+  updateDraft,
+} from '@izlog/contract/ecommerce/drafts/draft-staff';
+import { acceptOffer, getOffer } from '@izlog/contract/ecommerce/drafts/offer';
+import { getStaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
+import {
+  buildDeliveryMethod,
+  buildPaymentMethod,
+  fromOwnAddress,
+  pages,
+} from '@izlog/platform/test/builders/order';
+import { buildProduct } from '@izlog/platform/test/builders/product';
+import { mailsTo } from '@izlog/platform/test/builders/sent-mails';
+import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { appendPrices } from '../../pricing/index.ts';
+
+const test = platformTestWith({ TRUST_PROXY: '1' });
+const staff = { as: 'staff' } as const;
+let people = 0;
+
+const caller = () => ({
+  firstName: 'Dora',
+  lastName: 'Matić',
+  contactEmail: `dora${++people}@posta.test`,
+  contactPhone: '+385 51 555 083',
+  street: 'Korzo',
+  houseNumber: '24',
+  city: 'Rijeka',
+  zipCode: '51000',
+  country: 'HR',
+});
+
+/** A draft that lacks nothing: two pieces at the price of the shop, one at an agreed one. */
+async function buildDraft(platform: TestPlatform, kind: 'cashOnDelivery' | 'sandbox' | 'bankTransfer') {
+  const [plain, agreed] = [
+    await buildProduct(platform, { price: 2000, stock: { isTracked: true, quantity: 5 } }),
+    await buildProduct(platform, { price: 7500 }),
+  ];
+  const [deliveryMethodId, paymentMethodId] = [
+    await buildDeliveryMethod(platform, { price: 450 }),
+    await buildPaymentMethod(platform, kind),
+  ];
+  const address = caller();
+  const draft = await platform.call(
+    createDraft,
+    {
+      address,
+      lines: [
+        { productId: plain, quantity: 2 },
+        { productId: agreed, quantity: 2, agreedPrice: 65, reason: 'dogovoreno telefonom' },
+      ],
+      deliveryMethodId,
+      paymentMethodId,
+      message: 'Kako smo se čuli.',
+    },
+    staff,
+  );
+  return { draft, plain, agreed, address, deliveryMethodId, paymentMethodId };
+}
+
+const freeOf = async (platform: TestPlatform, productId: number) => {
+  const { db } = await platform.ctx();
+  const { rows } = await db.execute<{ quantity: number; free: number }>(
+    sql`select quantity, quantity - reserved as free from stock_levels where product_id = ${productId}`,
+  );
+  return rows[0];
+};
+
+test('[OFFICE-06] staff place an order for somebody who calls, at agreed prices with their reason, and its pieces leave the stock', async ({
+  platform,
+}) => {
+  const { draft, plain, address } = await buildDraft(platform, 'cashOnDelivery');
+  const held = await freeOf(platform, plain);
+  const asVisitor = await platform.refusal(getCart, { cartId: 1, protectCode: 'nepoznat' });
+
+  const { orderSlug: slug } = await platform.call(
+    placeDraft,
+    { id: draft.id, revision: draft.revision, hasAgreed: true },
+    staff,
+  );
+
+  expect(asVisitor.code).toBe('CART_NOT_FOUND');
+  expect(draft).toMatchObject({
+    state: 'open',
+    needs: [],
+    prices: { itemsTotal: 170, delivery: 4.5, orderTotal: 174.5 },
+    items: [
+      { agreed: null, shopPrice: 20 },
+      { agreed: { price: 65, reason: 'dogovoreno telefonom' }, shopPrice: 75 },
+    ],
+  });
+  expect(draft.items[1]?.prices.base, 'an agreed price announces no reduction').toMatchObject({
+    finalPrice: 65,
+    retailPrice: null,
+    lowestPrice: null,
+  });
+  expect(held).toEqual({ quantity: 5, free: 3 });
+  expect(await freeOf(platform, plain)).toEqual({ quantity: 3, free: 3 });
+  const order = await platform.call(getStaffOrder, { slug }, staff);
+  expect(order).toMatchObject({
+    state: 'created',
+    email: address.contactEmail,
+    prices: { orderTotal: 174.5 },
+    items: [{ total: 40 }, { unitPrice: 65, total: 130 }],
+  });
+  expect(order.events[0]?.by, 'the history says who placed it').not.toBe('');
+  expect((await mailsTo(platform, address.contactEmail)).map(({ template }) => template)).toEqual([
+    'orderConfirmation',
+  ]);
+  expect(await platform.call(getDraft, { id: draft.id }, staff)).toMatchObject({
+    state: 'placed',
+    orderSlug: slug,
+    events: [{ kind: 'created' }, { kind: 'price' }, { kind: 'placed', note: slug }],
+  });
+  const { records } = await platform.call(filterDrafts, { search: address.contactEmail }, staff);
+  expect(records).toMatchObject([{ state: 'placed', orderSlug: slug, quantity: 4, orderTotal: 174.5 }]);
+});
+
+test('[OFFICE-06] an offer is paid by its link at the prices that were offered, once, and ends when it is taken back or its time is over', async ({
+  platform,
+}) => {
+  const { draft, plain, address, paymentMethodId } = await buildDraft(platform, 'sandbox');
+  const { id } = draft;
+  const sent = await platform.call(sendDraft, { id, revision: draft.revision, days: 5 }, staff);
+  const [mail] = await mailsTo(platform, address.contactEmail);
+  const token = String(sent.offerUrl).split('/').at(-1) ?? '';
+  const closed = await platform.refusal(updateDraft, { id, note: 'kasno' }, staff);
+  const { db } = await platform.ctx();
+  await appendPrices(await platform.ctx(), [{ productId: plain, kind: 'base', amount: 9900 }], {
+    cause: 'test',
+    isHistory: false,
+  });
+
+  const offer = await platform.call(getOffer, { token });
+  const wrong = await platform.refusal(getOffer, { token: `${id}-${'A'.repeat(32)}` });
+  const accept = { token, paymentMethodId, ...pages };
+  const attempt = 'jedan-pokusaj';
+  const [placed, again] = await Promise.all([
+    platform.call(acceptOffer, { ...accept, attempt }, fromOwnAddress({})),
+    platform.call(acceptOffer, { ...accept, attempt }, fromOwnAddress({})),
+  ]);
+
+  expect(mail).toMatchObject({ template: 'orderOffer' });
+  expect(mail?.text.subject).toContain(String(id));
+  expect(closed.code).toBe('DRAFT_CLOSED');
+  expect(offer).toMatchObject({ state: 'open', prices: { orderTotal: 174.5 }, message: 'Kako smo se čuli.' });
+  expect(wrong.code).toBe('NOT_FOUND');
+  expect(placed.form, 'the way to the provider').not.toBeNull();
+  expect(again.orderSlug).toBe(placed.orderSlug);
+  expect(await platform.call(getStaffOrder, { slug: placed.orderSlug }, staff)).toMatchObject({
+    state: 'awaitingPayment',
+    prices: { orderTotal: 174.5 },
+  });
+
+  const other = await buildDraft(platform, 'bankTransfer');
+  const second = await platform.call(
+    sendDraft,
+    { id: other.draft.id, revision: other.draft.revision },
+    staff,
+  );
+  const link = String(second.offerUrl).split('/').at(-1) ?? '';
+  const back = await platform.call(takeBackDraft, { id: other.draft.id }, staff);
+  const ended = await platform.refusal(getOffer, { token: link });
+  const third = await platform.call(sendDraft, { id: other.draft.id, revision: back.revision }, staff);
+  const fresh = String(third.offerUrl).split('/').at(-1) ?? '';
+  const given = { token: fresh, paymentMethodId: other.paymentMethodId, ...pages };
+  await db.execute(
+    sql`update order_drafts set valid_until = now() - interval '1 minute' where id = ${other.draft.id}`,
+  );
+  const late = await platform.refusal(acceptOffer, given, fromOwnAddress({}));
+  await db.execute(
+    sql`update order_drafts set valid_until = now() + interval '1 day' where id = ${other.draft.id}`,
+  );
+  const order = await platform.call(acceptOffer, given, fromOwnAddress({}));
+  const twice = await platform.refusal(acceptOffer, given, fromOwnAddress({}));
+
+  expect([ended.code, late.code, twice.code]).toEqual(['NOT_FOUND', 'OFFER_ENDED', 'CART_USED']);
+  expect(await platform.call(getOffer, { token: fresh })).toMatchObject({
+    state: 'placed',
+    orderSlug: order.orderSlug,
+  });
+});
+
+test('[OFFICE-07] [OFFICE-08] a draft refuses what a colleague changed, prices without the right or a reason, and says what it lacks', async ({
+  platform,
+}) => {
+  const { draft, plain, address } = await buildDraft(platform, 'cashOnDelivery');
+  const { id, revision } = draft;
+  const line = { productId: plain, quantity: 1 };
+
+  const saved = await platform.call(updateDraft, { id, revision, note: 'zove opet u petak' }, staff);
+  const clash = await platform.refusal(updateDraft, { id, revision, note: 'druga' }, staff);
+  const noReason = await platform.refusal(updateDraft, { id, lines: [{ ...line, agreedPrice: 1 }] }, staff);
+  const noRight = await platform.refusal(
+    updateDraft,
+    { id, lines: [{ ...line, percentOff: 10, reason: 'popust' }] },
+    { as: { staff: ['orders.edit', 'orders.read'] } },
+  );
+  const tooMany = await platform.call(
+    updateDraft,
+    { id, lines: [{ ...line, quantity: 9, percentOff: 12.5, reason: 'popust' }] },
+    staff,
+  );
+  const short = await platform.refusal(
+    placeDraft,
+    { id, revision: tooMany.revision, hasAgreed: true },
+    staff,
+  );
+  const empty = await platform.call(createDraft, {}, staff);
+  const incomplete = await platform.refusal(sendDraft, { id: empty.id, revision: empty.revision }, staff);
+  const found = await platform.call(
+    findDraftProducts,
+    { search: String(draft.items[0]?.productData.sku) },
+    staff,
+  );
+  await platform.call(
+    placeDraft,
+    {
+      id,
+      revision: (await platform.call(updateDraft, { id, lines: [line] }, staff)).revision,
+      hasAgreed: true,
+    },
+    staff,
+  );
+  const { records: buyers } = await platform.call(findDraftBuyers, { search: address.contactEmail }, staff);
+  await platform.call(deleteDraft, { id: empty.id }, staff);
+
+  expect(saved.note).toBe('zove opet u petak');
+  expect(clash).toMatchObject({ code: 'RECORD_CHANGED', payload: { fields: ['note'] } });
+  expect(noReason.code).toBe('VALIDATION_FAILED');
+  expect(noRight.code).toBe('FORBIDDEN');
+  expect(tooMany).toMatchObject({
+    needs: ['stock'],
+    items: [{ agreed: { price: 17.5 }, problem: { code: 'outOfStock', left: 5 } }],
+  });
+  expect(short.code).toBe('OUT_OF_STOCK');
+  expect(empty.needs).toContain('firstName');
+  expect(incomplete.code).toBe('CART_EMPTY');
+  expect(found).toMatchObject({ isExact: true, records: [{ id: plain, price: 20 }] });
+  expect(buyers).toMatchObject([{ orders: 1, address: { street: 'Korzo' } }]);
+  expect((await platform.refusal(getDraft, { id: empty.id }, staff)).code).toBe('NOT_FOUND');
+});

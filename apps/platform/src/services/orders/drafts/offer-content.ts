@@ -1,0 +1,8 @@
+import type { draftCarts } from '../../cart/index.ts';
+import type { OrderContent } from '../placing/order-from-cart.ts';
+
+/** What was offered: the order as it will be, and what decides how it can be paid. It stays as it was sent. */
+export interface OfferContent {
+  content: OrderContent;
+  payable: Parameters<typeof draftCarts.methodsToPay>[1];
+}

@@ -1,0 +1,174 @@
+import { type Draft, draftHoldHours } from '@izlog/contract/ecommerce/drafts/draft';
+import type { createDraft, updateDraft } from '@izlog/contract/ecommerce/drafts/draft-staff';
+import type { EndpointParsed } from '@izlog/contract/endpoint';
+import { toCents, toDecimal } from '@izlog/contract/money';
+import { noteChange } from '../../../kernel/audit.ts';
+import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { changedSince } from '../../../kernel/resource/revision.ts';
+import { type CartRow, draftCarts, setCart } from '../../cart/index.ts';
+import { releaseStock } from '../../inventory/index.ts';
+import { readActiveUser } from '../../people/index.ts';
+import { changeDraft, type DraftRow, insertDraft, insertDraftEvent, removeDraft } from './draft.queries.ts';
+import {
+  emptyAddress,
+  holdDraft,
+  inLanguageOf,
+  readDraftRow,
+  storeIdOf,
+  writtenNames,
+  writtenOf,
+} from './draft-cart.ts';
+import { presentDraft } from './present-draft.ts';
+
+type Written = EndpointParsed<typeof createDraft>;
+
+/** A draft for staff; refuses with notFound. */
+export async function readDraft(kernel: Kernel, ctx: Ctx, { id }: { id: number }): Promise<Draft> {
+  const { row, cart } = await readDraftRow(ctx, id);
+  return presentDraft(kernel, ctx, row, cart);
+}
+
+/** Begins a draft: an empty cart that no visitor opens, and whatever is known already. */
+export function beginDraft(kernel: Kernel, outer: Ctx, input: Written): Promise<Draft> {
+  return inTransaction(outer, async (ctx) => {
+    const { caller, site } = ctx;
+    const language = input.language ?? site.defaultLanguage;
+    const cartId = await draftCarts.begin(ctx, storeIdOf(ctx, language));
+    const row = await insertDraft(ctx, {
+      cartId,
+      language,
+      address: emptyAddress,
+      createdBy: caller.kind === 'staff' ? caller.userId : null,
+    });
+    await insertDraftEvent(ctx, row.id, 'created');
+    const cart = await draftCarts.find(ctx, cartId);
+    if (!cart) throw new Error('the cart of a draft was not kept');
+    return write(kernel, ctx, row, cart, input);
+  });
+}
+
+/**
+ * Writes a draft anew as far as it was sent, holds its pieces for two hours and answers its sums. Refuses an offer that was
+ * sent (draftClosed) and, with the names of the fields, what a colleague changed since it was read (recordChanged).
+ */
+export function saveDraft(
+  kernel: Kernel,
+  outer: Ctx,
+  { id, revision, ...input }: EndpointParsed<typeof updateDraft>,
+): Promise<Draft> {
+  return inTransaction(outer, async (ctx) => {
+    const { row, cart } = await holdDraft(ctx, id);
+    if (row.state !== 'open') throw new Refusal('draftClosed');
+    mustBeAsRead(row, cart, revision);
+    const answer = await write(kernel, ctx, row, cart, input);
+    await insertDraftEvent(ctx, id, 'changed');
+    return answer;
+  });
+}
+
+/** Refuses with recordChanged and the names of what is other than at a revision. */
+export function mustBeAsRead(row: DraftRow, cart: CartRow, revision: string | undefined): void {
+  if (revision === undefined) return;
+  const fields = changedSince(revision, writtenOf(row, cart), writtenNames);
+  if (fields.length > 0) throw new Refusal('recordChanged', { fields });
+}
+
+/** Removes a draft that came to nothing; an order stays, and keeps its draft. */
+export function deleteDraft(outer: Ctx, { id }: { id: number }): Promise<Record<string, never>> {
+  return inTransaction(outer, async (ctx) => {
+    const { row, cart } = await holdDraft(ctx, id);
+    if (row.state === 'placed') throw new Refusal('draftClosed');
+    await releaseStock(ctx, `cart:${cart.id}`);
+    await setCart(ctx, cart.id, { status: 'archived' });
+    await removeDraft(ctx, id);
+    noteChange(ctx, `draft ${id}`, loggedOf(row, cart), {});
+    return {};
+  });
+}
+
+async function write(
+  kernel: Kernel,
+  outer: Ctx,
+  before: DraftRow,
+  cartBefore: CartRow,
+  input: Written,
+): Promise<Draft> {
+  await mustBeKnown(outer, input);
+  const { language, userId, address, billingAddress, note, message } = input;
+  const said = { language, userId, address, billingAddress, note, message };
+  const changes = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+  const row = await changeDraft(outer, before.id, changes);
+  const ctx = inLanguageOf(outer, row);
+  const bill = row.billingAddress ?? row.address;
+  const going = { country: row.address.country || null, billingCountry: bill.country || null };
+  await setCart(ctx, row.cartId, {
+    ...going,
+    userId: row.userId,
+    storeId: storeIdOf(ctx, row.language),
+    zipCode: row.address.zipCode || null,
+    ...(input.company === undefined ? {} : { company: draftCarts.company(going, input.company) }),
+    ...(input.deliveryMethodId === undefined ? {} : { deliveryMethodId: input.deliveryMethodId }),
+    ...(input.deliveryBranchId === undefined ? {} : { deliveryBranchId: input.deliveryBranchId }),
+    ...(input.paymentMethodId === undefined ? {} : { paymentMethodId: input.paymentMethodId }),
+  });
+  const set = await mustFindCart(ctx, row.cartId);
+  const cart = input.lines ? await draftCarts.setLines(ctx, set, input.lines.map(lineOf)) : set;
+  await notePrices(ctx, row, cartBefore, cart);
+  await draftCarts.hold(ctx, cart, new Date(ctx.now.getTime() + draftHoldHours * 3_600_000));
+  noteChange(outer, `draft ${row.id}`, loggedOf(before, cartBefore), loggedOf(row, cart));
+  return presentDraft(kernel, outer, row, await mustFindCart(ctx, row.cartId));
+}
+
+const lineOf = (line: NonNullable<Written['lines']>[number]) => ({
+  itemId: line.itemId ?? null,
+  productId: line.productId,
+  quantity: line.quantity,
+  options: line.options ?? null,
+  agreedPrice: line.agreedPrice == null ? null : toCents(line.agreedPrice),
+  percentOff: line.percentOff == null ? null : Math.round(line.percentOff * 100),
+  reason: line.reason ?? '',
+});
+
+/** Who agrees on a price stands in the draft's history; it takes the right to prices (OFFICE-08, OFFICE-15). */
+async function notePrices(ctx: Ctx, row: DraftRow, before: CartRow, after: CartRow): Promise<void> {
+  const was = new Map(before.items.map((item) => [item.id, item.agreed]));
+  const agreed = after.items.filter(
+    (item) => JSON.stringify(item.agreed) !== JSON.stringify(was.get(item.id) ?? null),
+  );
+  if (agreed.length === 0) return;
+  if (ctx.caller.kind === 'staff' && !ctx.caller.permissions.includes('prices.edit'))
+    throw new Refusal('forbidden');
+  for (const { id, agreed: now } of agreed) {
+    const shown = (price: { price: number } | null | undefined) =>
+      price ? toDecimal(price.price).toFixed(2) : '–';
+    const note = `${shown(was.get(id))} → ${shown(now)}${now ? `: ${now.reason}` : ''}`;
+    await insertDraftEvent(ctx, row.id, 'price', note);
+  }
+}
+
+/** Refuses a language the shop does not speak, and people of another site. */
+async function mustBeKnown(ctx: Ctx, { language, userId }: Written): Promise<void> {
+  const wrong = (path: string, message: string) =>
+    new Refusal('validationFailed', { fields: [{ path, kind: 'reference', message }] });
+  if (language !== undefined && !ctx.site.languages.includes(language))
+    throw wrong('language', 'The shop does not speak it.');
+  if (userId != null && !(await readActiveUser(ctx.db, ctx.site.id, userId)))
+    throw wrong('userId', 'There is no such customer.');
+}
+
+async function mustFindCart(ctx: Ctx, id: number): Promise<CartRow> {
+  const cart = await draftCarts.find(ctx, id);
+  if (!cart) throw new Error(`cart ${id} of a draft is gone`);
+  return cart;
+}
+
+/** What of a draft stands in the log of staff: nothing of the person. */
+const loggedOf = (row: DraftRow, cart: CartRow) => ({
+  language: row.language,
+  customer: row.userId,
+  lines: cart.items.map(({ productId, quantity, agreed }) => [productId, quantity, agreed?.price ?? null]),
+  delivery: cart.deliveryMethodId,
+  payment: cart.paymentMethodId,
+});

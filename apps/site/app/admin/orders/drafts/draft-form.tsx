@@ -1,0 +1,104 @@
+import { CheckField } from '../../../kit/forms/check-field.tsx';
+import { SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
+import { FormFrame } from '../../../kit/forms/form-frame.tsx';
+import { TextAreaField } from '../../../kit/forms/text-area-field.tsx';
+import { type SentForm, useSentForm } from '../../../kit/forms/use-sent-form.ts';
+import { Group } from '../../frame/record-parts.tsx';
+import { useStaffText } from '../../frame/staff-text.tsx';
+import { DraftBuyer } from './draft-buyer.tsx';
+import { DraftLines } from './draft-lines.tsx';
+import { DraftSide } from './draft-side.tsx';
+import { addressNames, type DraftView, lineField } from './draft-view.ts';
+import { DraftWays } from './draft-ways.tsx';
+import { addressKeys } from './draft-words.ts';
+
+/** What the groups of the form are given. */
+export interface DraftPart {
+  form: SentForm;
+  view: DraftView;
+}
+
+/** A draft as one form: every press saves what was typed, and then does what it says. Works without scripts. */
+export function DraftForm({ view, money }: { view: DraftView; money: (amount: number) => string }) {
+  const { t } = useStaffText();
+  const { draft } = view;
+  const form = useSentForm({ name: 'draft' });
+  const labels: Record<string, string> = {
+    companyName: t('drafts.companyName'),
+    oib: t('drafts.oib'),
+    hasAgreed: t('drafts.hasAgreed'),
+    days: t('drafts.days'),
+  };
+  for (const name of addressNames) labels[`address.${name}`] = t(addressKeys[name]);
+  draft.items.forEach(({ productData }, index) => {
+    labels[lineField(index, 'quantity')] = `${t('drafts.quantity')}: ${productData.name}`;
+    labels[lineField(index, 'agreedPrice')] = `${t('drafts.price')}: ${productData.name}`;
+    labels[lineField(index, 'reason')] = `${t('drafts.reason')}: ${productData.name}`;
+  });
+  return (
+    <FormFrame form={form} label={t('drafts.draft')} labels={labels} className="stack stack--lg">
+      <button type="submit" name="act" value="save" className="vh" tabIndex={-1} aria-hidden="true" />
+      <input type="hidden" name="revision" value={form.answer?.shown?.revision ?? draft.revision} />
+      <div className="record">
+        <div>
+          <DraftBuyer form={form} view={view} />
+          <DraftLines form={form} view={view} money={money} />
+          <DraftWays form={form} view={view} money={money} />
+          <Group title={t('drafts.offer')}>
+            <TextField
+              form={form}
+              name="days"
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={90}
+              label={t('drafts.days')}
+              defaultValue="15"
+            />
+            <TextAreaField
+              form={form}
+              name="message"
+              label={t('drafts.message')}
+              hint={t('drafts.messageHint')}
+              rows={3}
+              maxLength={1000}
+              defaultValue={draft.message}
+            />
+          </Group>
+          <Group title={t('drafts.placing')}>
+            <CheckField form={form} name="hasAgreed" label={t('drafts.hasAgreed')} />
+            <CheckField form={form} name="isPaid" label={t('drafts.isPaid')} />
+          </Group>
+          <Group title={t('drafts.note')}>
+            <TextAreaField
+              form={form}
+              name="note"
+              label={t('drafts.note')}
+              hint={t('shopOrders.deskNoteHint')}
+              rows={2}
+              maxLength={2000}
+              defaultValue={draft.note}
+            />
+          </Group>
+        </div>
+        <DraftSide view={view} money={money} />
+      </div>
+      <div className="save-bar">
+        <span className="num" role="status">
+          {t('drafts.barSum', { count: quantityOf(view), amount: money(draft.prices.orderTotal) })}
+        </span>
+        <SendButton form={form} name="act" value="save">
+          {t('form.save')}
+        </SendButton>
+        <SendButton form={form} name="act" value="place">
+          {t('drafts.place')}
+        </SendButton>
+        <SendButton form={form} name="act" value="send" tone="primary">
+          {t('drafts.send')}
+        </SendButton>
+      </div>
+    </FormFrame>
+  );
+}
+
+const quantityOf = ({ draft }: DraftView): number => draft.items.reduce((sum, { qty }) => sum + qty, 0);

@@ -1,0 +1,33 @@
+import type { Draft } from '@izlog/contract/ecommerce/drafts/draft';
+import type { findDraftBuyers, findDraftProducts } from '@izlog/contract/ecommerce/drafts/draft-staff';
+import type { EndpointAnswer } from '@izlog/contract/endpoint';
+
+/** Everything the screen of a draft shows. */
+export interface DraftView {
+  draft: Draft;
+  /** What was asked for, and what was found. */
+  products: { search: string; records: EndpointAnswer<typeof findDraftProducts>['records'] } | null;
+  buyers: { search: string; records: EndpointAnswer<typeof findDraftBuyers>['records'] } | null;
+  countries: readonly { iso: string; name: string }[];
+  languages: readonly { code: string; name: string }[];
+  /** Whether the reader may agree on prices. */
+  mayPrice: boolean;
+}
+
+/** Name of a field of a line, as the platform names it too. */
+export const lineField = (index: number, name: LineField): string => `lines.${index}.${name}`;
+type LineField = 'itemId' | 'productId' | 'quantity' | 'agreedPrice' | 'reason';
+
+/** Parts of an address, in the order of the form. */
+export const addressNames = [
+  'firstName',
+  'lastName',
+  'contactEmail',
+  'contactPhone',
+  'street',
+  'houseNumber',
+  'zipCode',
+  'city',
+  'country',
+] as const;
+export type AddressName = (typeof addressNames)[number];

@@ -1,0 +1,85 @@
+import type { Draft } from '@izlog/contract/ecommerce/drafts/draft';
+import type { updateDraft } from '@izlog/contract/ecommerce/drafts/draft-staff';
+import type { EndpointInput } from '@izlog/contract/endpoint';
+import { type Fault, type ReadField, reader } from '../../../kit/forms/rules.ts';
+import { addressNames, lineField } from './draft-view.ts';
+
+type Written = Omit<EndpointInput<typeof updateDraft>, 'id' | 'revision'>;
+type Lines = NonNullable<Written['lines']>;
+
+/** Most lines that a form is read for. */
+const mostLines = 100;
+
+/** What a form says of a draft, with what cannot be read; a line whose `remove` was pressed is left out. */
+export function readDraftForm(form: FormData): { faults: Record<string, Fault>; written: Written } {
+  const read = reader(form);
+  const faults: Record<string, Fault> = {};
+  const idOrNull = (name: string) => (/^[1-9]\d{0,14}$/.test(read(name)) ? Number(read(name)) : null);
+  const billing = addressIn(read, 'billingAddress');
+  const isBilled = Object.entries(billing).some(([name, value]) => name !== 'country' && value !== '');
+  const company = { companyName: read('companyName').trim(), oib: read('oib').trim() };
+  if (company.companyName !== '' && company.oib === '') faults.oib = { key: 'validation.required' };
+  if (company.companyName === '' && company.oib !== '') faults.companyName = { key: 'validation.required' };
+  return {
+    faults,
+    written: {
+      language: read('language'),
+      userId: idOrNull('userId'),
+      address: addressIn(read, 'address'),
+      billingAddress: isBilled ? billing : null,
+      company: company.companyName === '' ? null : company,
+      lines: linesIn(read, faults),
+      deliveryMethodId: idOrNull('deliveryMethodId'),
+      deliveryBranchId: read(`branch-${read('deliveryMethodId')}`).slice(0, 100) || null,
+      paymentMethodId: idOrNull('paymentMethodId'),
+      note: read('note').slice(0, 2000),
+      message: read('message').slice(0, 1000),
+    },
+  };
+}
+
+function addressIn(read: ReadField, group: string): Draft['address'] {
+  const parts = addressNames.map((name) => [name, read(`${group}.${name}`).trim()]);
+  return Object.fromEntries(parts) as Draft['address'];
+}
+
+function linesIn(read: ReadField, faults: Record<string, Fault>): Lines {
+  const lines: Lines = [];
+  const removed = /^remove-(\d{1,3})$/.exec(read('act'))?.[1];
+  for (let index = 0; index < mostLines; index++) {
+    const id = read(lineField(index, 'productId'));
+    if (id === '') break;
+    const quantity = read(lineField(index, 'quantity')).trim();
+    const price = priceIn(read(lineField(index, 'agreedPrice')));
+    const reason = read(lineField(index, 'reason')).trim().slice(0, 200);
+    const isNumber = /^[1-9]\d{0,5}$/.test(quantity);
+    // What goes need not be right.
+    const isGone = removed === String(index) || quantity === '0';
+    if (!isGone && !isNumber) faults[lineField(index, 'quantity')] = { key: 'form.wrong' };
+    if (!isGone && price === undefined) faults[lineField(index, 'agreedPrice')] = { key: 'form.wrong' };
+    if (!isGone && price && reason === '')
+      faults[lineField(index, 'reason')] = { key: 'validation.required' };
+    if (isGone) continue;
+    lines.push({
+      itemId: Number(read(lineField(index, 'itemId'))) || null,
+      productId: Number(id),
+      quantity: Number(quantity) || 1,
+      ...price,
+      ...(price ? { reason } : {}),
+    });
+  }
+  return lines;
+}
+
+/** `65`, `65,00` is a price; `-10 %` and `10%` so much off; empty the price of the shop. `1.200` can be read in two ways. */
+function priceIn(text: string): { agreedPrice: number } | { percentOff: number } | null | undefined {
+  const bare = text.replaceAll(/\s|€/g, '');
+  if (bare === '') return null;
+  const percent = /^[-−]?(\d{1,3}(?:[.,]\d{1,2})?)%$/.exec(bare)?.[1];
+  if (percent !== undefined) {
+    const percentOff = Number(percent.replace(',', '.'));
+    return percentOff > 0 && percentOff <= 100 ? { percentOff } : undefined;
+  }
+  const price = /^(\d{1,8})(?:[.,](\d{1,2}))?$/.exec(bare);
+  return price ? { agreedPrice: Number(`${price[1]}.${price[2] ?? 0}`) } : undefined;
+}

@@ -1,0 +1,38 @@
+import '../../../kit/forms/forms.css';
+import '../../../admin/frame/record.css';
+import '../../../admin/resource/resource.css';
+import '../../../admin/orders/staff-orders.css';
+import '../../../admin/orders/drafts/drafts.css';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { recordIdOf } from '../../../admin/frame/record-id.server.ts';
+import { DraftScreen } from '../../../admin/orders/drafts/draft-screen.tsx';
+import { loadDraft } from '../../../admin/orders/drafts/load-draft.server.ts';
+import { takeDraftForm } from '../../../admin/orders/drafts/take-draft.server.ts';
+import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/draft';
+
+export { meta } from '../../../seo/meta.ts';
+
+/** An order for somebody who calls. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'orders.edit');
+  const view = await loadDraft(site, recordIdOf(params.id), url);
+  const screen = loadPlainScreen(context, 'adminDraft', 'drafts.draft', { id: String(view.draft.id) });
+  return { seo: { ...screen.seo, title: `${screen.seo.title} ${view.draft.id}` }, view };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'orders.edit');
+  return takeDraftForm(site, recordIdOf(params.id), await readForm(request));
+}
+
+export const clientAction = sayWhenOffline;
+
+export default function AdminDraft({ loaderData: { seo, view } }: Route.ComponentProps) {
+  return <DraftScreen key={`${view.draft.id} ${view.draft.state}`} title={seo.title} view={view} />;
+}

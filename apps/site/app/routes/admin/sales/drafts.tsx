@@ -1,0 +1,31 @@
+import '../../../admin/resource/resource.css';
+import '../../../kit/forms/forms.css';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { DraftsScreen } from '../../../admin/orders/drafts/drafts-screen.tsx';
+import { loadDrafts } from '../../../admin/orders/drafts/load-draft.server.ts';
+import { beginDraft } from '../../../admin/orders/drafts/take-draft.server.ts';
+import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/drafts';
+
+export { meta } from '../../../seo/meta.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'orders.edit');
+  return { ...loadPlainScreen(context, 'adminDrafts', 'drafts.title'), view: await loadDrafts(site, url) };
+}
+
+/** Begins a draft. */
+export async function action({ context }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'orders.edit');
+  return beginDraft(site);
+}
+
+export const clientAction = sayWhenOffline;
+
+export default function AdminDrafts({ loaderData: { seo, view } }: Route.ComponentProps) {
+  return <DraftsScreen title={seo.title} view={view} />;
+}
