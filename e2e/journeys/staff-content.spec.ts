@@ -6,7 +6,7 @@ test.describe('somebody who writes', () => {
   // A refused form answers 4xx, which the browser reports.
   test.use({ allowErrors: /status of (400|403|404|409|422)/ });
 
-  test('[CMS-003, CMS-007, CMS-024, EDIT-007] writes a post in two languages, publishes it, and sees by words what is changed and not public', async ({
+  test('[CMS-003, CMS-007, CMS-024, EDIT-007] writes a post in two languages, publishes it, sees by words what is changed and not public, plans it, and looks at the shop of that instant', async ({
     page: desk,
     request,
   }) => {
@@ -54,5 +54,21 @@ test.describe('somebody who writes', () => {
     await expect(change.locator('del')).toHaveText('Prva');
     await expect(change.locator('ins')).toHaveText('Druga');
     expect(await axeFaultsInBothLooks(desk)).toEqual([]);
+
+    // Planned, looked at as it will be, from page to page; a visitor sees the first word still.
+    await change.getByLabel('Odaberi za objavu').check();
+    await desk.getByLabel(/^Ime izdanja/).fill(name);
+    await desk.getByLabel(/^Vrijeme objave/).fill(`${new Date().getFullYear() + 1}-12-01T08:00`);
+    await press(desk, 'Objavi odabrano');
+    // English stays as it is: that is told before.
+    await press(desk, 'Ipak objavi');
+    const release = desk.getByRole('listitem').filter({ hasText: name }).first();
+    await release.getByRole('button', { name: 'Pregledaj trgovinu tada' }).click();
+    await expect(desk.getByText(/^Ovo je pregled: trgovina 1\. prosinca/)).toBeVisible();
+    await desk.goto(`/${slug}`);
+    await expect(main(desk).getByText('Druga')).toBeVisible();
+    expect(await shown(`/${slug}`)).toContain('Prva <strong>jaka</strong> riječ.');
+    await desk.getByRole('link', { name: 'Završi pregled' }).click();
+    await expect(main(desk).getByText('Prva')).toBeVisible();
   });
 });

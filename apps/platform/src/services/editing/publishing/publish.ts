@@ -13,8 +13,7 @@ import { listOpsSince } from '../drafts/op.queries.ts';
 import { mostForeignOps, presentOp } from '../drafts/take-ops.ts';
 import { writeDraft } from '../drafts/write-draft.ts';
 import { kindOf, mustBeMine } from '../kinds.ts';
-import { findVersion, putVersion, type VersionReason } from '../versions/version.queries.ts';
-import { versionOfPublic } from '../versions/version-of-public.ts';
+import { findLastPublic, findVersion, putVersion, type VersionReason } from '../versions/version.queries.ts';
 import { type Candidate, type GateResult, runGate } from './gate.ts';
 import { mergeDraft } from './merge-draft.ts';
 import { lockSequence, raiseSequence } from './sequence.queries.ts';
@@ -132,7 +131,7 @@ export async function outgoingOf(ctx: Ctx, draft: Draft): Promise<Outgoing[]> {
   if (body) return [{ draft, body, baseNo, rev }];
   const hidden = await kindOf(kind).read(ctx, id, language);
   if (!hidden || hidden.root.meta.publishedAt !== null) return [];
-  return [{ draft, body: hidden, baseNo: await versionOfPublic(ctx, draft, hidden), rev }];
+  return [{ draft, body: hidden, baseNo: (await findLastPublic(ctx, draft))?.no ?? 0, rev }];
 }
 
 /** The draft of a document that was locked. */

@@ -1,7 +1,8 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { previewLinkCreate } from '@izlog/contract/cms/preview-link';
 import { releaseCancel, releaseFilter, releaseSave } from '@izlog/contract/editing/release';
-import { data, redirect } from 'react-router';
+import { limits } from '@izlog/contract/limits';
+import { data, redirect, redirectDocument } from 'react-router';
 import { pathTo } from '../../../i18n/staff-path.ts';
 import { wrongForm } from '../../../kit/forms/refused-form.server.ts';
 import { reader } from '../../../kit/forms/rules.ts';
@@ -48,7 +49,7 @@ export async function takeRelease(site: SiteContext, form: FormData) {
 /** Opens the shop as it will be when a release has gone out; the link to it is good for a day. */
 async function look(site: SiteContext, form: FormData, id: number) {
   const call = ownCall(site);
-  const { records } = await call(releaseFilter, { limit: 200 });
+  const { records } = await call(releaseFilter, { limit: limits.largestLimit });
   const at = records.find((one) => one.id === id)?.at;
   if (!at) throw data(null, { status: 404 });
   // One that is late is looked at as if it went out now.
@@ -56,5 +57,6 @@ async function look(site: SiteContext, form: FormData, id: number) {
   const outcome = await outcomeOf(call(previewLinkCreate, { at: instant, days: 1 }));
   if (outcome.errored) return staffRefusal(site, reader(form)('form'), form, outcome.error);
   const { pathname, search } = new URL(outcome.data.url, site.visitedOrigin);
-  return redirect(pathname + search, { status: 303 });
+  // As a document: only that holds the link and shows the strip.
+  return redirectDocument(pathname + search, { status: 303 });
 }
