@@ -1788,6 +1788,16 @@ CREATE TABLE "missed_searches" (
 	CONSTRAINT "missed_searches_site_id_language_query_pk" PRIMARY KEY("site_id","language","query")
 );
 --> statement-breakpoint
+CREATE TABLE "search_pins" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "search_pins_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"words" text NOT NULL,
+	"folded" text NOT NULL,
+	"product_ids" integer[] NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "search_synonyms" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "search_synonyms_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"site_id" bigint NOT NULL,
@@ -2021,6 +2031,7 @@ ALTER TABLE "totp_factors" ADD CONSTRAINT "totp_factors_user_id_users_id_fk" FOR
 ALTER TABLE "product_prices" ADD CONSTRAINT "product_prices_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotion_uses" ADD CONSTRAINT "promotion_uses_promotion_id_promotions_id_fk" FOREIGN KEY ("promotion_id") REFERENCES "public"."promotions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "missed_searches" ADD CONSTRAINT "missed_searches_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "search_pins" ADD CONSTRAINT "search_pins_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_synonyms" ADD CONSTRAINT "search_synonyms_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "segments" ADD CONSTRAINT "segments_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "site_options" ADD CONSTRAINT "site_options_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2257,6 +2268,7 @@ CREATE INDEX "promotion_uses_holder_index" ON "promotion_uses" USING btree ("hol
 CREATE UNIQUE INDEX "promotions_code" ON "promotions" USING btree ("site_id",izlog_lower(code)) WHERE code is not null;--> statement-breakpoint
 CREATE INDEX "promotions_for_all" ON "promotions" USING btree ("site_id","priority") WHERE code is null and is_active;--> statement-breakpoint
 CREATE INDEX "missed_searches_count" ON "missed_searches" USING btree ("site_id","count" DESC NULLS FIRST);--> statement-breakpoint
+CREATE UNIQUE INDEX "search_pins_words" ON "search_pins" USING btree ("site_id","folded");--> statement-breakpoint
 CREATE INDEX "search_synonyms_site_id_id_index" ON "search_synonyms" USING btree ("site_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "segments_name" ON "segments" USING btree ("site_id",izlog_lower(name));--> statement-breakpoint
 CREATE INDEX "site_domains_site_id_index" ON "site_domains" USING btree ("site_id");--> statement-breakpoint

@@ -7,6 +7,7 @@ import { listRoutes } from './lists/list.routes.ts';
 import { find } from './site/find.ts';
 import { listMissed } from './site/missed.queries.ts';
 import { suggest } from './site/suggest.ts';
+import { pinRoutes } from './synonyms/pins.ts';
 import { synonymRoutes } from './synonyms/synonym.routes.ts';
 
 /** Lists of products with their filters, and the search over everything a site shows: products, pages, posts, events. */
@@ -26,5 +27,6 @@ export function searchRoutes(): Route[] {
       return { records, pagination: paginate(page, limit, total) };
     }),
     ...synonymRoutes(),
+    ...pinRoutes(),
   ];
 }

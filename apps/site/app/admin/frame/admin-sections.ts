@@ -61,6 +61,7 @@ const groups: readonly AdminGroup[] = [
     sections: [
       { route: 'adminCoupons', title: 'coupons.title', icon: 'coupon', needs: 'marketing.edit' },
       { route: 'adminPromotions', title: 'promotions.title', icon: 'promotion', needs: 'marketing.edit' },
+      { route: 'adminSearch', title: 'searchWords.title', icon: 'category', needs: 'catalogue.edit' },
       { route: 'adminIssues', title: 'issues.title', icon: 'template', needs: 'marketing.edit' },
     ],
   },

@@ -54,6 +54,8 @@ export const actWords: Readonly<Record<string, { area: ActArea; words: StaffKey 
   'POST /api/v1/product/record/bulk/undo/{id}': { area: 'shop', words: 'act.productsUndo' },
   'POST /api/v1/cms/search/synonym/create': { area: 'shop', words: 'act.synonymCreate' },
   'PATCH /api/v1/cms/search/synonym/update/{id}': { area: 'shop', words: 'act.synonymUpdate' },
+  'PUT /api/v1/cms/search/pin/save': { area: 'shop', words: 'act.pinSave' },
+  'DELETE /api/v1/cms/search/pin/delete/{id}': { area: 'shop', words: 'act.pinDelete' },
   'DELETE /api/v1/cms/search/synonym/delete/{id}': { area: 'shop', words: 'act.synonymDelete' },
   'GET /api/v1/user/customer/export/{id}': { area: 'shop', words: 'act.customerExport' },
   'POST /api/v1/user/customer/note/create/{id}': { area: 'shop', words: 'act.customerNote' },

@@ -2,6 +2,7 @@ import { type SynonymDictionary, synonymDictionary } from 'catalogue-index';
 import { catalogueVersionNow } from '../../../kernel/changes/catalogue-version.queries.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { readAhead } from '../../../kernel/database/read-ahead.ts';
+import { readPins } from '../synonyms/pins.ts';
 import { listAllSynonyms } from '../synonyms/synonym.queries.ts';
 import {
   type IndexInstant,
@@ -18,6 +19,8 @@ export interface CurrentIndex {
   readonly index: ProductIndex;
   readonly version: string;
   readonly synonyms: SynonymDictionary;
+  /** Products that staff want first, by folded words. */
+  readonly pins: ReadonlyMap<string, number[]>;
 }
 
 /** The indexes of a process, one per site, made when they are first wanted. */
@@ -51,6 +54,7 @@ const longestSleep = 12 * 60 * 60 * 1000;
 interface HeldIndex extends IndexInstant {
   index: ProductIndex;
   synonyms: SynonymDictionary;
+  pins: ReadonlyMap<string, number[]>;
 }
 
 /** Makes an empty shelf; the indexes of all sites together take about `bytes` at most. */
@@ -170,7 +174,14 @@ function buildIndex(
       if (closing.aborted) return 'stopped';
     }
     index.words.settle();
-    return { index, version, snapshot, readAt, synonyms: await readSynonyms(source) };
+    return {
+      index,
+      version,
+      snapshot,
+      readAt,
+      synonyms: await readSynonyms(source),
+      pins: await readPins(source),
+    };
   });
 }
 
@@ -191,13 +202,14 @@ function catchUp(ctx: Ctx, kept: HeldIndex): Promise<boolean> {
     const sleptLong = moment.readAt - kept.readAt > longestSleep;
     if (changed === null || sleptLong || changed.length > Math.max(mostChanges, index.size / 3)) return false;
     const synonyms = await readSynonyms(source);
+    const pins = await readPins(source);
     for await (const { ids, rows } of readAhead(changedRows(source, changed))) {
       // Nobody uses it from here on until all is taken over: half of it is no version.
       kept.version = '';
       const byId = new Map(rows.map((row) => [row[0], itemOf(row)]));
       for (const id of ids) index.replace(id, byId.get(id));
     }
-    Object.assign(kept, moment, { synonyms });
+    Object.assign(kept, moment, { synonyms, pins });
     return true;
   });
 }

@@ -10,6 +10,7 @@ import {
 import type { Ctx } from '../../../kernel/context.ts';
 import type { CurrentIndex } from '../index/index-registry.ts';
 import type { ProductIndex } from '../index/product-fields.ts';
+import { foldedWords } from '../synonyms/pins.ts';
 import { listCodeOwners, listFoundInTexts } from './find-words.queries.ts';
 
 /**
@@ -26,8 +27,23 @@ const fewFinds = 10;
 /** What a search with digits in it may be: sku, EAN or another code. */
 const codeForm = /\d/;
 
-/** Products that words find in an index. */
+/** Products that words find in an index; those that staff pinned to the words come first, whether they are found or not. */
 export async function findWords(
+  ctx: Ctx,
+  current: CurrentIndex,
+  words: readonly string[],
+  search: Search,
+): Promise<FoundSlots> {
+  const found = await findUnpinned(ctx, current, words, search);
+  const pinned = current.pins.size === 0 ? undefined : current.pins.get(foldedWords(words.join(' ')));
+  if (!pinned) return found;
+  return withProducts(found, current.index, pinned, (place) => mostWorth - place);
+}
+
+/** More than a whole code is worth. */
+const mostWorth = 1_000_000;
+
+async function findUnpinned(
   ctx: Ctx,
   { index, synonyms }: CurrentIndex,
   words: readonly string[],

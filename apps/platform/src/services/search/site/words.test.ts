@@ -1,5 +1,6 @@
 import { searchFind } from '@izlog/contract/cms/search/search-find';
 import { searchMissedFilter } from '@izlog/contract/cms/search/search-missed-filter';
+import { searchPinDelete, searchPinFilter, searchPinSave } from '@izlog/contract/cms/search/search-pin';
 import { searchSuggest } from '@izlog/contract/cms/search/search-suggest';
 import {
   searchSynonymCreate,
@@ -9,6 +10,7 @@ import {
 } from '@izlog/contract/cms/search/search-synonym';
 import { layeredNavigation } from '@izlog/contract/product/filters/layered-navigation';
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { buildPost } from '../../../../test/builders/post.ts';
 import { buildProduct } from '../../../../test/builders/product.ts';
@@ -249,4 +251,29 @@ test('[SEARCH-015] a mistyped word waits for the index that is being made after 
     ).toEqual(['Rukavice zimske']);
     indexesOf(ctx).close();
   }
+});
+
+test('[SEARCH-015, OFFICE-15] products that staff pin to words come first, however the words are written, until the pin goes', async ({
+  platform,
+}) => {
+  const ids = [
+    await buildProduct(platform, { name: 'Svjetiljka stolna' }),
+    await buildProduct(platform, { name: 'Lampion papirnati' }),
+  ];
+  const { db } = await platform.ctx();
+  const { rows } = await db.execute<{ sku: string }>(sql`select sku from products where id = ${ids[1]}`);
+  const skus = [rows[0]?.sku ?? ''];
+  expect(await findProducts(platform, 'svjetiljka')).toEqual(['Svjetiljka stolna']);
+
+  const { id } = await platform.call(searchPinSave, { words: 'SVJETILJKA', skus }, staff);
+  expect(await findProducts(platform, 'svjetiljka')).toEqual(['Lampion papirnati', 'Svjetiljka stolna']);
+  expect((await platform.call(searchPinFilter, {}, staff)).records).toMatchObject([
+    { id, words: 'SVJETILJKA', products: [{ id: ids[1] }] },
+  ]);
+  const unknown = await platform.refusal(searchPinSave, { words: 'svjetiljka', skus: ['NEMA'] }, staff);
+  expect(unknown.payload).toMatchObject({ fields: [{ path: 'skus.0' }] });
+  expect((await platform.refusal(searchPinDelete, { id }, { as: 'staff', site: 2 })).status).toBe(404);
+
+  await platform.call(searchPinDelete, { id }, staff);
+  expect(await findProducts(platform, 'svjetiljka')).toEqual(['Svjetiljka stolna']);
 });

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, siteId, updatedAt } from '../../../kernel/database/columns.ts';
 import { sites } from '../../settings/settings.tables.ts';
 
@@ -20,6 +29,22 @@ export const searchSynonyms = pgTable(
     check('search_synonyms_direction', sql`${table.direction} in ('both', 'oneWay')`),
     check('search_synonyms_words', sql`cardinality(${table.words}) >= 2`),
   ],
+);
+
+/** Products that staff want first for some words; what is not sold any more is left out by the lists. */
+export const searchPins = pgTable(
+  'search_pins',
+  {
+    id: id(),
+    siteId: siteId().references(() => sites.id, { onDelete: 'cascade' }),
+    /** As they were written, and as the search reads them: small, without accents. */
+    words: text().notNull(),
+    folded: text().notNull(),
+    productIds: integer().array().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [uniqueIndex('search_pins_words').on(table.siteId, table.folded)],
 );
 
 /** Searches that found nothing; who searched is not kept. */

@@ -1,0 +1,23 @@
+import '../../../admin/resource/resource.css';
+import '../../../kit/forms/forms.css';
+import { missedResource } from '@izlog/contract/cms/search/search-resource';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { loadList } from '../../../admin/resource/load-list.server.ts';
+import { MissedScreen } from '../../../admin/search-words/search-screens.tsx';
+
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/missed';
+
+export { meta } from '../../../seo/meta.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'catalogue.edit');
+  const view = await loadList(site, url, missedResource);
+  return { ...loadPlainScreen(context, 'adminSearch', 'searchWords.missed'), view };
+}
+
+export default function MissedPage({ loaderData: { seo, view } }: Route.ComponentProps) {
+  return <MissedScreen title={seo.title} view={view} />;
+}
