@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { addToCart, guest, pens, tickConsents } from '../buyer.ts';
+import { addToCart, guest, pens, press, tickConsents } from '../buyer.ts';
 import { axeFaultsInBothLooks, expect, seesNotice, test } from '../kit.ts';
 import { linkIn, mailsTo, mailTo } from '../mails.ts';
 import { scan } from '../scan.ts';
+import { makeStaff } from '../staff.ts';
 
 const password = 'tri crvene kruške';
 const newEmail = () => `${randomUUID()}@posta.example`;
@@ -432,10 +433,11 @@ test.describe('links of mails', () => {
     await expect(page.getByRole('form', { name: 'Prijava' })).toBeVisible();
   });
 
-  test('[MKT-001, MKT-003, GDPR-010] the newsletter comes after a confirmation by mail and goes by one press', async ({
+  test('[MKT-001, MKT-003, GDPR-010, OFFICE-08] the newsletter comes after a confirmation by mail, an issue goes to a segment, and it goes by one press', async ({
     page,
+    browser,
   }) => {
-    const email = newEmail();
+    const email = await enter(page);
     await page.goto('/eu-fondovi');
     const form = page.getByRole('form', { name: /newsletter/ });
     await form.getByLabel('E-pošta').fill(email);
@@ -450,9 +452,35 @@ test.describe('links of mails', () => {
     const header = (name: string) => welcome.headers.find(({ key }) => key === name)?.value;
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
 
-    await page.goto(linkIn(welcome, 'unsubscribe'));
+    const theirs = await browser.newContext();
+    const desk = await theirs.newPage();
+    const owner = await makeStaff();
+    await desk.goto('/admin/segmenti/novi');
+    await desk.getByLabel('Adresa e-pošte').fill(owner.email);
+    await desk.getByLabel('Lozinka', { exact: true }).fill(owner.password);
+    await press(desk, 'Prijavi se');
+    const subject = `Novo ${Date.now()}`;
+    const rules = desk.getByRole('form', { name: 'Segment', exact: true });
+    await rules.getByLabel('Naziv').fill(subject);
+    await rules.getByLabel('Smije dobiti bilten').selectOption('yes');
+    await rules.getByLabel('Kupac od').selectOption('within');
+    await rules.getByLabel('koliko dana').nth(1).fill('1');
+    await press(desk, 'Spremi');
+    expect(await axeFaultsInBothLooks(desk)).toEqual([]);
+    await desk.getByRole('link', { name: 'Napiši im bilten' }).click();
+    await desk.getByLabel('Predmet').fill(subject);
+    await desk.getByLabel('Tekst').fill('## Jesen\n\nStigla je.');
+    await press(desk, 'Spremi');
+    await desk.getByText('Pošalji pretplatnicima').last().click();
+    await press(desk, 'Da, pošalji');
+    const issue = await mailTo(email, new RegExp(subject));
+
+    await page.goto(linkIn(issue, 'unsubscribe'));
     await page.getByRole('button', { name: 'Odjavi me' }).click();
     await expect(page.getByRole('main').getByText('Odjavljeni ste s biltena.')).toBeVisible();
+    await desk.reload();
+    await expect(desk.getByText('Odjavilo se').locator('xpath=following-sibling::*[1]')).toHaveText('1');
+    await theirs.close();
   });
 
   test('[GDPR-015, GDPR-012] personal data are taken away as JSON and CSV, a consent is withdrawn, and the account goes with its password only', async ({

@@ -1586,6 +1586,13 @@ CREATE TABLE "member_cards" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "cart_reminders" (
+	"cart_id" bigint PRIMARY KEY NOT NULL,
+	"user_id" bigint NOT NULL,
+	"site_id" bigint NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "newsletter_deliveries" (
 	"issue_id" bigint NOT NULL,
 	"subscriber_id" bigint NOT NULL,
@@ -2246,6 +2253,7 @@ CREATE INDEX "mailed_tokens_user_id_purpose_index" ON "mailed_tokens" USING btre
 CREATE INDEX "mailed_tokens_expires_at_index" ON "mailed_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "member_cards_barcode" ON "member_cards" USING btree ("site_id","barcode");--> statement-breakpoint
 CREATE UNIQUE INDEX "member_cards_user" ON "member_cards" USING btree ("user_id") WHERE user_id is not null;--> statement-breakpoint
+CREATE INDEX "cart_reminders_site_id_user_id_at_index" ON "cart_reminders" USING btree ("site_id","user_id","at");--> statement-breakpoint
 CREATE INDEX "newsletter_deliveries_subscriber_id_at_index" ON "newsletter_deliveries" USING btree ("subscriber_id","at");--> statement-breakpoint
 CREATE INDEX "newsletter_issues_site_id_id_index" ON "newsletter_issues" USING btree ("site_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "newsletter_subscribers_site_id_email_index" ON "newsletter_subscribers" USING btree ("site_id","email");--> statement-breakpoint

@@ -76,6 +76,7 @@ export default [
       adminScreen('adminCoupons', 'routes/admin/marketing/coupons.tsx'),
       adminScreen('adminCoupon', 'routes/admin/marketing/coupon.tsx'),
       adminScreen('adminPromotions', 'routes/admin/marketing/promotions.tsx'),
+      adminScreen('adminCarts', 'routes/admin/marketing/carts.tsx'),
       adminScreen('adminSearch', 'routes/admin/marketing/missed.tsx'),
       adminScreen('adminSynonyms', 'routes/admin/marketing/synonyms.tsx'),
       adminScreen('adminPins', 'routes/admin/marketing/pins.tsx'),

@@ -106,6 +106,8 @@ export const ownOptions = {
   DigitalConsent: { value: null, is: text(100), group: 'orders' },
   PaymentDays: { value: '7', is: whole(1, 365), group: 'orders' },
   ReminderDays: { value: '3', is: whole(0, 365), group: 'orders' },
+  // Hours after which a customer with a newsletter is reminded of a cart, once; 0 reminds nobody.
+  CartReminderHours: { value: '0', is: whole(0, 168), group: 'orders' },
   DownloadDays: { value: '30', is: whole(1, 3650), group: 'orders' },
   DownloadLimit: { value: '10', is: whole(1, 1000), group: 'orders' },
   InvoicePremises: { value: 'WEB1', is: text(20), group: 'orders' },

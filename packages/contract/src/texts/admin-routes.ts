@@ -82,6 +82,7 @@ export const adminRoutes = {
   adminCustomer: 'admin/kupci/:id',
   adminSegments: 'admin/segmenti',
   adminSegment: 'admin/segmenti/:id',
+  adminCarts: 'admin/kosarice',
   adminSearch: 'admin/pretraga',
   adminSynonyms: 'admin/pretraga/sinonimi',
   adminPins: 'admin/pretraga/istaknuto',

@@ -1,3 +1,4 @@
+import { filterAbandonedCarts } from '@izlog/contract/ecommerce/cart/cart-abandoned';
 import {
   applyCoupon as applyCouponEndpoint,
   removeCoupon as removeCouponEndpoint,
@@ -25,6 +26,7 @@ import type { Kernel } from '../../kernel/kernel.ts';
 import { getAbandoned } from './abandoned-cart.ts';
 import { defineArchiveCartsJob } from './archive-carts.ts';
 import { addItem, clearCart, deleteItem, updateItem } from './items/change-items.ts';
+import { listAbandoned } from './list-abandoned.ts';
 import { getCart, newCartSession, validateCart } from './read-cart.ts';
 import { explainPromotions } from './sums/explain-promotions.ts';
 import { applyCoupon, applyMemberCard, removeCoupon, removeMemberCard } from './terms/change-terms.ts';
@@ -46,6 +48,7 @@ export function cartRoutes(kernel: Kernel): Route[] {
     route(applyCardEndpoint, applyMemberCard),
     route(removeCardEndpoint, removeMemberCard),
     route(explainEndpoint, explainPromotions),
+    route(filterAbandonedCarts, listAbandoned),
   ].map(onlyInShops);
 }
 

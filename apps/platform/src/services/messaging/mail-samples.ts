@@ -74,6 +74,7 @@ export const mailSamples: { [T in MailTemplate]: MailData[T] } = {
   staffInvitation: { name: 'Ivo', invitedBy: 'Vesna Radić', role: 'urednik', url, hours: 72 },
   testMail: { name: 'Vesna' },
   welcome: { name: 'Ana', url },
+  cartReminder: { items: 'Platnena torba „Prvo studija”', url, unsubscribeUrl: url },
   availability: { product: 'Platnena torba „Prvo studija”', url },
   contactMessage: {
     name: 'Ivo Ivić',

@@ -3,6 +3,7 @@ import type { MailText } from './mail-text.ts';
 import { type MailWriter, mailWriter } from './mail-writer.ts';
 import { confirmEmail, welcome } from './templates/account.ts';
 import { availability } from './templates/availability.ts';
+import { cartReminder } from './templates/cart-reminder.ts';
 import { contactMessage, formConfirmation, formEntry } from './templates/contact.ts';
 import {
   emailChange,
@@ -43,6 +44,7 @@ const templates = {
   testMail,
   welcome,
   availability,
+  cartReminder,
   contactMessage,
   formConfirmation,
   formEntry,

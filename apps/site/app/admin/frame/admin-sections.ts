@@ -32,6 +32,7 @@ const groups: readonly AdminGroup[] = [
       { route: 'adminOrders', title: 'orders.title', icon: 'orders', needs: 'orders.read' },
       { route: 'adminDrafts', title: 'drafts.title', icon: 'log', needs: 'orders.edit' },
       { route: 'adminWithdrawals', title: 'withdrawals.title', icon: 'withdrawal', needs: 'orders.read' },
+      { route: 'adminCarts', title: 'carts.title', icon: 'orders', needs: 'orders.read' },
       { route: 'adminCustomers', title: 'customers.title', icon: 'people', needs: 'customers.read' },
       { route: 'adminSegments', title: 'segments.title', icon: 'people', needs: 'customers.read' },
     ],

@@ -108,14 +108,14 @@ function SegmentForm({ record }: Pick<SegmentView, 'record'>) {
           {t('segments.counted', { customers: Number(shown.customers), mailable: Number(shown.mailable) })}
         </p>
       ) : null}
-      <p className="row">
+      <div className="row">
         <SendButton form={form} tone="primary">
           {t('form.save')}
         </SendButton>
         <SendButton form={form} name="act" value="count">
           {t('segments.countThem')}
         </SendButton>
-      </p>
+      </div>
     </FormFrame>
   );
 }

@@ -25,7 +25,7 @@ export const ruleForms: Readonly<
     is: { longerAgo: 'segments.longerAgo', within: 'segments.within' },
     unit: 'segments.days',
   },
-  newsletter: { label: 'customers.mayGetNewsletter', is: { yes: 'log.yes', no: 'log.no' } },
+  newsletter: { label: 'segments.mailable', is: { yes: 'log.yes', no: 'log.no' } },
   spent: {
     label: 'customers.spent',
     is: { atLeast: 'segments.atLeast', atMost: 'segments.atMost' },

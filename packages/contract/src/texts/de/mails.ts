@@ -141,6 +141,12 @@ export const mails: PlatformTexts['mails'] = {
     button: 'Produkt öffnen',
     note: 'Dies ist die einzige Nachricht, die wir senden; Ihre Adresse dafür wurde gelöscht.',
   },
+  cartReminder: {
+    title: 'Ihr Warenkorb wartet',
+    text: 'Sie haben etwas im Warenkorb gelassen. Wir bewahren ihn für Sie auf.',
+    button: 'Warenkorb öffnen',
+    note: 'Diese Erinnerung senden wir einmal. Artikel im Warenkorb sind nicht reserviert.',
+  },
   contactMessage: {
     title: 'Nachricht über das Kontaktformular',
     from: 'Von',

@@ -140,6 +140,12 @@ export const mails: PlatformTexts['mails'] = {
     button: 'Open the product',
     note: 'This is the only notice we send; your address for it has been deleted.',
   },
+  cartReminder: {
+    title: 'Your cart is waiting',
+    text: 'You left something in your cart. We keep it in case you come back.',
+    button: 'Open the cart',
+    note: 'We send this reminder once. What is in the cart is not reserved.',
+  },
   contactMessage: {
     title: 'Message from the contact form',
     from: 'From',

@@ -141,6 +141,12 @@ export const mails = {
     button: 'Otvori proizvod',
     note: 'Ovo je jedina obavijest koju šaljemo; vaša je adresa za nju izbrisana.',
   },
+  cartReminder: {
+    title: 'Košarica vas čeka',
+    text: 'Ostavili ste nešto u košarici. Čuvamo je ako se predomislite.',
+    button: 'Otvori košaricu',
+    note: 'Podsjetnik šaljemo jednom. Artikli u košarici nisu rezervirani.',
+  },
   contactMessage: {
     title: 'Poruka s kontakt-obrasca',
     from: 'Šalje',

@@ -1,3 +1,4 @@
+import { filterAbandonedCarts } from '@izlog/contract/ecommerce/cart/cart-abandoned';
 import { explainPromotions } from '@izlog/contract/ecommerce/promotion-explain';
 import { savePromotion } from '@izlog/contract/ecommerce/promotion-staff';
 import {
@@ -12,10 +13,14 @@ import { filterAudit } from '@izlog/contract/user/audit';
 import { filterCustomers } from '@izlog/contract/user/customer-staff';
 import { deleteSegment, filterSegments, previewSegment, saveSegment } from '@izlog/contract/user/segment';
 import { buildCustomer } from '@izlog/platform/test/builders/account';
+import { buildCart } from '@izlog/platform/test/builders/cart';
 import { buildOrder } from '@izlog/platform/test/builders/order';
+import { buildProduct } from '@izlog/platform/test/builders/product';
 import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { setOption } from '../../settings/options/set-option.ts';
+import { remindCarts } from './cart-reminders.ts';
 import { newsletterSubscribers } from './newsletter.tables.ts';
 import { sendIssueBatch } from './send-issue.ts';
 
@@ -142,4 +147,39 @@ test('[CART-060] a promotion for a segment counts for its customer and for nobod
 
   expect(await reasonFor(member.email)).toEqual(['counts']);
   expect(await reasonFor(other.email)).toEqual(['notForSegment']);
+});
+
+test('[MKT-001] a customer who may get mail is reminded of a cart that was left, once, where it is switched on, and nobody else', async ({
+  platform,
+}) => {
+  const productId = await buildProduct(platform, { name: 'Vaza' });
+  const agreed = await customerWith(platform, 0);
+  const others = [
+    await customerWith(platform, 0, { state: 'pending' }),
+    await customerWith(platform, 1, { ago: 3600_000 }),
+  ];
+  const ctx = await platform.ctx();
+  for (const { id } of [agreed, ...others]) {
+    const { cartId } = await buildCart(platform, [{ productId, qty: 2 }]);
+    await ctx.db.execute(
+      sql`update carts set user_id = ${id}, updated_at = now() - interval '5 hours' where id = ${cartId}`,
+    );
+  }
+  const reminded = async () => {
+    await remindCarts(platform.kernel, new Date());
+    const { rows } = await ctx.db.execute<{ recipient: string }>(
+      sql`select recipient from mails where template = 'cartReminder'`,
+    );
+    return rows.map(({ recipient }) => recipient);
+  };
+
+  expect(await reminded()).toEqual([]);
+  await setOption(ctx, { key: 'CartReminderHours', value: '2' });
+  expect(await reminded()).toEqual([agreed.email.toLowerCase()]);
+  expect(await reminded()).toHaveLength(1);
+  const { records } = await platform.call(filterAbandonedCarts, { limit: 100 }, staff);
+  const stateOf = (id: number) => records.find(({ customerId }) => customerId === id);
+  expect(stateOf(agreed.id)).toMatchObject({ reminder: 'reminded', quantity: 2, names: 'Vaza' });
+  expect(others.map(({ id }) => stateOf(id)?.reminder)).toEqual(['noConsent', 'mayGet']);
+  expect((await platform.call(filterAbandonedCarts, {}, elsewhere)).records).toEqual([]);
 });

@@ -9,6 +9,7 @@ import {
 import { paginate } from '@izlog/contract/pagination';
 import { type Route, rawRoute, route } from '../../../kernel/http/route.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
+import { defineRemindCartsJob } from './cart-reminders.ts';
 import { confirmNewsletter, unsubscribeNewsletter, unsubscribePage } from './confirm-newsletter.ts';
 import { issueRoutes } from './issues.ts';
 import { listSubscribers } from './newsletter.queries.ts';
@@ -19,6 +20,7 @@ import { subscribeNewsletter } from './subscribe-newsletter.ts';
 /** The newsletter. */
 export function marketingRoutes(kernel: Kernel): Route[] {
   defineNewsletterJob(kernel);
+  defineRemindCartsJob(kernel);
   kernel.personalData.add(newsletterPart);
   return [
     route(newsletterSubscribe, async (ctx, input) => {

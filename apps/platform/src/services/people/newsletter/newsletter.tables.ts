@@ -64,3 +64,15 @@ export const newsletterDeliveries = pgTable(
   },
   (one) => [primaryKey({ columns: [one.issueId, one.subscriberId] }), index().on(one.subscriberId, one.at)],
 );
+
+/** Of which carts their customers were reminded: of each once. Goes with its cart. */
+export const cartReminders = pgTable(
+  'cart_reminders',
+  {
+    cartId: ref().primaryKey(),
+    userId: ref().notNull(),
+    siteId: siteId(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (one) => [index().on(one.siteId, one.userId, one.at)],
+);

@@ -1,0 +1,21 @@
+import '../../../admin/resource/resource.css';
+import { abandonedResource } from '@izlog/contract/ecommerce/cart/cart-abandoned';
+import { CartsScreen } from '../../../admin/carts/carts-screen.tsx';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { loadList } from '../../../admin/resource/load-list.server.ts';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/carts';
+
+export { meta } from '../../../seo/meta.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'orders.read');
+  const view = await loadList(site, url, abandonedResource);
+  return { ...loadPlainScreen(context, 'adminCarts', 'carts.title'), view };
+}
+
+export default function AdminCarts({ loaderData: { seo, view } }: Route.ComponentProps) {
+  return <CartsScreen title={seo.title} view={view} />;
+}
