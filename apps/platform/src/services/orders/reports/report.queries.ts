@@ -69,7 +69,10 @@ export async function sumOrders(
   return rows.map(lineOf);
 }
 
-/** Sales by product or by its main category, of the lines of orders; what is no line (delivery) is not in them. */
+/**
+ * Sales by product or by its main category, of the lines of orders; what is no line (delivery) is not in them. Variants
+ * have the name of their product: their number tells them apart.
+ */
 export async function sumLines(
   ctx: Ctx,
   kind: 'products' | 'categories',
@@ -77,7 +80,8 @@ export async function sumLines(
   currency: string,
 ): Promise<SalesLine[]> {
   const byProduct = sql`
-    select i.product_id, max(i.name) as name, count(distinct o.id) filter (where is_now)::int as orders,
+    select i.product_id, max(i.name) || coalesce(' · ' || max(i.sku) filter (where i.product_id in (
+        select v.id from products v where v.parent_id is not null)), '') as name, count(distinct o.id) filter (where is_now)::int as orders,
       count(distinct o.id) filter (where not is_now)::int as orders_before,
       coalesce(sum(i.quantity) filter (where is_now), 0)::int as quantity,
       coalesce(sum(i.total) filter (where is_now), 0) as income,

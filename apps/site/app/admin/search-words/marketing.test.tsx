@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { sentForm } from '../../testing/send-form.ts';
+import { startSite } from '../../testing/start-site.ts';
+
+const cookie = 'auth.strategy=admin; auth.token.admin=token-a';
+const none = { total: 0, page: 1, lastPage: 1, limit: 50 };
+const page = { total: 1, page: 1, lastPage: 1, limit: 50 };
+const at = '2026-10-01T08:00:00.000Z';
+const segment = {
+  id: 3,
+  name: 'Dvaput kupili',
+  rules: [
+    { field: 'orders', is: 'atLeast', value: 2 },
+    { field: 'newsletter', is: 'yes' },
+  ],
+  customers: 37,
+  mailable: 12,
+  revision: 'read',
+};
+const issue = {
+  id: 5,
+  subject: 'Jesen',
+  preheader: '',
+  body: 'Stigla je.',
+  buttonLabel: '',
+  buttonUrl: '',
+  language: null,
+  segmentId: 3,
+  segmentName: 'Dvaput kupili',
+  state: 'draft',
+  startedAt: null,
+  finishedAt: null,
+  recipients: 0,
+  sent: 0,
+  failed: 0,
+  left: 0,
+  createdAt: at,
+  revision: 'read',
+  audience: 12,
+};
+
+const start = () =>
+  startSite({
+    answers: {
+      'GET /api/v1/user/profile': () => ({
+        isBackofficeUser: true,
+        scope: ['marketing.edit', 'customers.read', 'catalogue.edit', 'orders.read'],
+        details: {},
+        email: 'a@b.hr',
+      }),
+      'GET /api/v1/cms/search/missed/filter': () => ({
+        records: [{ query: 'mobitel', language: 'hrv', count: 9, lastAt: at }],
+        pagination: page,
+      }),
+      'GET /api/v1/cms/search/synonym/filter': () => ({
+        records: [{ id: 1, direction: 'both', words: ['mobitel', 'telefon'] }],
+        pagination: page,
+      }),
+      'GET /api/v1/cms/search/pin/filter': () => ({
+        records: [{ id: 1, words: 'dar', products: [{ id: 2, sku: 'SAL-1', name: 'Šalica' }] }],
+        pagination: page,
+      }),
+      'POST /api/v1/cms/search/synonym/create': () => ({ id: 2, direction: 'both', words: ['a', 'b'] }),
+      'GET /api/v1/user/segment/filter': () => ({ records: [segment], pagination: page }),
+      'GET /api/v1/user/segment/get/3': () => segment,
+      'POST /api/v1/user/segment/preview': () => ({ customers: 4, mailable: 2 }),
+      'GET /api/v1/marketing/newsletter/issue/filter': () => ({ records: [issue], pagination: page }),
+      'GET /api/v1/marketing/newsletter/issue/get/5': () => issue,
+      'GET /api/v1/marketing/newsletter/filter': () => ({ records: [], pagination: none }),
+      'GET /api/v2/ecommerce/cart/abandoned/filter': () => ({
+        records: [
+          {
+            id: 7,
+            leftAt: at,
+            customer: 'ana@kupci.test',
+            customerId: 1,
+            quantity: 2,
+            names: 'Šalica',
+            reminder: 'mayGet',
+            remindedAt: null,
+          },
+        ],
+        pagination: page,
+      }),
+    },
+  });
+
+test('[OFFICE-02] segments, newsletter, search words and carts that were left are read without scripts', async () => {
+  const site = await start();
+  const seen = async (path: string) => {
+    const { status, document } = await site.visit(path, { headers: { cookie } });
+    expect([path, status]).toEqual([path, 200]);
+    return document.querySelector('main')?.textContent ?? '';
+  };
+
+  expect(await seen('/admin/segmenti')).toContain('Narudžbe: barem 2; Smije dobiti bilten: da');
+  expect(await seen('/admin/segmenti/3')).toContain('Kupaca: 37. Bilten smije dobiti: 12.');
+  expect(await seen('/admin/bilten')).toContain('Jesen');
+  expect(await seen('/admin/bilten/5')).toContain('Dobilo bi ga 12 pretplatnika.');
+  expect(await seen('/admin/bilten/pretplatnici')).toContain('Još nema pretplatnika');
+  expect(await seen('/admin/pretraga')).toContain('mobitel');
+  expect(await seen('/admin/pretraga/sinonimi')).toContain('mobitel = telefon');
+  expect(await seen('/admin/pretraga/istaknuto')).toContain('Šalica');
+  expect(await seen('/admin/kosarice')).toContain('Smije ga dobiti');
+  const { document } = await site.visit('/admin/pretraga/sinonimi?rijec=mobitel', { headers: { cookie } });
+  expect(document.querySelector<HTMLTextAreaElement>('textarea[name="words"]')?.value).toContain('mobitel');
+});
+
+test('[OFFICE-14] rules are counted without being saved, and what is wrong stands beside its row with what was typed', async () => {
+  const site = await start();
+  const fields = {
+    form: 'segment',
+    name: 'Novi',
+    'field-0': 'orders',
+    'is-0': 'atLeast',
+    'value-0': '2',
+    act: 'count',
+  };
+
+  const counted = await site.visit('/admin/segmenti/3', sentForm(fields, cookie));
+  expect(counted.status).toBe(200);
+  expect(counted.document.querySelector('main')?.textContent).toContain('Kupaca: 4. Bilten smije dobiti: 2.');
+
+  const wrong = await site.visit('/admin/segmenti/3', sentForm({ ...fields, 'value-0': 'dva' }, cookie));
+  expect(wrong.status).toBe(400);
+  expect(wrong.document.querySelector<HTMLInputElement>('input[name="value-0"]')?.value).toBe('dva');
+  expect(wrong.document.querySelector('main')?.textContent).toContain('Upišite cijeli broj.');
+
+  const alone = await site.visit(
+    '/admin/pretraga/sinonimi',
+    sentForm({ form: 'new', words: 'mobitel', direction: 'both' }, cookie),
+  );
+  expect(alone.status).toBe(400);
+  expect(alone.document.querySelector('main')?.textContent).toContain('Trebaju barem dvije različite riječi');
+});
