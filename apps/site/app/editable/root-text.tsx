@@ -1,4 +1,4 @@
-import { createElement, use } from 'react';
+import { createElement, type RefCallback, use } from 'react';
 import { EditContext } from './edit-context.ts';
 
 interface RootTextProps {
@@ -18,3 +18,7 @@ export function RootText({ of, f, as, children, ...attributes }: RootTextProps) 
   if (!children && !edit) return null;
   return createElement(as, { ...attributes, ref: edit?.field({ id: of }, f) }, children);
 }
+
+/** The ref of an element that shows another field of the page's own document, such as its picture; nothing for visitors. */
+export const useRootField = (f: string): RefCallback<Element> | undefined =>
+  use(EditContext)?.field({ id: 'page' }, f);

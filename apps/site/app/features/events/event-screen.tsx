@@ -1,5 +1,4 @@
-import { RootText } from '../../editable/root-text.tsx';
-import { useRootField } from '../../editable/use-root-field.ts';
+import { RootText, useRootField } from '../../editable/root-text.tsx';
 import { useText } from '../../i18n/use-text.tsx';
 import { useAddress } from '../../links/addresses.ts';
 import { RichText } from '../../rich/rich-text.tsx';

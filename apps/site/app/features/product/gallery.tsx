@@ -1,19 +1,11 @@
 import { isRaster, mediaAddress } from '@izlog/contract/media/media-address';
-import type { Ref } from 'react';
+import { useRootField } from '../../editable/root-text.tsx';
 import { useText } from '../../i18n/use-text.tsx';
 import { Gallery as PictureGallery } from '../../ui/pictures/gallery.tsx';
 import { type PictureView, pictureOf } from '../../ui/pictures/picture-of.ts';
 
 /** All pictures of a product; each one opens large. A product without one has a drawing that stands in. */
-export function Gallery({
-  pictures,
-  name,
-  frameRef,
-}: {
-  pictures: readonly PictureView[];
-  name: string;
-  frameRef?: Ref<HTMLElement>;
-}) {
+export function Gallery({ pictures, name }: { pictures: readonly PictureView[]; name: string }) {
   const { t } = useText();
   const shown = pictures.map((picture) => ({
     ...pictureOf(picture, 'large', picture.alt || name),
@@ -30,5 +22,5 @@ export function Gallery({
     next: t('paging.next'),
     closer: t('product.closer'),
   };
-  return <PictureGallery pictures={shown} texts={texts} seed={name} frameRef={frameRef} />;
+  return <PictureGallery pictures={shown} texts={texts} seed={name} frameRef={useRootField('pictures')} />;
 }

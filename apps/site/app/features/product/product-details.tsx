@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { useRootField } from '../../editable/use-root-field.ts';
+import { useRootField } from '../../editable/root-text.tsx';
 import { useText } from '../../i18n/use-text.tsx';
 import { RichText } from '../../rich/rich-text.tsx';
 import { SanitisedHtml } from '../../rich/sanitised-html.tsx';
@@ -15,7 +15,6 @@ export function ProductDetails({ product }: { product: ProductView }) {
   const { t } = useText();
   const { description, facts, manufacturer, responsible, safety, lang } = product;
   const edited = useRootField('description');
-  const safetyRef = useRootField('safety');
   const items = [
     (description !== null || edited !== undefined) && {
       id: 'opis',
@@ -50,7 +49,7 @@ export function ProductDetails({ product }: { product: ProductView }) {
       content: (
         <div className="stack small">
           {safety === '' ? null : (
-            <p className="keep-lines" lang={lang} ref={safetyRef}>
+            <p className="keep-lines" lang={lang}>
               {safety}
             </p>
           )}

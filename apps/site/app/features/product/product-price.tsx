@@ -1,5 +1,5 @@
 import type { ProductPrices } from '@izlog/contract/product/product-price';
-import { useRootField } from '../../editable/use-root-field.ts';
+import { useRootField } from '../../editable/root-text.tsx';
 import { unitPriceWords } from '../../i18n/unit-price-words.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -26,7 +26,7 @@ export function ProductPrice({
   const { t, money } = text;
   const price = priceView(prices);
   const ref = useRootField('price');
-  if (!price) return ref ? <div className="price-box" ref={ref} /> : null;
+  if (!price) return null;
   return (
     <div className="price-box" ref={ref}>
       <div className="price-top" role="status">

@@ -1,7 +1,6 @@
 import { choiceOf } from '@izlog/contract/product/choices/find-variant';
 import { useRef, useState } from 'react';
 import { RootText } from '../../editable/root-text.tsx';
-import { useRootField } from '../../editable/use-root-field.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { cachedFragment } from '../../ui/cached-fragment.ts';
@@ -42,7 +41,6 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
   const { type, format, purchase, returnable, delivery } = product;
   const [isAsked, setAsked] = useState(false);
   const wish = useWishBeside(product);
-  const pictures = useRootField('pictures');
   const sku = shown.sku && [product.kindLine && ', ', t('product.sku'), ' ', shown.sku].join('');
   return (
     <div className="container">
@@ -53,13 +51,13 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
         hereLang={product.lang}
       />
       <div className="product">
-        {cachedFragment(Gallery, { pictures: shown.pictures, name: product.name, frameRef: pictures })}
+        {cachedFragment(Gallery, { pictures: shown.pictures, name: product.name })}
         <section
           className={classNames('product__buy', isShort(product) && 'product__buy--short')}
           aria-label={t('product.buy')}
         >
           <div className="product__title">
-            {product.kindLine || sku || pictures ? (
+            {product.kindLine || sku ? (
               <p className="small faint">
                 <RootText of="page" f="kindLine" as="span">
                   {product.kindLine}

@@ -9,8 +9,6 @@ import { useToasts } from '../../../ui/overlays/toasts.tsx';
 import { type CookieChoice, choiceCookie, choiceOf, cookieValueOf, storedChoice } from '../cookie-choice.ts';
 import { onCookieSettings } from '../cookie-settings.ts';
 
-const root = { id: 'notice' };
-
 /**
  * Says that the site uses cookies (GDPR-001) and asks which: all, only the necessary ones, or some; refusing is as easy as
  * accepting. It stands in every cached page, in the flow at its top, so that it covers nothing and nothing moves when the
@@ -73,7 +71,7 @@ export function CookieBanner({
       <div className="container cookie__inside">
         <p>
           <Said text={text ?? t('core.cookies.text')} lang={lang} />{' '}
-          <Link className="link" to={privacyHref} ref={use(EditContext)?.field(root, 'more')}>
+          <Link className="link" to={privacyHref}>
             {t('core.cookies.link')}
           </Link>
         </p>
@@ -95,7 +93,7 @@ export function CookieBanner({
 function Said({ text, lang }: { text: string; lang?: string }) {
   const [, first = text, rest = ''] = /^(.+?[.!?]) (.+)$/s.exec(text) ?? [];
   return (
-    <span key={text} lang={lang} ref={use(EditContext)?.field(root, 'text')}>
+    <span key={text} lang={lang} ref={use(EditContext)?.field({ id: 'notice' }, 'text')}>
       <strong>{first}</strong> {rest}
     </span>
   );
