@@ -148,6 +148,13 @@ test('[EDIT-005, EDIT-006, EDIT-007] a category on its list, an article with its
   const heading = page.getByRole('heading', { level: 1 });
   const { records } = await staff.call(eventFilter, { limit: 1 });
 
+  await openEditor(page, '/');
+  const shelf = page.getByRole('main').locator('.panes').first();
+  await shelf.getByRole('link').first().click();
+  const options = page.getByRole('dialog', { name: /^Izgled i postavke: Proizvodi/ });
+  await expect(options.getByLabel('Najviše')).toBeVisible();
+  await page.keyboard.press('Escape');
+
   const category = '/shop/analize-troskova-i-koristi';
   await openEditor(page, category);
   const name = await heading.innerText();

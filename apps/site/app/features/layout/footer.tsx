@@ -95,25 +95,20 @@ function Bottom({ footer, isShop }: { footer: FooterView; isShop: boolean }) {
 function Contact({ footer }: { footer: FooterView }) {
   const { t } = useText();
   const edit = use(EditContext);
+  const reach = (f: 'mail' | 'phone', icon: 'mail' | 'call', href: string) =>
+    footer[f] || edit ? (
+      <a href={footer[f] && href}>
+        <Icon name={icon} />{' '}
+        <RootText of="footer" f={f} as="span">
+          {footer[f]}
+        </RootText>
+      </a>
+    ) : null;
   return (
     <>
       <div className="footer__contact">
-        {footer.mail || edit ? (
-          <a href={footer.mail && `mailto:${footer.mail}`}>
-            <Icon name="mail" />{' '}
-            <RootText of="footer" f="mail" as="span">
-              {footer.mail}
-            </RootText>
-          </a>
-        ) : null}
-        {footer.phone || edit ? (
-          <a href={footer.phone && telephone(footer.phone)}>
-            <Icon name="call" />{' '}
-            <RootText of="footer" f="phone" as="span">
-              {footer.phone}
-            </RootText>
-          </a>
-        ) : null}
+        {reach('mail', 'mail', `mailto:${footer.mail}`)}
+        {reach('phone', 'call', telephone(footer.phone ?? ''))}
       </div>
       {footer.schedule ? (
         <p>

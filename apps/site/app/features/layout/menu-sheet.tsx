@@ -1,7 +1,5 @@
-import { use } from 'react';
 import { Link } from 'react-router';
 import type { Frame, NavigationItem } from '../../document/frame.ts';
-import { EditContext } from '../../editable/edit-context.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { useAddress } from '../../links/addresses.ts';
 import { ContentLink } from '../../links/content-link.tsx';
@@ -61,20 +59,19 @@ function AccountEntries() {
 
 /** An entry and, below it, those it opens on wide screens; one without an address of its own is only their title. */
 function MenuEntry({ item }: { item: NavigationItem }) {
-  const edit = use(EditContext);
   return (
     <>
       {item.href ? (
-        <ContentLink link={item} className="menu__big" ref={edit?.part(item)}>
+        <ContentLink link={item} className="menu__big">
           {item.name} <Icon name="right" />
         </ContentLink>
       ) : (
-        <p className="menu__big" lang={item.lang} ref={edit?.part(item)}>
+        <p className="menu__big" lang={item.lang}>
           {item.name}
         </p>
       )}
       {item.children.map((child) => (
-        <ContentLink key={child.id} link={child} ref={edit?.part(child)} />
+        <ContentLink key={child.id} link={child} />
       ))}
     </>
   );

@@ -16,7 +16,7 @@ export function ProductDetails({ product }: { product: ProductView }) {
   const { description, facts, manufacturer, responsible, safety, lang } = product;
   const edited = useRootField('description');
   const items = [
-    (description !== null || edited !== undefined) && {
+    !!(description || edited) && {
       id: 'opis',
       title: t('product.description'),
       open: true,

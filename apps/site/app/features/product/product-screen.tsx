@@ -41,7 +41,7 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
   const { type, format, purchase, returnable, delivery } = product;
   const [isAsked, setAsked] = useState(false);
   const wish = useWishBeside(product);
-  const sku = shown.sku && [product.kindLine && ', ', t('product.sku'), ' ', shown.sku].join('');
+  const sku = shown.sku && `${product.kindLine && ', '}${t('product.sku')} ${shown.sku}`;
   return (
     <div className="container">
       <Breadcrumbs

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { tileSource } from '../../../ui/pictures/picture-of.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
+import { loadStored } from '../../media/use-gallery-list.ts';
 import { EditButton } from '../frame/edit-icon.tsx';
 import { PictureDialog, type ShownUse } from './picture-dialog.tsx';
 
@@ -16,6 +17,7 @@ interface PicturesDialogProps {
 export function PicturesDialog({ value, onSave, onClose }: PicturesDialogProps) {
   const { t } = useStaffText();
   const [uses, setUses] = useState(value);
+  useFiles(value, setUses);
   /** Place of the one that is being changed; the end for a new one. */
   const [changed, setChanged] = useState<number>();
   const move = (from: number, to: number) => {
@@ -35,7 +37,7 @@ export function PicturesDialog({ value, onSave, onClose }: PicturesDialogProps) 
       }
     >
       <div className="stack">
-        <ol className="plain ed-chosen-list">
+        <ol className="plain ed-menu-tree">
           {uses.map((use, place) => {
             const name = nameOf(use) || t('edit.pictures.number', { number: place + 1 });
             return (
@@ -96,8 +98,29 @@ export function PicturesDialog({ value, onSave, onClose }: PicturesDialogProps) 
   );
 }
 
+/** A draft keeps the numbers of its pictures: their files are asked for once. */
+function useFiles(
+  value: readonly ShownUse[],
+  setUses: (next: (uses: readonly ShownUse[]) => readonly ShownUse[]) => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for those it opened with
+  useEffect(() => {
+    let isLeft = false;
+    for (const { id, file } of value) {
+      if (file) continue;
+      void loadStored(id).then((found) => {
+        if (found && !isLeft)
+          setUses((uses) => uses.map((use) => (use.id === id ? { file: found, ...use } : use)));
+      });
+    }
+    return () => {
+      isLeft = true;
+    };
+  }, []);
+}
+
 const nameOf = ({ file, alt }: ShownUse): string =>
-  (typeof alt === 'string' && alt) || file?.originalName || file?.alt || '';
+  (typeof alt === 'string' && alt) || file?.alt || file?.originalName || '';
 
 /** What stands for a picture where it cannot be seen. */
 function wordsOf({ alt, file }: ShownUse, t: ReturnType<typeof useStaffText>['t']): string {
