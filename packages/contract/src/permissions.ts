@@ -26,6 +26,8 @@ export type Permission = (typeof permissions)[number];
 export const contained: Readonly<Partial<Record<Permission, readonly Permission[]>>> = {
   'catalogue.edit': ['stock.edit', 'prices.edit', 'marketing.edit'],
   'orders.edit': ['orders.read', 'orders.refund'],
+  // Who gives money back sees what for.
+  'orders.refund': ['orders.read'],
   'users.edit': ['customers.read'],
 };
 

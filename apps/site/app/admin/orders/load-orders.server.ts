@@ -70,11 +70,12 @@ function idsIn(url: URL): number[] {
 
 /** What those who pack some orders have to know. */
 export async function loadPacking(site: SiteContext, url: URL) {
-  const { records } = await site.call(getPacking, { ids: idsIn(url).join() });
+  const { records, seller } = await site.call(getPacking, { ids: idsIn(url).join() });
   const codes = records.map((one: PackingOrder) => one.deliveryAddress.country);
   return {
     what: url.searchParams.get('what') === 'picking' ? ('picking' as const) : ('slips' as const),
     orders: records,
+    seller,
     countries: countryNames(site.language.code, codes),
   };
 }

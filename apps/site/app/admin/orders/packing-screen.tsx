@@ -1,4 +1,5 @@
-import type { PackingOrder } from '@izlog/contract/ecommerce/orders/order-desk';
+import type { getPacking, PackingOrder } from '@izlog/contract/ecommerce/orders/order-desk';
+import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { useAddress } from '../../links/staff-addresses.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { RecordHead } from '../frame/record-parts.tsx';
@@ -9,13 +10,14 @@ type PackingView = {
   what: 'slips' | 'picking';
   orders: readonly PackingOrder[];
   countries: Readonly<Record<string, string>>;
+  seller: EndpointAnswer<typeof getPacking>['seller'];
 };
 
 /** Papers for those who pack: a slip for each order, or one list of everything to fetch. Printed without the frame. */
 export function PackingScreen({ title, view }: { title: string; view: PackingView }) {
   const { t } = useStaffText();
   const address = useAddress();
-  const { what, orders, countries } = view;
+  const { what, orders, countries, seller } = view;
   const other = what === 'slips' ? 'picking' : 'slips';
   return (
     <>
@@ -29,20 +31,50 @@ export function PackingScreen({ title, view }: { title: string; view: PackingVie
       </RecordHead>
       {what === 'picking' ? <PickingList orders={orders} /> : null}
       {what === 'slips'
-        ? orders.map((order) => <PackingPaper key={order.id} order={order} countries={countries} />)
+        ? orders.flatMap((order) =>
+            papersOf(order).map((paper) => (
+              <PackingPaper key={`${order.id} ${paper.number}`} {...{ order, paper, countries, seller }} />
+            )),
+          )
         : null}
     </>
   );
 }
 
-function PackingPaper({ order, countries }: { order: PackingOrder } & Pick<PackingView, 'countries'>) {
+type ParcelPaper = { number: number | null; label: string; lines: readonly Line[] };
+
+/** A slip for each parcel, and one for what is not packed yet; where nothing is packed one for the whole order. */
+function papersOf({ parcels, unpacked, lines }: PackingOrder): ParcelPaper[] {
+  if (parcels.length === 0) return [{ number: null, label: '', lines }];
+  const linesIn = (parts: readonly { itemId: number; quantity: number }[]) =>
+    parts.flatMap(({ itemId, quantity }) => {
+      const line = lines.find((one) => one.itemId === itemId);
+      return line ? [{ ...line, quantity }] : [];
+    });
+  const papers: ParcelPaper[] = parcels.map(({ number, carrier, trackingNumber, lines: parts }) => ({
+    number,
+    label: [carrier, trackingNumber].filter(Boolean).join(' '),
+    lines: linesIn(parts),
+  }));
+  return unpacked.length === 0 ? papers : [...papers, { number: null, label: '', lines: linesIn(unpacked) }];
+}
+
+type PaperProps = { order: PackingOrder; paper: ParcelPaper } & Pick<PackingView, 'countries' | 'seller'>;
+
+function PackingPaper({ order, paper, countries, seller }: PaperProps) {
   const { t, longDate } = useStaffText();
-  const { slug, createdAt, deliveryAddress: to, delivery, lines, orderMessage, giftMessage } = order;
+  const { slug, createdAt, deliveryAddress: to, delivery, orderMessage, giftMessage } = order;
+  const { lines } = paper;
   return (
-    <article className="slip" aria-label={slug}>
+    <article className="slip" aria-label={paper.number === null ? slug : `${slug} ${paper.number}`}>
       <h2 className="num">
         {t('packing.slip')} {slug}
+        {paper.number === null ? '' : `, ${t('parcels.parcel', { number: paper.number })}`}
       </h2>
+      <p className="small">
+        {[seller.name, seller.street, seller.town, seller.phone, seller.email].filter(Boolean).join(', ')}
+        {seller.oib ? `, OIB ${seller.oib}` : ''}
+      </p>
       <div className="slip__head">
         <address>
           {to.firstName} {to.lastName}
@@ -57,6 +89,12 @@ function PackingPaper({ order, countries }: { order: PackingOrder } & Pick<Packi
           {longDate(createdAt)}
           <br />
           {delivery}
+          {paper.label ? (
+            <>
+              <br />
+              {paper.label}
+            </>
+          ) : null}
           {order.isCashOnDelivery ? (
             <>
               <br />

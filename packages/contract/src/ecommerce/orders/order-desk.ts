@@ -103,6 +103,16 @@ export const getPacking = defineEndpoint({
       .describe('At most 100 ids, with commas.'),
   }),
   answer: z.object({
+    seller: z
+      .object({
+        name: z.string(),
+        street: z.string(),
+        town: z.string(),
+        oib: z.string(),
+        email: z.string(),
+        phone: z.string(),
+      })
+      .describe('Who sends it; empty where the shop has not said it.'),
     records: z.array(
       z.object({
         id: z.int(),
@@ -113,6 +123,19 @@ export const getPacking = defineEndpoint({
         isCashOnDelivery: z.boolean(),
         orderMessage: z.string(),
         giftMessage: z.string(),
+        parcels: z
+          .array(
+            z.object({
+              number: z.int(),
+              carrier: z.string(),
+              trackingNumber: z.string(),
+              lines: z.array(z.object({ itemId: z.int(), quantity: z.int() })),
+            }),
+          )
+          .describe('Parcels that did not come back: each has a slip of its own.'),
+        unpacked: z
+          .array(z.object({ itemId: z.int(), quantity: z.int() }))
+          .describe('Goods that go into no parcel yet.'),
         lines: z.array(
           z.object({
             itemId: z.int(),

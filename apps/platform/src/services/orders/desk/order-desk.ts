@@ -12,7 +12,10 @@ import { userIdOf } from '../../../kernel/access/caller.ts';
 import { hidden, noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { findOrder, type OrderRow, updateOrder } from '../order.queries.ts';
+import { findOrder, listItems, type OrderRow, updateOrder } from '../order.queries.ts';
+import { listParcels, type ParcelRow } from '../parcels/parcel.queries.ts';
+import { unpackedOf } from '../parcels/unpacked.ts';
+import { readSeller } from '../placing/seller.ts';
 import { namesOf } from '../staff/staff-orders.queries.ts';
 import {
   deleteNote,
@@ -106,9 +109,26 @@ export async function readPacking(
     ctx,
     rows.map(({ id }) => id),
   );
+  const { name, street, town, oib, email, phone } = await readSeller(ctx);
+  const items = Map.groupBy(
+    rows.length === 0
+      ? []
+      : await listItems(
+          ctx,
+          rows.map(({ id }) => id),
+        ),
+    ({ orderId }) => orderId,
+  );
+  const parcelsOf = new Map<number, ParcelRow[]>();
+  for (const { id } of rows) parcelsOf.set(id, await listParcels(ctx, id));
   return {
+    seller: { name, street, town, oib, email, phone },
     records: rows.map((order) => ({
       id: order.id,
+      parcels: (parcelsOf.get(order.id) ?? [])
+        .filter(({ state }) => state !== 'returned')
+        .map(({ number, carrier, trackingNumber, lines }) => ({ number, carrier, trackingNumber, lines })),
+      unpacked: unpackedOf(items.get(order.id) ?? [], parcelsOf.get(order.id) ?? []),
       slug: order.slug,
       createdAt: order.createdAt.toISOString(),
       deliveryAddress: order.deliveryAddress,

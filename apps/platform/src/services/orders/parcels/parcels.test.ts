@@ -141,5 +141,14 @@ test('[OFFICE-15] notes, tags and who deals with an order lie beside it, with it
   expect(alone).toMatchObject({ before: null, after: null, place: 1, total: 1 });
   expect(listed.records).toMatchObject([{ slug: middle, tags: ['sajam'], assignee: expect.any(String) }]);
   expect(stranger.status).toBe(400);
-  expect(packing.records).toMatchObject([{ slug: middle, isCashOnDelivery: true, lines: [{ quantity: 1 }] }]);
+  expect(packing.records).toMatchObject([
+    {
+      slug: middle,
+      isCashOnDelivery: true,
+      lines: [{ quantity: 1 }],
+      parcels: [],
+      unpacked: [{ quantity: 1 }],
+    },
+  ]);
+  expect(packing.seller.name, 'a slip names who sends it').not.toBe('');
 });
