@@ -7,27 +7,36 @@ import { Note } from '../../ui/note.tsx';
 import { useToasts } from '../../ui/overlays/toasts.tsx';
 import { fieldWords } from '../content/document/section-words.ts';
 import { useStaffText } from '../frame/staff-text.tsx';
-import { FieldDialog } from './fields/field-dialog.tsx';
-import { RichBar } from './fields/rich-bar.tsx';
-import { ConflictPanel } from './frame/conflict-panel.tsx';
 import { EditBar } from './frame/edit-bar.tsx';
 import { FieldPlate } from './frame/field-plate.tsx';
-import { Outline } from './frame/outline.tsx';
 import { Presence } from './frame/presence.tsx';
-import { PublishDialog } from './frame/publish-dialog.tsx';
-import { type EditedPage, openPage } from './page/edited-page.ts';
+import {
+  ConflictPanel,
+  FieldDialog,
+  fetchAhead,
+  LoginDialog,
+  Outline,
+  Panel,
+  PublishDialog,
+  RichBar,
+  SourceColumn,
+} from './opened-later.ts';
+import type { EditedPage } from './page/edited-page.ts';
 import { goToField } from './page/go-to-field.ts';
 import { moveFocus } from './page/move-focus.ts';
+import { openPage } from './page/open-page.ts';
 import { EmptyPage } from './panels/empty-page.tsx';
 import { FirstVisit } from './panels/first-visit.tsx';
-import { LoginDialog } from './panels/login-dialog.tsx';
-import { Panel, type PanelName } from './panels/panels.tsx';
+import type { PanelName } from './panels/panel-names.ts';
 import { SectionTools } from './sections/section-tools.tsx';
 import type { EditStatus } from './store/edit-status.ts';
 
 type Opening = { state: 'opening' } | { state: 'failed' } | { state: 'open'; page: EditedPage };
 
-/** The editor over a page: opens its documents, and closes them when the page or the mode is left. */
+/**
+ * The editor over a page: opens its documents, and closes them when the page or the mode is left. Its bar and panels stay
+ * while one goes to the same page in another language.
+ */
 export function EditMode({
   prefix,
   languages,
@@ -68,7 +77,6 @@ export function EditMode({
     return () => {
       isLeft = true;
       document.documentElement.classList.remove('is-edited');
-      setOpening({ state: 'opening' });
       page?.close();
       onHooks(null);
     };
@@ -113,11 +121,17 @@ function OpenPage({
   const [isRailOpen, setRailOpen] = useState(false);
   const [isPublishing, setPublishing] = useState(false);
   const [panel, setPanel] = useState<PanelName>();
+  const [source, setSource] = useState<string>();
+  const from = languages.find(({ code }) => code === source && code !== page.scopes.page?.language);
   const [isLoggingIn, setLoggingIn] = useState(false);
   // It opens by itself when the login ends, and again by the bar where somebody put it off.
   useEffect(() => setLoggingIn(status.state === 'loggedOut'), [status.state]);
   const reload = useReload(page, status);
   usePageKeys(page, { onKeys: () => setPanel('keys'), onPublish: () => setPublishing(page.mayPublish) });
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchAhead(), 2000);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => warnOfLeaving(() => status.pending > 0), [status.pending]);
   return (
     <div>
@@ -141,16 +155,25 @@ function OpenPage({
         <Presence others={others} person={page.person} />
       </EditBar>
       {isRailOpen ? <Outline page={page} /> : null}
+      {from ? (
+        <SourceColumn
+          key={`${from.code} ${documentOf(page)}`}
+          page={page}
+          from={from}
+          onClose={() => setSource(undefined)}
+        />
+      ) : null}
       <EmptyPage page={page} onBegin={() => setRailOpen(true)} />
       <FirstVisit />
       {panel ? (
         <Panel
-          key={panel}
+          key={`${panel} ${documentOf(page)}`}
           name={panel}
           page={page}
           prefix={prefix}
           languages={languages}
           onReload={reload}
+          onSource={setSource}
           onClose={() => setPanel(undefined)}
         />
       ) : null}
@@ -169,6 +192,8 @@ function OpenPage({
     </div>
   );
 }
+
+const documentOf = ({ scopes: { page } }: EditedPage): string => (page ? documentKey(page) : '');
 
 /** Goes to the first value that was refused. */
 function goToRefused({ store, registry }: EditedPage): void {

@@ -1,4 +1,5 @@
 import type { DocumentBody, DocumentRef } from '@izlog/contract/editing/document';
+import type { Messages, StaffMessages } from '../../i18n/messages.ts';
 
 /** Names of the documents of a page, which views use for their roots too. */
 export const editScopes = ['page', 'header', 'navigation', 'footer', 'notice'] as const;
@@ -16,6 +17,15 @@ export interface EditStart {
   mayPublish: boolean;
   /** Who edits: what waits in a browser is sent for nobody else. */
   person: number;
+}
+
+/** The texts of a language: of the page, and of the editor. */
+export interface EditTexts {
+  lang: string;
+  locale: string;
+  messages: Messages;
+  messagesUrl: string;
+  words: StaffMessages;
 }
 
 /** Names of what the editor asks for; each is one endpoint of the platform. */
@@ -38,6 +48,7 @@ export const editActs = [
   'previewRevoke',
   'documents',
   'translate',
+  'translation',
   'forms',
   'templates',
   'templateCreate',

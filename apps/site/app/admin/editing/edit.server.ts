@@ -18,16 +18,18 @@ import {
 import { editOps } from '@izlog/contract/editing/edit-ops';
 import { editCheck, editDiscard, editPublish, editRestore } from '@izlog/contract/editing/edit-publish';
 import { releaseFilter, releaseSave } from '@izlog/contract/editing/release';
+import { translationState } from '@izlog/contract/editing/translation-state';
 import { categoryGet } from '@izlog/contract/product/category-get';
 import { productGet } from '@izlog/contract/product/product-get';
 import { getProductRecord, updateProductRecord } from '@izlog/contract/product/record/product-record-calls';
+import { catalogueOf } from '../../i18n/catalogue.server.ts';
 import { matchPath, splitPrefix } from '../../i18n/path-to.ts';
 import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { decodeLenient } from '../../session/decode-lenient.ts';
 import { staffUser } from '../../session/is-staff.server.ts';
 import { ownCall } from '../../session/own-call.ts';
-import type { ActAnswer, EditAct, EditScopeName, EditStart } from './edit-start.ts';
+import type { ActAnswer, EditAct, EditScopeName, EditStart, EditTexts } from './edit-start.ts';
 
 const handlers = { header: 'header-section', footer: 'footer-section', notice: 'cookie-section' } as const;
 
@@ -120,6 +122,7 @@ const acts = {
   previewRevoke: previewLinkRevoke,
   documents: documentFilter,
   translate: documentTranslate,
+  translation: translationState,
   forms: formFilter,
   templates: templateFilter,
   templateCreate,
@@ -143,8 +146,11 @@ export async function act(
 
 const families = ['edit.', 'content.', 'section.', 'field.', 'choice.', 'icon.', 'media.', 'products.'];
 
-/** The editor's words, out of those of the back office. */
-export const editWords = (code2: string): Record<string, string> =>
-  Object.fromEntries(
+/** The editor's words, out of those of the back office, and those of the site. */
+export function editTexts(code2: string): EditTexts {
+  const { locale, messages, url: messagesUrl } = catalogueOf(code2);
+  const words = Object.fromEntries(
     Object.entries(staffWordsOf(code2)).filter(([key]) => families.some((family) => key.startsWith(family))),
   );
+  return { lang: code2, locale, messages, messagesUrl, words };
+}

@@ -1,15 +1,25 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { useRevalidator, useSearchParams } from 'react-router';
+import { type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  useLocation,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router';
+import { DocumentContext, type DocumentFacts } from '../../document/document-context.ts';
 import type { Frame } from '../../document/frame.ts';
 import type { PageHooks } from '../../editable/edit-context.ts';
-import type { StaffMessages } from '../../i18n/messages.ts';
-import { pathTo } from '../../i18n/staff-path.ts';
+import { prefixOf, type SiteLanguage } from '../../i18n/site-language.ts';
+import { splitView } from '../../ui/split-view.tsx';
 import { StaffTextProvider } from '../frame/staff-text.tsx';
 import './editor.css';
 import './frame/publish.css';
 import './panels/panels.css';
 import { EditMode } from './edit-mode.tsx';
+import type { EditTexts } from './edit-start.ts';
 import { StaffBar } from './frame/edit-bar.tsx';
+import { languageAt, watchTurned } from './languages/turn-routes.ts';
+
+const PhoneMode = splitView(async () => (await import('./phone/phone-mode.tsx')).PhoneMode);
 
 /**
  * The bar of staff, and the editor while the address says `editPage=true` (EDIT-001). It stands beside the page:
@@ -17,6 +27,8 @@ import { StaffBar } from './frame/edit-bar.tsx';
  */
 export function Editor({ frame, onHooks }: { frame: Frame; onHooks: (hooks: PageHooks | null) => void }) {
   const [params, setParams] = useSearchParams();
+  const language = useLanguageHere(frame);
+  const prefix = prefixOf(language);
   const isEditing = frame.edit !== undefined && params.get('editPage') === 'true';
   useNewFrame(isEditing);
   const setEditing = (isOn: boolean) =>
@@ -28,13 +40,16 @@ export function Editor({ frame, onHooks }: { frame: Frame; onHooks: (hooks: Page
       },
       { preventScrollReset: true, replace: true },
     );
-  // The page in the frame of a phone is looked at: its editor is the one around it (EDIT-008).
-  if (params.get('mobileView') === 'true' && window.top !== window) return null;
+  // In the frame of a phone the bar is the one around it (EDIT-008).
+  const isFramed = window.top !== window;
+  if (isFramed && !(isEditing && params.get('mobileView') === 'true')) return null;
   return (
-    <WithWords prefix={prefixOf(frame)}>
-      {isEditing ? (
+    <WithWords language={language}>
+      {isFramed ? (
+        <PhoneMode onHooks={onHooks} />
+      ) : isEditing ? (
         <EditMode
-          prefix={prefixOf(frame)}
+          prefix={prefix}
           languages={frame.languages}
           onHooks={onHooks}
           onClose={() => setEditing(false)}
@@ -44,6 +59,15 @@ export function Editor({ frame, onHooks }: { frame: Frame; onHooks: (hooks: Page
       )}
     </WithWords>
   );
+}
+
+/** The language of the address: the frame follows it a moment later. */
+function useLanguageHere({ languages, language }: Frame): SiteLanguage {
+  const { pathname } = useLocation();
+  const router = use(DataRouterContext)?.router;
+  const watch = useEffectEvent(() => router && watchTurned(router, languages));
+  useEffect(() => watch(), []);
+  return languageAt(pathname, languages) ?? language;
 }
 
 /** Header and footer are loaded once for many pages: with the editor they come as drafts, without it as visitors have them. */
@@ -57,24 +81,47 @@ function useNewFrame(isEditing: boolean): void {
   }, [was, isEditing, revalidate]);
 }
 
-/** `/en` before the addresses of a language that is not the default one. */
-const prefixOf = ({ language }: Frame): string => pathTo('home', {}, language).replace(/\/$/, '');
-
-/** The editor's words come with it, so that no visitor's page holds them. */
-function WithWords({ prefix, children }: { prefix: string; children: ReactNode }) {
-  const [words, setWords] = useState<StaffMessages>();
+/**
+ * The editor's words come with it, so that no visitor's page holds them. They stay those of the language one began in: who
+ * goes on in another language of the page has the page in it, and the editor in one's own.
+ */
+function WithWords({ language, children }: { language: SiteLanguage; children: ReactNode }) {
+  const facts = use(DocumentContext);
+  const [own, setOwn] = useState<EditTexts>();
+  const { revalidate } = useRevalidator();
+  const isFirst = useRef(true);
+  const take = useEffectEvent((texts: EditTexts) => {
+    if (isFirst.current) setOwn(texts);
+    else {
+      turnDocument(facts, texts);
+      void revalidate();
+    }
+    isFirst.current = false;
+  });
+  const prefix = prefixOf(language);
   useEffect(() => {
     const stop = new AbortController();
     const read = async () => {
-      const response = await fetch(`${prefix}/_/edit/words`, {
-        signal: stop.signal,
-      });
-      if (response.ok) setWords((await response.json()) as StaffMessages);
+      const response = await fetch(`${prefix}/_/edit/words`, { signal: stop.signal });
+      if (response.ok) take((await response.json()) as EditTexts);
     };
     read().catch((error: unknown) => {
       if (!stop.signal.aborted) console.warn('The editor did not get its words.', error);
     });
     return () => stop.abort();
   }, [prefix]);
-  return words ? <StaffTextProvider words={words}>{children}</StaffTextProvider> : null;
+  if (!own) return null;
+  return (
+    <StaffTextProvider words={{ ...own.messages, ...own.words }} locale={own.locale}>
+      {children}
+    </StaffTextProvider>
+  );
+}
+
+/**
+ * The document goes on in another language without being loaded anew, which for visitors it never does: that is why its
+ * facts are a plain object, and are written over here. Whoever draws with them is drawn by the revalidation that follows.
+ */
+function turnDocument(facts: DocumentFacts, { words: _own, ...texts }: EditTexts): void {
+  Object.assign(facts, texts);
 }

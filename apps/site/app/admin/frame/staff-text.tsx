@@ -19,8 +19,18 @@ interface StaffText extends Text {
 }
 
 /** Puts the texts of the back office beside those of the site; they come with its screens, so that no visitor gets them. */
-export function StaffTextProvider({ words, children }: { words: StaffMessages; children: ReactNode }) {
-  const { messages, locale } = use(DocumentContext);
+export function StaffTextProvider({
+  words,
+  locale: own,
+  children,
+}: {
+  words: StaffMessages;
+  /** Of the words, where it is not the document's. */
+  locale?: string;
+  children: ReactNode;
+}) {
+  const { messages, locale: ofDocument } = use(DocumentContext);
+  const locale = own ?? ofDocument;
   const outer = useText();
   const text = useMemo((): StaffText => {
     const all = { ...messages, ...words };

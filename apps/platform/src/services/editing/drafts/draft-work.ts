@@ -110,6 +110,8 @@ export class DraftWork {
     const own = this.written.findLast((one) => one.paths.includes(op.path))?.opId;
     const lastId = own ?? last?.opId;
     if (lastId === undefined || lastId === op.undoes || own !== undefined || !last) return undefined;
+    // Two tabs of one person do not contradict themselves: what the other one wrote stands in both.
+    if (last.userId === userId) return undefined;
     return this.#conflict(op.id, op.path, last);
   }
 

@@ -4,7 +4,7 @@ import { pathTo } from '../../../i18n/staff-path.ts';
 import { Sheet } from '../../../ui/overlays/dialog.tsx';
 import { splitView } from '../../../ui/split-view.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
-import { type PanelName, panelNames } from '../panels/panels.tsx';
+import { type PanelName, panelNames } from '../panels/panel-names.ts';
 import type { EditStatus } from '../store/edit-status.ts';
 import { EditButton, EditIcon, type EditIconName } from './edit-icon.tsx';
 import { StatusWords } from './status-words.tsx';

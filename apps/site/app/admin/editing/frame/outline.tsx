@@ -4,10 +4,10 @@ import { useId, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { sectionWords } from '../../content/document/section-words.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
+import { AddDialog } from '../opened-later.ts';
 import type { EditedPage } from '../page/edited-page.ts';
-import { AddDialog } from '../sections/add-dialog.tsx';
 import { titleOfPart } from '../sections/part-place.ts';
-import { insertSection } from '../sections/section-acts.ts';
+import { hiddenUntil, insertSection } from '../sections/section-acts.ts';
 import { EditButton } from './edit-icon.tsx';
 import { WholeShop } from './whole-shop.tsx';
 
@@ -52,8 +52,14 @@ function Entry({
   place: number;
   all: readonly Part[];
 }) {
-  const { t } = useStaffText();
+  const { t, shortDate } = useStaffText();
   const name = titleOfPart(part) || sectionWords(t, part.handler);
+  const until = hiddenUntil(part);
+  const seen = [
+    ...(part.options.hidden === true ? [t('edit.mark.hidden')] : []),
+    ...(part.mobileOptions.hidden === true ? [t('edit.mark.noPhones')] : []),
+    ...(until ? [t('edit.section.from', { at: shortDate(until) })] : []),
+  ];
   const moveAfter = (after: string | null) =>
     page.store.change(docKey, { op: 'move', part: part.id, parent: 'root', slot: part.slot, after });
   const goThere = () => {
@@ -65,7 +71,7 @@ function Entry({
     <li className="rail__item">
       <button type="button" className="rail__name" onClick={goThere}>
         <span>{name}</span>
-        <small>{sectionWords(t, part.handler)}</small>
+        <small>{[sectionWords(t, part.handler), ...seen].join(' · ')}</small>
       </button>
       <EditButton
         icon="up"

@@ -3,22 +3,20 @@ import { documentKey } from '@izlog/contract/editing/document';
 import type { FieldDeclaration } from '@izlog/contract/sections/fields';
 import type { PageHooks } from '../../../editable/edit-context.ts';
 import { type EditScopeName, type EditStart, editScopes } from '../edit-start.ts';
-import { EditStore } from '../store/edit-store.ts';
-import { holdSession, openOpStore } from '../store/saved-ops.ts';
-import { openUndoStore } from '../store/undo-store.ts';
-import { type EditNews, openTalk, type Talk } from '../talk.ts';
+import type { EditStore } from '../store/edit-store.ts';
+import type { EditNews, Talk } from '../talk.ts';
 import { type FieldElement, type FieldPlace, FieldRegistry } from './field-registry.ts';
 import { LoadedBodies } from './loaded-bodies.ts';
 import { markField } from './mark-field.ts';
 import { needsData } from './needs-data.ts';
 import { startOpeningFields } from './open-fields.ts';
-import { fieldPath, hooksOf, withHeld } from './page-hooks.ts';
+import { hooksOf, seenValue, withHeld } from './page-hooks.ts';
 import { Resolved } from './resolved.ts';
 import { startRichEditing } from './rich-editing.ts';
-import { documentsOf, fieldDeclaration, keysOf, noPart, refOf, snapshot } from './scopes.ts';
+import { fieldDeclaration, keysOf, noPart, snapshot } from './scopes.ts';
+import { narrowScreen } from './seen-part.ts';
 import { showTexts } from './show-texts.ts';
 import { type HeldField, startTextEditing } from './text-editing.ts';
-import { watchOthers } from './watch-others.ts';
 import { isOpenedWhole, opensDialog } from './ways.ts';
 import { wholeElement } from './whole-element.ts';
 
@@ -64,43 +62,14 @@ export interface PageSurroundings {
   reload: () => Promise<void>;
 }
 
-/** Opens the documents of the page at a path and hands the page its hooks; throws when nobody answers or lets one in. */
-export async function openPage(
-  prefix: string,
-  pathname: string,
-  around: PageSurroundings,
-): Promise<EditedPage> {
-  const session = crypto.randomUUID();
-  const talk = openTalk(prefix, session);
-  const start = await talk.start(pathname);
-  const person = String(start.person);
-  const saved = openOpStore(person);
-  const letGo = holdSession(person, session);
-  const undos = openUndoStore(person);
-  const { send, read } = talk;
-  const store = new EditStore({ session, saved, undos, newId: () => crypto.randomUUID(), send, read });
-  for (const one of documentsOf(start.scopes)) store.open(refOf(one), one.rev, one.body);
-  const end = new AbortController();
-  await saved.takeLeft(
-    (all) => all.filter(({ key, base, ops }) => !store.takeOver(key, ops, base)),
-    end.signal,
-  );
-  const isHome = pathname === '/' || pathname === prefix;
-  return edit(store, talk, { ...start, isHome }, pathname, around, () => {
-    undos.close();
-    end.abort();
-    letGo();
-  });
-}
-
-function edit(
+/** The page of open documents, with its elements; `isPhone` where only what is the phone's own is written. */
+export function editPage(
   store: EditStore,
   talk: Talk,
   { scopes, mayPublish, person, isHome }: EditStart & { isHome: boolean },
-  pathname: string,
   { onHooks, labelOf, reload }: PageSurroundings,
-  onClose: () => void,
-): EditedPage {
+  isPhone: boolean,
+): EditedPage & { tellOthers: (now: EditNews['others']) => void } {
   const resolved = new Resolved();
   let held: HeldField | undefined;
   let unknown: FieldPlace | undefined;
@@ -108,17 +77,31 @@ function edit(
   let others: EditNews['others'] = [];
   const listeners = new Set<() => void>();
   const keys = keysOf(scopes);
-  const registry = new FieldRegistry(keys, (part, around) =>
-    [around, ...editScopes]
-      .map((scope) => keys[scope])
-      .find((key) => key !== undefined && findPart(store.shown(key)?.root ?? noPart, part)),
+  const screen = matchMedia(narrowScreen);
+  const isNarrow = () => isPhone || screen.matches;
+  const partIn = (key: string, part: string) => findPart(store.shown(key)?.root ?? noPart, part)?.part;
+  const registry = new FieldRegistry(
+    keys,
+    (part, around) =>
+      [around, ...editScopes]
+        .map((scope) => keys[scope])
+        .find((key) => key !== undefined && partIn(key, part) !== undefined),
+    (key, part, f) => {
+      // On a phone at hand one writes what one sees; in the frame of a phone what is the phone's own.
+      const isOwn = isPhone || (screen.matches && Object.hasOwn(partIn(key, part)?.mobileMeta ?? {}, f));
+      return isOwn ? 'mobileMeta' : 'meta';
+    },
   );
   const bodyNow = (key: string) => {
     const body = store.shown(key);
     const own = held?.place.key === key ? held : undefined;
     return body && withHeld(body, own);
   };
-  const declared = (place: FieldPlace) => fieldDeclaration(store.shown(place.key), place);
+  const declared = (place: FieldPlace) => {
+    const field = fieldDeclaration(store.shown(place.key), place);
+    // What cannot differ on phones is not written there.
+    return isPhone && !field?.mobile ? undefined : field;
+  };
   const { page } = scopes;
   const loaded = page && new LoadedBodies(page.body, () => store.known(documentKey(page)));
   let hasNew = false;
@@ -129,6 +112,7 @@ function edit(
       onRendered: (isNew: boolean) => {
         hasNew = isNew;
       },
+      isNarrow,
     };
   const mark = (element: FieldElement) => {
     const place = registry.placeOf(element);
@@ -195,9 +179,9 @@ function edit(
     declarationOf: declared,
     labelOf: ({ f }) => labelOf(f),
     newId: () => crypto.randomUUID(),
-    valueOf({ key, part, f }) {
-      const body = store.shown(key);
-      return body && resolved.fill(valueAt(body, fieldPath(part, f)));
+    valueOf(place) {
+      const body = store.shown(place.key);
+      return body && resolved.fill(seenValue(body, place));
     },
     drawWhole: (type, stored) => wholeElement(type, stored, labelOf),
     onHold: hold,
@@ -225,14 +209,13 @@ function edit(
     isList: (key, part) => isOpenedWhole(store.shown(key), part),
     open,
   });
-  const goOn = () => void store.flush();
-  addEventListener('online', goOn);
-  const stopWatching = watchOthers(talk, store, pathname, (now) => {
+  const tellOthers = (now: EditNews['others']) => {
     if (now.length === others.length && now.every(({ session }, place) => session === others[place]?.session))
       return;
     others = now;
     for (const listener of listeners) listener();
-  });
+  };
+  screen.addEventListener('change', renderAgain);
   // While a text is in hand the page stands still; what came meanwhile is lastShown when it is left.
   let lastShown = snapshot(store, scopes);
   const stopStore = store.subscribe(() => {
@@ -261,6 +244,7 @@ function edit(
       return () => listeners.delete(listener);
     },
     declarationOf: declared,
+    tellOthers,
     undo: () => void store.undo(),
     redo: () => void store.redo(),
     needsData: () => !held && (hasNew || hasChanged()),
@@ -269,11 +253,8 @@ function edit(
       stopTexts();
       stopRich();
       stopOpening();
-      stopWatching();
-      removeEventListener('online', goOn);
+      screen.removeEventListener('change', renderAgain);
       stopStore();
-      void store.flush();
-      onClose();
       onHooks(null);
     },
   };

@@ -23,17 +23,26 @@ const isElement = (element: Element | null): element is FieldElement =>
 /** Finds the document of a part: ids may repeat between the page and what stands around it. */
 export type FindDocument = (part: string, around: EditScopeName) => string | undefined;
 
+/** Says where what is written into a field stands: on phones it may have a value of its own. */
+export type FindBag = (key: string, part: string, f: string) => FieldPlace['bag'];
+
 /** Which elements of the page are which fields and parts. The views hang their elements here by ref (design §7). */
 export class FieldRegistry {
   private readonly fields = new Map<Element, { part: string; f: string }>();
   private readonly parts = new Map<Element, string>();
   private readonly documentOf: FindDocument;
   private readonly roots: Readonly<Partial<Record<string, string>>>;
+  private readonly bagOf: FindBag;
 
   /** `roots` are the documents of a page by their names in it. */
-  constructor(roots: Readonly<Partial<Record<EditScopeName, string>>>, documentOf: FindDocument) {
+  constructor(
+    roots: Readonly<Partial<Record<EditScopeName, string>>>,
+    documentOf: FindDocument,
+    bagOf: FindBag,
+  ) {
     this.roots = roots;
     this.documentOf = documentOf;
+    this.bagOf = bagOf;
   }
 
   /** A ref for the element that shows a field. `mark` makes it one that can be reached, and gives what undoes that. */
@@ -96,7 +105,7 @@ export class FieldRegistry {
     const root = this.roots[part];
     if (root) return { key: root, part: rootId, f };
     const key = this.documentOf(part, aroundOf(element));
-    return key === undefined ? undefined : { key, part, f };
+    return key === undefined ? undefined : { key, part, f, bag: this.bagOf(key, part, f) };
   }
 }
 

@@ -4,8 +4,9 @@ import { diffBodies } from '@izlog/contract/editing/diff-bodies';
 import { type DocumentBody, rootId } from '@izlog/contract/editing/document';
 import { type Change, type Path, pathOf } from '@izlog/contract/editing/op';
 import type { NewBlock, PageHooks } from '../../../editable/edit-context.ts';
-import type { FieldElement, FieldRegistry } from './field-registry.ts';
+import type { FieldElement, FieldPlace, FieldRegistry } from './field-registry.ts';
 import { Resolved } from './resolved.ts';
+import { seenBlock } from './seen-part.ts';
 
 /** A field that somebody writes in; React draws what stood there before. */
 export interface Held {
@@ -20,6 +21,8 @@ export interface RenderedPage {
   now: () => DocumentBody | undefined;
   /** Told whether a section has no data yet. */
   onRendered: (hasNew: boolean) => void;
+  /** Whether what is seen is what phones show. */
+  isNarrow: () => boolean;
 }
 
 /** The hooks of a page: its elements are registered, its sections are rendered as they are now. */
@@ -43,7 +46,8 @@ export function hooksOf(
       const changes = diffBodies(page.before(blocks), now);
       const rendered = reuse(blocks, now, blocksAsIn(blocks, changes, resolved));
       page.onRendered(rendered.some((one) => 'isPlaceholder' in one && one.isPlaceholder === true));
-      return rendered;
+      const isNarrow = page.isNarrow();
+      return rendered.map((block) => seenBlock(block, isNarrow));
     },
   };
 }
@@ -114,4 +118,11 @@ export function withHeld(body: DocumentBody, held: Held | undefined): DocumentBo
 }
 
 /** The path of a field of a part. */
-export const fieldPath = (part: string, f: string): Path => pathOf(part, 'meta', f);
+export const fieldPath = ({ part, f, bag = 'meta' }: Pick<FieldPlace, 'part' | 'f' | 'bag'>): Path =>
+  pathOf(part, bag, f);
+
+/** What is seen at a place: on phones that of wide screens where it has no value of its own. */
+export function seenValue(body: DocumentBody, { part, f, bag }: FieldPlace): unknown {
+  const own = valueAt(body, fieldPath({ part, f, bag }));
+  return own === undefined && bag === 'mobileMeta' ? valueAt(body, fieldPath({ part, f })) : own;
+}

@@ -54,7 +54,7 @@ export function startRichEditing(root: Document, around: Surroundings): () => vo
     held = {
       element: twin,
       place,
-      path: fieldPath(place.part, place.f),
+      path: fieldPath(place),
       start,
       gesture: around.newId(),
       rich,

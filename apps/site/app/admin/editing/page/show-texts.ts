@@ -1,7 +1,6 @@
-import { valueAt } from '@izlog/contract/editing/apply-op';
 import type { DocumentBody } from '@izlog/contract/editing/document';
 import type { FieldPlace, FieldRegistry } from './field-registry.ts';
-import { fieldPath } from './page-hooks.ts';
+import { seenValue } from './page-hooks.ts';
 
 /** What stood in elements whose fields had no words, such as the name of a product: it comes back when they have none again. */
 const standIns = new WeakMap<Element, string>();
@@ -19,11 +18,10 @@ export function showTexts(
   held: Element | undefined,
 ): void {
   for (const { element, place } of registry.all()) {
-    const { key, part, f } = place;
-    const body = element !== held && isText(place) ? bodyOf(key) : undefined;
+    const body = element !== held && isText(place) ? bodyOf(place.key) : undefined;
     // A text with a twin for phones has two nodes of its own.
     if (!body || element.childElementCount > 0) continue;
-    const value = valueAt(body, fieldPath(part, f));
+    const value = seenValue(body, place);
     const isOwn = value !== undefined && value !== null;
     if (!isOwn && !written.has(element)) {
       standIns.set(element, element.textContent ?? '');

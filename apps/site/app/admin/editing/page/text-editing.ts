@@ -43,7 +43,7 @@ export function startTextEditing(root: Document, around: Surroundings): () => vo
     held = {
       element,
       place,
-      path: fieldPath(place.part, place.f),
+      path: fieldPath(place),
       start: element.textContent,
       gesture: around.newId(),
     };

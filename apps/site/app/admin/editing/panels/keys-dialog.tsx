@@ -13,6 +13,20 @@ const groups: ReadonlyArray<{ name: AdminKey; keys: ReadonlyArray<readonly [stri
     ],
   },
   {
+    name: 'edit.keys.sections',
+    keys: [
+      ['Alt ↑ ↓', 'edit.keys.move'],
+      ['Alt Shift ↑ ↓', 'edit.keys.ends'],
+      ['Alt M', 'edit.section.move'],
+      ['Alt H', 'edit.section.hide'],
+      ['Ctrl C', 'edit.section.copy'],
+      ['Ctrl X', 'edit.section.cut'],
+      ['Ctrl V', 'edit.section.paste'],
+      ['Del', 'edit.keys.delete'],
+      ['Alt F10', 'edit.section.tools'],
+    ],
+  },
+  {
     name: 'edit.keys.page',
     keys: [
       ['Ctrl Z', 'edit.undo'],

@@ -1,10 +1,12 @@
 import type { editState } from '@izlog/contract/editing/edit-history';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
-import { useState } from 'react';
+import { use, useState } from 'react';
+import { UNSAFE_DataRouterContext as DataRouterContext, useNavigate } from 'react-router';
 import type { SiteLanguage } from '../../../i18n/site-language.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
+import { turnRoutes } from '../languages/turn-routes.ts';
 import type { EditedPage } from '../page/edited-page.ts';
 import { addressIn } from './address-in.ts';
 import { SidePanel } from './side-panel.tsx';
@@ -17,17 +19,24 @@ type State = EndpointAnswer<typeof editState>['documents'][number];
 export function LanguagesPanel({
   page,
   languages,
+  onSource,
   onClose,
 }: {
   page: EditedPage;
   languages: readonly SiteLanguage[];
+  /** Puts a language beside the page. */
+  onSource: (code: string) => void;
   onClose: () => void;
 }) {
   const { t, shortDate, time } = useStaffText();
+  const navigate = useNavigate();
+  const router = use(DataRouterContext)?.router;
   const [times, setTimes] = useState(0);
   const [isFailed, setFailed] = useState(false);
   const document = page.scopes.page;
-  const documents = languages.map(({ code }) => `content:${document?.id ?? 0}:${code}`).join(',');
+  const documents = languages
+    .map(({ code }) => `${document?.kind ?? 'content'}:${document?.id ?? 0}:${code}`)
+    .join(',');
   const answer = useAsked<EndpointAnswer<typeof editState>>(page, 'state', { documents }, times);
   if (!document)
     return (
@@ -43,6 +52,13 @@ export function LanguagesPanel({
       .catch(() => ({ status: 0 }));
     setFailed(!('data' in said));
     setTimes(times + 1);
+  };
+  const go = async (address: string, language: SiteLanguage) => {
+    await page.store.flush();
+    if (router) turnRoutes(router, language);
+    onSource(document.language);
+    onClose();
+    await navigate({ pathname: address, search: '?editPage=true' }, { preventScrollReset: true });
   };
   const stateOf = ({ code }: SiteLanguage) => answer?.documents.find(({ language }) => language === code);
   const words = ({ body, isPublic, isDrafted }: State) =>
@@ -80,10 +96,24 @@ export function LanguagesPanel({
               <p className="row">
                 {isHere ? <span className="soft">{t('edit.languageHere')}</span> : null}
                 {!isHere && address ? (
-                  <a className="button" href={`${address}?editPage=true`}>
-                    {t('edit.languageGo')}
-                    <span className="vh">: {language.name}</span>
-                  </a>
+                  <>
+                    <a
+                      className="button"
+                      href={`${address}?editPage=true`}
+                      onClick={(event) => {
+                        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                        event.preventDefault();
+                        void go(address, language);
+                      }}
+                    >
+                      {t('edit.languageGo')}
+                      <span className="vh">: {language.name}</span>
+                    </a>
+                    <Button tone="quiet" onClick={() => onSource(language.code)}>
+                      {t('edit.languageBeside')}
+                      <span className="vh">: {language.name}</span>
+                    </Button>
+                  </>
                 ) : null}
                 {state.body === null ? (
                   <Button onClick={() => void begin(language)}>

@@ -4,13 +4,10 @@ import { CheckPanel } from './check-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { LanguagesPanel } from './languages-panel.tsx';
+import type { PanelName } from './panel-names.ts';
 import { PhonePanel } from './phone-panel.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
-
-/** What lies beside the page; one of them at a time. */
-export const panelNames = ['settings', 'phone', 'history', 'preview', 'languages', 'check', 'keys'] as const;
-export type PanelName = (typeof panelNames)[number];
 
 /** The panel that is open. */
 export function Panel({
@@ -19,6 +16,7 @@ export function Panel({
   prefix,
   languages,
   onReload,
+  onSource,
   onClose,
 }: {
   name: PanelName;
@@ -26,6 +24,7 @@ export function Panel({
   prefix: string;
   languages: readonly SiteLanguage[];
   onReload: () => Promise<void>;
+  onSource: (code: string) => void;
   onClose: () => void;
 }) {
   switch (name) {
@@ -38,7 +37,7 @@ export function Panel({
     case 'preview':
       return <PreviewPanel page={page} onClose={onClose} />;
     case 'languages':
-      return <LanguagesPanel page={page} languages={languages} onClose={onClose} />;
+      return <LanguagesPanel page={page} languages={languages} onSource={onSource} onClose={onClose} />;
     case 'check':
       return <CheckPanel onClose={onClose} />;
     case 'keys':

@@ -1,5 +1,5 @@
 import { documentKey } from '@izlog/contract/editing/document';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/text-input.tsx';
@@ -7,6 +7,7 @@ import { sectionWords } from '../../content/document/section-words.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { placeWords } from '../frame/place-words.ts';
 import type { EditedPage } from '../page/edited-page.ts';
+import type { PhoneFrame as Frame } from '../phone/phone-frame.ts';
 import { mobileFields } from './mobile-fields.ts';
 import { PhoneField } from './phone-field.tsx';
 import { SidePanel } from './side-panel.tsx';
@@ -79,26 +80,29 @@ export function PhonePanel({ page, onClose }: { page: EditedPage; onClose: () =>
   );
 }
 
-/** The page at our own address, 390 px wide, with its true media queries; it comes again once something is saved. */
+/** The page at our own address, 390 px wide, with its true media queries; it is edited there as here, by one store. */
 function PhoneFrame({ page }: { page: EditedPage }) {
   const { t } = useStaffText();
-  const frame = useRef<HTMLIFrameElement>(null);
-  const { savedAt, state } = useSyncExternalStore(page.store.subscribe, page.store.status);
-  const [first] = useState(savedAt);
-  useEffect(() => {
-    if (state === 'saved' && savedAt !== first) frame.current?.contentWindow?.location.reload();
-  }, [state, savedAt, first]);
+  const address = usePhoneAddress(page);
+  const take = (frame: Frame | null) => {
+    if (frame) frame.edited = page;
+  };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys have to reach it
     <section className="ed-phone" aria-label={t('edit.phoneTitle')} tabIndex={0}>
       <p className="small soft">{t('edit.phoneFrame')}</p>
-      <iframe
-        ref={frame}
-        title={t('edit.phoneTitle')}
-        src={`${location.pathname}?editPage=true&mobileView=true`}
-        width={390}
-        height={844}
-      />
+      {address ? (
+        <iframe ref={take} title={t('edit.phoneTitle')} src={address} width={390} height={844} />
+      ) : null}
     </section>
   );
+}
+
+/** The address of the frame, once what waits is saved: it begins with what the platform has. */
+function usePhoneAddress(page: EditedPage): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    void page.store.flush().finally(() => setAddress(`${location.pathname}?editPage=true&mobileView=true`));
+  }, [page]);
+  return address;
 }

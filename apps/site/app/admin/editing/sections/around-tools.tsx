@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { sectionWords } from '../../content/document/section-words.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { EditButton } from '../frame/edit-icon.tsx';
+import { SettingsPanel } from '../opened-later.ts';
 import type { EditedPage } from '../page/edited-page.ts';
-import { SettingsPanel } from './settings-panel.tsx';
 
 type Around = 'header' | 'footer' | 'notice';
 const handlers = { header: 'header-section', footer: 'footer-section', notice: 'cookie-section' } as const;

@@ -6,21 +6,43 @@ import { hasRoom, kindsIn, type PartPlace, placeOfPart, withNewIds } from './par
 
 /** What came of an act, for the words that are said. */
 export type Outcome =
-  | { done: 'moved' | 'duplicated' | 'removed' | 'copied' | 'pasted' | 'hidden' | 'shown'; part: Part }
+  | { done: 'duplicated' | 'removed' | 'copied' | 'pasted' | 'hidden' | 'shown' | 'shownNow'; part: Part }
+  | { done: 'moved'; part: Part; place: number; count: number }
+  | { done: 'hiddenUntil'; part: Part; at: string }
   | { refused: 'full' | 'notHere' | 'nothingCopied' | 'noRoom' };
 
 /** The place of a part as the page is now. */
 export const placeNow = (page: EditedPage, key: string, id: string): PartPlace | undefined =>
   placeOfPart(key, page.store.shown(key), id);
 
-/** Moves a part one up or down in its list; nothing at its ends. */
-export function movePart(page: EditedPage, { key, part, parent, siblings, place }: PartPlace, by: -1 | 1) {
-  const other = siblings[place + by];
-  if (!other) return undefined;
-  const all = parent.parts;
-  const after = by === 1 ? other.id : (all[all.indexOf(other) - 1]?.id ?? null);
+/** Moves a part to a place in its list; nothing where it is there, or where there is no such place. */
+export function movePartTo(
+  page: EditedPage,
+  { key, part, parent, siblings, place }: PartPlace,
+  to: number,
+): Outcome | undefined {
+  if (to === place || to < 0 || to >= siblings.length) return undefined;
+  const all = parent.parts.filter((one) => one !== part);
+  const others = siblings.filter((one) => one !== part);
+  const before = others[to - 1] ?? all[all.indexOf(others[0] ?? part) - 1];
+  const after = before?.id ?? null;
   page.store.change(key, { op: 'move', part: part.id, parent: parent.id, slot: part.slot, after });
-  return { done: 'moved', part } satisfies Outcome;
+  return { done: 'moved', part, place: to + 1, count: siblings.length };
+}
+
+/** Moves a part one up or down in its list; nothing at its ends. */
+export const movePart = (page: EditedPage, at: PartPlace, by: -1 | 1): Outcome | undefined =>
+  movePartTo(page, at, at.place + by);
+
+/** The instant from which on visitors see a section; nothing where they see it as soon as it is public. */
+export const hiddenUntil = ({ options }: Part): string | undefined =>
+  typeof options.hiddenUntil === 'string' && options.hiddenUntil !== '' ? options.hiddenUntil : undefined;
+
+/** Hides a section from visitors until an instant, or shows it as soon as it is public. */
+export function hidePart(page: EditedPage, { key, part }: PartPlace, until: string | undefined): Outcome {
+  const path = `${part.id}/options/hiddenUntil` as const;
+  page.store.change(key, until ? { op: 'set', path, value: until } : { op: 'unset', path });
+  return until ? { done: 'hiddenUntil', part, at: until } : { done: 'shownNow', part };
 }
 
 /** Puts a copy of a part below it. */

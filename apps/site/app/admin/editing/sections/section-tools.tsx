@@ -1,34 +1,29 @@
 import { documentKey } from '@izlog/contract/editing/document';
-import { declarationOf } from '@izlog/contract/sections/section-list';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { sectionWords } from '../../content/document/section-words.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
-import { EditButton, EditIcon, type EditIconName } from '../frame/edit-icon.tsx';
+import { EditButton } from '../frame/edit-icon.tsx';
+import { AddDialog, HideDialog, MoveDialog, SettingsPanel, TemplateDialog } from '../opened-later.ts';
 import type { EditedPage } from '../page/edited-page.ts';
-import { AddDialog } from './add-dialog.tsx';
 import { AroundTools } from './around-tools.tsx';
 import { type PartPlace, titleOfPart } from './part-place.ts';
 import {
-  copy,
   duplicatePart,
+  hiddenUntil,
+  hidePart,
   insertSection,
   movePart,
+  movePartTo,
   type Outcome,
-  pasteAfter,
   placeNow,
-  removePart,
-  togglePhone,
 } from './section-acts.ts';
-import { SettingsPanel } from './settings-panel.tsx';
-import { TemplateDialog } from './template-dialog.tsx';
+import { type BarProps, hasOption, type Opened, SectionMenu } from './section-menu.tsx';
 import { useCurrentPart } from './use-current-part.ts';
 import { useSectionKeys } from './use-section-keys.ts';
 
-type Opened = 'settings' | 'template' | 'above' | 'below';
-
 /** The tools of the section that the pointer or the focus is in: move, copy, settings, delete, add (EDIT-005). */
 export function SectionTools({ page }: { page: EditedPage }) {
-  const { t } = useStaffText();
+  const { t, shortDate, time } = useStaffText();
   const current = useCurrentPart(page);
   const [opened, setOpened] = useState<{ what: Opened; place: PartPlace }>();
   const [said, setSaid] = useState('');
@@ -38,10 +33,16 @@ export function SectionTools({ page }: { page: EditedPage }) {
     if (!outcome) return;
     if ('refused' in outcome) return setSaid(t(`edit.section.${outcome.refused}`));
     const name = nameOf(t, outcome.part);
-    setSaid(t(`edit.section.${outcome.done}`, { name }));
+    const { place: to = 0, count = 0, at = '' } = outcome as { place?: number; count?: number; at?: string };
+    setSaid(
+      t(`edit.section.${outcome.done}`, { name, place: to, count, at: at && `${shortDate(at)} ${time(at)}` }),
+    );
     if (outcome.done !== 'removed') goTo(page, outcome.part.id);
   };
-  useSectionKeys(page, tell);
+  useSectionKeys(page, tell, (what, on) => {
+    const isOffered = what === 'move' ? on.siblings.length > 1 : hasOption(on, 'hiddenUntil');
+    if (isOffered) setOpened({ what, place: on });
+  });
   return (
     <section aria-label={t('edit.section.tools')} className="ed-section-tools">
       {place ? (
@@ -68,6 +69,27 @@ export function SectionTools({ page }: { page: EditedPage }) {
       {opened?.what === 'template' ? (
         <TemplateDialog page={page} part={opened.place.part} onClose={() => setOpened(undefined)} />
       ) : null}
+      {opened?.what === 'move' ? (
+        <MoveDialog
+          place={opened.place}
+          onMove={(to) => {
+            setOpened(undefined);
+            tell(movePartTo(page, opened.place, to));
+          }}
+          onClose={() => setOpened(undefined)}
+        />
+      ) : null}
+      {opened?.what === 'hide' ? (
+        <HideDialog
+          name={nameOf(t, opened.place.part)}
+          part={opened.place.part}
+          onHide={(until) => {
+            setOpened(undefined);
+            tell(hidePart(page, opened.place, until));
+          }}
+          onClose={() => setOpened(undefined)}
+        />
+      ) : null}
       {opened?.what === 'above' || opened?.what === 'below' ? (
         <AddDialog
           page={page}
@@ -84,18 +106,12 @@ export function SectionTools({ page }: { page: EditedPage }) {
   );
 }
 
-interface BarProps {
-  page: EditedPage;
-  place: PartPlace;
-  tell: (outcome: Outcome | undefined) => void;
-  onOpen: (what: Opened) => void;
-}
-
 function Bar({ page, place, tell, onOpen }: BarProps) {
-  const { t } = useStaffText();
+  const { t, shortDate } = useStaffText();
   const bar = useRef<HTMLDivElement>(null);
   const { part, parent, siblings, place: index } = place;
   const name = nameOf(t, part);
+  const until = hiddenUntil(part);
   const isSection =
     page.scopes.page !== undefined && place.key === documentKey(page.scopes.page) && parent.id === 'root';
   usePlaceAt(bar, page, part.id);
@@ -107,7 +123,10 @@ function Bar({ page, place, tell, onOpen }: BarProps) {
       aria-label={t('edit.section.of', { name })}
       onKeyDown={walk}
     >
-      <span className="ed-tools__name">{sectionWords(t, part.handler)}</span>
+      <span className="ed-tools__name">
+        {sectionWords(t, part.handler)}
+        {until ? ` · ${t('edit.section.from', { at: shortDate(until) })}` : ''}
+      </span>
       <EditButton
         icon="up"
         label={t('edit.moveUp', { name })}
@@ -130,97 +149,8 @@ function Bar({ page, place, tell, onOpen }: BarProps) {
         label={t('edit.section.settings', { name })}
         onClick={() => onOpen('settings')}
       />
-      <More {...{ page, place, tell, onOpen, isSection, name }} />
+      <SectionMenu {...{ page, place, tell, onOpen, isSection, name }} />
     </div>
-  );
-}
-
-function More({
-  page,
-  place,
-  tell,
-  onOpen,
-  isSection,
-  name,
-}: BarProps & { isSection: boolean; name: string }) {
-  const { t } = useStaffText();
-  const menu = useRef<HTMLDetailsElement>(null);
-  const run = (act: () => void) => () => {
-    if (menu.current) menu.current.open = false;
-    act();
-  };
-  const hasPhones = declarationOf(place.part.handler)?.options.hidden !== undefined;
-  const isHidden = place.part.mobileOptions.hidden === true;
-  return (
-    <details className="ed-menu" ref={menu}>
-      <summary aria-label={t('edit.section.more', { name })} title={t('edit.section.more', { name })}>
-        <EditIcon name="dots" />
-      </summary>
-      <div className="ed-menu__list">
-        {isSection ? (
-          <>
-            <Item icon="plus" onClick={run(() => onOpen('above'))} words={t('edit.section.addAbove')} />
-            <Item icon="plus" onClick={run(() => onOpen('below'))} words={t('edit.section.addBelow')} />
-          </>
-        ) : null}
-        <Item
-          icon="copy"
-          onClick={run(() => tell(copy(place)))}
-          words={t('edit.section.copy')}
-          keys="Ctrl C"
-        />
-        <Item
-          icon="cut"
-          onClick={run(() => {
-            const outcome = copy(place);
-            tell('refused' in outcome ? outcome : removePart(page, place));
-          })}
-          words={t('edit.section.cut')}
-          keys="Ctrl X"
-        />
-        <Item
-          icon="paste"
-          onClick={run(() => tell(pasteAfter(page, place)))}
-          words={t('edit.section.paste')}
-          keys="Ctrl V"
-        />
-        {isSection ? (
-          <Item icon="template" onClick={run(() => onOpen('template'))} words={t('edit.section.template')} />
-        ) : null}
-        {hasPhones ? (
-          <Item
-            icon="phone"
-            onClick={run(() => tell(togglePhone(page, place)))}
-            words={t(isHidden ? 'edit.section.showOnPhones' : 'edit.section.hideOnPhones')}
-          />
-        ) : null}
-        <Item
-          icon="trash"
-          onClick={run(() => tell(removePart(page, place)))}
-          words={t('edit.section.remove')}
-        />
-      </div>
-    </details>
-  );
-}
-
-function Item({
-  icon,
-  words,
-  keys,
-  onClick,
-}: {
-  icon: EditIconName;
-  words: string;
-  keys?: string;
-  onClick: () => void;
-}) {
-  return (
-    <button type="button" onClick={onClick}>
-      <EditIcon name={icon} />
-      <span>{words}</span>
-      {keys ? <kbd>{keys}</kbd> : null}
-    </button>
   );
 }
 

@@ -145,6 +145,21 @@ const withNewer = (conflicts: readonly Conflict[], others: readonly Change[]): r
     return newer?.op === 'set' ? { ...conflict, theirs: newer.value } : conflict;
   });
 
+/**
+ * What the same person changed in another tab a moment ago. It is the later word: what waits here for the same fields was
+ * on the screen when it was written, and does not go out any more.
+ */
+export function hear(log: DocumentLog, changes: readonly Change[]): DocumentLog {
+  const paths = new Set(changes.flatMap((change) => ('path' in change ? [change.path] : [])));
+  const isOlder = (op: Op) => 'path' in op && paths.has(op.path);
+  return {
+    ...log,
+    taken: [...log.taken, ...changes],
+    waiting: log.waiting.filter((op) => !isOlder(op)),
+    refused: log.refused.filter(({ op }) => !isOlder(op)),
+  };
+}
+
 /** A document as it was read anew: what is not with the server yet stays upon it. */
 export const reread = (log: DocumentLog, rev: number): DocumentLog => ({
   ...log,

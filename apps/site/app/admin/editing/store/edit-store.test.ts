@@ -186,8 +186,21 @@ test('a clash decided for theirs shows their words and sends nothing of mine', a
   expect(store.status().state).toBe('saved');
 });
 
-test('a refused value stays on the page, is named, and goes out anew when it is changed', async () => {
+test('[EDIT-004] what the same person wrote in another tab is shown, and what waits here for the same field does not go out over it', async () => {
   const { store, platform } = open();
+  platform.say({ trouble: 'offline' });
+  store.change(key, heading('Prije'));
+  store.change(key, { op: 'set', path: 'root/meta/title', value: 'Naslov ostaje' });
+  await vi.advanceTimersByTimeAsync(400);
+  store.hear(key, [heading('Poslije')]);
+  expect(shownHeading(store)).toBe('Poslije');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(platform.seen.at(-1)?.[0]?.ops).toMatchObject([{ value: 'Naslov ostaje' }]);
+  expect(shownHeading(store)).toBe('Poslije');
+});
+
+test('a refused value stays on the page and in the browser, is named, and goes out anew when it is changed', async () => {
+  const { store, platform, saves } = open();
   platform.say((documents) => ({
     answers: new Map([
       [
@@ -210,6 +223,8 @@ test('a refused value stays on the page, is named, and goes out anew when it is 
   expect(store.status().state).toBe('refused');
   expect(shownHeading(store)).toBe('Predugo');
   expect(store.log(key)?.refused).toMatchObject([{ path: 'a/meta/heading', code: 'tooLong' }]);
+  // It stands in the browser too: a reload tries it again, and names it again.
+  expect(saves.at(-1)?.[0]?.ops).toMatchObject([{ value: 'Predugo' }]);
 
   store.change(key, heading('Kratko'));
   await vi.advanceTimersByTimeAsync(400);

@@ -1,6 +1,6 @@
-import { applyAll } from '@izlog/contract/editing/apply-op';
+import { applyAll, valueAt } from '@izlog/contract/editing/apply-op';
 import { type DocumentBody, type DocumentRef, documentKey } from '@izlog/contract/editing/document';
-import type { Change, Op } from '@izlog/contract/editing/op';
+import type { Change, Op, Path } from '@izlog/contract/editing/op';
 import {
   addOp,
   type Conflict,
@@ -8,6 +8,7 @@ import {
   type DocumentLog,
   decide,
   hasToSend,
+  hear,
   openLog,
   reread,
   settle,
@@ -18,8 +19,8 @@ import {
 } from './document-log.ts';
 import { type EditStatus, isSameStatus, stateOf, type Trouble } from './edit-status.ts';
 import { withSameParts } from './same-parts.ts';
-import type { OpStore } from './saved-ops.ts';
-import { pause, type SendDocument, type Sent, waitAfter } from './sending.ts';
+import { leftOf } from './saved-ops.ts';
+import { pause, type StoreSurroundings, waitAfter } from './sending.ts';
 import {
   addStep,
   emptyStack,
@@ -29,18 +30,6 @@ import {
   stepsBetween,
   type UndoStack,
 } from './undo-stack.ts';
-import type { UndoStore } from './undo-store.ts';
-
-interface Surroundings {
-  session: string;
-  send(documents: readonly SendDocument[]): Promise<Sent>;
-  saved: OpStore;
-  newId(): string;
-  /** Where the steps of the tab stand, so that a reload keeps them. */
-  undos?: UndoStore;
-  /** Reads a document as it is drafted now; nothing when nobody answers. */
-  read?(ref: DocumentRef): Promise<{ rev: number; body: DocumentBody } | undefined>;
-}
 
 /**
  * The changes of a tab: shown at once, written into the browser, sent a moment later, one request at a time for all
@@ -65,9 +54,9 @@ export class EditStore {
   private savedAt: Date | undefined;
   private currentStatus: EditStatus | undefined;
   private lastStatus: EditStatus | undefined;
-  private readonly around: Surroundings;
+  private readonly around: StoreSurroundings;
 
-  constructor(around: Surroundings) {
+  constructor(around: StoreSurroundings) {
     this.around = around;
     this.stack = around.undos?.read() ?? emptyStack;
   }
@@ -136,6 +125,21 @@ export class EditStore {
   /** Takes what others changed since revision `base`. */
   takeOthers(key: string, rev: number, others: readonly Change[], base?: number): void {
     this.update(key, (log) => takeOthers(log, rev, others, base));
+  }
+
+  /** Takes what the same person changed in another tab; it is on its way to the platform from there. */
+  hear(key: string, changes: readonly Change[]): void {
+    this.update(key, (log) => hear(log, changes));
+  }
+
+  /**
+   * Says that a field is right as it stands, though its original is another one now: the same words are written once more
+   * (docs/decisions/972). Nothing to take back.
+   */
+  confirm(key: string, path: Path): void {
+    const shown = this.shown(key);
+    const value = shown && valueAt(shown, path);
+    if (value !== undefined) this.putOp(key, { op: 'set', path, value }, this.around.newId());
   }
 
   /** What the platform did to a document at one's own wish (a discard, a restore): shown, and one step to take back. */
@@ -255,11 +259,13 @@ export class EditStore {
     const n = (this.flushes.get(gesture) ?? 0) + 1;
     this.flushes.set(gesture, n);
     this.put(key, addOp(log, { ...change, id: gesture, n }));
+    this.around.others?.tell(key, change);
     return { key, id: gesture, change, before };
   }
 
-  private putOp(key: string, change: Change & { undoes?: string }, id: string): void {
-    this.update(key, (log) => addOp(log, { ...change, id, n: 1 }));
+  private putOp(key: string, { undoes, ...change }: Change & { undoes?: string }, id: string): void {
+    this.update(key, (log) => addOp(log, { ...change, ...(undoes && { undoes }), id, n: 1 }));
+    this.around.others?.tell(key, change);
     this.sendSoon();
   }
 
@@ -292,11 +298,7 @@ export class EditStore {
 
   private put(key: string, next: DocumentLog): void {
     this.logs.set(key, this.fold(key, next));
-    const left = [...this.logs].flatMap(([one, { rev, sent, waiting, conflicts }]) => {
-      const ops = [...conflicts.map(({ op }) => op), ...sent, ...waiting];
-      return ops.length > 0 ? [{ key: one, base: rev, ops }] : [];
-    });
-    this.around.saved.save(this.around.session, left);
+    this.around.saved.save(this.around.session, leftOf(this.documents()));
     this.announce();
   }
 

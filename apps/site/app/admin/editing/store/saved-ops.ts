@@ -1,4 +1,6 @@
+import { documentKey } from '@izlog/contract/editing/document';
 import type { Op } from '@izlog/contract/editing/op';
+import type { DocumentLog } from './document-log.ts';
 
 /** What of a document is not with the server yet, as it stands in the browser's storage. */
 export interface SavedOps {
@@ -60,6 +62,14 @@ export function openOpStore(person: string): OpStore {
       }
     },
   };
+}
+
+/** What of these documents is not with the server. What it refused is tried again after a reload, and named again. */
+export function leftOf(logs: readonly DocumentLog[]): SavedOps[] {
+  return logs.flatMap(({ ref, rev, sent, waiting, conflicts, refused }) => {
+    const ops = [...[...conflicts, ...refused].map(({ op }) => op), ...sent, ...waiting];
+    return ops.length > 0 ? [{ key: documentKey(ref), base: rev, ops }] : [];
+  });
 }
 
 /** Holds the session's lock until the tab is closed or it is let go. */

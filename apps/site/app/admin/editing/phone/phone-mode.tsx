@@ -1,0 +1,66 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useRevalidator } from 'react-router';
+import type { PageHooks } from '../../../editable/edit-context.ts';
+import { fieldWords } from '../../content/document/section-words.ts';
+import { useStaffText } from '../../frame/staff-text.tsx';
+import { FieldPlate } from '../frame/field-plate.tsx';
+import { FieldDialog, RichBar } from '../opened-later.ts';
+import type { EditedPage } from '../page/edited-page.ts';
+import { openOnPhone } from '../page/open-page.ts';
+import { OwnPlate } from './own-plate.tsx';
+import { pageAround } from './phone-frame.ts';
+
+/**
+ * The editor inside the frame of a phone: what is written here is the phone's own (EDIT-008). Bar, undo and publishing are
+ * those of the page around it, whose store it works on.
+ */
+export function PhoneMode({ onHooks }: { onHooks: (hooks: PageHooks | null) => void }) {
+  const { t } = useStaffText();
+  const { revalidate } = useRevalidator();
+  const [page, setPage] = useState<EditedPage>();
+  const [outer] = useState(pageAround);
+  const [around] = useState(() => ({
+    onHooks,
+    labelOf: (f: string) => fieldWords(t, f),
+    reload: () => revalidate(),
+  }));
+  useEffect(() => {
+    if (!outer) return;
+    document.documentElement.classList.add('is-edited', 'is-phone-frame');
+    const opened = openOnPhone(outer, around);
+    setPage(opened);
+    // A frame that is taken away tells nobody else.
+    const close = () => opened.close();
+    addEventListener('pagehide', close);
+    return () => {
+      removeEventListener('pagehide', close);
+      close();
+    };
+  }, [outer, around]);
+  return page ? <OpenPhone page={page} /> : null;
+}
+
+function OpenPhone({ page }: { page: EditedPage }) {
+  const held = useSyncExternalStore(page.subscribe, page.held);
+  const opened = useSyncExternalStore(page.subscribe, page.opened);
+  useNews(page);
+  return (
+    <div>
+      {held ? <FieldPlate key={held.gesture} held={held} page={page} /> : null}
+      {held?.rich ? <RichBar key={held.gesture} held={{ ...held, rich: held.rich }} page={page} /> : null}
+      {opened ? <FieldDialog page={page} place={opened} /> : null}
+      <OwnPlate page={page} />
+    </div>
+  );
+}
+
+/** Sections that need data are asked for once the page around has saved them. */
+function useNews(page: EditedPage): void {
+  const { revalidate } = useRevalidator();
+  const { state, savedAt } = useSyncExternalStore(page.store.subscribe, page.store.status);
+  useEffect(() => {
+    if (state !== 'saved' || !savedAt || !page.needsData()) return;
+    page.asking();
+    void revalidate();
+  }, [page, state, savedAt, revalidate]);
+}

@@ -1,0 +1,65 @@
+import type { Change } from '@izlog/contract/editing/op';
+
+/** The other tabs of the same person in this browser. */
+export interface OtherTabs {
+  /** Tells them what was changed here; in a moment, for typing changes at every key. */
+  tell(key: string, change: Change): void;
+  close(): void;
+}
+
+interface News {
+  key: string;
+  changes: Change[];
+}
+
+/** Milliseconds in which changes are gathered. */
+const pause = 100;
+
+/**
+ * Two tabs of one person never contradict themselves (design §5): what is changed in one stands in the other before
+ * anybody can write there, so that later words are written upon it and none get lost.
+ */
+export function openOtherTabs(
+  person: string,
+  hear: (key: string, changes: readonly Change[]) => void,
+): OtherTabs {
+  const channel = new BroadcastChannel(`izlog-edit:${person}`);
+  let waiting: News[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const send = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const news = waiting;
+    waiting = [];
+    for (const one of news) channel.postMessage(one);
+  };
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isNews(data)) hear(data.key, data.changes);
+  });
+  return {
+    tell(key, change) {
+      const last = waiting.at(-1);
+      if (last?.key !== key) waiting.push({ key, changes: [change] });
+      else {
+        const before = last.changes.at(-1);
+        // The words of one field as they stand at last.
+        if (before?.op === 'set' && change.op === 'set' && before.path === change.path) last.changes.pop();
+        last.changes.push(change);
+      }
+      timer ??= setTimeout(send, pause);
+    },
+    close() {
+      send();
+      channel.close();
+    },
+  };
+}
+
+/** Written by us, perhaps by a tab of an older build. */
+const isNews = (value: unknown): value is News =>
+  typeof value === 'object' &&
+  value !== null &&
+  'key' in value &&
+  typeof value.key === 'string' &&
+  'changes' in value &&
+  Array.isArray(value.changes);
