@@ -15,6 +15,14 @@ type Row = [string, ScreenName, Record<string, string>, string, string, string];
 const written: Row[] = [
   ['[ROUTE-001, ROUTE-028, ROUTE-029]', 'cart', {}, '/kosarica', '/en/cart', '/de/einkaufswagen'],
   ['[ROUTE-002, ROUTE-028, ROUTE-029]', 'checkout', {}, '/naplata', '/en/checkout', '/de/kasse'],
+  [
+    '[OFFICE-06]',
+    'offer',
+    { token: '7-K7Q2M' },
+    '/ponuda/7-K7Q2M',
+    '/en/offer/7-K7Q2M',
+    '/de/angebot/7-K7Q2M',
+  ],
   ['[law 3]', 'withdrawal', {}, '/raskid-ugovora', '/en/withdraw-from-contract', '/de/vertrag-widerrufen'],
   [
     '[ROUTE-003, ROUTE-028, ROUTE-030]',
