@@ -13,7 +13,7 @@ import { logIn, type Staff } from './staff.ts';
 /** The bar while one edits, and what it says of the work. */
 export const bar = (page: Page) => page.getByRole('region', { name: 'Traka za uređivanje' });
 export const state = (page: Page) => bar(page).getByRole('status');
-const isReady = (page: Page) => expect(state(page)).toHaveText('Sve je spremljeno');
+export const isReady = (page: Page) => expect(state(page)).toHaveText('Sve je spremljeno');
 export const isSaved = (page: Page) => expect(state(page)).toHaveText(/^Spremljeno u /);
 export const sections = (page: Page) => page.getByRole('main').locator('section');
 
@@ -95,4 +95,15 @@ async function publishDraft(call: Call, ref: DocumentRef): Promise<void> {
   const { rev } = await draftOf(call, ref);
   const { warnings } = await call(editCheck, { items: [ref] });
   await call(editPublish, { items: [{ ...ref, rev }], accept: warnings.map(({ key }) => key) });
+}
+
+/** Publishes what the bar offers, whatever there is to be warned of. */
+export async function publishHere(page: Page): Promise<void> {
+  await bar(page).getByRole('button', { name: 'Objavi…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Objava' });
+  await expect(dialog.getByRole('button', { name: 'Objavi sada' })).toBeVisible();
+  await expect(dialog.getByText('Tražim što se promijenilo…')).toBeHidden();
+  for (const box of await dialog.getByLabel('Objavi svejedno').all()) await box.check();
+  await dialog.getByRole('button', { name: 'Objavi sada' }).click();
+  await expect(dialog).toBeHidden();
 }

@@ -1,4 +1,5 @@
 import type { RichNode } from '@izlog/contract/cms/content/rich';
+import { partLimits } from '@izlog/contract/sections/check-part';
 import type { RichField } from '@izlog/contract/sections/fields';
 import { Editor, getSchema, type JSONContent } from '@tiptap/core';
 import { Node as ProseNode } from '@tiptap/pm/model';
@@ -37,7 +38,9 @@ export function openRichEditor(around: Surroundings): Editor | undefined {
     injectCSS: false,
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
-      transformPastedHTML: cleanPasted,
+      // More than one value may hold is cut, so that a book in the clipboard does not stop the browser.
+      transformPastedHTML: (html) => cleanPasted(withoutSheets(html.slice(0, 4 * partLimits.valueBytes))),
+      transformPastedText: (text) => text.slice(0, partLimits.valueBytes),
     },
     onUpdate() {
       const now = editor.getJSON() as RichNode;
@@ -49,6 +52,9 @@ export function openRichEditor(around: Surroundings): Editor | undefined {
   const before = JSON.stringify(editor.getJSON());
   return editor;
 }
+
+/** The sheets that other programs send along: the policy refuses them already where they are read. */
+const withoutSheets = (html: string): string => html.replaceAll(/<style[\s\S]*?(?:<\/style\s*>|$)/gi, '');
 
 /** Takes the text up where it was pressed, else at its end. */
 export function putCaret(editor: Editor, at: { left: number; top: number } | undefined): void {

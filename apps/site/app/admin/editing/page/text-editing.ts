@@ -69,6 +69,11 @@ export function startTextEditing(root: Document, around: Surroundings): () => vo
     return declaration?.kind === 'text' && declaration.lines === true;
   };
 
+  /** A book in the clipboard is cut: four times what fits still shows that it is too long, and does not stop the browser. */
+  const mostPasted = (place: FieldPlace) => {
+    const declaration = around.declarationOf(place);
+    return 4 * ((declaration?.kind === 'text' && declaration.max) || 5000);
+  };
   const textAt = (target: EventTarget | null) => {
     const found = around.registry.fieldAt(target);
     return found && around.declarationOf(found.place)?.kind === 'text' ? found : undefined;
@@ -91,7 +96,10 @@ export function startTextEditing(root: Document, around: Surroundings): () => vo
           element.focus();
         } else if (event.key === 'Enter' && !isLong(held.place)) {
           event.preventDefault();
+          const { element } = held;
           leave();
+          // Whoever goes on by keyboard is where they were.
+          element.focus({ preventScroll: true });
         }
         return;
       }
@@ -118,7 +126,8 @@ export function startTextEditing(root: Document, around: Surroundings): () => vo
       if (held) around.onType(held, readValue(held.element, isLong(held.place)));
     },
     paste: (event) => {
-      if (held && event.target === held.element) pastePlain(event, isLong(held.place));
+      if (held && event.target === held.element)
+        pastePlain(event, isLong(held.place), mostPasted(held.place));
     },
     drop: (event) => {
       if (held && event.target === held.element && event.dataTransfer?.files.length) event.preventDefault();
@@ -159,11 +168,11 @@ function textIn(node: Node): string {
   return [...node.childNodes].map(textIn).join('');
 }
 
-function pastePlain(event: ClipboardEvent, isLong: boolean): void {
+function pastePlain(event: ClipboardEvent, isLong: boolean, most: number): void {
   const text = event.clipboardData?.getData('text/plain');
   if (!text) return;
   event.preventDefault();
-  const clean = text.replaceAll('\r\n', '\n');
+  const clean = text.slice(0, most).replaceAll('\r\n', '\n');
   // The browser's own undo knows this one, as it knows typing.
   document.execCommand('insertText', false, isLong ? clean : clean.replaceAll(/\s*\n\s*/g, ' '));
 }

@@ -1,0 +1,130 @@
+import { detectDomain } from '@izlog/contract/settings/detect-domain';
+import type { Page } from '@playwright/test';
+import { bar, isReady, isSaved, makePage, paragraphs, partOf, publishHere, sections } from '../../editing.ts';
+import { expect, logIn, type Staff, test } from '../../staff.ts';
+
+const words = 'Riječi koje stoje na stranici i koje se čitaju kao i svake druge, redak za retkom. '.repeat(6);
+
+/** A film of two seconds, drawn and recorded by the browser itself, and stored as staff store files. */
+async function uploadFilm(page: Page, { accessToken, call }: Staff, home: string): Promise<number> {
+  const { apiKeyToken, siteID } = await call(detectDomain, {}, { headers: { customreferer: home } });
+  const base64 = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 160, height: 90 });
+    const pen = canvas.getContext('2d');
+    const recorder = new MediaRecorder(canvas.captureStream(10), { mimeType: 'video/webm' });
+    const pieces: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => pieces.push(data);
+    const isOver = new Promise((resolve) => {
+      recorder.onstop = resolve;
+    });
+    recorder.start();
+    for (let step = 0; step < 8; step++) {
+      if (pen) {
+        pen.fillStyle = `hsl(${step * 40 + Math.random() * 9} 60% 50%)`;
+        pen.fillRect(0, 0, 160, 90);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    recorder.stop();
+    await isOver;
+    const bytes = new Uint8Array(await new Blob(pieces).arrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  });
+  const answer = await page.request.post('/api/v1/media/file/upload', {
+    headers: { accessToken, apiKey: apiKeyToken, site: String(siteID), language: 'hrv' },
+    multipart: {
+      customData: JSON.stringify({ alt: 'Boje', title: 'Boje' }),
+      file: { name: 'boje.webm', mimeType: 'video/webm', buffer: Buffer.from(base64, 'base64') },
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const stored = await answer.json();
+  return (stored.data ?? stored).id;
+}
+
+test('[EDIT-005, EDIT-007] edit mode on, fifty edits, three moves, publish, undo, edit mode off: no document is loaded, the page stays where it is, a film plays on', async ({
+  page,
+  baseURL,
+  staff,
+}) => {
+  await page.goto('/kontakt');
+  const film = await uploadFilm(page, staff, String(baseURL));
+  const { path } = await makePage(staff, 'Bez skoka', [
+    ...[1, 2, 3].map((n) =>
+      partOf('text', { meta: { heading: `Iznad ${n}`, body: paragraphs(words, words) } }),
+    ),
+    partOf('video', { meta: { heading: 'Film', film: { id: film, alt: 'Boje' } } }),
+    ...[1, 2, 3, 4].map((n) =>
+      partOf('text', { meta: { heading: `Naslov ${n}`, body: paragraphs(words, words) } }),
+    ),
+  ]);
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  await logIn(page.context(), String(baseURL), staff.accessToken);
+  await page.addInitScript(() => localStorage.setItem('izlog-edit-seen', 'yes'));
+  await page.goto(path);
+  const video = page.getByRole('main').locator('video');
+  // Film and headings stand in sight: to a field that does not one would be taken.
+  await video.evaluate((one) => one.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  await page.evaluate(() => scrollBy({ top: -120, behavior: 'instant' }));
+  await video.evaluate(async (one: HTMLVideoElement) => {
+    one.muted = true;
+    one.loop = true;
+    await one.play();
+    Object.assign(window, { film: one, stops: 0 });
+    for (const name of ['pause', 'emptied', 'abort'])
+      one.addEventListener(name, () => {
+        (window as unknown as { stops: number }).stops++;
+      });
+  });
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents++;
+  });
+  const scroll = await page.evaluate(() => scrollY);
+  const stands = async (after: string) => {
+    expect(Math.abs((await page.evaluate(() => scrollY)) - scroll), after).toBeLessThanOrEqual(1);
+    expect(await page.evaluate('stops'), after).toBe(0);
+    expect(await page.evaluate('film.isConnected && !film.paused'), after).toBe(true);
+  };
+
+  await page.getByRole('button', { name: 'Uredi stranicu' }).click();
+  await isReady(page);
+  await stands('edit mode on');
+
+  const heading = page.getByRole('main').getByRole('heading', { name: /^Naslov 1/ });
+  // By script, as a screen reader puts the focus: nothing is to be scrolled for it.
+  for (let edit = 1; edit <= 50; edit++) {
+    await heading.evaluate((one: HTMLElement) => one.focus({ preventScroll: true }));
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('End');
+    await page.keyboard.type(edit % 10 === 0 ? '.' : 'a');
+    await page.keyboard.press('Escape');
+  }
+  await isSaved(page);
+  await expect(heading).toHaveText(`Naslov 1${'aaaaaaaaa.'.repeat(5)}`);
+  await stands('fifty edits');
+
+  const titles = () => sections(page).getByRole('heading', { level: 2 }).allInnerTexts();
+  const before = await titles();
+  for (const step of [1, 2, 3]) {
+    await page
+      .getByRole('main')
+      .getByRole('heading', { name: 'Naslov 4' })
+      .evaluate((one: HTMLElement) => one.focus({ preventScroll: true }));
+    await page.keyboard.press('Alt+ArrowUp');
+    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), scroll);
+    await expect.poll(titles).not.toEqual(before);
+    await stands(`move ${step}`);
+  }
+  await isSaved(page);
+  await publishHere(page);
+  await stands('publish');
+  for (const _step of [1, 2, 3]) await bar(page).getByRole('button', { name: 'Poništi' }).click();
+  await expect.poll(titles).toEqual(before);
+  await isSaved(page);
+  await stands('undo');
+  await bar(page).getByRole('button', { name: 'Zatvori uređivanje' }).click();
+  await expect(page.getByRole('button', { name: 'Uredi stranicu' })).toBeVisible();
+  await stands('edit mode off');
+  expect(documents).toBe(0);
+});
