@@ -6,14 +6,13 @@ import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { TextAreaField } from '../../kit/forms/text-area-field.tsx';
 import { type SentForm, useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { Field } from '../../ui/controls/field.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { CropForm } from './crop-form.tsx';
 import { FocalField } from './focal-field.tsx';
-import { FailedPlain } from './gallery-upload.tsx';
 import { type FileView, type GalleryView, kindOf, queryOfGallery, sizeWords } from './gallery-view.ts';
+import { PosterChoice } from './panel/poster-choice.tsx';
+import { ReplaceFile } from './panel/replace-file.tsx';
 
 type PanelProps = { view: GalleryView; file: FileView };
 
@@ -44,7 +43,7 @@ export function FilePanel({ view, file }: PanelProps) {
       </div>
       <FileForm key={file.id} view={view} file={file} />
       {isRaster(file) && file.access === 'public' ? <CropForm key={`crop ${file.id}`} file={file} /> : null}
-      <Replace view={view} file={file} />
+      <ReplaceFile key={`replace ${file.id}`} view={view} file={file} />
       <Places places={file.places} uses={file.uses} />
     </section>
   );
@@ -90,46 +89,11 @@ function FileForm({ view, file }: PanelProps) {
           </span>
         ))
       )}
-      {kindOf(file) === 'video' ? (
-        <TextField
-          form={form}
-          name="posterId"
-          label={t('media.poster')}
-          hint={t('media.posterHint')}
-          inputMode="numeric"
-          isOptional
-          defaultValue={file.posterId ?? undefined}
-        />
-      ) : null}
+      {kindOf(file) === 'video' ? <PosterChoice form={form} file={file} /> : null}
       <SendButton form={form} tone="primary">
         {t('form.save')}
       </SendButton>
     </FormFrame>
-  );
-}
-
-/** Another file in its place, everywhere; an ordinary form. */
-function Replace({ view, file }: PanelProps) {
-  const { t } = useStaffText();
-  const all = useAddress()('adminMedia');
-  return (
-    <details>
-      <summary className="link">{t('media.replace')}</summary>
-      <form
-        method="post"
-        action={`${all}${queryOfGallery(view.asked, { file: file.id })}`}
-        encType="multipart/form-data"
-        className="stack"
-        aria-label={t('media.replace')}
-      >
-        <FailedPlain form="replace" />
-        <input type="hidden" name="replace" value={file.id} />
-        <Field label={t('media.newFile')} hint={t('media.replaceLead')}>
-          {(control) => <input {...control} type="file" name="file" required className="input" />}
-        </Field>
-        <Button type="submit">{t('media.replace')}</Button>
-      </form>
-    </details>
   );
 }
 

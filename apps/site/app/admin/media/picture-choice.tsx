@@ -40,6 +40,8 @@ type PictureChoiceProps = {
   onChosen?: (file: StoredMedia | undefined, isNew: boolean) => void;
   /** What serves without scripts, instead of boxes to tick. */
   plain?: ReactNode;
+  /** Other ways to a file, beside the gallery. */
+  ways?: (take: (file: StoredMedia) => void) => ReactNode;
   children?: ReactNode;
 };
 
@@ -73,7 +75,7 @@ export function PictureChoice(props: PictureChoiceProps) {
 const chosenIn = ({ form, name, value }: PictureChoiceProps): string => form.typed[name] ?? value;
 
 function Chosen(props: PictureChoiceProps) {
-  const { name, label, kind = 'picture', known, onChosen } = props;
+  const { name, label, kind = 'picture', known, onChosen, ways } = props;
   const { t } = useStaffText();
   const [id, setId] = useState(chosenIn(props));
   const [met, setMet] = useState<readonly ShownChoice[]>(known);
@@ -114,6 +116,7 @@ function Chosen(props: PictureChoiceProps) {
           {t(id === '' ? 'media.pick.open' : 'media.pick.change')}
           <span className="vh">: {label}</span>
         </Button>
+        {ways?.(take)}
         {id === '' ? null : (
           <Button tone="quiet" onClick={() => take(undefined)}>
             {t('media.pick.remove')}

@@ -6,7 +6,8 @@ export type UploadFault =
   | 'error.uploadUrlFetchFailed'
   | 'error.uploadToBucketFailed'
   | 'error.addFromBucketFailed'
-  | 'media.wrongKind';
+  | 'media.wrongKind'
+  | 'media.replaceSame';
 
 export class UploadError extends Error {
   readonly fault: UploadFault;
@@ -28,6 +29,14 @@ export interface Progress {
   done: Set<number>;
 }
 
+interface SendOptions {
+  folder: string;
+  /** Id of the file in whose place it is put. */
+  replaces?: number | undefined;
+  progress: Progress;
+  onSent: (bytes: number) => void;
+}
+
 /** Tries of a part before the file counts as failed, and ms before the second, doubled each time. */
 const tries = 4;
 const firstWait = 1000;
@@ -38,7 +47,7 @@ const firstWait = 1000;
  */
 export async function sendFile(
   file: File,
-  { folder, progress, onSent }: { folder: string; progress: Progress; onSent: (bytes: number) => void },
+  { folder, replaces, progress, onSent }: SendOptions,
 ): Promise<Media> {
   await mustBeReadable(file);
   try {
@@ -51,11 +60,14 @@ export async function sendFile(
     await putAll(file, progress, onSent, false);
   }
   const path = progress.ticket?.path ?? '';
-  const { status, data } = await post('add', { path, folder });
+  const { status, data } = replaces
+    ? await post('replace', { path, id: String(replaces) })
+    : await post('add', { path, folder });
   if (status === 200) return data as unknown as Media;
   progress.ticket = undefined;
   progress.done.clear();
   if (data.code === 'FILE_UNREADABLE') throw new UploadError('error.readFile');
+  if (replaces && data.code === 'VALIDATION_FAILED') throw new UploadError('media.replaceSame');
   throw new UploadError(status === 415 ? 'media.wrongKind' : 'error.addFromBucketFailed');
 }
 

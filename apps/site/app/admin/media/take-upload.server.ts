@@ -1,5 +1,5 @@
 import { outcomeOf } from '@izlog/contract/client';
-import { fileAddFromBucket, fileGetUploadUrl } from '@izlog/contract/media/upload';
+import { fileAddFromBucket, fileGetUploadUrl, fileReplace } from '@izlog/contract/media/upload';
 import { reader } from '../../kit/forms/rules.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
@@ -23,6 +23,13 @@ export async function addUploaded(site: SiteContext, form: FormData): Promise<Re
   return answer(
     ownCall(site)(fileAddFromBucket, { path: read('path'), directory: Number(read('folder')) || null }),
   );
+}
+
+/** Puts a file that was put in the place of another one, everywhere. */
+export async function replaceUploaded(site: SiteContext, form: FormData): Promise<Response> {
+  const read = reader(form);
+  const id = Math.trunc(Number(read('id'))) || 0;
+  return answer(ownCall(site)(fileReplace, { id, path: read('path') }));
 }
 
 /** What the platform says, or the code of its refusal. */

@@ -22,11 +22,14 @@ const atOnce = 3;
  */
 export function useUploads({
   folder,
+  replaces,
   onMany,
   onDone,
   onAdded,
 }: {
   folder: string;
+  /** Id of the file in whose place the one is put. */
+  replaces?: number;
   onMany: () => void;
   onDone: () => void;
   /** A file is there, by its record. */
@@ -55,7 +58,11 @@ export function useUploads({
     running.current += 1;
     change(id, { state: 'sending', fault: undefined });
     try {
-      const media = await sendFile(given.file, { ...given, onSent: (sent) => change(id, { sent }) });
+      const media = await sendFile(given.file, {
+        ...given,
+        replaces,
+        onSent: (sent) => change(id, { sent }),
+      });
       onAdded?.(media);
       files.current.delete(id);
       change(id, { state: 'done', sent: given.file.size });

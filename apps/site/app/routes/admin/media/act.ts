@@ -1,6 +1,6 @@
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
 import { loadFile, loadGallery, loadPlacedFile } from '../../../admin/media/load-gallery.server.ts';
-import { addUploaded, askTicket } from '../../../admin/media/take-upload.server.ts';
+import { addUploaded, askTicket, replaceUploaded } from '../../../admin/media/take-upload.server.ts';
 import { readForm } from '../../../kit/forms/read-form.server.ts';
 import { notFound } from '../../../platform-client/errors/not-found.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
@@ -30,5 +30,6 @@ export async function action({ context, params, request }: Route.ActionArgs): Pr
   const form = await readForm(request);
   if (params.act === 'ticket') return askTicket(site, form);
   if (params.act === 'add') return addUploaded(site, form);
+  if (params.act === 'replace') return replaceUploaded(site, form);
   throw notFound();
 }
