@@ -1,8 +1,10 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { findCart, insertCart, setCart } from './cart.queries.ts';
+import { listMethodRows as listDeliveryRows } from './delivery/delivery-method.queries.ts';
 import { methodsFor } from './delivery/delivery-operations.ts';
 import { holdLines, setLines } from './items/set-lines.ts';
 import { newProtectCode } from './open-cart.ts';
+import { listMethodRows as listPaymentRows } from './payment/payment-method.queries.ts';
 import { companyOf, methodsToPay, payable } from './payment/payment-operations.ts';
 import { presentCart } from './sums/present-cart.ts';
 
@@ -13,6 +15,25 @@ async function begin(ctx: Ctx, storeId: number | null): Promise<number> {
   return id;
 }
 
+interface Chosen {
+  deliveryMethodId?: number | null | undefined;
+  paymentMethodId?: number | null | undefined;
+}
+
+/** Which of the chosen ways of delivery and payment are none of the site's. */
+async function strangeMethods(
+  ctx: Ctx,
+  { deliveryMethodId, paymentMethodId }: Chosen,
+): Promise<Array<keyof Chosen>> {
+  const lacks = (rows: ReadonlyArray<{ id: number }>, id: number) => !rows.some((row) => row.id === id);
+  const strange: Array<keyof Chosen> = [];
+  if (deliveryMethodId != null && lacks(await listDeliveryRows(ctx), deliveryMethodId))
+    strange.push('deliveryMethodId');
+  if (paymentMethodId != null && lacks(await listPaymentRows(ctx), paymentMethodId))
+    strange.push('paymentMethodId');
+  return strange;
+}
+
 /** What staff do with a cart that they keep for somebody: the same rules as every cart's, by one name for other services. */
 export const draftCarts = {
   begin,
@@ -21,6 +42,7 @@ export const draftCarts = {
   hold: holdLines,
   deliveryMethods: methodsFor,
   paymentMethods: payable,
+  strangeMethods,
   methodsToPay,
   company: companyOf,
   present: presentCart,

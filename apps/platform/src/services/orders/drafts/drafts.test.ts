@@ -208,6 +208,8 @@ test('[OFFICE-07] [OFFICE-08] a draft refuses what a colleague changed, prices w
     { id, lines: [{ ...line, percentOff: 10, reason: 'popust' }] },
     { as: { staff: ['orders.edit', 'orders.read'] } },
   );
+  const strange = { paymentMethodId: Number.MAX_SAFE_INTEGER, deliveryMethodId: Number.MAX_SAFE_INTEGER };
+  const noWay = await platform.refusal(updateDraft, { id, ...strange }, staff);
   const tooMany = await platform.call(
     updateDraft,
     { id, lines: [{ ...line, quantity: 9, percentOff: 12.5, reason: 'popust' }] },
@@ -241,6 +243,10 @@ test('[OFFICE-07] [OFFICE-08] a draft refuses what a colleague changed, prices w
   expect(clash).toMatchObject({ code: 'RECORD_CHANGED', payload: { fields: ['note'] } });
   expect(noReason.code).toBe('VALIDATION_FAILED');
   expect(noRight.code).toBe('FORBIDDEN');
+  expect(noWay).toMatchObject({
+    status: 400,
+    payload: { fields: [{ path: 'deliveryMethodId' }, { path: 'paymentMethodId' }] },
+  });
   expect(tooMany).toMatchObject({
     needs: ['stock'],
     items: [{ agreed: { price: 17.5 }, problem: { code: 'outOfStock', left: 5 } }],

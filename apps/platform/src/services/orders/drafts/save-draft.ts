@@ -1,6 +1,7 @@
 import { type Draft, draftHoldHours } from '@izlog/contract/ecommerce/drafts/draft';
 import type { createDraft, updateDraft } from '@izlog/contract/ecommerce/drafts/draft-staff';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
+import type { FieldRefusal } from '@izlog/contract/envelope';
 import { toCents, toDecimal } from '@izlog/contract/money';
 import { noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
@@ -148,14 +149,16 @@ async function notePrices(ctx: Ctx, row: DraftRow, before: CartRow, after: CartR
   }
 }
 
-/** Refuses a language the shop does not speak, and people of another site. */
-async function mustBeKnown(ctx: Ctx, { language, userId }: Written): Promise<void> {
-  const wrong = (path: string, message: string) =>
-    new Refusal('validationFailed', { fields: [{ path, kind: 'reference', message }] });
+/** Refuses a language the shop does not speak, and people or ways of delivery and payment that are not of the site. */
+async function mustBeKnown(ctx: Ctx, { language, userId, ...chosen }: Written): Promise<void> {
+  const fields: FieldRefusal[] = [];
+  const refuse = (path: string, message: string) => fields.push({ path, kind: 'reference', message });
   if (language !== undefined && !ctx.site.languages.includes(language))
-    throw wrong('language', 'The shop does not speak it.');
+    refuse('language', 'The shop does not speak it.');
   if (userId != null && !(await readActiveUser(ctx.db, ctx.site.id, userId)))
-    throw wrong('userId', 'There is no such customer.');
+    refuse('userId', 'There is no such customer.');
+  for (const path of await draftCarts.strangeMethods(ctx, chosen)) refuse(path, 'The shop has no such way.');
+  if (fields.length > 0) throw new Refusal('validationFailed', { fields });
 }
 
 async function mustFindCart(ctx: Ctx, id: number): Promise<CartRow> {
