@@ -53,7 +53,9 @@ export async function loadMail(
   };
 }
 
-const titleOf = ({ own, builtIn }: MailWords): string => own.title ?? builtIn.title ?? '';
+/** As its title is written; what stands there in each mail is not known yet. */
+const titleOf = ({ own, builtIn }: MailWords): string =>
+  (own.title ?? builtIn.title ?? '').replaceAll(/\{\w+\}/g, '…');
 
 /** Names as they are written into a text. */
 const bracedNames = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');

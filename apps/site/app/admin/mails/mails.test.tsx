@@ -71,3 +71,18 @@ test('the example of a mail is a page of its own, on which nothing runs', async 
   expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*; sandbox$/);
   expect(await response.clone().text()).toBe('<p>Typed</p>');
 });
+
+test('[OFFICE-14] the list of mails names each without the braces of what is put into it', async () => {
+  const provider = {
+    ...mail,
+    mail: 'loginMethodAdded',
+    builtIn: { title: 'New login: {provider}' },
+    own: {},
+  };
+  const site = await startSite({
+    answers: answers({ 'GET /api/v1/settings/mail/words': () => ({ mails: [provider] }) }),
+  });
+  const { document } = await site.visit('/admin/postavke/poruke', { headers: { cookie } });
+
+  expect(document.querySelector('main .ledger')?.textContent).toBe('New login: …');
+});

@@ -50,12 +50,12 @@ export function DraftBuyer({ form, view }: DraftPart) {
         </div>
       ) : null}
       {draft.userId === null ? null : (
-        <p className="row">
+        <div className="row">
           <span className="soft">{t('drafts.known')}</span>
           <SendButton form={form} name="act" value="forgetBuyer" tone="quiet">
             {t('drafts.notThem')}
           </SendButton>
-        </p>
+        </div>
       )}
       <AddressFields key={`${draft.userId}`} form={form} view={view} group="address" />
       <SelectField form={form} name="language" label={t('drafts.language')} defaultValue={draft.language}>

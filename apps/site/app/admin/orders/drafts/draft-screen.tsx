@@ -23,7 +23,9 @@ export function DraftScreen({ title, view }: { title: string; view: DraftView })
       <RecordHead
         title={title}
         badges={<Badge tone={draftTones[draft.state]}>{t(draftStateKeys[draft.state])}</Badge>}
-        lead={t(draft.state === 'open' ? 'drafts.lead' : 'drafts.leadSent')}
+        lead={
+          draft.state === 'placed' ? undefined : t(draft.state === 'open' ? 'drafts.lead' : 'drafts.leadSent')
+        }
         back={{
           to: address('adminDrafts'),
           name: t('drafts.title'),

@@ -62,7 +62,7 @@ export function DraftSide({ view, money }: { view: DraftView; money: (amount: nu
             <li key={`${at} ${kind} ${note}`}>
               <span>
                 {t(draftEventKeys[kind])}
-                {note ? ` ${note}` : ''}
+                {note ? ` ${kind === 'price' ? inMoney(note, money) : note}` : ''}
               </span>
               <small className="soft">
                 {longDate(at)}, {time(at)}
@@ -75,6 +75,10 @@ export function DraftSide({ view, money }: { view: DraftView; money: (amount: nu
     </aside>
   );
 }
+
+/** The prices before and after, as they are shown everywhere; what follows is the reason as it was typed. */
+const inMoney = (note: string, money: (amount: number) => string): string =>
+  note.replace(/^(\S+) → ([^\s:]+)/, (pair) => pair.replaceAll(/\d+\.\d\d/g, (sum) => money(Number(sum))));
 
 function Row({ words, amount }: { words: string; amount: string }) {
   return (
