@@ -80,7 +80,7 @@ test('[OFFICE-03] any table comes in by its columns: shown before, done, and the
   await platform.call(matchProductFile, { id, targets }, staff);
   const looked = await when(platform, id, 'ready');
   expect(looked.counts).toEqual({ created: 1, updated: 1, unchanged: 0, refused: 1 });
-  expect(looked.refused).toMatchObject([{ row: 4, column: 'price' }]);
+  expect(looked.refused).toMatchObject([{ row: 4, column: 'price', reason: 'is no amount such as 12.90' }]);
   expect((await platform.call(getProductGrid, { search: 'TAB-' }, staff)).rows).toHaveLength(1);
 
   await platform.call(startProductFile, { id }, staff);

@@ -25,9 +25,10 @@ export async function cropFile(kernel: Kernel, ctx: Ctx, { id, ...crop }: Endpoi
   const original = await readIfThere(kernel.storage, originalKey(row.hash, row.extension));
   if (!original) throw new Refusal('notFound');
   const texts = await listTexts(ctx, [id]);
+  const { bytes, width, height } = await cutOut(original, crop);
   const made = await storeMedia(kernel, ctx, {
-    bytes: await cutOut(original, crop),
-    originalName: row.originalName.replace(/(\.\w+)?$/, (ending) => `-${crop.w}x${crop.h}${ending}`),
+    bytes,
+    originalName: row.originalName.replace(/(\.\w+)?$/, (ending) => `-${width}x${height}${ending}`),
     title: row.title,
     folderId: row.folderId,
     access: row.access === 'private' ? 'private' : 'public',
@@ -38,13 +39,16 @@ export async function cropFile(kernel: Kernel, ctx: Ctx, { id, ...crop }: Endpoi
   return shown;
 }
 
-/** The part in the format of the whole. */
-async function cutOut(bytes: Uint8Array, crop: Crop): Promise<Uint8Array> {
+/** The part in the format of the whole, and its size in pixels. */
+async function cutOut(bytes: Uint8Array, crop: Crop) {
   const { default: sharp } = await import('sharp');
   const upright = sharp(bytes, { limitInputPixels: largestPicture, failOn: 'error' })
     .timeout({ seconds: renderingSeconds })
     .autoOrient()
     .keepIccProfile();
   const { autoOrient } = await upright.metadata();
-  return upright.extract(cropPixels(autoOrient, crop)).toBuffer();
+  const { data, info } = await upright
+    .extract(cropPixels(autoOrient, crop))
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
 }

@@ -164,7 +164,7 @@ test('a part of a picture becomes a file of its own, with its words and in its f
 
   expect(part).toMatchObject({ width: 100, height: 100, alt: 'Luka', folderId, mime: 'image/jpeg' });
   expect(part.id).not.toBe(id);
-  expect(part.originalName).toBe('luka-250x500.jpg');
+  expect(part.originalName).toBe('luka-100x100.jpg');
   expect([whole.status, foreign.status]).toEqual([400, 404]);
 });
 

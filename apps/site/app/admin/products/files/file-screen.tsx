@@ -10,7 +10,14 @@ import { Checkbox } from '../../../ui/controls/choice.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { AdminScreen } from '../../frame/admin-screen.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
-import { faultWords, fileStateWords, formatNames, targetWords } from './file-words.ts';
+import {
+  columnWord,
+  faultWords,
+  fileStateWords,
+  formatNames,
+  reasonWords,
+  targetWords,
+} from './file-words.ts';
 
 /** Ms between two looks at work that is under way. */
 const again = 1200;
@@ -108,14 +115,17 @@ function Notes({ title, notes, isOpen }: { title: string; notes: ProductFile['re
   if (notes.length === 0) return null;
   return (
     <details open={isOpen}>
-      <summary>{title}</summary>
+      <summary className="link">{title}</summary>
       <ul>
-        {notes.map(({ row, column, reason, value }) => (
-          <li key={`${row} ${column} ${reason}`}>
-            {t('products.fileRow', { row })}, {column}: {value ? <q>{value.slice(0, 80)}</q> : null}{' '}
-            <span lang="en">{reason}</span>
-          </li>
-        ))}
+        {notes.map(({ row, column, reason, value }) => {
+          const [own, why] = [columnWord(column), reasonWords[reason]];
+          return (
+            <li key={`${row} ${column} ${reason}`}>
+              {t('products.fileRow', { row })}, {own ? t(own) : column}:{' '}
+              {value ? <q>{value.slice(0, 80)}</q> : null} {why ? t(why) : <span lang="en">{reason}</span>}
+            </li>
+          );
+        })}
       </ul>
     </details>
   );

@@ -37,6 +37,22 @@ export const formatNames: Readonly<Record<NonNullable<ProductFile['format']>, st
   table: null,
 };
 
+/** Columns of a table as our own files name them; other files keep the names that stand in them. */
+export const columnWord = (column: string): StaffKey | undefined =>
+  column === 'Published'
+    ? 'products.state'
+    : Object.entries(targetWords).find(([one]) => one === column)?.[1];
+
+/** What is most often wrong with a cell; the rest is said as the reader of files says it. */
+export const reasonWords: Readonly<Record<string, StaffKey>> = {
+  'is no amount such as 12.90': 'products.fileWhyAmount',
+  'has more than 2 decimals': 'products.fileWhyDecimals',
+  'is no whole number': 'products.fileWhyWhole',
+  'is below zero': 'products.fileWhyNegative',
+  'is empty': 'products.fileWhyEmpty',
+  'has no price': 'products.fileWhyNoPrice',
+};
+
 /** Why a whole file was refused. */
 export const faultWords: Readonly<Record<string, StaffKey>> = {
   unreadable: 'products.fileFaultUnreadable',
