@@ -216,6 +216,7 @@ test('[EDIT-004, EDIT-005, CMS-010, SHELL-014, SHELL-015, SHELL-018] the menu is
   await page.getByRole('button', { name: 'Izbornik', exact: true }).click();
   const tree = page.getByRole('dialog', { name: 'Izbornik' });
   const entries = tree.getByRole('textbox');
+  await expect(entries.first()).toBeVisible();
   const count = await entries.count();
   await tree.getByRole('button', { name: 'Dodaj stavku' }).click();
   await expect(entries).toHaveCount(count + 1);

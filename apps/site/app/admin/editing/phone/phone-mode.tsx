@@ -29,6 +29,9 @@ export function PhoneMode({ onHooks }: { onHooks: (hooks: PageHooks | null) => v
     document.documentElement.classList.add('is-edited', 'is-phone-frame');
     const opened = openOnPhone(outer, around);
     setPage(opened);
+    // What the frame was loaded with may be older than the page around it: one wrote there meanwhile.
+    opened.asking();
+    void around.reload();
     // A frame that is taken away tells nobody else.
     const close = () => opened.close();
     addEventListener('pagehide', close);
