@@ -131,7 +131,8 @@ async function markOf(file: CatalogueFile, said: Said) {
   return vote.result(usualMark(file, { currency: '', timeZone: '', languages: [] }));
 }
 
-const plain = (text: string): string => text.replaceAll(/\s*(€|eur|kn)\s*/gi, '').trim();
+/** Without the sign of the euro; an amount of another currency is none, and refused. */
+const plain = (text: string): string => text.replaceAll(/\s*(€|eur)\s*/gi, '').trim();
 
 /** An amount with a point; what can be read in two ways is left as it stands, and then refused with its row. */
 function amountOf(text: string, mark: ReturnType<DecimalVote['result']>): string {

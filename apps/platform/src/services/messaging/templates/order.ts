@@ -108,7 +108,8 @@ export function orderOffer(
   { until, message, ...offer }: OrderMail & { until: string; message?: string },
   writer: MailWriter,
 ): MailText {
-  const { validUntil, button, ...texts } = writer.mails.orderOffer;
+  const texts = writer.mails.orderOffer;
+  const { validUntil, button } = writer.fill(texts, { number: offer.number });
   return aboutOrder(offer, writer, texts, [
     ...(message ? [{ kind: 'quote', text: message } as const] : []),
     ...details({ ...offer, facts: [...offer.facts, { label: validUntil, value: until }] }),

@@ -133,7 +133,7 @@ export async function readPacking(
       createdAt: order.createdAt.toISOString(),
       deliveryAddress: order.deliveryAddress,
       delivery: order.deliveryMethod ? deliveryWords(order.deliveryMethod) : '',
-      isCashOnDelivery: order.paymentKind === 'cashOnDelivery',
+      isCashOnDelivery: order.paymentKind === 'cashOnDelivery' && order.paidAt === null,
       orderMessage: order.orderMessage,
       giftMessage: order.giftMessage,
       lines: linesOf.get(order.id) ?? [],

@@ -44,7 +44,9 @@ export async function takeDraftForm(site: SiteContext, id: number, form: FormDat
   const days = /^\d{1,2}$/.test(read('days')) ? Number(read('days')) : 0;
   if (act === 'send' && (days < 1 || days > 90)) faults.days = { key: 'form.wrong' };
   if (Object.keys(faults).length > 0) return wrongForm(name, form, faults);
-  const added = await chosenIn(site, form, written);
+  // What is ordered is what was seen: words left in a field of search add nothing to it.
+  const isLast = act === 'place' || act === 'send';
+  const added = isLast ? { written, query: {} } : await chosenIn(site, form, written);
   const saving = ownCall(site)(updateDraft, { id, revision: read('revision'), ...added.written });
   const saved = await outcomeOf(writtenOrNotFound(saving));
   if (saved.errored) return refused(site, form, saved.error);
