@@ -23,12 +23,12 @@ test.describe('somebody who runs the shop', () => {
     const form = desk.getByRole('form', { name: 'Kupon', exact: true });
     await form.getByLabel('Kôd', { exact: true }).fill(code);
     await form.getByLabel('Naziv (hrvatski)').fill('Probni kupon');
-    await form.getByLabel('Koliko').fill('101');
+    await form.getByLabel('Koliko', { exact: true }).fill('101');
     await form.getByLabel('Šifre proizvoda').fill('NEMA-TE');
     await press(desk, 'Spremi');
     await expect(form.getByText('Upišite broj veći od 0; postotak do 100.')).toBeVisible();
-    await expect(form.getByLabel('Koliko')).toBeFocused();
-    await form.getByLabel('Koliko').fill('10');
+    await expect(form.getByLabel('Koliko', { exact: true })).toBeFocused();
+    await form.getByLabel('Koliko', { exact: true }).fill('10');
     await press(desk, 'Spremi');
     await expect(form.getByText('Nema ih: NEMA-TE')).toBeVisible();
     expect(await axeFaultsInBothLooks(desk)).toEqual([]);

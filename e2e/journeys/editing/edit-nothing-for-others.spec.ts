@@ -56,19 +56,13 @@ async function traceOf(context: BrowserContext, home: string): Promise<{ faults:
   expect(files.length).toBeGreaterThan(1);
   const page = await context.newPage();
   let asked = 0;
-  const bodies: Array<Promise<void>> = [];
+  const styles = new Set<string>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     asked++;
     if (/\/_\/edit\/|\/admin\b/.test(pathname) || files.some((file) => pathname.endsWith(file)))
       faults.push(`asked for ${pathname}`);
-    if (pathname.endsWith('.css'))
-      bodies.push(
-        response.text().then((css) => {
-          const held = classes.filter((name) => new RegExp(`\\.${name}(?![\\w-])`).test(css));
-          if (held.length > 0) faults.push(`${pathname}: ${held}`);
-        }),
-      );
+    if (pathname.endsWith('.css')) styles.add(pathname);
   });
   for (const path of paths) {
     const answer = await page.goto(home + path, { waitUntil: 'load' });
@@ -90,7 +84,11 @@ async function traceOf(context: BrowserContext, home: string): Promise<{ faults:
     }
   }
   await page.waitForLoadState('networkidle');
-  await Promise.all(bodies);
+  for (const style of styles) {
+    const css = await (await context.request.get(home + style)).text();
+    const held = classes.filter((name) => new RegExp(`\\.${name}(?![\\w-])`).test(css));
+    if (held.length > 0) faults.push(`${style}: ${held}`);
+  }
   await context.close();
   return { faults, asked };
 }

@@ -6,6 +6,7 @@ import { editOps } from '@izlog/contract/editing/edit-ops';
 import { editPublish } from '@izlog/contract/editing/edit-publish';
 import { productGet } from '@izlog/contract/product/product-get';
 import type { Page } from '@playwright/test';
+import { publishHere } from '../../editing.ts';
 import { axeFaults } from '../../kit.ts';
 import { expect, logIn, type Staff, test } from '../../staff.ts';
 
@@ -28,12 +29,7 @@ async function write(page: Page, place: ReturnType<Page['locator']>, words: stri
 /** Publishes what is changed on the page, whatever is only doubted of it. */
 async function publish(page: Page): Promise<void> {
   await isSaved(page);
-  await bar(page).getByRole('button', { name: 'Objavi…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Objava' });
-  await expect(dialog.getByRole('checkbox').first()).toBeVisible();
-  for (const box of await dialog.getByRole('checkbox').all()) await box.check();
-  await dialog.getByRole('button', { name: 'Objavi sada' }).click();
-  await expect(dialog).toBeHidden();
+  await publishHere(page);
 }
 
 type Ref = { kind: 'product'; id: number; language: string };

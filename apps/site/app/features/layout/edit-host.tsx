@@ -8,8 +8,8 @@ const Editor = splitView(async () => (await import('../../admin/editing/editor.t
 });
 
 /**
- * Puts the bar of staff over the page and the editor's hooks around it, for who may edit; everybody else loads nothing of
- * it. The page stays mounted when the editor comes or goes.
+ * Puts the bar of staff over the page and the editor's hooks around it, for who may edit or keeps the gallery; everybody
+ * else loads nothing of it. The page stays mounted when the editor comes or goes.
  */
 export function EditHost({ frame, children }: { frame: Frame; children: ReactNode }) {
   const [hooks, setHooks] = useState<PageHooks | null>(null);
@@ -20,7 +20,7 @@ export function EditHost({ frame, children }: { frame: Frame; children: ReactNod
     <EditContext value={hooks?.fields ?? null}>
       <ShowContext value={hooks?.show ?? null}>
         {children}
-        {isListening && frame.isStaff ? <Editor frame={frame} onHooks={setHooks} /> : null}
+        {isListening && (frame.edit || frame.gallery) ? <Editor frame={frame} onHooks={setHooks} /> : null}
       </ShowContext>
     </EditContext>
   );

@@ -5,9 +5,6 @@ import { tableTargets, takenOut } from './table-targets.ts';
 const access = { staff: 'catalogue.edit' } as const;
 const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
 
-/** Whose file it is; a `table` is any other one, whose columns staff say. */
-export const fileFormats = ['woocommerce', 'shopify', 'magento', 'magento-sample', 'izlog', 'table'] as const;
-
 /** How far a file is: looked through, waiting for its columns to be said, ready, under way, done, refused. */
 export const fileStates = ['checking', 'matching', 'ready', 'running', 'done', 'failed'] as const;
 export type FileState = (typeof fileStates)[number];
@@ -24,7 +21,12 @@ const productFile = z.object({
   id: z.int(),
   name: z.string().describe('Name of the file.'),
   size: z.int().describe('Bytes.'),
-  format: z.enum(fileFormats).nullable().describe('Null while nobody knows it.'),
+  format: z
+    .string()
+    .nullable()
+    .describe(
+      'Whose file it is, `izlog` ours, `table` any other, whose columns staff say. Null while nobody knows it.',
+    ),
   state: z.enum(fileStates),
   columns: z
     .array(

@@ -1,5 +1,6 @@
 import type { FileState } from '@izlog/contract/product/files/product-files';
 import type { TableTarget } from '@izlog/contract/product/files/table-targets';
+import type { CatalogueFormatName } from 'catalogue-io';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { createdAt, id, ref, siteId } from '../../../kernel/database/columns.ts';
@@ -22,7 +23,7 @@ export const productFiles = pgTable(
     size: bigint({ mode: 'number' }).notNull(),
     /** Where it lies in storage; null once it is not needed any more. */
     key: text(),
-    format: text().$type<'woocommerce' | 'shopify' | 'magento' | 'magento-sample' | 'izlog' | 'table'>(),
+    format: text().$type<CatalogueFormatName | 'izlog' | 'table'>(),
     state: text().$type<FileState>().notNull(),
     columns: jsonb().$type<TableColumn[]>().notNull().default([]),
     allowHosts: jsonb().$type<string[]>().notNull().default([]),

@@ -14,7 +14,7 @@ test.each(programLanguageCodes)(
       textOf({ ...messages, ...staffWordsOf(code2) }, locale, key, values);
 
     for (const kind of [...publishFaultKinds, 'of-tomorrow']) {
-      const words = publishFaultWords(t, kind, { min: 1, max: 3 });
+      const words = publishFaultWords(t, kind, { min: 1, max: 3, is: 400, needed: 800 });
       expect(words).toMatch(/^[\p{L}]+ .+/u);
       expect(words).not.toMatch(/[{}]/);
       if (/[A-Z-]/.test(kind)) expect(words).not.toContain(kind);

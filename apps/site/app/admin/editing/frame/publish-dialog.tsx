@@ -54,7 +54,9 @@ export function PublishDialog({
         if (isLeft) return;
         if (typeof answer === 'string') return setTrouble(answer);
         setPrepared(answer);
-        setChosen(new Set(answer.changed.map(({ key }) => key)));
+        // Of what all pages share, only what was changed here: a colleague's half-done menu is the colleague's to publish.
+        const own = answer.changed.filter(({ key, scope }) => scope === 'page' || page.store.hasStepOn(key));
+        setChosen(new Set(own.map(({ key }) => key)));
       });
     return () => {
       isLeft = true;

@@ -173,6 +173,10 @@ export class EditStore {
     return from && log && shownBody(from, { ...log, sent: [], waiting: [], conflicts: [], refused: [] });
   }
 
+  hasStepOn(key: string): boolean {
+    return [...this.stack.done, ...this.stack.undone].some((step) => step.key === key);
+  }
+
   undo(): Step | undefined {
     const popped = popDone(this.stack, this.isHere);
     if (!popped || popped.steps.some(({ key }) => this.isHeld(key))) return undefined;

@@ -28,7 +28,10 @@ export function FileScreen({ title, file }: { title: string; file: ProductFile }
   const address = useAddress();
   const isBusy = file.state === 'checking' || file.state === 'running';
   useLookAgain(isBusy);
-  const format = file.format && (formatNames[file.format] ?? t('products.fileTable'));
+  const format =
+    file.format === 'table'
+      ? t('products.fileTable')
+      : file.format && (formatNames[file.format] ?? file.format);
   return (
     <AdminScreen title={title}>
       <p className="soft">{[file.name, format, t(fileStateWords[file.state])].filter(Boolean).join(' · ')}</p>

@@ -1,4 +1,4 @@
-import type { FileState, ProductFile } from '@izlog/contract/product/files/product-files';
+import type { FileState } from '@izlog/contract/product/files/product-files';
 import type { TableTarget } from '@izlog/contract/product/files/table-targets';
 import type { StaffKey } from '../../../i18n/messages.ts';
 
@@ -27,14 +27,13 @@ export const targetWords: Readonly<Record<TableTarget, StaffKey>> = {
   weight_g: 'products.weight',
 };
 
-/** Whose file it is; names of other systems are the same in every language. */
-export const formatNames: Readonly<Record<NonNullable<ProductFile['format']>, string | null>> = {
+/** Whose file it is, where the name of a format is no name for people; the same in every language. */
+export const formatNames: Readonly<Record<string, string>> = {
   woocommerce: 'WooCommerce',
   shopify: 'Shopify',
   magento: 'Magento',
   'magento-sample': 'Magento',
   izlog: 'Izlog',
-  table: null,
 };
 
 /** Columns of a table as our own files name them; other files keep the names that stand in them. */
