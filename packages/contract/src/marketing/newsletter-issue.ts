@@ -10,7 +10,13 @@ const id = z.coerce.number().int().min(1).max(2_147_483_647);
 export const issueStates = ['draft', 'sending', 'stopped', 'sent'] as const;
 
 const words = {
-  subject: z.string().trim().min(1).max(200),
+  subject: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .regex(/^[^\r\n]*$/)
+    .describe('One line.'),
   preheader: z.string().trim().max(200).default('').describe('What mail programs show beside the subject.'),
   body: z
     .string()

@@ -71,6 +71,8 @@ test('[OFFICE-08, MKT-001] a segment is counted by its rules, and an issue goes 
     customers: 1,
     mailable: 1,
   });
+  const headers = { subject: 'Novosti\r\nBcc: netko@drugi.example', body: 'Tekst' };
+  expect(await platform.refusal(saveIssue, headers, staff)).toMatchObject({ status: 400 });
   const segment = await platform.call(saveSegment, { name: 'Dvaput kupili', rules: [...away] }, staff);
   expect((await platform.call(filterSegments, {}, staff)).records).toMatchObject([{ customers: 1 }]);
   expect((await platform.call(filterCustomers, { segment: segment.id }, staff)).records).toMatchObject([

@@ -173,6 +173,7 @@ export class EditStore {
     return from && log && shownBody(from, { ...log, sent: [], waiting: [], conflicts: [], refused: [] });
   }
 
+  /** Whether something of a document was changed here, also when it was taken back since. */
   hasStepOn(key: string): boolean {
     return [...this.stack.done, ...this.stack.undone].some((step) => step.key === key);
   }
