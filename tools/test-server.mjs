@@ -39,7 +39,7 @@ const isUp =
     '-l',
     join(data, 'log'),
     '-o',
-    `-k ${data} -c listen_addresses= -c max_connections=200 -c fsync=off -c full_page_writes=off -c synchronous_commit=off`,
+    `-k ${data} -c listen_addresses= -c max_connections=200 -c fsync=off -c full_page_writes=off -c synchronous_commit=off -c autovacuum=off`,
     'start',
   );
 if (!isUp) {

@@ -51,8 +51,11 @@ async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
   };
 }
 
-/** Nothing here outlives the run: each file's database is made and dropped without waiting for the disk. */
-const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/**
+ * Nothing here outlives the run: each file's database is made and dropped without waiting for the disk, and by nobody else
+ * looked after, whose worker a drop could not end.
+ */
+const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
 
 async function onServer(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url });
