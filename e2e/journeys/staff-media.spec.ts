@@ -40,7 +40,7 @@ test.describe('somebody who keeps the gallery', () => {
     await panel.getByText('Izreži kopiju').click();
     await panel.getByRole('button', { name: /^Donji desni ugao/ }).press('Shift+ArrowLeft');
     await panel.getByRole('button', { name: 'Spremi izrez' }).click();
-    const part = page.getByRole('region', { name: `${name}-4321-700x800.png` });
+    const part = page.getByRole('region', { name: `${name}-4321-224x192.png` });
     await expect(part.getByText('224 × 192')).toBeVisible();
 
     await part.getByText('Zamijeni datoteku').first().click();

@@ -107,13 +107,18 @@ test('[EDIT-005, EDIT-007] edit mode on, fifty edits, three moves, publish, undo
   const titles = () => sections(page).getByRole('heading', { level: 2 }).allInnerTexts();
   const before = await titles();
   for (const step of [1, 2, 3]) {
+    const last = await titles();
     await page
       .getByRole('main')
       .getByRole('heading', { name: 'Naslov 4' })
       .evaluate((one: HTMLElement) => one.focus({ preventScroll: true }));
     await page.keyboard.press('Alt+ArrowUp');
+    await expect.poll(titles).not.toEqual(last);
+    // The section that went up is shown, which takes a frame; the film is looked at where it was.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), scroll);
-    await expect.poll(titles).not.toEqual(before);
     await stands(`move ${step}`);
   }
   await isSaved(page);
