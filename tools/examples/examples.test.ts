@@ -7,7 +7,9 @@ import { overlay, withAdded } from './overlay.ts';
 import { compileIn, runIn, type Tried, tryIn } from './run-in.ts';
 
 const pages = fileURLToPath(new URL('../../docs/examples', import.meta.url));
-const examples = readdirSync(pages).map((name) => ({ name, text: readFileSync(join(pages, name), 'utf8') }));
+// A section goes on from what a command writes: section.test.ts.
+const own = readdirSync(pages).filter((name) => name !== 'section.md');
+const examples = own.map((name) => ({ name, text: readFileSync(join(pages, name), 'utf8') }));
 let folder: string;
 let tried: Record<string, Tried>;
 

@@ -9,6 +9,7 @@ import { optionCommand } from './commands/option.ts';
 import { paymentCommand } from './commands/payment.ts';
 import { reindexCommand } from './commands/reindex.ts';
 import { restoreCommand } from './commands/restore.ts';
+import { sectionCommand } from './commands/section.ts';
 import { seedCommand } from './commands/seed.ts';
 import { siteCommand } from './commands/site.ts';
 import { staffCommand } from './commands/staff.ts';
@@ -33,4 +34,5 @@ export const commands = [
   restoreCommand,
   doctorCommand,
   matrixCommand,
+  sectionCommand,
 ] as const;
