@@ -26,7 +26,7 @@ export function FileLink<D extends SectionDeclaration>({ part, f, className, chi
       ref={edit?.field(part, f)}
     >
       {children}
-      {file ? <span className="badge">{file.extension.toUpperCase()}</span> : null}
+      {file ? <span className="downloads__kind">{file.extension.toUpperCase()}</span> : null}
     </a>
   );
 }

@@ -13,7 +13,7 @@ export function FaqBlock({ part, isFirst }: BlockProps<typeof faq>) {
   return (
     <SectionFrame {...usePart(part)}>
       <SectionIntro part={part} isFirst={isFirst} />
-      <Slot part={part} name="questions" as="div" item="details" className="accordion">
+      <Slot part={part} name="questions" as="div" item="details" className="accordion faq">
         {(one) => (
           <>
             <summary>
