@@ -1,7 +1,7 @@
 import type { SubscriberState } from '@izlog/contract/marketing/newsletter-filter';
-import { and, asc, count, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
-import { newsletterSubscribers as subscribers } from './newsletter.tables.ts';
+import { cartReminders, newsletterSubscribers as subscribers } from './newsletter.tables.ts';
 
 export type SubscriberRow = typeof subscribers.$inferSelect;
 
@@ -107,4 +107,11 @@ export async function deleteSubscriber(ctx: Ctx, email: string): Promise<void> {
   await ctx.db
     .delete(subscribers)
     .where(and(eq(subscribers.siteId, ctx.site.id), eq(subscribers.email, email.toLowerCase())));
+}
+
+/** Forgets of which carts somebody was reminded. */
+export async function deleteCartReminders(ctx: Ctx, userIds: readonly number[]): Promise<void> {
+  await ctx.db
+    .delete(cartReminders)
+    .where(and(eq(cartReminders.siteId, ctx.site.id), inArray(cartReminders.userId, [...userIds])));
 }

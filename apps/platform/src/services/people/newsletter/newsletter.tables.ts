@@ -65,7 +65,7 @@ export const newsletterDeliveries = pgTable(
   (one) => [primaryKey({ columns: [one.issueId, one.subscriberId] }), index().on(one.subscriberId, one.at)],
 );
 
-/** Of which carts their customers were reminded: of each once. Goes with its cart. */
+/** Of which carts their customers were reminded: of each once. Goes with the person's data. */
 export const cartReminders = pgTable(
   'cart_reminders',
   {

@@ -163,6 +163,7 @@ test('an erasure takes the account, the guests of its e-mail and all that hangs 
   const ctx = await platform.ctx();
   const person = await wellKnown(platform);
   await exported(platform, person.as);
+  await ctx.db.execute(sql`insert into cart_reminders values (987654, ${person.id}, 1, now())`);
 
   await platform.call(eraseCustomer, { password: person.password }, person.as);
 
@@ -171,9 +172,12 @@ test('an erasure takes the account, the guests of its e-mail and all that hangs 
       (select count(*) from user_addresses where city = 'Gostograd' and contact_email = ${person.email}) as addresses,
       (select count(*) from data_exports where user_id = ${person.id}) as exports,
       (select count(*) from wishes where user_id = ${person.id}) as wishes,
+      (select count(*) from cart_reminders where user_id = ${person.id}) as reminders,
       (select count(*) from sessions where user_id = ${person.id}) as sessions,
       (select user_id from member_cards where barcode = ${person.memberCardBarcode}) as card`);
-  expect(rows).toEqual([{ users: 0, addresses: 0, exports: 0, wishes: 0, sessions: 0, card: null }]);
+  expect(rows).toEqual([
+    { users: 0, addresses: 0, exports: 0, wishes: 0, reminders: 0, sessions: 0, card: null },
+  ]);
   expect((await platform.refusal(getCustomerProfile, {}, person.as)).status).toBe(401);
   expect((await mailsTo(platform, person.email)).at(-1)).toMatchObject({ template: 'accountErased' });
   const { user } = await platform.call(register, {
