@@ -39,6 +39,14 @@ function fieldsOf<T>(schema: AnyEndpoint['body'], value: fc.Arbitrary<T>) {
   return fc.dictionary(fc.constantFrom(...names), value, { maxKeys: names.length });
 }
 
+/**
+ * Requests to each endpoint, the same ones in every run: a landing is not the place for a new find. `npm run test:long`
+ * sends others, and more.
+ */
+const requests = process.env.NONSENSE_REQUESTS
+  ? { numRuns: Number(process.env.NONSENSE_REQUESTS) }
+  : { numRuns: 25, seed: 20_261_123 };
+
 function requestTo(endpoint: AnyEndpoint) {
   return fc.record({
     params: fc.array(oddText, { minLength: 3, maxLength: 3 }),
@@ -100,7 +108,7 @@ test('[API-014] whatever stands in address, query, headers and body, no endpoint
       const answer = await send(platform, endpoint, odd);
       return answer.statusCode < 500;
     });
-    const run = await fc.check(property, { numRuns: 60 });
+    const run = await fc.check(property, requests);
     if (!run.failed) continue;
     const fault = `${endpoint.method} ${endpoint.path} seed ${run.seed} ${fc.stringify(run.counterexample)}`;
     faults.push(fault);
@@ -109,5 +117,5 @@ test('[API-014] whatever stands in address, query, headers and body, no endpoint
   }
 
   expect(faults).toEqual([]);
-  // 60 requests to every endpoint: half a minute on a quiet machine, many minutes on one that does other things too.
+  // A quarter of a minute on a quiet machine, many minutes on one that does other things too.
 }, 900_000);
