@@ -180,7 +180,8 @@ CREATE TABLE "delivery_methods" (
 	"code" text NOT NULL,
 	"position" integer DEFAULT 0 NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
-	"branch_provider" text
+	"branch_provider" text,
+	"is_pickup" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "delivery_rates" (

@@ -31,10 +31,11 @@ export async function buildPaymentMethod(
 /** A way of delivery to every country for `price` cents. */
 export async function buildDeliveryMethod(
   platform: TestPlatform,
-  given: { site?: 1 | 2; price?: number } = {},
+  given: { site?: 1 | 2; price?: number; isPickup?: boolean } = {},
 ): Promise<number> {
   return saveDeliveryMethodRow(await platform.ctx({ site: given.site }), {
     code: `dostava-${++made}`,
+    isPickup: given.isPickup ?? false,
     translations: { hrv: { name: 'GLS dostava' } },
     rates: [{ price: given.price ?? 450 }],
   });

@@ -27,6 +27,10 @@ const fields = {
   position: z.int().min(0).max(1000).default(0),
   isActive: z.boolean().default(true),
   branchProvider: code.nullable().default(null).describe('Whose branches are offered; null: to the address.'),
+  isPickup: z
+    .boolean()
+    .default(false)
+    .describe("Fetched in the shop: nothing is sent. The shop's own branches are so without it."),
   words: methodWords,
   rates: z.array(rate).min(1).max(200).describe('The first one that fits country, weight and total speaks.'),
 };

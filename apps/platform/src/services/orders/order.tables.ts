@@ -87,6 +87,8 @@ export const orders = pgTable(
       id: number;
       name: string;
       branch: { id: string; name: string } | null;
+      /** The buyer fetches it in the shop; absent in orders from before this was kept. */
+      isPickup?: boolean;
     }>(),
     paymentMethodId: ref().notNull(),
     paymentMethodName: text().notNull(),

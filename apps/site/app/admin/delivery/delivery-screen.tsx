@@ -159,6 +159,7 @@ function DeliveryForm({ view, label }: { view: DeliveryView; label: string }) {
         </div>
       ))}
       <CheckField form={form} name="isActive" label={t('delivery.active')} isTicked={view.isActive} />
+      <CheckField form={form} name="isPickup" label={t('delivery.isPickup')} isTicked={view.isPickup} />
       <TextField
         form={form}
         name="position"

@@ -36,6 +36,7 @@ export interface DeliveryView {
   position: string;
   isActive: boolean;
   branchProvider: string;
+  isPickup: boolean;
   rates: readonly RateTexts[];
   languages: readonly SiteLanguage[];
 }

@@ -63,6 +63,7 @@ export async function loadDelivery(context: SiteContext, code: string): Promise<
     position: String(method?.position ?? 0),
     isActive: method?.isActive ?? true,
     branchProvider: method?.branchProvider ?? '',
+    isPickup: method?.isPickup ?? false,
     rates: (method?.rates ?? []).map((rate) => rateTexts(rate, context.language.code2)),
     languages,
   };
@@ -93,6 +94,7 @@ const labels: Readonly<Record<string, string>> = {
   position: 'delivery.position',
   isActive: 'delivery.active',
   branchProvider: 'delivery.branchProvider',
+  isPickup: 'delivery.isPickup',
   words: 'delivery.name',
   rates: 'delivery.prices',
 };
@@ -176,6 +178,7 @@ function read(context: SiteContext, form: FormData, before: Method | undefined) 
       position: Number(text('position')),
       isActive: text('isActive') === 'true',
       branchProvider: provider || null,
+      isPickup: text('isPickup') === 'true',
       // Words of languages that the site no longer shows stay what they were.
       words: { ...before?.words, ...said },
       rates,

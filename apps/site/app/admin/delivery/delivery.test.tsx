@@ -20,6 +20,7 @@ const method = {
   position: 2,
   isActive: true,
   branchProvider: null,
+  isPickup: false,
   branches: 0,
   words: { hrv: { name: 'Kurir', description: '' } },
   rates: [rate, { ...rate, maxWeight: null, price: 7.5, freeFrom: null, countries: ['SI'] }],
@@ -60,6 +61,7 @@ test('[CHECKOUT-034] delivery prices are changed by country, weight and total, a
     position: 2,
     isActive: true,
     branchProvider: null,
+    isPickup: false,
     words: { hrv: { name: 'Kurir', description: '' } },
     rates: [
       { ...rate, price: 4.2 },

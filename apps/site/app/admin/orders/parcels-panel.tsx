@@ -42,11 +42,13 @@ function Parcel({ parcel, order, mayEdit }: ParcelProps) {
   const { t, shortDate, time } = useStaffText();
   const { number, state, carrier, trackingNumber, url, lines, sentAt } = parcel;
   const title = t('parcels.parcel', { number });
+  const isPickup = order.deliveryMethod?.isPickup ?? false;
+  const isFetched = isPickup && state === 'sent';
   return (
     <article className="parcel" aria-label={title}>
       <header>
         <strong>{title}</strong>
-        <Badge tone={tones[state]}>{t(stateKeys[state])}</Badge>
+        <Badge tone={tones[state]}>{t(isFetched ? 'parcels.readyForPickup' : stateKeys[state])}</Badge>
         <span className="soft">
           {carrier}{' '}
           {url ? (
@@ -73,7 +75,7 @@ function Parcel({ parcel, order, mayEdit }: ParcelProps) {
       {sentAt ? (
         <p className="small soft">{t('parcels.sentAt', { date: shortDate(sentAt), time: time(sentAt) })}</p>
       ) : null}
-      {mayEdit ? <ParcelActs parcel={parcel} /> : null}
+      {mayEdit ? <ParcelActs parcel={parcel} isPickup={isPickup} /> : null}
     </article>
   );
 }
@@ -85,7 +87,7 @@ const actKeys: Readonly<Record<ParcelState, StaffKey>> = {
   returned: 'parcels.return',
 };
 
-function ParcelActs({ parcel }: Pick<ParcelProps, 'parcel'>) {
+function ParcelActs({ parcel, isPickup }: Pick<ParcelProps, 'parcel'> & { isPickup: boolean }) {
   const { t } = useStaffText();
   const form = useSentForm({ name: `parcel-${parcel.id}` });
   if (parcel.moves.length === 0) return null;
@@ -102,7 +104,7 @@ function ParcelActs({ parcel }: Pick<ParcelProps, 'parcel'>) {
             name="act"
             value={state}
           >
-            {t(actKeys[state])}
+            {t(isPickup && state === 'sent' ? 'parcels.callForPickup' : actKeys[state])}
           </SendButton>
         ))}
         {parcel.state === 'ready' ? (

@@ -5,6 +5,7 @@ export const orderStates = [
   'paid',
   'processing',
   'sent',
+  'readyForPickup',
   'delivered',
   'completed',
   'failed',
@@ -31,7 +32,7 @@ const both: readonly Mover[] = ['platform', 'staff'];
 
 /**
  * The allowed moves. `paid` is where payment in advance leads; goods paid on delivery or on invoice go from
- * `created` to `processing`. A buyer whose card was refused may go on with the same order, also paying otherwise; a
+ * `created` to `processing`. What the buyer fetches is not sent, it is ready for pick-up. A buyer whose card was refused may go on with the same order, also paying otherwise; a
  * late payment brings a failed or cancelled order back to `paid`.
  */
 export const orderMoves: Readonly<Record<OrderState, readonly Move[]>> = {
@@ -51,17 +52,27 @@ export const orderMoves: Readonly<Record<OrderState, readonly Move[]>> = {
   paid: [
     { to: 'processing', by: both },
     { to: 'sent', by: staff },
+    { to: 'readyForPickup', by: staff },
     { to: 'completed', by: both },
     { to: 'refunded', by: both },
   ],
   processing: [
     { to: 'sent', by: staff },
+    { to: 'readyForPickup', by: staff },
     { to: 'completed', by: both },
     { to: 'cancelled', by: staff },
     { to: 'refunded', by: both },
   ],
   sent: [
     { to: 'delivered', by: both },
+    { to: 'returned', by: staff },
+    { to: 'refunded', by: both },
+  ],
+  readyForPickup: [
+    { to: 'delivered', by: both },
+    { to: 'completed', by: both },
+    { to: 'sent', by: staff },
+    { to: 'cancelled', by: staff },
     { to: 'returned', by: staff },
     { to: 'refunded', by: both },
   ],
@@ -93,16 +104,23 @@ export function mayMove(from: OrderState, to: OrderState, mover: Mover): boolean
   return orderMoves[from].some((move) => move.to === to && move.by.includes(mover));
 }
 
-/** States to which `mover` may bring an order. */
-export function movesFrom(from: OrderState, mover: Mover): OrderState[] {
-  return orderMoves[from].filter((move) => move.by.includes(mover)).map((move) => move.to);
+/** States to which `mover` may bring an order; of sent and ready for pick-up the one that its delivery has. */
+export function movesFrom(from: OrderState, mover: Mover, { isPickup = false } = {}): OrderState[] {
+  const other = goneState(!isPickup);
+  return orderMoves[from]
+    .filter((move) => move.by.includes(mover) && move.to !== other)
+    .map((move) => move.to);
 }
+
+/** Where an order is when all of it left the shop's hands, or waits for its buyer there. */
+export const goneState = (isPickup: boolean): 'sent' | 'readyForPickup' =>
+  isPickup ? 'readyForPickup' : 'sent';
 
 /** States in which an order has nothing more to get or to give: its pieces are back in stock. */
 export const releasedStates: readonly OrderState[] = ['failed', 'cancelled'];
 
 /** States of which the buyer gets a mail of its own. */
-export const mailedStates = ['paid', 'sent', 'completed', 'cancelled', 'refunded'] as const;
+export const mailedStates = ['paid', 'sent', 'readyForPickup', 'completed', 'cancelled', 'refunded'] as const;
 export type MailedState = (typeof mailedStates)[number];
 
 /** The state with its mail, where the buyer gets one; undefined for the others. */

@@ -139,6 +139,7 @@ export const order = z.object({
       id: z.int(),
       name: z.string(),
       branch: z.object({ id: z.string(), name: z.string() }).nullable(),
+      isPickup: z.boolean().describe('The buyer fetches it in the shop: nothing is sent.'),
     })
     .nullable(),
   paymentMethod: z.object({

@@ -26,6 +26,7 @@ export const documents: PlatformTexts['documents'] = {
   delivery: 'Versand',
   free: 'kostenlos',
   total: 'Zu zahlen',
+  totalPaid: 'Insgesamt bezahlt',
   refunded: 'Erstattet',
   toBeRefunded: 'Wird erstattet',
   credit: 'Rechnungskorrektur',

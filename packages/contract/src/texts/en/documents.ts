@@ -26,6 +26,7 @@ export const documents: PlatformTexts['documents'] = {
   delivery: 'Delivery',
   free: 'free',
   total: 'Total to pay',
+  totalPaid: 'Total paid',
   refunded: 'Refunded',
   toBeRefunded: 'To be refunded',
   credit: 'Credit note',

@@ -24,6 +24,7 @@ export const documents = {
   delivery: 'Dostava',
   free: 'besplatno',
   total: 'Ukupno za platiti',
+  totalPaid: 'Ukupno plaćeno',
   refunded: 'Vraćeno',
   toBeRefunded: 'Bit će vraćeno',
   credit: 'Odobrenje',

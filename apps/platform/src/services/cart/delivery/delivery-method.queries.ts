@@ -9,6 +9,7 @@ interface DeliveryMethodRow {
   position: number;
   isActive: boolean;
   branchProvider: string | null;
+  isPickup: boolean;
   words: Record<string, { name: string; description: string }>;
   rates: Array<{
     countries: string[] | null;
@@ -32,6 +33,7 @@ export function listMethodRows(ctx: Ctx): Promise<DeliveryMethodRow[]> {
   return queryPrepared<DeliveryMethodRow>(
     ctx.db,
     sql`select m.id, m.code, m.position, m.is_active as "isActive", m.branch_provider as "branchProvider",
+        m.is_pickup as "isPickup",
         (select jsonb_object_agg(t.language, jsonb_build_object('name', t.name, 'description', t.description))
           from delivery_method_translations t where t.method_id = m.id) as words,
         (select coalesce(jsonb_agg(jsonb_build_object('countries', r.countries, 'minWeight', r.min_weight,

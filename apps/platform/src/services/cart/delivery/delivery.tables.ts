@@ -25,6 +25,8 @@ export const deliveryMethods = pgTable(
     isActive: boolean().notNull().default(true),
     /** Whose branches are offered; without it the parcel goes to the address. */
     branchProvider: text(),
+    /** The buyer fetches it in the shop: nothing is sent. The shop's own branches are so without it. */
+    isPickup: boolean().notNull().default(false),
   },
   (method) => [uniqueIndex().on(method.siteId, method.code)],
 );

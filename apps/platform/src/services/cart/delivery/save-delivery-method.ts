@@ -10,6 +10,7 @@ export interface DeliveryMethodInput {
   position?: number;
   isActive?: boolean;
   branchProvider?: string | null;
+  isPickup?: boolean;
   translations: Record<string, { name: string; description?: string }>;
   /** In the order in which they are asked. Weights in grams, amounts in cents of the main currency. */
   rates: ReadonlyArray<{

@@ -21,6 +21,7 @@ const changeable = [
   'position',
   'isActive',
   'branchProvider',
+  'isPickup',
   'words',
   'rates',
 ] as const satisfies ReadonlyArray<keyof Method>;

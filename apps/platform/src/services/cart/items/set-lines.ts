@@ -31,8 +31,9 @@ export interface WantedLine {
 }
 
 /**
- * Gives a draft's cart, which the caller has locked, exactly these lines; the same product with the same options is one.
- * What cannot be ordered so stays and says so by its problem; refuses only what names no product, and prices without a reason.
+ * Gives a draft's cart, which the caller has locked, exactly these lines; the same product with the same options is one, at
+ * one price. What cannot be ordered so stays and says so by its problem; refuses only what names no product, prices without
+ * a reason, and two prices of the same.
  */
 export async function setLines(ctx: Ctx, cart: CartRow, wanted: readonly WantedLine[]): Promise<CartRow> {
   const before = new Map(cart.items.map((item) => [item.id, item]));
@@ -48,11 +49,15 @@ export async function setLines(ctx: Ctx, cart: CartRow, wanted: readonly WantedL
     const item = itemOf(ctx, cart, purchasable, line, (path, kind, message) =>
       faults.push({ path: `lines.${index}.${path}`, kind, message }),
     );
-    const twin = items.find((one) => one.productId === item?.productId && one.optionsKey === item.optionsKey);
-    if (twin && item) twin.quantity += item.quantity;
+    const twin = items.find((one) => item && isSame(one, item));
+    if (twin && item && priceText(twin) !== priceText(item)) {
+      const message = 'The same product with the same options has one price.';
+      faults.push({ path: `lines.${index}.agreedPrice`, kind: 'duplicate', message });
+    } else if (twin && item) twin.quantity += item.quantity;
     else if (item) items.push(item);
   });
   if (faults.length > 0) throw new Refusal('validationFailed', { fields: faults });
+  giveRows(items, cart.items);
   const stays = new Set(items.map(({ id }) => id));
   const gone = cart.items.filter(({ id }) => !stays.has(id)).map(({ id }) => id);
   if (gone.length > 0) await deleteItems(ctx, cart.id, gone);
@@ -61,6 +66,30 @@ export async function setLines(ctx: Ctx, cart: CartRow, wanted: readonly WantedL
     else await updateItemRow(ctx, cart.id, item);
   }
   return (await findCart(ctx, cart.id)) ?? cart;
+}
+
+const isSame = (one: CartItemRow, other: CartItemRow) =>
+  one.productId === other.productId && one.optionsKey === other.optionsKey;
+
+const priceText = ({ agreed }: CartItemRow) => agreed?.price ?? null;
+
+/**
+ * Says which row each line is written to, one line a row: the row that is the same product with the same options already,
+ * so that lines which change places are never twice the same on the way; else the row it was before, while nobody has it.
+ */
+function giveRows(items: readonly CartItemRow[], rows: readonly CartItemRow[]): void {
+  const taken = new Set<number>();
+  const before = new Map(items.map((item) => [item, item.id]));
+  for (const item of items) {
+    item.id = rows.find((row) => isSame(row, item))?.id ?? 0;
+    taken.add(item.id);
+  }
+  for (const item of items) {
+    const id = before.get(item) ?? 0;
+    if (item.id !== 0 || taken.has(id)) continue;
+    item.id = id;
+    taken.add(id);
+  }
 }
 
 /**
@@ -104,7 +133,11 @@ function itemOf(
     report('productId', 'reference', 'There is no such product.');
     return undefined;
   }
-  const { agreedPrice, percentOff, reason } = line;
+  const optionsKey = optionsKeyOf(resolved.options);
+  const { percentOff, reason } = line;
+  // What was agreed was agreed for the options of then: with others the price is agreed anew.
+  const isForOthers = line.known !== undefined && line.known.optionsKey !== optionsKey;
+  const agreedPrice = isForOthers && line.known?.agreed?.price === line.agreedPrice ? null : line.agreedPrice;
   const isAgreed = agreedPrice !== null || percentOff !== null;
   if (isAgreed && reason === '') report('reason', 'required', 'An agreed price says why.');
   const shop = priceOfItem(ctx, cart.storeId, resolved, sameCurrency)?.regular;
@@ -116,7 +149,7 @@ function itemOf(
     productId: resolved.product.id,
     quantity: line.quantity,
     options: resolved.options,
-    optionsKey: optionsKeyOf(resolved.options),
+    optionsKey,
     reservation: line.known?.reservation ?? null,
     reservedUntil: line.known?.reservedUntil ?? null,
     agreed: isAgreed ? { price, reason } : null,

@@ -1,3 +1,4 @@
+import type { DeliveryBranch } from '@izlog/contract/ecommerce/delivery';
 import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
 import { keyedProviderCodes } from '@izlog/contract/ecommerce/payment-providers';
 import type { Ctx } from '../../../kernel/context.ts';
@@ -23,6 +24,7 @@ export interface DeliveryMethodRow {
   name: string;
   description: string;
   branchProvider: string | null;
+  isPickup: boolean;
   rates: DeliveryRateRow[];
 }
 
@@ -59,7 +61,7 @@ export interface ShopTerms {
   deliveryMethods: DeliveryMethodRow[];
   paymentMethods: PaymentMethodRow[];
   /** The chosen branch. */
-  branch: { id: string; name: string } | null;
+  branch: { id: string; name: string; type: DeliveryBranch['type'] } | null;
 }
 
 /** What of the terms is the same for every cart, until somebody changes it. */
@@ -80,7 +82,7 @@ export async function readStandingTerms(ctx: Ctx): Promise<StandingTerms> {
           where p.site_id = ${site} and p.code is null and p.is_active
             and (p.valid_to is null or p.valid_to > ${ctx.now.toISOString()}::timestamptz)) as promotions,
         (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'code', m.code, 'name', words.name,
-            'description', words.description, 'branchProvider', m.branch_provider, 'rates', (
+            'description', words.description, 'branchProvider', m.branch_provider, 'isPickup', m.is_pickup, 'rates', (
               select coalesce(jsonb_agg(jsonb_build_object('countries', r.countries, 'minWeight', r.min_weight,
                 'maxWeight', r.max_weight, 'minTotal', r.min_total, 'maxTotal', r.max_total, 'price', r.price,
                 'freeFrom', r.free_from) order by r.position, r.id), '[]')
@@ -134,7 +136,7 @@ export async function readCartTerms(
         (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'used', p.used,
             'usedByCustomer', ${usesOf(sql`${customer}`)})), '[]')
           from promotions p where p.id = any(${sql.param([...limitedIds])}::bigint[])) as uses,
-        (select jsonb_build_object('id', b.branch_id, 'name', b.name) from delivery_branches b
+        (select jsonb_build_object('id', b.branch_id, 'name', b.name, 'type', b.type) from delivery_branches b
           join delivery_methods m on m.site_id = b.site_id and m.branch_provider = b.provider
           where b.site_id = ${site} and m.id = ${cart.deliveryMethodId} and b.branch_id = ${cart.deliveryBranchId}
             and b.is_active) as branch`,

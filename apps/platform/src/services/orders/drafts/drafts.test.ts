@@ -258,3 +258,80 @@ test('[OFFICE-07] [OFFICE-08] a draft refuses what a colleague changed, prices w
   expect(buyers).toMatchObject([{ orders: 1, address: { street: 'Korzo' } }]);
   expect((await platform.refusal(getDraft, { id: empty.id }, staff)).code).toBe('NOT_FOUND');
 });
+
+test('[OFFICE-06] lines of a draft are one row each, change places, and an agreed price is for the options it was agreed on', async ({
+  platform,
+}) => {
+  const productId = await buildProduct(platform, {
+    price: 2000,
+    customOptions: [{ title: 'Tekst', label: { hrv: 'Tekst' }, optionType: 'text' }],
+  });
+  const line = (Tekst: string, more: object) => ({
+    productId,
+    quantity: 1,
+    options: { personalizations: { Tekst } },
+    ...more,
+  });
+  const agreed = { agreedPrice: 15, reason: 'dogovor' };
+  const lines = [line('Ana', agreed), line('Iva', { quantity: 2 })];
+  const draft = await platform.call(createDraft, { lines }, staff);
+  const [ana, iva] = draft.items.map(({ itemId }) => itemId);
+  const { id } = draft;
+
+  const doubled = await platform.call(
+    updateDraft,
+    { id, lines: [line('Ana', { itemId: ana, ...agreed }), line('Eva', { itemId: ana })] },
+    staff,
+  );
+  const swapped = await platform.call(
+    updateDraft,
+    { id, lines: [line('Iva', { itemId: ana, ...agreed }), line('Ana', { itemId: iva, quantity: 3 })] },
+    staff,
+  );
+  const twoPrices = await platform.refusal(
+    updateDraft,
+    { id, lines: [line('Ana', agreed), line('Ana', {})] },
+    staff,
+  );
+
+  const shown = ({ items }: typeof draft) =>
+    items
+      .map(({ chosen, qty, agreed: price }) => [chosen[0]?.value, qty, price?.price ?? null])
+      .toSorted(([a], [b]) => String(a).localeCompare(String(b)));
+  expect(shown(doubled)).toEqual([
+    ['Ana', 1, 15],
+    ['Eva', 1, null],
+  ]);
+  expect(shown(swapped), 'what was agreed for Ana is nothing for Iva').toEqual([
+    ['Ana', 3, null],
+    ['Iva', 1, null],
+  ]);
+  expect(twoPrices).toMatchObject({ status: 400, payload: { fields: [{ path: 'lines.1.agreedPrice' }] } });
+});
+
+test('[OFFICE-06] who pays on delivery and has paid is not asked for money, and a guest who came twice is one person', async ({
+  platform,
+}) => {
+  const { draft, address } = await buildDraft(platform, 'cashOnDelivery');
+  const { id } = await platform.call(createDraft, { address }, staff);
+  const again = await platform.call(
+    updateDraft,
+    {
+      id,
+      lines: draft.items.map(({ productId }) => ({ productId, quantity: 1 })),
+      deliveryMethodId: draft.deliveryMethodId,
+      paymentMethodId: draft.paymentMethodId,
+    },
+    staff,
+  );
+
+  for (const { id: one, revision } of [draft, again])
+    await platform.call(placeDraft, { id: one, revision, hasAgreed: true, isPaid: one === id }, staff);
+
+  const [unpaid, paid] = await mailsTo(platform, address.contactEmail);
+  expect(JSON.stringify(unpaid?.text)).toContain('Ukupno za platiti');
+  expect(JSON.stringify(paid?.text)).toContain('Ukupno plaćeno');
+  expect(JSON.stringify(paid?.text)).not.toContain('Ukupno za platiti');
+  const { records } = await platform.call(findDraftBuyers, { search: address.contactEmail }, staff);
+  expect(records).toMatchObject([{ email: address.contactEmail, orders: 2 }]);
+});

@@ -17,12 +17,9 @@ import { siteAddress } from '../../messaging/index.ts';
 import { guests } from '../../people/index.ts';
 import { mailOffer } from '../mails/offer-mail.ts';
 import { mustTakeOrders } from '../opening/opening.ts';
-import { findOrder } from '../order.queries.ts';
 import type { OrderBuyer } from '../placing/order-buyer.ts';
 import { type OrderContent, orderFromCart } from '../placing/order-from-cart.ts';
 import { placeContent } from '../placing/place-content.ts';
-import { moveOrder } from '../state/move-order.ts';
-import { settleByHand } from '../state/settle-by-hand.ts';
 import { changeDraft, type DraftRow, insertDraftEvent } from './draft.queries.ts';
 import { holdDraft, inLanguageOf } from './draft-cart.ts';
 import type { OfferContent } from './offer-content.ts';
@@ -100,7 +97,6 @@ export async function placeDraft(
     const { content } = await contentOf(ctx, row, cart, 'order');
     if (isProviderCode(content.payment.kind) && content.values.orderTotal > 0)
       throw new Refusal('paymentMethodNotApplicable', { name: content.payment.name });
-    const userId = userIdOf(ctx.caller);
     const { order } = await placeContent(kernel, ctx, {
       cartId: cart.id,
       existing: undefined,
@@ -109,15 +105,12 @@ export async function placeDraft(
       failureUrl: await siteAddress(kernel, ctx, '/checkout/failure', row.language),
       attempt: null,
       customerId: content.values.userId ?? null,
-      userId,
+      userId: userIdOf(ctx.caller),
+      isPaid,
     });
     await changeDraft(ctx, id, { state: 'placed', orderId: order.id });
     await insertDraftEvent(ctx, id, 'placed', order.slug);
     noteChange(inner, `draft ${id}`, { state: 'open' }, { state: 'placed', order: order.slug });
-    if (isPaid && order.state !== 'paid') {
-      const locked = (await findOrder(ctx, order.slug, { lock: true })) ?? order;
-      await settleByHand(ctx, await moveOrder(kernel, ctx, locked, 'paid', 'staff', { userId }));
-    }
     return { orderSlug: order.slug };
   });
 }

@@ -246,7 +246,7 @@ function totalsOf(order: OrderRow, words: DocumentWords) {
   const back = (label: string, cents: number) =>
     cents > 0 ? [{ label, text: moneyText(-cents, order.currency, words) }] : [];
   return [
-    ...sumsOf(order, words),
+    ...sumsOf(order, words, { isPaid: order.paidAt !== null && order.paidTotal >= order.orderTotal }),
     ...inside.map(({ label, text }) => ({ label: `${words.included} ${label}`, text })),
     ...back(words.refunded, order.handedBack),
     ...back(words.toBeRefunded, order.refundedTotal - order.handedBack),

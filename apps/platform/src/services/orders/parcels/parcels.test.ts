@@ -13,8 +13,9 @@ import {
 import { changeOrderState, filterOrders, getStaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { getOrder } from '@izlog/contract/ecommerce/orders/order-web';
 import { buildStaff } from '@izlog/platform/test/builders/account';
-import { buildOrder } from '@izlog/platform/test/builders/order';
+import { buildDeliveryMethod, buildOrder } from '@izlog/platform/test/builders/order';
 import { buildProduct } from '@izlog/platform/test/builders/product';
+import { mailsTo } from '@izlog/platform/test/builders/sent-mails';
 import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
@@ -151,4 +152,39 @@ test('[OFFICE-15] notes, tags and who deals with an order lie beside it, with it
     },
   ]);
   expect(packing.seller.name, 'a slip names who sends it').not.toBe('');
+});
+
+test('[ORDER-024] what the buyer fetches is never told as sent: it is ready for pick-up, by parcel and many at once', async ({
+  platform,
+}) => {
+  const deliveryMethodId = await buildDeliveryMethod(platform, { price: 0, isPickup: true });
+  const emails = ['dodem@kupci.test', 'dodem-i-ja@kupci.test'];
+  const slugs: string[] = [];
+  for (const email of emails)
+    slugs.push((await buildOrder(platform, 'cashOnDelivery', { deliveryMethodId, email })).orderSlug);
+  const [toPack = '', toSend = ''] = slugs;
+  const first = await platform.call(getStaffOrder, { slug: toPack }, staff);
+  const second = await platform.call(getStaffOrder, { slug: toSend }, staff);
+
+  const packed = await platform.call(
+    createParcel,
+    { slug: toPack, lines: first.unpacked, isSent: true },
+    staff,
+  );
+  await platform.call(sendOrders, { ids: [second.id], isTrial: false }, staff);
+  const fetched = await platform.call(changeOrderState, { slug: toSend, state: 'delivered' }, staff);
+  const { orderSlug: sent } = await buildOrder(platform, 'bankTransfer');
+  await platform.call(changeOrderState, { slug: sent, state: 'paid' }, staff);
+  const notThere = await platform.refusal(changeOrderState, { slug: sent, state: 'readyForPickup' }, staff);
+
+  expect(first.deliveryMethod).toMatchObject({ isPickup: true });
+  expect(packed.state).toBe('readyForPickup');
+  expect(fetched).toMatchObject({ state: 'delivered', isPaid: true });
+  expect(fetched.history.map(({ state }) => state)).toContain('readyForPickup');
+  for (const email of emails) {
+    const subjects = (await mailsTo(platform, email)).map(({ text }) => text.subject);
+    expect(subjects.filter((subject) => subject.includes('čeka preuzimanje'))).toHaveLength(1);
+    expect(subjects.filter((subject) => subject.includes('poslana'))).toEqual([]);
+  }
+  expect(notThere.code).toBe('ORDER_MOVE_NOT_ALLOWED');
 });

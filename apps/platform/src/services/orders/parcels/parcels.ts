@@ -14,6 +14,7 @@ import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { mailState } from '../mails/order-mails.ts';
 import { findOrder, insertEvent, listItems, type OrderRow } from '../order.queries.ts';
+import { goneStateOf } from '../state/is-pickup.ts';
 import { moveOrder } from '../state/move-order.ts';
 import { settleByHand } from '../state/settle-by-hand.ts';
 import { changeParcels, deleteParcel, insertParcel, listParcels, type ParcelRow } from './parcel.queries.ts';
@@ -86,9 +87,10 @@ export async function moveParcelsWith(
   state: OrderState,
   label?: { carrier: string; number: string; url?: string | null | undefined } | null,
 ): Promise<void> {
-  if (state !== 'sent' && state !== 'delivered') return;
+  const isGone = state === 'sent' || state === 'readyForPickup';
+  if (!isGone && state !== 'delivered') return;
   const parcels = await listParcels(ctx, order.id);
-  if (state === 'sent' && label) {
+  if (isGone && label) {
     const lines = unpackedOf(await listItems(ctx, [order.id]), parcels);
     const number = Math.max(0, ...parcels.map((one) => one.number)) + 1;
     const { carrier, number: trackingNumber, url = null } = label;
@@ -97,9 +99,9 @@ export async function moveParcelsWith(
       ...{ state: 'sent', sentAt: ctx.now },
     });
   }
-  const from: ParcelState = state === 'sent' ? 'ready' : 'sent';
+  const from: ParcelState = isGone ? 'ready' : 'sent';
   const moved = parcels.filter((one) => one.state === from).map(({ id }) => id);
-  await changeParcels(ctx, moved, { state, ...(state === 'sent' ? { sentAt: ctx.now } : {}) });
+  await changeParcels(ctx, moved, isGone ? { state: 'sent', sentAt: ctx.now } : { state: 'delivered' });
 }
 
 const events = { sent: 'parcelSent', delivered: 'parcelDelivered', returned: 'parcelReturned' } as const;
@@ -120,7 +122,14 @@ async function moveParcel(
   const followed = await follow(kernel, ctx, order, userId);
   if (state === 'sent' && !isQuiet) {
     const message = [note, ...(await contentOf(ctx, parcel))].filter(Boolean).join('\n');
-    await mailState(kernel, ctx, followed, 'sent', message, `order ${order.id} parcel ${parcel.id}`);
+    await mailState(
+      kernel,
+      ctx,
+      followed,
+      goneStateOf(followed),
+      message,
+      `order ${order.id} parcel ${parcel.id}`,
+    );
   }
   return answer(ctx, followed);
 }
@@ -139,12 +148,13 @@ async function follow(kernel: Kernel, ctx: Ctx, order: OrderRow, userId: number)
   const isWhole = unpackedOf(await listItems(ctx, [order.id]), parcels).length === 0 && parcels.length > 0;
   const isGone = isWhole && parcels.every(({ state }) => state !== 'ready');
   const isThere = isWhole && parcels.every(({ state }) => state === 'delivered');
+  const gone = goneStateOf(order);
   const steps: OrderState[] = [];
   if (order.state === 'created') steps.push('processing');
   if (order.state === 'paid' && !isGone && parcels.some(({ state }) => state !== 'ready'))
     steps.push('processing');
-  if (isGone && order.state !== 'sent' && packable.includes(order.state)) steps.push('sent');
-  if (isThere && (order.state === 'sent' || steps.includes('sent'))) steps.push('delivered');
+  if (isGone && order.state !== gone && packable.includes(order.state)) steps.push(gone);
+  if (isThere && (order.state === gone || steps.includes(gone))) steps.push('delivered');
   let moved = order;
   for (const to of steps) moved = await moveOrder(kernel, ctx, moved, to, 'staff', { userId });
   return settleByHand(ctx, moved);

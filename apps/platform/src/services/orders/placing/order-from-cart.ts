@@ -91,7 +91,7 @@ export function orderFromCart(
       deliveryAddress: buyer.delivery,
       billingAddress: buyer.billing,
       deliveryMethod: deliveryMethod
-        ? { id: deliveryMethod.id, name: deliveryMethod.name, branch: isBranchMissing ? null : terms.branch }
+        ? { id: deliveryMethod.id, name: deliveryMethod.name, ...fetchedAt(deliveryMethod, terms.branch) }
         : null,
       paymentMethodId: paymentMethod.id,
       paymentMethodName: paymentMethod.name,
@@ -109,6 +109,18 @@ export function orderFromCart(
     pieces: priced.items.flatMap(quantityOf),
     promotionIds: priced.promotions.map(({ promotion }) => promotion.id),
     subscription: subscriptionOf(priced.items),
+  };
+}
+
+/** Where the buyer fetches it, and whether that is the shop itself: its carriers' places are sent to. */
+function fetchedAt(
+  { branchProvider, isPickup }: NonNullable<PricedCart['deliveryMethod']>,
+  branch: PricedCart['terms']['branch'],
+): Pick<NonNullable<OrderValues['deliveryMethod']>, 'branch' | 'isPickup'> {
+  const place = branchProvider === null ? null : branch;
+  return {
+    branch: place && { id: place.id, name: place.name },
+    isPickup: isPickup || place?.type === 'branch',
   };
 }
 

@@ -11,6 +11,7 @@ import { digitalConsent } from '../order-consents.ts';
 import { payerOf } from '../payment/limit-payments.ts';
 import type { PaymentRow } from '../payment/payment.queries.ts';
 import { moveOrder } from '../state/move-order.ts';
+import { settleByHand } from '../state/settle-by-hand.ts';
 import { saveAgreedTexts } from './agreed-texts.ts';
 import type { OrderContent } from './order-from-cart.ts';
 import { accountingYear, nextNumber } from './order-number.queries.ts';
@@ -34,8 +35,9 @@ interface Placing {
   attempt: string | null;
   /** The account that buys, for promotions of which each has one. */
   customerId: number | null;
-  /** Staff who place it for somebody. */
+  /** Staff who place it for somebody, and whether they have its money already. */
   userId?: number;
+  isPaid?: boolean;
 }
 
 /**
@@ -45,7 +47,7 @@ interface Placing {
 export async function placeContent(
   kernel: Kernel,
   ctx: Ctx,
-  { cartId, existing, content, successUrl, failureUrl, attempt, customerId, userId }: Placing,
+  { cartId, existing, content, successUrl, failureUrl, attempt, customerId, userId, isPaid }: Placing,
 ): Promise<Placed> {
   const isPaidNow = isProviderCode(content.payment.kind) && content.values.orderTotal > 0;
   const seller = await readSeller(ctx);
@@ -68,7 +70,7 @@ export async function placeContent(
     orderId: order.id,
     kind: 'state',
     state: order.state,
-    ...(userId === undefined ? {} : { userId }),
+    ...staffOf(userId),
   });
   await usePromotions(ctx, order, content, { customerId, isNew: !existing });
   if (isPaidNow) {
@@ -77,9 +79,13 @@ export async function placeContent(
   }
   await setCart(ctx, cartId, { status: 'used' });
   if (order.orderTotal === 0) order = await moveOrder(kernel, ctx, order, 'paid', 'platform');
+  if (isPaid && order.state !== 'paid')
+    order = await settleByHand(ctx, await moveOrder(kernel, ctx, order, 'paid', 'staff', staffOf(userId)));
   await mailNewOrder(kernel, ctx, order, { items, seller });
   return { order, payment: undefined };
 }
+
+const staffOf = (userId: number | undefined) => (userId === undefined ? {} : { userId });
 
 /** A payment that failed or is still open may be tried again; the order stays the same one. */
 export function mayBeTriedAgain(order: OrderRow): boolean {

@@ -47,7 +47,10 @@ function isOver(now: Date) {
   return or(
     inArray(orders.state, ['failed', 'cancelled', 'returned', 'refunded']),
     and(inArray(orders.state, ['delivered', 'completed']), lt(orders.updatedAt, before(withdrawalDays))),
-    and(eq(orders.state, 'sent'), lt(orders.updatedAt, before(sentDays + withdrawalDays))),
+    and(
+      inArray(orders.state, ['sent', 'readyForPickup']),
+      lt(orders.updatedAt, before(sentDays + withdrawalDays)),
+    ),
   );
 }
 

@@ -24,6 +24,7 @@ import { trackedParcels } from '../parcels/unpacked.ts';
 import { paymentSlipSvg } from '../payment-slip/payment-slip-barcode.ts';
 import { readSeller, type Seller } from '../placing/seller.ts';
 import { listRefunds, type RefundRow } from '../staff/staff-orders.queries.ts';
+import { isPickup } from '../state/is-pickup.ts';
 import { promotionsOf } from './sums-of-order.ts';
 
 /** An order as its owner sees it; reads what belongs to it in a constant number of statements. */
@@ -79,7 +80,7 @@ export async function presentOrder(kernel: Kernel, ctx: Ctx, order: OrderRow): P
     email: order.email,
     deliveryAddress: order.deliveryAddress,
     billingAddress: order.billingAddress,
-    deliveryMethod: order.deliveryMethod,
+    deliveryMethod: order.deliveryMethod && { ...order.deliveryMethod, isPickup: isPickup(order) },
     paymentMethod: {
       id: order.paymentMethodId,
       name: order.paymentMethodName,

@@ -18,9 +18,9 @@ type Summed = Pick<
 
 /**
  * The sums of an order with their words, from the items to what is to be paid, which they add up to. Tax stands among them
- * only where prices are without it.
+ * only where prices are without it. `isPaid`: nobody is asked for money that is here already.
  */
-export function sumsOf(order: Summed, words: DocumentWords) {
+export function sumsOf(order: Summed, words: DocumentWords, { isPaid = false } = {}) {
   const sum = (label: string, amount: number, text = moneyText(amount, order.currency, words)) => ({
     label,
     amount,
@@ -34,7 +34,7 @@ export function sumsOf(order: Summed, words: DocumentWords) {
       ? [order.delivery === 0 ? sum(words.delivery, 0, words.free) : sum(words.delivery, order.delivery)]
       : []),
     ...(order.isTaxIncluded ? [] : taxesOf(order, words)),
-    { ...sum(words.total, order.orderTotal), isMain: true },
+    { ...sum(isPaid ? words.totalPaid : words.total, order.orderTotal), isMain: true },
   ];
 }
 

@@ -8,6 +8,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { mailPaidOrder, mailState } from '../mails/order-mails.ts';
 import { findOrder, type OrderRow } from '../order.queries.ts';
 import { moveParcelsWith } from '../parcels/parcels.ts';
+import { goneStateOf } from '../state/is-pickup.ts';
 import { moveOrder } from '../state/move-order.ts';
 import { settleByHand } from '../state/settle-by-hand.ts';
 import { presentForStaff, type StaffOrder } from './staff-orders.ts';
@@ -40,7 +41,7 @@ export async function changeState(
   return presentForStaff(kernel, ctx, changed);
 }
 
-/** Sends a whole order, whose row the caller has locked, with all that is packed; one that is paid later is made ready first. */
+/** Sends a whole order, whose row the caller has locked, with all that is packed, or says that it can be fetched; one that is paid later is made ready first. */
 export async function sendWhole(
   kernel: Kernel,
   ctx: Ctx,
@@ -52,8 +53,9 @@ export async function sendWhole(
     order.state === 'created'
       ? await moveOrder(kernel, ctx, order, 'processing', 'staff', { userId })
       : order;
-  await moveParcelsWith(ctx, ready, 'sent');
-  const sent = await moveOrder(kernel, ctx, ready, 'sent', 'staff', { userId });
+  const gone = goneStateOf(ready);
+  await moveParcelsWith(ctx, ready, gone);
+  const sent = await moveOrder(kernel, ctx, ready, gone, 'staff', { userId });
   if (!isQuiet) await tell(kernel, ctx, sent, '');
   return sent;
 }

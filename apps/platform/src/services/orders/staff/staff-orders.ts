@@ -13,6 +13,7 @@ import { listPayments } from '../payment/payment.queries.ts';
 import { buyerName } from '../reading/buyer-name.ts';
 import { presentOrder, presentRefund } from '../reading/present-order.ts';
 import { presentListed } from '../reading/read-orders.ts';
+import { isPickup } from '../state/is-pickup.ts';
 import { isStuck } from '../state/stuck-refunds.ts';
 import { listOrders, listRefunds, listSignedEvents, namesOf } from './staff-orders.queries.ts';
 
@@ -64,7 +65,7 @@ export async function presentForStaff(kernel: Kernel, ctx: Ctx, order: OrderRow)
     ...(await presentOrder(kernel, ctx, order)),
     attention: order.attention,
     paidTotal: toDecimal(order.paidTotal),
-    moves: movesFrom(order.state, 'staff'),
+    moves: movesFrom(order.state, 'staff', { isPickup: isPickup(order) }),
     fulfilments: parcels.map(presentParcel),
     unpacked: unpackedOf(items, parcels),
     payments: payments.map((payment) => ({

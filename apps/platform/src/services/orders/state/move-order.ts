@@ -12,6 +12,7 @@ import { giveBackPromotionUses } from '../../promotions/index.ts';
 import { issueInvoice } from '../documents/issue-invoice.ts';
 import { insertEvent, type OrderRow, updateOrder } from '../order.queries.ts';
 import { giveDownloads } from '../papers/give-downloads.ts';
+import { isPickup } from './is-pickup.ts';
 import { putBackOrderStock, takeOrderStock } from './order-stock.ts';
 
 /** What goes with a move. */
@@ -34,7 +35,8 @@ export async function moveOrder(
   mover: Mover,
   { note = '', userId, changes = {} }: MoveNotes = {},
 ): Promise<OrderRow> {
-  if (!mayMove(order.state, to, mover)) {
+  const isSentThere = to === 'readyForPickup' && !isPickup(order);
+  if (isSentThere || !mayMove(order.state, to, mover)) {
     throw new Refusal('orderMoveNotAllowed', { from: order.state, to });
   }
   const holdsStock = await moveStock(ctx, order, to);
@@ -48,7 +50,7 @@ export async function moveOrder(
     moved = await updateOrder(ctx, order.id, { paidAt: ctx.now });
   }
   // Goods that are paid later are invoiced when they are made ready.
-  if (['paid', 'processing', 'sent'].includes(to)) moved = await issueInvoice(ctx, moved);
+  if (['paid', 'processing', 'sent', 'readyForPickup'].includes(to)) moved = await issueInvoice(ctx, moved);
   if (to === 'paid') await giveDownloads(ctx, moved);
   await insertEvent(ctx, {
     orderId: order.id,

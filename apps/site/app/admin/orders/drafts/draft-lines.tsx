@@ -99,6 +99,11 @@ function Line({ form, view, money, item, index }: LinesProps & { item: Item; ind
             {t('drafts.insteadOf', { amount: money(shopPrice) })} {t('drafts.isLogged')}
           </small>
         ) : null}
+        {agreed && shopPrice > 0 && agreed.price > shopPrice ? (
+          <small className="records__doubt">
+            <Icon name="warn" /> {t('drafts.aboveShop', { amount: money(agreed.price - shopPrice) })}
+          </small>
+        ) : null}
       </div>
       <strong className="num draft-lines__sum">{money(prices.base.row)}</strong>
       <div className="draft-lines__fields">

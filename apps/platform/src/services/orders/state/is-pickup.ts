@@ -1,0 +1,10 @@
+import { goneState } from '@izlog/contract/ecommerce/orders/order-states';
+import type { OrderRow } from '../order.queries.ts';
+
+type Travelling = Pick<OrderRow, 'deliveryMethod'>;
+
+/** Whether the buyer fetches an order in the shop, as its way of delivery was when it was placed. */
+export const isPickup = ({ deliveryMethod }: Travelling): boolean => deliveryMethod?.isPickup === true;
+
+/** The state of an order that is not in the shop's hands any more: sent, or ready for pick-up. */
+export const goneStateOf = (order: Travelling) => goneState(isPickup(order));
