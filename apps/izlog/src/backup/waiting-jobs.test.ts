@@ -10,7 +10,6 @@ import { editOps } from '@izlog/contract/editing/edit-ops';
 import { editPublish } from '@izlog/contract/editing/edit-publish';
 import { newsletterConfirm } from '@izlog/contract/marketing/newsletter-confirm';
 import { getIssue, saveIssue, sendIssue } from '@izlog/contract/marketing/newsletter-issue';
-import { newsletterSend } from '@izlog/contract/marketing/newsletter-send';
 import { newsletterSubscribe } from '@izlog/contract/marketing/newsletter-subscribe';
 import { getProductFile, takeProductFile } from '@izlog/contract/product/files/product-files';
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
@@ -74,18 +73,6 @@ const kinds: Record<string, { wait: Work; done: unknown }> = {
       ];
     },
     done: [[{ state: 'ready' }], 1],
-  },
-  'newsletter-send': {
-    async wait(platform) {
-      const issue = { subject: 'Novosti', preheader: '', paragraphs: ['Prvi odlomak'] };
-      expect(await platform.call(newsletterSend, issue, { as: 'staff' })).toEqual({ recipients: 2 });
-      return async (there) => [
-        await countMails(there, 'newsletter', 'prva@kupci.test'),
-        await countMails(there, 'newsletter', 'druga@kupci.test'),
-      ];
-    },
-    // This issue, and that of `newsletter-issue`.
-    done: [2, 2],
   },
   'newsletter-issue': {
     async wait(platform) {

@@ -9,7 +9,8 @@ const id = z.coerce.number().int().min(1).max(2_147_483_647);
 /** How far an issue is: being written, on its way, on its way no more, with everybody. */
 export const issueStates = ['draft', 'sending', 'stopped', 'sent'] as const;
 
-const words = {
+/** What an issue says. */
+export const issueWords = {
   subject: z
     .string()
     .trim()
@@ -37,7 +38,7 @@ const audience = {
 
 const issue = z.object({
   id: z.int(),
-  ...words,
+  ...issueWords,
   language: z.string().nullable(),
   segmentId: z.int().nullable(),
   segmentName: z.string().nullable(),
@@ -88,7 +89,7 @@ export const saveIssue = defineEndpoint({
   body: z.object({
     id: z.int().min(1).max(2_147_483_647).nullable().default(null).describe('Null adds one.'),
     revision: z.string().max(1000).optional().describe('What it was when it was read.'),
-    ...words,
+    ...issueWords,
     ...audience,
   }),
   answer: issue,

@@ -9,6 +9,7 @@ import {
   stopIssue as stopEndpoint,
   testIssue as testEndpoint,
 } from '@izlog/contract/marketing/newsletter-issue';
+import { newsletterSend } from '@izlog/contract/marketing/newsletter-send';
 import { paginate } from '@izlog/contract/pagination';
 import { userIdOf } from '../../../kernel/access/caller.ts';
 import { noteChange } from '../../../kernel/audit.ts';
@@ -51,6 +52,7 @@ export function issueRoutes(kernel: Kernel): Route[] {
     route(sendEndpoint, sendIssue),
     route(stopEndpoint, stopIssue),
     route(deleteEndpoint, deleteIssue),
+    route(newsletterSend, sendAtOnce),
   ];
 }
 
@@ -127,6 +129,26 @@ function sendIssue(outer: Ctx, { id }: { id: number }): Promise<{ recipients: nu
     const recipients = await startIssue(ctx, row);
     noteChange(ctx, `newsletter issue ${id}`, { state: row.state }, { state: 'sending', recipients });
     return { recipients };
+  });
+}
+
+/** Adds an issue and sends it, all or nothing. */
+function sendAtOnce(
+  outer: Ctx,
+  { subject, preheader, paragraphs, button, language }: EndpointParsed<typeof newsletterSend>,
+): Promise<{ recipients: number }> {
+  return inTransaction(outer, async (ctx) => {
+    const { id } = await saveIssue(ctx, {
+      id: null,
+      subject,
+      preheader,
+      body: paragraphs.join('\n\n'),
+      buttonLabel: button?.label ?? '',
+      buttonUrl: button?.url ?? '',
+      language: language ?? null,
+      segmentId: null,
+    });
+    return sendIssue(ctx, { id });
   });
 }
 

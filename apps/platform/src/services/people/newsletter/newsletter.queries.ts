@@ -1,5 +1,5 @@
 import type { SubscriberState } from '@izlog/contract/marketing/newsletter-filter';
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { cartReminders, newsletterSubscribers as subscribers } from './newsletter.tables.ts';
 
@@ -59,30 +59,6 @@ export async function listSubscribers(
     .offset((page - 1) * limit);
   const [{ total } = { total: 0 }] = await ctx.db.select({ total: count() }).from(subscribers).where(where);
   return { rows, total };
-}
-
-function receiving(ctx: Ctx, language?: string) {
-  return and(
-    eq(subscribers.siteId, ctx.site.id),
-    eq(subscribers.state, 'subscribed'),
-    language ? eq(subscribers.language, language) : undefined,
-  );
-}
-
-export async function countReceiving(ctx: Ctx, language?: string): Promise<number> {
-  const [row] = await ctx.db.select({ total: count() }).from(subscribers).where(receiving(ctx, language));
-  return row?.total ?? 0;
-}
-
-/** The next subscribers after an id, locked so that nobody unsubscribes between looking and sending. */
-export function takeReceiving(ctx: Ctx, after: number, limit: number, language?: string) {
-  return ctx.db
-    .select()
-    .from(subscribers)
-    .where(and(receiving(ctx, language), gt(subscribers.id, after)))
-    .orderBy(asc(subscribers.id))
-    .limit(limit)
-    .for('share');
 }
 
 /** The subscription of an address as its person may read it: one record, or none. */

@@ -1,6 +1,5 @@
 import { newsletterConfirm } from '@izlog/contract/marketing/newsletter-confirm';
 import { newsletterFilter } from '@izlog/contract/marketing/newsletter-filter';
-import { newsletterSend } from '@izlog/contract/marketing/newsletter-send';
 import { newsletterSubscribe } from '@izlog/contract/marketing/newsletter-subscribe';
 import {
   newsletterUnsubscribe,
@@ -14,12 +13,10 @@ import { confirmNewsletter, unsubscribeNewsletter, unsubscribePage } from './con
 import { issueRoutes } from './issues.ts';
 import { listSubscribers } from './newsletter.queries.ts';
 import { newsletterPart } from './newsletter-part.ts';
-import { defineNewsletterJob, sendNewsletter } from './send-newsletter.ts';
 import { subscribeNewsletter } from './subscribe-newsletter.ts';
 
 /** The newsletter. */
 export function marketingRoutes(kernel: Kernel): Route[] {
-  defineNewsletterJob(kernel);
   defineRemindCartsJob(kernel);
   kernel.personalData.add(newsletterPart);
   return [
@@ -49,7 +46,6 @@ export function marketingRoutes(kernel: Kernel): Route[] {
         pagination: paginate(input.page, input.limit, total),
       };
     }),
-    route(newsletterSend, sendNewsletter),
     ...issueRoutes(kernel),
   ];
 }

@@ -14,7 +14,7 @@ import { expect } from 'vitest';
 import { setOptions } from '../../../../test/builders/option.ts';
 import { mailsTo } from '../../../../test/builders/sent-mails.ts';
 import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
-import { sendBatch } from './send-newsletter.ts';
+import { sendIssueBatch } from './send-issue.ts';
 
 const staff = { as: 'staff' } as const;
 
@@ -172,7 +172,7 @@ test('whoever left may come back, with a new confirmation', async ({ platform })
   expect(await stateOf(platform, 'povratnik@primjer.hr')).toBe('subscribed');
 });
 
-test('an issue goes to every confirmed subscriber once, with the way out in its headers, however often a batch is tried', async ({
+test('an issue of one call goes to every confirmed subscriber once, with the way out in its headers, however often a batch is tried', async ({
   platform,
 }) => {
   await subscribe(platform, 'prima@primjer.hr');
@@ -186,13 +186,13 @@ test('an issue goes to every confirmed subscriber once, with the way out in its 
   };
   const { recipients } = await platform.call(newsletterSend, issue, staff);
   expect(recipients).toBeGreaterThanOrEqual(2);
-  const { rows } = await (await platform.ctx()).db.execute<{ data: Parameters<typeof sendBatch>[1] }>(
-    sql`select data from pgboss.job where name = 'newsletter-send'`,
+  const { rows } = await (await platform.ctx()).db.execute<{ data: Parameters<typeof sendIssueBatch>[1] }>(
+    sql`select data from pgboss.job where name = 'newsletter-issue'`,
   );
   const [batch] = rows;
   if (!batch) throw new Error('no batch was sent');
 
-  for (let turn = 0; turn < 2; turn += 1) await sendBatch(platform.kernel, batch.data, new Date());
+  for (let turn = 0; turn < 2; turn += 1) await sendIssueBatch(platform.kernel, batch.data, new Date());
 
   const issues = async (to: string) =>
     (await mailsTo(platform, to)).filter((one) => one.template === 'newsletter');
