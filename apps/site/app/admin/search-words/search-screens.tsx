@@ -5,16 +5,13 @@ import type {
   synonymResource,
 } from '@izlog/contract/cms/search/search-resource';
 import type { SearchSynonym } from '@izlog/contract/cms/search/search-synonym';
-import { SelectField, SendButton, TextField } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
+import { SelectField, TextField } from '../../kit/forms/form-fields.tsx';
 import { TextAreaField } from '../../kit/forms/text-area-field.tsx';
-import { useSentForm } from '../../kit/forms/use-sent-form.ts';
-import { useAddress } from '../../links/staff-addresses.ts';
-import { Tabs } from '../../ui/controls/tabs.tsx';
-import { AdminScreen } from '../frame/admin-screen.tsx';
+import type { SentForm } from '../../kit/forms/use-sent-form.ts';
 import { useStaffText } from '../frame/staff-text.tsx';
 import type { ListView, LookOf, RowOf } from '../resource/list-view.ts';
 import { RecordList } from '../resource/resource-list.tsx';
+import { SearchDesk, WordsDesk } from './words-desk.tsx';
 
 const missedLook = {
   route: 'adminSearch',
@@ -43,13 +40,10 @@ export function MissedScreen({
 }) {
   const { t } = useStaffText();
   return (
-    <AdminScreen title={title}>
-      <div className="records-desk">
-        <Parts of="adminSearch" />
-        <p className="soft">{t('searchWords.missedLead')}</p>
-        <RecordList title={title} view={view} look={missedLook} />
-      </div>
-    </AdminScreen>
+    <SearchDesk of="adminSearch" title={title}>
+      <p className="soft">{t('searchWords.missedLead')}</p>
+      <RecordList title={title} view={view} look={missedLook} />
+    </SearchDesk>
   );
 }
 
@@ -62,45 +56,27 @@ const synonymLook = {
 
 type WordProps<Row> = { title: string; view: ListView<Row>; word: string };
 
-/** Words that mean the same: a new one on top, each of the others to be changed where it stands. */
-export function SynonymsScreen({ title, view, word }: WordProps<SearchSynonym>) {
-  const { t } = useStaffText();
+/** Words that mean the same. */
+export function SynonymsScreen(screen: WordProps<SearchSynonym>) {
   return (
-    <AdminScreen title={title}>
-      <div className="records-desk">
-        <Parts of="adminSynonyms" />
-        <section className="panel" aria-label={t('searchWords.newSynonym')}>
-          <SynonymForm key={word} word={word} />
-        </section>
-        <RecordList title={title} view={view} look={synonymLook}>
-          <ul className="plain stack">
-            {view.rows.map((row) => (
-              <li key={`${row.id} ${row.direction} ${row.words.join()}`} className="panel stack">
-                <strong>{row.words.join(row.direction === 'both' ? ' = ' : ' → ')}</strong>
-                <details>
-                  <summary className="link">{t('searchWords.change')}</summary>
-                  <SynonymForm synonym={row} />
-                  <DeleteForm id={row.id} />
-                </details>
-              </li>
-            ))}
-          </ul>
-        </RecordList>
-      </div>
-    </AdminScreen>
+    <WordsDesk
+      {...screen}
+      of="adminSynonyms"
+      look={synonymLook}
+      add="searchWords.newSynonym"
+      Fields={SynonymFields}
+      labels={{ words: 'searchWords.words' }}
+      show={({ words, direction }) => <strong>{words.join(direction === 'both' ? ' = ' : ' → ')}</strong>}
+    />
   );
 }
 
-function SynonymForm({ synonym, word = '' }: { synonym?: SearchSynonym; word?: string }) {
+type FieldsProps<Row> = { form: SentForm; row?: Row; word: string };
+
+function SynonymFields({ form, row, word }: FieldsProps<SearchSynonym>) {
   const { t } = useStaffText();
-  const form = useSentForm({ name: synonym ? `change-${synonym.id}` : 'new' });
   return (
-    <FormFrame
-      form={form}
-      label={t(synonym ? 'searchWords.change' : 'searchWords.newSynonym')}
-      labels={{ words: t('searchWords.words') }}
-      className="stack admin__form"
-    >
+    <>
       <TextAreaField
         form={form}
         name="words"
@@ -109,21 +85,18 @@ function SynonymForm({ synonym, word = '' }: { synonym?: SearchSynonym; word?: s
         rows={3}
         maxLength={2000}
         isRequired
-        defaultValue={synonym ? synonym.words.join('\n') : word && `${word}\n`}
+        defaultValue={row ? row.words.join('\n') : word && `${word}\n`}
       />
       <SelectField
         form={form}
         name="direction"
         label={t('searchWords.direction')}
-        defaultValue={synonym?.direction ?? 'both'}
+        defaultValue={row?.direction ?? 'both'}
       >
         <option value="both">{t('searchWords.both')}</option>
         <option value="oneWay">{t('searchWords.oneWay')}</option>
       </SelectField>
-      <SendButton form={form} tone={synonym ? undefined : 'primary'}>
-        {t('form.save')}
-      </SendButton>
-    </FormFrame>
+    </>
   );
 }
 
@@ -135,53 +108,37 @@ const pinLook = {
 } satisfies LookOf<typeof pinResource>;
 
 /** Which products come first for some words. */
-export function PinsScreen({ title, view, word }: WordProps<SearchPin>) {
-  const { t } = useStaffText();
+export function PinsScreen(screen: WordProps<SearchPin>) {
   return (
-    <AdminScreen title={title}>
-      <div className="records-desk">
-        <Parts of="adminPins" />
-        <section className="panel" aria-label={t('searchWords.newPin')}>
-          <PinForm key={word} word={word} />
-        </section>
-        <RecordList title={title} view={view} look={pinLook}>
-          <ul className="plain stack">
-            {view.rows.map((row) => (
-              <li key={`${row.id} ${row.products.map(({ id }) => id).join()}`} className="panel stack">
-                <strong>{row.words}</strong>
-                <ol className="small">
-                  {row.products.map(({ id, sku, name }) => (
-                    <li key={id}>
-                      {name} <span className="soft">{sku}</span>
-                    </li>
-                  ))}
-                </ol>
-                <details>
-                  <summary className="link">{t('searchWords.change')}</summary>
-                  <PinForm pin={row} />
-                  <DeleteForm id={row.id} />
-                </details>
+    <WordsDesk
+      {...screen}
+      of="adminPins"
+      look={pinLook}
+      add="searchWords.newPin"
+      Fields={PinFields}
+      labels={{ words: 'searchWords.query', skus: 'coupons.skus' }}
+      show={({ words, products }) => (
+        <>
+          <strong>{words}</strong>
+          <ol className="small">
+            {products.map(({ id, sku, name }) => (
+              <li key={id}>
+                {name} <span className="soft">{sku}</span>
               </li>
             ))}
-          </ul>
-        </RecordList>
-      </div>
-    </AdminScreen>
+          </ol>
+        </>
+      )}
+    />
   );
 }
 
-function PinForm({ pin, word = '' }: { pin?: SearchPin; word?: string }) {
+function PinFields({ form, row, word }: FieldsProps<SearchPin>) {
   const { t } = useStaffText();
-  const form = useSentForm({ name: pin ? `change-${pin.id}` : 'new' });
   return (
-    <FormFrame
-      form={form}
-      label={t(pin ? 'searchWords.change' : 'searchWords.newPin')}
-      labels={{ words: t('searchWords.query'), skus: t('coupons.skus') }}
-      className="stack admin__form"
-    >
-      {pin ? (
-        <input type="hidden" name="words" value={pin.words} />
+    <>
+      {row ? (
+        <input type="hidden" name="words" value={row.words} />
       ) : (
         <TextField
           form={form}
@@ -200,40 +157,8 @@ function PinForm({ pin, word = '' }: { pin?: SearchPin; word?: string }) {
         rows={3}
         maxLength={2500}
         isRequired
-        defaultValue={pin?.products.flatMap(({ sku }) => sku ?? []).join('\n')}
+        defaultValue={row?.products.flatMap(({ sku }) => sku ?? []).join('\n')}
       />
-      <SendButton form={form} tone={pin ? undefined : 'primary'}>
-        {t('form.save')}
-      </SendButton>
-    </FormFrame>
+    </>
   );
-}
-
-function DeleteForm({ id }: { id: number }) {
-  const { t } = useStaffText();
-  const form = useSentForm({ name: `delete-${id}` });
-  return (
-    <FormFrame form={form} label={t('resource.delete')}>
-      <SendButton form={form} tone="danger">
-        {t('resource.delete')}
-      </SendButton>
-    </FormFrame>
-  );
-}
-
-const parts = {
-  adminSearch: 'searchWords.missed',
-  adminSynonyms: 'searchWords.synonyms',
-  adminPins: 'searchWords.pins',
-} as const;
-
-function Parts({ of }: { of: keyof typeof parts }) {
-  const { t } = useStaffText();
-  const address = useAddress();
-  const tabs = (Object.keys(parts) as (keyof typeof parts)[]).map((route) => ({
-    href: address(route),
-    name: t(parts[route]),
-    current: route === of,
-  }));
-  return <Tabs label={t('searchWords.title')} tabs={tabs} />;
 }

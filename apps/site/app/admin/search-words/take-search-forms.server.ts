@@ -18,21 +18,18 @@ import { sayer } from '../products/say-and-go.server.ts';
 
 /** Takes a form of the synonyms: new words, those of one, or that one goes. */
 export async function takeSynonymForm(site: SiteContext, form: FormData) {
-  const read = reader(form);
-  const name = read('form');
-  const id = Number(/-([1-9]\d{0,8})$/.exec(name)?.[1] ?? 0);
-  if (name.startsWith('delete-') && id > 0) {
+  const { read, name, act, id } = formOf(form);
+  if (act === 'delete') {
     const outcome = await outcomeOf(ownCall(site)(searchSynonymDelete, { id }));
     return outcome.errored ? refusedForm(site, name, form, outcome.error) : back(site, 'adminSynonyms');
   }
-  if (name !== 'new' && !(name.startsWith('change-') && id > 0)) throw data(null, { status: 400 });
   const words = wordsIn(read('words'));
   const direction = read('direction') === 'oneWay' ? 'oneWay' : 'both';
   const wrong = () =>
     wrongForm(name, form, { words: { key: 'form.wrong', words: sayer(site)('searchWords.twoWords') } });
   if (words.length < 2 || words.length > 20 || words.some((word) => word.length > 100)) return wrong();
   const outcome = await outcomeOf(
-    name === 'new'
+    act === 'new'
       ? ownCall(site)(searchSynonymCreate, { words, direction })
       : ownCall(site)(searchSynonymUpdate, { id, words, direction }),
   );
@@ -42,14 +39,11 @@ export async function takeSynonymForm(site: SiteContext, form: FormData) {
 
 /** Takes a form of the pinned results: what comes first for some words, or that it no longer does. */
 export async function takePinForm(site: SiteContext, form: FormData) {
-  const read = reader(form);
-  const name = read('form');
-  const id = Number(/^delete-([1-9]\d{0,8})$/.exec(name)?.[1] ?? 0);
-  if (id > 0) {
+  const { read, name, act, id } = formOf(form);
+  if (act === 'delete') {
     const outcome = await outcomeOf(ownCall(site)(searchPinDelete, { id }));
     return outcome.errored ? refusedForm(site, name, form, outcome.error) : back(site, 'adminPins');
   }
-  if (name !== 'new' && !name.startsWith('change-')) throw data(null, { status: 400 });
   const words = read('words').trim();
   const skus = wordsIn(read('skus')).slice(0, 20);
   if (words === '') return wrongForm(name, form, { words: { key: 'validation.required' } });
@@ -63,6 +57,15 @@ export async function takePinForm(site: SiteContext, form: FormData) {
       skus: { key: 'form.wrong', words: sayer(site)('coupons.unknown', { words: unknown.join(', ') }) },
     });
   return refusedForm(site, name, form, outcome.error, { words: 'words' });
+}
+
+/** Which form of a screen was sent: `new`, `change-7`, `delete-7`. */
+function formOf(form: FormData) {
+  const read = reader(form);
+  const name = read('form');
+  const [, act, id] = /^(change|delete)-([1-9]\d{0,8})$/.exec(name) ?? [];
+  if (act === undefined && name !== 'new') throw data(null, { status: 400 });
+  return { read, name, act: act ?? 'new', id: Number(id) };
 }
 
 const fieldsOf = (payload: unknown) =>
