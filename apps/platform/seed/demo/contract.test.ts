@@ -1,7 +1,7 @@
-import { linkKinds as contractLinkKinds } from '@izlog/contract/cms/content/link';
 import { PartsInput } from '@izlog/contract/cms/content/part';
 import { Rich } from '@izlog/contract/cms/content/rich';
 import { Slug } from '@izlog/contract/cms/content/slug';
+import { linkKinds as contractLinkKinds } from '@izlog/contract/cms/link-kinds';
 import { knownOptions } from '@izlog/contract/cms/option-keys';
 import { sortOptionIds } from '@izlog/contract/product/filters/sort-option';
 import * as contract from '@izlog/contract/product/product-kinds';

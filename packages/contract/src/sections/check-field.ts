@@ -1,5 +1,6 @@
 import { isTooDeep } from '../cms/content/content-depth.ts';
 import { isSafeHref } from '../cms/content/safe-href.ts';
+import { linkKinds } from '../cms/link-kinds.ts';
 import type { PublishFaultKind } from '../editing/publish-fault-kinds.ts';
 import { type Crop, isCrop } from '../media/cut.ts';
 import { checkRich } from './check-rich.ts';
@@ -124,18 +125,7 @@ function checkButton(value: unknown): readonly FieldFault[] {
   return isNothing(link) ? nothing : checkLink(link);
 }
 
-/** Kinds of links that lead to a record, and those that lead elsewhere with the field that says where. */
-const recordKinds = [
-  'page',
-  'post',
-  'product',
-  'service',
-  'category',
-  'tag',
-  'productCategory',
-  'event',
-  'navigation',
-];
+/** Kinds of links that lead elsewhere than to a record, with the field that says where. */
 const otherKinds: Readonly<Record<string, string>> = {
   external: 'href',
   path: 'path',
@@ -147,7 +137,7 @@ function checkLink(value: unknown, kinds?: readonly string[]): readonly FieldFau
   if (!isObject(value) || typeof value.kind !== 'string') return [{ kind: 'link' }];
   const { kind } = value;
   if (kinds && !kinds.includes(kind)) return [{ kind: 'link' }];
-  if (recordKinds.includes(kind)) {
+  if (linkKinds.some((one) => one === kind)) {
     const { id, hash } = value;
     const isHash = hash === undefined || (typeof hash === 'string' && hash.length <= 200);
     return isId(id) && isHash && !hasOther(value, ['kind', 'id', 'hash', 'formattedPath'])

@@ -1,8 +1,9 @@
 import type { ButtonTarget } from '../cms/content/button.ts';
-import type { Link, LinkKind } from '../cms/content/link.ts';
+import type { Link } from '../cms/content/link.ts';
 import type { MediaUse } from '../cms/content/part.ts';
 import type { RichNode } from '../cms/content/rich.ts';
 import type { Seo } from '../cms/content/seo.ts';
+import type { LinkKind } from '../cms/link-kinds.ts';
 
 /** What every field may say of itself. */
 export interface FieldTraits {

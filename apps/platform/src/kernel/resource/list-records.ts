@@ -5,6 +5,7 @@ import { and, is, type SQL, sql } from 'drizzle-orm';
 import { PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { cursorOf, type Place, readCursor } from './cursor.ts';
 import { kindsInSql } from './kinds-in-sql.ts';
 
 export type RecordTable = PgTable & { id: PgColumn; siteId: PgColumn };
@@ -130,30 +131,9 @@ function isBehind(
   column: PgColumn,
   key: SQL,
   id: PgColumn,
-  [value, lastId]: readonly [string, number],
+  [value, lastId]: Place,
   way: 'asc' | 'desc',
 ): SQL {
   const than = sql.raw(way === 'asc' ? '>' : '<');
   return sql`(${key}, ${id}) ${than} (${value}::${sql.raw(column.getSQLType())}, ${lastId}::bigint)`;
-}
-
-const cursorOf = (value: string, id: number): string =>
-  Buffer.from(JSON.stringify([value, id])).toString('base64url');
-
-function readCursor(text: string): readonly [string, number] {
-  const [value, id] = parsed(Buffer.from(text, 'base64url').toString());
-  if (typeof value === 'string' && Number.isSafeInteger(id)) return [value, Number(id)];
-  throw new Refusal('validationFailed', {
-    fields: [{ path: 'after', kind: 'invalid_value', message: 'Not the end of a list.' }],
-  });
-}
-
-function parsed(text: string): unknown[] {
-  try {
-    const read: unknown = JSON.parse(text);
-    return Array.isArray(read) ? read : [];
-  } catch {
-    // Whatever is no JSON is no cursor of ours.
-    return [];
-  }
 }

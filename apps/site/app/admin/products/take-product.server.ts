@@ -1,5 +1,5 @@
 import { type CallError, outcomeOf } from '@izlog/contract/client';
-import type { ProductRecord } from '@izlog/contract/product/record/product-record';
+import { type ProductRecord, productWords } from '@izlog/contract/product/record/product-record';
 import {
   copyProductRecord,
   createProductRecord,
@@ -136,16 +136,7 @@ function fieldNames({ site }: SiteContext): Record<string, string> {
   return names;
 }
 
-const wordNames = [
-  'name',
-  'slug',
-  'kindLine',
-  'shortDescription',
-  'description',
-  'safety',
-  'seoTitle',
-  'seoDescription',
-];
+const wordNames = Object.keys(productWords.shape);
 
 function faultWords(path: string, kind: string, say: Say): string | undefined {
   if (kind === 'guarantee') return say('products.guaranteeWrong');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import { linkKinds } from '../content/link.ts';
+import { linkKinds } from '../link-kinds.ts';
 
 /** The address of content in another language (CMS-013, I18N-008). */
 export const finderGetUrlOnLanguage = defineEndpoint({

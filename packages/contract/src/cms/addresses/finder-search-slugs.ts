@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import { linkKinds } from '../content/link.ts';
+import { linkKinds } from '../link-kinds.ts';
 
 /** Content whose title or slug contains a text, for choosing the target of a link (CMS-012). */
 export const finderSearchSlugs = defineEndpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import { Picture } from '../../media/media.ts';
-import { linkKinds } from '../content/link.ts';
+import { linkKinds } from '../link-kinds.ts';
 
 /** Something that a link, a list or an embed can name, as a picker shows it. */
 export const Target = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import { linkKinds } from '../content/link.ts';
+import { linkKinds } from '../link-kinds.ts';
 
 /** How an entry says where it leads (ROUTE-041). */
 export const navigationLinkTypes = ['static', 'external', 'internal'] as const;

@@ -1,6 +1,6 @@
 import { findLanguage } from '../../languages.ts';
 import { patternOf, type RouteName } from '../../texts/routes.ts';
-import type { LinkKind } from './link.ts';
+import type { LinkKind } from '../link-kinds.ts';
 
 /** What has an address of its own, by slug (events by id). */
 export type ContentKind = Exclude<LinkKind, 'navigation' | 'service'>;

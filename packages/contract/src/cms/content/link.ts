@@ -1,18 +1,5 @@
 import { z } from 'zod';
-
-/** What a link can lead to by kind and id, so that renaming the target breaks nothing. `category` and `tag` are terms of the blog. */
-export const linkKinds = [
-  'page',
-  'post',
-  'product',
-  'service',
-  'category',
-  'tag',
-  'productCategory',
-  'event',
-  'navigation',
-] as const;
-export type LinkKind = (typeof linkKinds)[number];
+import { linkKinds } from '../link-kinds.ts';
 
 /** What the answers add to a link: its address in the language of the answer, null when the target is not public. */
 const resolved = { formattedPath: z.string().nullable().optional() };

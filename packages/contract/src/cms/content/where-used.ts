@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import { limits } from '../../limits.ts';
 import { pagination } from '../../pagination.ts';
-import { linkKinds } from './link.ts';
+import { linkKinds } from '../link-kinds.ts';
 
 /** What can be asked for: a file, a form, or what links lead to. */
 export const usedKinds = ['media', 'form', ...linkKinds] as const;

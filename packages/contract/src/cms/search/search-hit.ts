@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Picture } from '../../media/media.ts';
 import { productPrices, unitPrice } from '../../product/product-price.ts';
-import { linkKinds } from '../content/link.ts';
+import { linkKinds } from '../link-kinds.ts';
 
 /** What the site search looks through; each is a tab of the search page (SEARCH-002), events where a site has any. */
 export const searchCategories = ['products', 'pages', 'posts', 'productCategories', 'events'] as const;

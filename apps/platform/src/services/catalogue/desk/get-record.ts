@@ -1,6 +1,10 @@
 import type { EndpointReturn } from '@izlog/contract/endpoint';
 import { toDecimalOrNull } from '@izlog/contract/money';
-import type { ProductFields, productWeaknesses } from '@izlog/contract/product/record/product-record';
+import {
+  type ProductFields,
+  type productWeaknesses,
+  productWords,
+} from '@izlog/contract/product/record/product-record';
 import type { getProductRecord } from '@izlog/contract/product/record/product-record-calls';
 import type { Ctx } from '../../../kernel/context.ts';
 import { orderedProducts } from '../../../kernel/ordered-products.ts';
@@ -125,16 +129,7 @@ export function flatNames({ site }: Pick<Ctx, 'site'>): string[] {
 const named = (group: string, values: object | undefined): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [`${group}.${name}`, value]));
 
-const wordNames = [
-  'name',
-  'slug',
-  'kindLine',
-  'shortDescription',
-  'description',
-  'safety',
-  'seoTitle',
-  'seoDescription',
-];
+const wordNames = Object.keys(productWords.shape);
 
 const plainNames = [
   'state',

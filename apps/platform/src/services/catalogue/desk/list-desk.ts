@@ -10,6 +10,7 @@ import {
 import { countedRecords } from '@izlog/contract/resource';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { cursorOf, readCursor } from '../../../kernel/resource/cursor.ts';
 import { findPictures } from '../../media/index.ts';
 import { openPriceLookup, presentPrice } from '../../pricing/index.ts';
 import { countDesk, type DeskOrder, type DeskPlace, listDeskIds, listDeskRows } from './list-desk.queries.ts';
@@ -24,7 +25,7 @@ export async function filterProductsForStaff(
   if (offset >= countedRecords && after === undefined)
     throw wrong('page', 'range', `Pages end after ${countedRecords} records: ask by after.`);
   const order = orderOf(sort);
-  const place = after === undefined ? undefined : placeOf(after, order);
+  const place = after === undefined ? undefined : placeIn(order, after);
   const found = await listDeskIds(ctx, filter, order, {
     limit,
     offset: place ? 0 : offset,
@@ -37,7 +38,7 @@ export async function filterProductsForStaff(
     records: await rowsOf(ctx, ids),
     pagination: paginate(page, limit, Math.min(count, countedRecords)),
     isMore: count > countedRecords,
-    next: end && found.length === limit ? cursorOf([end.place, end.id]) : null,
+    next: end && found.length === limit ? cursorOf(end.place, end.id) : null,
   };
 }
 
@@ -78,29 +79,10 @@ const orderOf = (sort: EndpointParsed<typeof filterProductRows>['sort'] = 'name'
   way: sort.startsWith('-') ? 'desc' : 'asc',
 });
 
-/** A place in the list as an address carries it. */
-export const cursorOf = (place: DeskPlace): string =>
-  Buffer.from(JSON.stringify(place)).toString('base64url');
-
-/** The place that `cursorOf` wrote; refuses what it did not write. */
-export function placeOf(text: string, { by }: DeskOrder): DeskPlace {
-  const [value, id] = parsed(Buffer.from(text, 'base64url').toString());
-  const isValue = typeof value === 'string' && !value.includes('\0') && value.isWellFormed();
+/** Where a list in this order goes on; refuses what is no place in it. */
+export const placeIn = ({ by }: DeskOrder, text: string): DeskPlace =>
   // Microseconds since 1970, as far as the database knows time.
-  const isTime = by === 'name' || (isValue && /^\d{1,16}$/.test(value));
-  if (isValue && isTime && typeof id === 'number' && Number.isSafeInteger(id)) return [value, id];
-  throw wrong('after', 'invalid_value', 'Not the end of a list.');
-}
-
-function parsed(text: string): unknown[] {
-  try {
-    const read: unknown = JSON.parse(text);
-    return Array.isArray(read) ? read : [];
-  } catch {
-    // Whatever is no JSON is no cursor of ours.
-    return [];
-  }
-}
+  readCursor(text, (value) => by === 'name' || /^\d{1,16}$/.test(value));
 
 const wrong = (path: string, kind: string, message: string): Refusal =>
   new Refusal('validationFailed', { fields: [{ path, kind, message }] });

@@ -3,8 +3,9 @@ import { gridColumns } from '@izlog/contract/product/record/grid-columns';
 import type { getProductGrid } from '@izlog/contract/product/record/product-grid';
 import { countedRecords } from '@izlog/contract/resource';
 import type { Ctx } from '../../../kernel/context.ts';
+import { cursorOf } from '../../../kernel/resource/cursor.ts';
 import { countDesk, type DeskOrder, listDeskIds } from '../desk/list-desk.queries.ts';
-import { cursorOf, placeOf } from '../desk/list-desk.ts';
+import { placeIn } from '../desk/list-desk.ts';
 import { listFamilies } from './grid-rows.queries.ts';
 import { mayWrite, readGridRows } from './grid-rows.ts';
 
@@ -19,7 +20,7 @@ export async function getGrid(
   const found = await listDeskIds(ctx, filter, byName, {
     limit,
     offset: 0,
-    after: after === undefined ? undefined : placeOf(after, byName),
+    after: after === undefined ? undefined : placeIn(byName, after),
   });
   const family = await listFamilies(
     ctx,
@@ -30,6 +31,6 @@ export async function getGrid(
   return {
     rows: family.flatMap((id) => known.get(id)?.row ?? []),
     total: Math.min(await countDesk(ctx, filter), countedRecords),
-    next: end && found.length === limit ? cursorOf([end.place, end.id]) : null,
+    next: end && found.length === limit ? cursorOf(end.place, end.id) : null,
   };
 }

@@ -1,4 +1,4 @@
-import type { LinkKind } from '@izlog/contract/cms/content/link';
+import type { LinkKind } from '@izlog/contract/cms/link-kinds';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { EntityLink } from '../items/content-uses.ts';
 import { findCategoryBySlug, findProductBySlug, hasTranslation } from '../items/translation.queries.ts';

@@ -1,4 +1,4 @@
-import type { LinkKind } from '@izlog/contract/cms/content/link';
+import type { LinkKind } from '@izlog/contract/cms/link-kinds';
 import type { DocumentBody } from '@izlog/contract/editing/document';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { DocumentFault } from '../../../kernel/documents/document-kind.ts';

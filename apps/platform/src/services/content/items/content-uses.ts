@@ -1,6 +1,7 @@
 import { type Button, type ButtonTarget, buttonTargets } from '@izlog/contract/cms/content/button';
-import { type Link, linkKinds } from '@izlog/contract/cms/content/link';
+import type { Link } from '@izlog/contract/cms/content/link';
 import type { MediaUse } from '@izlog/contract/cms/content/part';
+import { linkKinds } from '@izlog/contract/cms/link-kinds';
 
 /** A link that names its target by kind and id. */
 export type EntityLink = Extract<Link, { id: number }>;

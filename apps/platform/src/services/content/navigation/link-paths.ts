@@ -1,5 +1,6 @@
 import { type ContentKind, contentPath, languagePrefix } from '@izlog/contract/cms/content/content-path';
-import type { Link, LinkKind } from '@izlog/contract/cms/content/link';
+import type { Link } from '@izlog/contract/cms/content/link';
+import type { LinkKind } from '@izlog/contract/cms/link-kinds';
 import type { Ctx } from '../../../kernel/context.ts';
 import { findDraftedItems } from '../documents/drafted-items.ts';
 import { homeHandler } from '../items/content.tables.ts';

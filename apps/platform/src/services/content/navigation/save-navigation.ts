@@ -1,6 +1,7 @@
-import type { Link, LinkKind } from '@izlog/contract/cms/content/link';
+import type { Link } from '@izlog/contract/cms/content/link';
 import type { PartInput } from '@izlog/contract/cms/content/part';
 import { isSafeHref } from '@izlog/contract/cms/content/safe-href';
+import type { LinkKind } from '@izlog/contract/cms/link-kinds';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { saveContent } from '../items/save-content.ts';

@@ -4,6 +4,7 @@ import { countedFiles } from '@izlog/contract/media/media-orders';
 import { paginate } from '@izlog/contract/pagination';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { cursorOf, readCursor } from '../../../kernel/resource/cursor.ts';
 import { hasFolder } from '../media.queries.ts';
 import { listFolders } from './folder.queries.ts';
 import { countGallery, listGallery } from './gallery.queries.ts';
@@ -15,7 +16,8 @@ export async function filterGallery(ctx: Ctx, input: EndpointParsed<typeof direc
   const offset = (page - 1) * limit;
   if (offset >= countedFiles) throw wrong('page', `Pages end after ${countedFiles} files: ask by after.`);
   if (filter.parentId && !(await hasFolder(ctx, filter.parentId))) throw new Refusal('notFound');
-  const last = after === undefined ? undefined : readCursor(after, sort !== 'name');
+  const last =
+    after === undefined ? undefined : readCursor(after, (key) => sort === 'name' || /^\d{1,15}$/.test(key));
   const found = await listGallery(ctx, filter, { sort, limit, offset, after: last });
   const count = await countGallery(ctx, filter);
   const end = found.at(-1);
@@ -29,26 +31,6 @@ export async function filterGallery(ctx: Ctx, input: EndpointParsed<typeof direc
     isMore: count > countedFiles,
     next: end && found.length === limit ? cursorOf(end.key, end.id) : null,
   };
-}
-
-const cursorOf = (key: string, id: number): string =>
-  Buffer.from(JSON.stringify([key, id])).toString('base64url');
-
-function readCursor(text: string, isNumber: boolean): readonly [string, number] {
-  const [key, id] = parsed(Buffer.from(text, 'base64url').toString());
-  const fits = typeof key === 'string' && (isNumber ? /^\d{1,15}$/.test(key) : !key.includes('\0'));
-  if (fits && Number.isSafeInteger(id)) return [key, Number(id)];
-  throw wrong('after', 'Not the end of a list.');
-}
-
-function parsed(text: string): unknown[] {
-  try {
-    const read: unknown = JSON.parse(text);
-    return Array.isArray(read) ? read : [];
-  } catch {
-    // Whatever is no JSON is no cursor of ours.
-    return [];
-  }
 }
 
 function wrong(path: string, message: string): Refusal {
