@@ -4,6 +4,7 @@ import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-r
 import { canonicalAddress } from '../i18n/canonical-address.ts';
 import { pathTo, splitPrefix } from '../i18n/path-to.ts';
 import type { SiteLanguage } from '../i18n/site-language.ts';
+import { routeListScript } from '../render/route-list.ts';
 import { forgetPreview, holdPreview } from '../session/held-preview.server.ts';
 import { isStaff } from '../session/is-staff.server.ts';
 import { unlockPath } from '../session/is-unlocked.ts';
@@ -17,7 +18,6 @@ import { plainErrorPage } from './errors/plain-error-page.ts';
 import { buildFor, isOfOffice, routeListUrl } from './language-build.ts';
 import { loadSite } from './load-site.ts';
 import { isMixed } from './one-publish.ts';
-import { routeListScript } from './route-list.ts';
 import { createSiteCache } from './site-cache.ts';
 import { type SiteContext, type SiteEnv, type SiteSettings, siteContext } from './site-context.ts';
 import { wantedHost } from './wanted-host.ts';
