@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { idArray, recordset } from '../../../kernel/database/recordset.ts';
+import { needsChoice } from '../options/needs-choice.queries.ts';
 import { packOf } from '../products/pack.queries.ts';
 
 /** Prices of a product in one price list, as columns of `product_list`. */
@@ -95,10 +96,7 @@ export async function writeList(ctx: Ctx, prices: readonly ListPrice[]): Promise
             order by i.position)
           from bundle_items i join products member on member.id = i.product_id where i.bundle_id = one.id
         ) as bundles,
-        one.min_quantity > 1 or one.quantity_step > 1 or exists (
-          select from custom_options o where o.product_id in (one.id, one.parent_id)
-            and (o.is_required or (o.position = 0 and lower(o.title) = 'subscription'))
-        ) as needs_choice
+        ${needsChoice('one')} as needs_choice
       from one
     )
     insert into product_list as old (product_id, store_id, site_id, parent_id, is_listed, format, type, purchase,

@@ -6,6 +6,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { queryPrepared } from '../../../kernel/database/prepared.ts';
 import { idArray } from '../../../kernel/database/recordset.ts';
 import { type Statement, sql } from '../../../kernel/database/statement.ts';
+import { needsChoice } from '../options/needs-choice.queries.ts';
 import { guaranteeOf } from './guarantee.queries.ts';
 import type { ProductFact, RichText } from './product.tables.ts';
 
@@ -43,6 +44,7 @@ export interface ProductRow extends WordsRow {
   maxQuantity: number | null;
   quantityStep: number;
   isFeatured: boolean;
+  needsChoice: boolean;
   isReturnable: boolean;
   categoryPriority: number;
   position: number;
@@ -95,7 +97,8 @@ export function listProductRows(
       select p.id, p.parent_id as "parentId", p.format, p.type, p.purchase, p.sku, p.barcode, p.weight, p.length,
         p.width, p.height, p.content::float8 as content, p.content_unit as "contentUnit", p.base_content::float8 as "baseContent",
         p.base_unit as "baseUnit", p.min_quantity as "minQuantity",
-        p.max_quantity as "maxQuantity", p.quantity_step as "quantityStep", p.is_featured as "isFeatured", p.is_returnable as "isReturnable",
+        p.max_quantity as "maxQuantity", p.quantity_step as "quantityStep", p.is_featured as "isFeatured",
+        ${needsChoice('p')} as "needsChoice", p.is_returnable as "isReturnable",
         p.category_priority as "categoryPriority", p.position, p.external_url as "externalUrl",
         b.name as brand, ${guaranteeOf} as guarantee,
         case when b.manufacturer_name is not null then jsonb_build_object('name', b.manufacturer_name,

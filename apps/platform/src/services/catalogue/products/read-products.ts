@@ -112,7 +112,7 @@ function presentAssociated(
     bundles: [],
     categoryPriority: row.categoryPriority,
     featured: row.isFeatured,
-    needsChoice: needsChoice(row, shown.options),
+    needsChoice: row.needsChoice,
     archived: false,
     language: row.language,
     stock: stockOf(stocked.flatMap(({ id }) => levels.get(id) ?? [])),
@@ -122,13 +122,6 @@ function presentAssociated(
     quantityRule: { min: row.minQuantity, max: row.maxQuantity, step: row.quantityStep },
     attributeSet: { attributes: presentAttributes(attributes.get(row.id) ?? [], ctx.language) },
   };
-}
-
-/** The rule of the column of the same name in `product_list`. */
-function needsChoice(row: ProductRow, options: ProductData['options']): boolean {
-  if (row.minQuantity > 1 || row.quantityStep > 1) return true;
-  const own = options.filter(({ productId }) => productId === row.id || productId === row.parentId);
-  return own.some(({ isRequired }) => isRequired) || own[0]?.title.toLowerCase() === 'subscription';
 }
 
 const noPrice = {
