@@ -15,7 +15,7 @@ import { takePass } from '../session/staff-pass.server.ts';
 import { createSiteContext, publicPathname } from './create-site-context.ts';
 import { withOwnStatus } from './errors/own-status.ts';
 import { plainErrorPage } from './errors/plain-error-page.ts';
-import { buildFor, isOfOffice, routeListUrl } from './language-build.ts';
+import { buildFor, isOfOffice, routeLists, routeListUrl } from './language-build.ts';
 import { loadSite } from './load-site.ts';
 import { isMixed } from './one-publish.ts';
 import { createSiteCache } from './site-cache.ts';
@@ -103,9 +103,11 @@ export function createSiteHandler({
     const url = new URL(request.url);
     const site = await sites.get(url.host);
     if (!isFromThisSite(request)) return whole(site, new Response('Forbidden', { status: 403 }));
-    const routeList = site.languages
-      .flatMap((one) => [false, true].map((isOffice) => handlerFor(one, site, isOffice).routeList))
-      .find((list) => list.url === url.pathname);
+    const routeList =
+      url.pathname.startsWith(routeLists) &&
+      site.languages
+        .flatMap((one) => [false, true].map((isOffice) => handlerFor(one, site, isOffice).routeList))
+        .find((list) => list.url === url.pathname);
     if (routeList) return whole(site, javascript(routeList.script));
     const moved = movedTo(url, site);
     if (moved) return whole(site, new Response(null, { status: 301, headers: { location: moved } }));

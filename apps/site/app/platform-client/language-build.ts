@@ -26,17 +26,22 @@ export function routeListUrl(
     isOffice && 'office',
     build.assets.version,
   ];
-  return `/_/routes/${name.filter(Boolean).join('-')}.js`;
+  return `${routeLists}${name.filter(Boolean).join('-')}.js`;
 }
+
+/** Where the lists of routes lie. */
+export const routeLists = '/_/routes/';
 
 /** Tells whether a path, without its language's prefix, is one of the back office. */
 export const isOfOffice = (rest: string): boolean => /^\/admin(Login)?(?=\/|$)/i.test(rest);
 
+const beside: Readonly<Record<string, DataRoute>> = dataRoutes;
+
 /** By id: what only staff go to, and what stands for it in the browsers of visitors. */
 const isOffice = (id: string): boolean => id.startsWith('admin');
+/** What staff's scripts fetch lies beside the back office (`/_/…`), and is asked for from any page. */
+const isOfficeScreen = (id: string): boolean => isOffice(id) && !Object.hasOwn(beside, id);
 const isDoor = (id: string): boolean => id.startsWith('door.');
-
-const beside: Readonly<Record<string, DataRoute>> = dataRoutes;
 
 /** Screens and addresses that only a shop has (SET-016). */
 function sells(id: string): boolean {
@@ -47,8 +52,9 @@ function sells(id: string): boolean {
 /**
  * The build as one language sees it: only the names of that language, under its prefix (ROUTE-025 to ROUTE-032). Thus
  * `/cart` is no address in Croatian and `/sr/kosarica` is one only where Serbian is enabled (ROUTE-033), and the browser
- * gets a route list of one language. A site that sells nothing has no addresses of a shop. Servers know every screen,
- * browsers of visitors none of the back office, only its doors (docs/decisions/967).
+ * gets a route list of one language. A site that sells nothing has no addresses of a shop. Browsers of visitors know none
+ * of the back office, only its doors (docs/decisions/967), and what they ask for is not held against its addresses, which
+ * are as many as all others.
  */
 export function buildFor(build: ServerBuild, language: SiteLanguage, routed: Routed = {}): ServerBuild {
   const { isEcommerce = true } = routed;
@@ -60,7 +66,11 @@ export function buildFor(build: ServerBuild, language: SiteLanguage, routed: Rou
   const isKnown = (id: string) => retain(id) && (routed.isOffice ? !isDoor(id) : !isOffice(id));
   return {
     ...build,
-    routes: rewrite(build.routes, (id) => retain(id) && !isDoor(id), prefix),
+    routes: rewrite(
+      build.routes,
+      (id) => retain(id) && !isDoor(id) && (routed.isOffice || !isOfficeScreen(id)),
+      prefix,
+    ),
     assets: {
       ...build.assets,
       url: routeListUrl(build, language, routed),

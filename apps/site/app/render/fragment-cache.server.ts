@@ -68,16 +68,16 @@ function idOf(View: object): number {
   return id;
 }
 
-/** What a fragment is made from, as a short text that nothing else has. */
-const keyOf = (View: object, props: unknown, frame: string | undefined) =>
-  `${idOf(View)} ${hash('sha256', `${JSON.stringify(props)} ${frame}`, 'base64')}`;
+/** What a fragment is made from, as a short text that nothing else has; the frame is the same for all of a page. */
+const keyOf = (View: object, props: unknown, frame: string) =>
+  `${idOf(View)} ${hash('sha256', `${frame} ${JSON.stringify(props)}`, 'base64')}`;
 
 /** `maxBytes` bounds what is cached, as it stands in memory. */
 export function createFragmentCache({ maxBytes }: { maxBytes: number }): FragmentCache {
   const known = createGenerations(maxBytes);
   return {
     render(frame, page) {
-      const around = JSON.stringify(frame);
+      const around = hash('sha256', JSON.stringify(frame) ?? '', 'base64');
       const fragments: Fragment[] = [];
       let isNew = false;
       const rendered = withoutRefusals(() =>

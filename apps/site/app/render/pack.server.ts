@@ -24,19 +24,26 @@ export function pack<T extends object>(
 ): Serialized<T> {
   const stands: Serialized<T> = packed
     ? { place: packed.push(value) - 1 }
-    : { json: JSON.stringify(value, forScreens) };
+    : { json: JSON.stringify(forScreens(value)) };
   opened.set(stands, value);
   return stands;
 }
 
-/** Structured data stand in the head for machines that read it; no screen shows them (seo/facts-of.ts). */
-const forScreens = (name: string, value: unknown): unknown => (name === 'jsonLd' ? undefined : value);
+/**
+ * What a loader found, without its structured data: they stand in the head for machines that read it, and no screen shows
+ * them (seo/facts-of.ts). Not by a function for each name and value, which makes JSON four times as slow.
+ */
+function forScreens(value: object): object {
+  const { seo } = value as { seo?: unknown };
+  if (typeof seo !== 'object' || seo === null || !('jsonLd' in seo)) return value;
+  return { ...value, seo: { ...seo, jsonLd: undefined } };
+}
 
 /** What the loaders of a page packed, for its end. It cannot end its element: that needs a `<`. */
 export const serializedScripts = (packed: readonly object[] = []): string =>
   packed
     .map((value, place) => {
-      const json = JSON.stringify(value, forScreens).replaceAll('<', '\\u003c');
+      const json = JSON.stringify(forScreens(value)).replaceAll('<', '\\u003c');
       return `<script type="application/json" id="${placeId(place)}">${json}</script>`;
     })
     .join('');
