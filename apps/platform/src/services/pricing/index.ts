@@ -1,9 +1,9 @@
 export { appendPrices, type PriceInput } from './append-prices.ts';
 export { currencySymbol } from './currency-symbol.ts';
-export { type ItemPrice, itemPrice } from './item-price.ts';
 export { presentPrice } from './present-price.ts';
-export { listPriceEntries } from './price-book.queries.ts';
+export { listPriceEntries } from './price-journal.queries.ts';
 export { openPriceLookup, type PriceLookup, type ShownPrice } from './price-lookup.ts';
+export { type ItemPrice, priceWithOptions } from './price-with-options.ts';
 export { saveTaxClass } from './save-tax-class.ts';
 export { type ShownCurrency, shownCurrency } from './shown-currency.ts';
 export { portion, spread } from './spread.ts';

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../kernel/context.ts';
-import { listPriced, listPriceEntries, type PricedRow } from './price-book.queries.ts';
+import { listPriced, listPriceEntries, type PricedRow } from './price-journal.queries.ts';
 import { explainPrice, type PriceEntry, type ProductPrice, priceAt } from './product-price.ts';
 
 /** The price of a product as it is shown. */
@@ -27,7 +27,7 @@ export interface PriceLookup {
 }
 
 /**
- * Reads the price book of products in two statements. A variant without a price of its own has that of its configurable
+ * Reads the price journal of products in two statements. A variant without a price of its own has that of its configurable
  * product; a configurable product shows its cheapest variant; a bundle without a price costs what its members cost.
  */
 export async function openPriceLookup(ctx: Ctx, ids: readonly number[]): Promise<PriceLookup> {

@@ -22,7 +22,7 @@ import {
 } from '../cart.queries.ts';
 import { changeCart } from '../open-cart.ts';
 import { settleCart } from '../settle-cart.ts';
-import { isQuantityAllowed, priceOfItem } from '../sums/price-item.ts';
+import { isQuantityAllowed, priceOfItem } from '../sums/line-item.ts';
 import { holdReserved } from './hold-reserved.ts';
 import { freeQuantity } from './item-stock.ts';
 import { optionsKeyOf } from './options-key.ts';

@@ -14,7 +14,7 @@ import {
   setReservedUntil,
   updateItemRow,
 } from '../cart.queries.ts';
-import { priceOfItem } from '../sums/price-item.ts';
+import { priceOfItem } from '../sums/line-item.ts';
 import { pricedCart } from '../sums/priced-cart.ts';
 import { optionsKeyOf } from './options-key.ts';
 import { productIdsOf, resolveItem } from './resolve-item.ts';

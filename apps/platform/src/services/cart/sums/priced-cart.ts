@@ -26,7 +26,7 @@ import {
   problemOfItem,
   ratesOfItem,
   weightOfItem,
-} from './price-item.ts';
+} from './line-item.ts';
 
 /** One item with its prices: cents in the main currency and in the one asked for. */
 export interface PricedItem {

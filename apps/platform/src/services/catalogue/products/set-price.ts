@@ -48,7 +48,7 @@ export function setPrice(
     const { changed } = await settlePublishing(ctx, [id], { onlyWaiting: !isEnd });
     await catalogueChanged(ctx, await reindexProducts(ctx, [id, ...changed]));
     const shown = (await openPriceLookup(ctx, [id])).priceOf(id, store ?? null, ctx.now.getTime());
-    if (!shown) throw new Error('a product lost its price book');
+    if (!shown) throw new Error('a product lost its prices');
     return { id, ...presentPrice(shown, sameCurrency) };
   });
 }

@@ -18,7 +18,7 @@ export interface ItemPrice {
  * The price of one piece: that of the product with what its options do to it (PRODUCT-028); null when it has none. A price
  * that an option puts in its place knows neither reduction nor member price.
  */
-export function itemPrice(shown: ShownPrice | undefined, effect: OptionEffect): ItemPrice | null {
+export function priceWithOptions(shown: ShownPrice | undefined, effect: OptionEffect): ItemPrice | null {
   const regular = withOptions(shown?.final ?? null, effect);
   if (regular === null) return null;
   if (!shown || effect.price !== null) return { regular, member: regular, former: null, lowest: null };

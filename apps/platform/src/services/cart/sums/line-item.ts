@@ -2,7 +2,7 @@ import { type Cents, convert, type Rate } from '@izlog/contract/money';
 import { quantityFault } from '@izlog/contract/product/quantity-fault';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { PurchasableProduct } from '../../catalogue/index.ts';
-import { type ItemPrice, itemPrice } from '../../pricing/index.ts';
+import { type ItemPrice, priceWithOptions } from '../../pricing/index.ts';
 import type { CartItemRow } from '../cart.queries.ts';
 import type { FreeQuantity } from '../items/item-stock.ts';
 import type { ResolvedItem } from '../items/resolve-item.ts';
@@ -32,7 +32,7 @@ export function priceOfItem(
     (sum, member) => sum + member.answers.effectIn(rate).surcharge * member.quantity,
     0,
   );
-  return itemPrice(
+  return priceWithOptions(
     shown && {
       ...shown,
       final: out(shown.final),
