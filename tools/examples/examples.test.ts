@@ -23,6 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const ownTests = [
   'rating.test.ts',
+  'catalogue-files.test.ts',
   'filters-agree.test.ts',
   'read-pearshop.test.ts',
   'pigeonpay.test.ts',
@@ -58,6 +59,7 @@ test('[OFFICE-02] the examples of docs/examples compile, on the platform, in pac
   const routes = ['../../../node_modules/@react-router/dev/bin.cjs', 'typegen'] as const;
   expect(await runIn(join(folder, 'apps/site'), routes)).toMatch(/content$/);
   const site = await compileIn(folder, './site/tsconfig.json', [
+    'site/app/admin/catalogue/attribute-look.ts',
     'site/app/features/catalog/filter-*',
     'site/app/features/checkout/payment/providers',
     'site/app/i18n/*catalogue.server.ts',
@@ -73,6 +75,7 @@ test('[OFFICE-02] the examples of docs/examples compile, on the platform, in pac
 test('the attribute kind of docs/examples filters and counts, by SQL and by the index', () => {
   expect(tried['rating.test.ts']).toMatchObject({ failed: 0, passed: 1 });
   expect(tried['filters-agree.test.ts']).toMatchObject({ failed: 0, passed: 1 });
+  expect(tried['catalogue-files.test.ts']).toMatchObject({ failed: 0, passed: 1 });
 });
 
 test('the catalogue format of docs/examples reads what its tests give it', () => {

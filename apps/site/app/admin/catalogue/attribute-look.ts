@@ -1,7 +1,9 @@
+import type { FilterType } from '@izlog/contract/product/product-kinds';
 import type {
   attributeResource,
   attributeValueResource,
 } from '@izlog/contract/product/registries/attribute-resource';
+import type { AdminKey } from '../frame/staff-text.tsx';
 import type { LookOf } from '../resource/list-view.ts';
 
 /** How properties are called and drawn. */
@@ -37,7 +39,7 @@ export const attributeLook = {
       Number: 'attributes.Number',
       Date: 'attributes.Date',
       DateTime: 'attributes.DateTime',
-    },
+    } satisfies Record<FilterType, AdminKey>,
   },
   hints: {
     code: 'attributes.codeHint',
