@@ -1,1 +1,0 @@
-// What puts the platform together, and the command line: app.ts, services.ts, apps/izlog. Services use index.ts.
