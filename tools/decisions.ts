@@ -58,7 +58,7 @@ export function decisionIndex(decisions: readonly Decision[]): string {
     '# Decisions',
     '',
     'What was settled, and why; the newest word on a thing stands last. Written by `npm run docs:decisions` from the heads of',
-    'the pages. A new page takes the next number, has at most 200 words and begins as the others do.',
+    'the pages. A new page takes a number that is free, has at most 200 words and begins as the others do.',
     '',
     '| | decision | status | date |',
     '|---|---|---|---|',

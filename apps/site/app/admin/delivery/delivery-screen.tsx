@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
+import { WayWords } from '../frame/way-words.tsx';
 import { SaveBar } from '../resource/save-bar.tsx';
 import { useUnsaved } from '../resource/use-unsaved.ts';
 import { Trial } from './delivery-trial.tsx';
@@ -136,28 +137,7 @@ function DeliveryForm({ view, label }: { view: DeliveryView; label: string }) {
           autoComplete="off"
         />
       )}
-      {languages.map(({ code, code2, name, isDefault }) => (
-        <div key={code} className="stack">
-          <TextField
-            form={form}
-            name={`name-${code}`}
-            label={`${t('delivery.name')} (${name})`}
-            lang={code2}
-            maxLength={150}
-            isOptional={!isDefault}
-            defaultValue={names[code]}
-          />
-          <TextField
-            form={form}
-            name={`description-${code}`}
-            label={`${t('delivery.description')} (${name})`}
-            lang={code2}
-            maxLength={1000}
-            isOptional
-            defaultValue={descriptions[code]}
-          />
-        </div>
-      ))}
+      <WayWords form={form} languages={languages} names={names} descriptions={descriptions} />
       <CheckField form={form} name="isActive" label={t('delivery.active')} isTicked={view.isActive} />
       <CheckField form={form} name="isPickup" label={t('delivery.isPickup')} isTicked={view.isPickup} />
       <TextField

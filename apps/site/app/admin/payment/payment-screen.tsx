@@ -10,6 +10,7 @@ import { FieldError } from '../../ui/controls/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
+import { WayWords } from '../frame/way-words.tsx';
 import { SaveBar } from '../resource/save-bar.tsx';
 import { useUnsaved } from '../resource/use-unsaved.ts';
 import { settingsSlugs } from '../settings/settings-view.ts';
@@ -87,7 +88,7 @@ function PaymentForm({ view, label }: { view: PaymentView; label: string }) {
           ))}
         </SelectField>
       )}
-      <Words form={form} view={view} />
+      <WayWords form={form} {...view} />
       <TextField
         form={form}
         name="position"
@@ -157,32 +158,6 @@ function ActiveField({ form, isActive }: { form: SentForm; isActive: boolean }) 
       {isLast ? <Checkbox name="evenIfLast" value="true" label={t('payment.evenIfLast')} /> : null}
     </div>
   );
-}
-
-function Words({ form, view: { languages, names, descriptions } }: { form: SentForm; view: PaymentView }) {
-  const { t } = useStaffText();
-  return languages.map(({ code, code2, name, isDefault }) => (
-    <div key={code} className="stack">
-      <TextField
-        form={form}
-        name={`name-${code}`}
-        label={`${t('delivery.name')} (${name})`}
-        lang={code2}
-        maxLength={150}
-        isOptional={!isDefault}
-        defaultValue={names[code]}
-      />
-      <TextField
-        form={form}
-        name={`description-${code}`}
-        label={`${t('delivery.description')} (${name})`}
-        lang={code2}
-        maxLength={1000}
-        isOptional
-        defaultValue={descriptions[code]}
-      />
-    </div>
-  ));
 }
 
 /** With which ways of delivery it is offered: cash at a locker is not. */
