@@ -47,7 +47,10 @@ function Login({ login }: { login: OpenLogin }) {
         </p>
       </div>
       {login.isCurrent ? null : (
-        <FormFrame form={form} label={t('logins.endOf', { device })}>
+        <FormFrame
+          form={form}
+          label={t('logins.endOf', { device: `${device}, ${instant(login.createdAt)}` })}
+        >
           <input type="hidden" name="id" value={login.id} />
           <SendButton form={form}>{t('logins.end')}</SendButton>
         </FormFrame>
