@@ -1,8 +1,11 @@
 import type { Difference } from '@izlog/contract/editing/edit-history';
+import { refusals } from '@izlog/contract/refusals';
 import { expect, test } from 'vitest';
 import { part } from '../../../test/part.ts';
+import type { ActAnswer } from './edit-start.ts';
 import { differenceWords } from './frame/place-words.ts';
-import { movedTo } from './publish.ts';
+import type { EditedPage } from './page/edited-page.ts';
+import { movedTo, publish } from './publish.ts';
 
 const slug = (from: string | null, to: string): Difference[] => [
   { op: 'set', path: 'root/meta/slug', handler: 'page', from, to, words: null },
@@ -23,4 +26,19 @@ test('[EDIT-007] a section that was removed is told by what it was', () => {
   const removed = { op: 'remove' as const, path: 'a', handler: 'text' };
   expect(differenceWords(t, body, { ...removed, from: gone })).toBe('Tekst „O nama”');
   expect(differenceWords(t, body, { ...removed, from: null })).toBe('Tekst');
+});
+
+test('[EDIT-007] a draft that a colleague changed in the last moment is told as that, not as a fault', async () => {
+  const ref = { kind: 'content', id: 1, language: 'hrv' } as const;
+  const answered = (answer: ActAnswer) => {
+    const store = { flush: async () => {}, status: () => ({ state: 'saved' }), log: () => ({ rev: 3 }) };
+    const page = { store, talk: { act: async () => answer } } as unknown as EditedPage;
+    return publish(page, [ref], [], { kind: 'now' });
+  };
+  const { code, status } = refusals.draftChanged;
+
+  expect(await answered({ status, code, payload: { documents: [] } })).toEqual({ trouble: 'changed' });
+  expect(await answered({ status: 409, code: refusals.slugTaken.code })).toEqual({ trouble: 'refused' });
+  expect(await answered({ status: 404, code: 'NOT_FOUND' })).toEqual({ trouble: 'failed' });
+  expect(await answered({ data: {} })).toEqual({});
 });

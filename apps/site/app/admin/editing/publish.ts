@@ -3,6 +3,7 @@ import type { Difference, editChanges, editState } from '@izlog/contract/editing
 import type { PublishConflict, PublishFault } from '@izlog/contract/editing/edit-publish';
 import { pathOf } from '@izlog/contract/editing/op';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
+import type { refusals } from '@izlog/contract/refusals';
 import type { ActAnswer, EditScopeName } from './edit-start.ts';
 import type { EditedPage } from './page/edited-page.ts';
 
@@ -107,12 +108,15 @@ export async function publish(
   return 'data' in answer ? {} : refusedWith(answer);
 }
 
+/** As the platform says `draftChanged`; the list of all refusals would weigh more than the dialog. */
+const draftChanged = 'DRAFT_CHANGED' satisfies (typeof refusals)['draftChanged']['code'];
+
 function refusedWith({ status, code, payload }: Extract<ActAnswer, { status: number }>) {
-  if (code === 'draftChanged') return { trouble: 'changed' as const };
+  if (code === draftChanged) return { trouble: 'changed' as const };
   const found = (payload ?? {}) as Partial<Findings>;
   if (found.faults || found.warnings || found.conflicts)
     return { trouble: 'refused' as const, findings: { ...noFindings, ...found } };
-  return { trouble: status === 422 ? ('refused' as const) : ('failed' as const) };
+  return { trouble: status === 422 || status === 409 ? ('refused' as const) : ('failed' as const) };
 }
 
 /**
