@@ -690,6 +690,7 @@ CREATE TABLE "comments" (
 	"store_id" integer,
 	"entity_type" text NOT NULL,
 	"entity_id" bigint NOT NULL,
+	"parent_id" bigint,
 	"user_id" bigint,
 	"author_name" text NOT NULL,
 	"email" text,
@@ -1934,6 +1935,7 @@ ALTER TABLE "event_translations" ADD CONSTRAINT "event_translations_event_id_eve
 ALTER TABLE "events" ADD CONSTRAINT "events_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comments" ADD CONSTRAINT "comments_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comments" ADD CONSTRAINT "comments_parent_id_comments_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."comments"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comments" ADD CONSTRAINT "comments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_entries" ADD CONSTRAINT "form_entries_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_entries" ADD CONSTRAINT "form_entries_form_id_forms_id_fk" FOREIGN KEY ("form_id") REFERENCES "public"."forms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2130,6 +2132,7 @@ CREATE INDEX "redirects_by_status" ON "redirects" USING btree ("site_id","status
 CREATE INDEX "redirects_created" ON "redirects" USING btree ("site_id","created_at");--> statement-breakpoint
 CREATE INDEX "events_list" ON "events" USING btree ("site_id","starts_at","id");--> statement-breakpoint
 CREATE INDEX "comments_list" ON "comments" USING btree ("site_id","entity_type","entity_id","is_published","id");--> statement-breakpoint
+CREATE INDEX "comments_parent" ON "comments" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "comments_state" ON "comments" USING btree ("site_id","state","created_at");--> statement-breakpoint
 CREATE INDEX "comments_created" ON "comments" USING btree ("site_id","created_at");--> statement-breakpoint
 CREATE INDEX "comments_rating" ON "comments" USING btree ("site_id","rating");--> statement-breakpoint

@@ -16,7 +16,7 @@ import type { CommentView, StaffCommentRow } from './comments-view.ts';
 export function CommentScreen({ title, view: { comment, stars } }: { title: string; view: CommentView }) {
   const { t, longDate, time } = useStaffText();
   const address = useAddress();
-  const { state, rating, content, created_at, email, user } = comment;
+  const { state, rating, content, created_at, email, user, parent_id, parent_name } = comment;
   return (
     <AdminScreen title={title}>
       <p className="row">
@@ -38,6 +38,14 @@ export function CommentScreen({ title, view: { comment, stars } }: { title: stri
         <p>
           {t('staffComments.about')}: <About comment={comment} />
         </p>
+        {parent_id && parent_name ? (
+          <p>
+            {t('staffComments.answers')}:{' '}
+            <Link className="link" to={address('adminComment', { id: String(parent_id) })}>
+              {parent_name}
+            </Link>
+          </p>
+        ) : null}
         {rating === null ? null : (
           <Stars rating={(rating / stars) * 5} label={t('comments.rated', { rating, stars })} />
         )}

@@ -84,6 +84,37 @@ test('[CMS-054, CMS-048, CMS-063] a product shows what others said with stars in
   expect(section?.querySelector('a[href^="/_/send/comment?entity_type=product"]')).not.toBeNull();
 });
 
+test('[CMS-048] answers stand one level below what they answer, and name whom they answer when that is an answer too', async () => {
+  const reply = (id: number, parent_id: number, author_name: string) => ({
+    ...comment(id, `Riječi ${id}`, null),
+    author_name,
+    parent_id,
+  });
+  const first = {
+    ...comment(1, 'Prvi', 5),
+    answer: { content: 'Hvala', created_at: '2026-09-22T10:00:00.000Z' },
+  };
+  const site = await startSite({
+    answers: {
+      ...answers(),
+      'POST /api/v1/cms/comment/filterStandard': () => ({
+        records: [{ ...first, replies: [reply(2, 1, 'Ana'), reply(3, 2, 'Ivo')] }],
+        summary: { comments: 3, ratings: 1, average: 5 },
+        pagination,
+      }),
+    },
+  });
+  const { document } = await site.visit('/product/racun-prije-betona');
+
+  const below = [...document.querySelectorAll('.comment > .comment__answer')];
+  expect(below.map((one) => one.querySelector('strong')?.textContent)).toEqual([
+    'Odgovor trgovine',
+    'Ana',
+    'Ivo → Ana',
+  ]);
+  expect(below[2]?.textContent).toContain('Riječi 3');
+});
+
 test('[CMS-055] where comments are off there is no way to write; when they cannot be had the page stands without', async () => {
   const off = await (await startSite({ answers: answers({ CanComment: 'Nobody' }) })).visit(
     '/product/racun-prije-betona',

@@ -16,6 +16,7 @@ const StaffComment = Comment.extend({
   email: z.string().nullable(),
   entity_title: z.string(),
   entity_slug: z.string().nullable().describe('Of what it is about; null where visitors cannot see that.'),
+  parent_name: z.string().nullable().describe('Who wrote what it answers; null where it answers none.'),
 });
 export type StaffComment = z.infer<typeof StaffComment>;
 

@@ -27,6 +27,7 @@ export const Comment = z.object({
     .object({ content: z.string(), created_at: z.iso.datetime() })
     .optional()
     .describe('What the shop answered, in its own name; absent where it did not.'),
+  parent_id: z.int().optional().describe('The comment that it answers; absent where it answers none.'),
 });
 export type Comment = z.infer<typeof Comment>;
 

@@ -1,8 +1,11 @@
 import type { CommentEntity, RatingSummary } from '@izlog/contract/cms/comments/comment';
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { DataSubject } from '../../../kernel/personal-data.ts';
 import { comments } from './comment.tables.ts';
+
+/** Answers that one page of comments shows at most. */
+const mostReplies = 1000;
 
 export type CommentRow = typeof comments.$inferSelect;
 
@@ -19,25 +22,51 @@ function about(ctx: Ctx, target: Target) {
   );
 }
 
-/** Published comments, newest first, with all ratings together. */
+/** Published comments that answer none, newest first, with all ratings together. */
 export async function listPublished(ctx: Ctx, target: Target, page: number, limit: number) {
   const where = and(about(ctx, target), eq(comments.isPublished, true));
   const rows = await ctx.db
     .select()
     .from(comments)
-    .where(where)
+    .where(and(where, isNull(comments.parentId)))
     .orderBy(desc(comments.createdAt), desc(comments.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  const [summary] = await ctx.db
+  const [found] = await ctx.db
     .select({
       comments: count(),
       ratings: sql<number>`count(${comments.rating})::int`,
       average: sql<number | null>`round(avg(${comments.rating}), 2)::float8`,
+      threads: sql<number>`count(*) filter (where ${comments.parentId} is null)::int`,
     })
     .from(comments)
     .where(where);
-  return { rows, summary: (summary ?? { comments: 0, ratings: 0, average: null }) satisfies RatingSummary };
+  const { threads = 0, ...summary } = found ?? { comments: 0, ratings: 0, average: null };
+  return { rows, threads, summary: summary satisfies RatingSummary };
+}
+
+/**
+ * Published answers to these comments, and to these answers, with the comment at the top of each, the oldest first. What
+ * answers something that visitors do not see is not seen either.
+ */
+export async function listReplies(ctx: Ctx, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const { rows: below } = await ctx.db.execute<{ id: string; top: string }>(sql`
+    with recursive below (id, top) as (
+      select c.id, c.parent_id from comments c
+      where c.site_id = ${ctx.site.id} and c.is_published and c.parent_id = any(${sql.param([...ids])}::bigint[])
+      union all
+      select c.id, b.top from comments c join below b on c.parent_id = b.id
+      where c.site_id = ${ctx.site.id} and c.is_published)
+    select id, top from below limit ${mostReplies}`);
+  if (below.length === 0) return [];
+  const topOf = new Map(below.map(({ id, top }) => [Number(id), Number(top)]));
+  const rows = await ctx.db
+    .select()
+    .from(comments)
+    .where(and(eq(comments.siteId, ctx.site.id), inArray(comments.id, [...topOf.keys()])))
+    .orderBy(asc(comments.createdAt), asc(comments.id));
+  return rows.map((row) => ({ row, top: topOf.get(row.id) ?? 0 }));
 }
 
 export async function addComment(ctx: Ctx, row: typeof comments.$inferInsert): Promise<CommentRow> {
@@ -77,6 +106,36 @@ export async function addComments(
       and c.entity_id = r.entity_id and c.author_name = r.author_name and c.content = r.content)
     returning entity_id`);
   return added.map(({ entity_id }) => entity_id);
+}
+
+/** A comment that answers another one on the same thing, both told by who wrote them and what they say. */
+export interface AnswerLink {
+  target: Target;
+  author: string;
+  content: string;
+  toAuthor: string;
+  toContent: string;
+}
+
+/** Puts comments below those that they answer, where they stand below none yet. */
+export async function linkAnswers(ctx: Ctx, links: readonly AnswerLink[]): Promise<void> {
+  if (links.length === 0) return;
+  const docs = links.map(({ target, author, content, toAuthor, toContent }) => ({
+    entity_type: target.type,
+    entity_id: target.id,
+    author,
+    content,
+    to_author: toAuthor,
+    to_content: toContent,
+  }));
+  await ctx.db.execute(sql`
+    update comments c set parent_id = above.id
+    from jsonb_to_recordset(${JSON.stringify(docs)}::jsonb) as l(entity_type text, entity_id bigint, author text,
+      content text, to_author text, to_content text)
+    join comments above on above.site_id = ${ctx.site.id} and above.entity_type = l.entity_type
+      and above.entity_id = l.entity_id and above.author_name = l.to_author and above.content = l.to_content
+    where c.site_id = ${ctx.site.id} and c.entity_type = l.entity_type and c.entity_id = l.entity_id
+      and c.author_name = l.author and c.content = l.content and c.parent_id is null and c.id <> above.id`);
 }
 
 /** A comment of this site; locked with `lock` until the transaction ends. */
@@ -177,6 +236,8 @@ export async function namesOfTargets(ctx: Ctx, ids: readonly number[]) {
         when 'post' then (select t.slug from content_live t where t.item_id = entity_id
           and t.published_at <= ${ctx.now.toISOString()}::timestamptz ${inLanguage})
         end`,
+      parentName: sql<string | null>`(select above.author_name from comments above
+        where above.id = ${comments.parentId})`,
     })
     .from(comments)
     .where(and(eq(comments.siteId, ctx.site.id), inArray(comments.id, [...ids])));

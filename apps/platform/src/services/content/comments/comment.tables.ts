@@ -1,7 +1,16 @@
 import type { CommentEntity } from '@izlog/contract/cms/comments/comment';
 import type { commentStates } from '@izlog/contract/cms/comments/comment-moderate';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, ref, siteId, updatedAt } from '../../../kernel/database/columns.ts';
 import { users } from '../../people/account/user.tables.ts';
 import { sites } from '../../settings/settings.tables.ts';
@@ -16,6 +25,8 @@ export const comments = pgTable(
     entityType: text().$type<CommentEntity>().notNull(),
     /** Id of the post or product; 0 for the site. */
     entityId: ref().notNull(),
+    /** The comment on the same thing that it answers; where that goes, it stands for itself. */
+    parentId: ref().references((): AnyPgColumn => comments.id, { onDelete: 'set null' }),
     userId: ref().references(() => users.id, { onDelete: 'set null' }),
     authorName: text().notNull(),
     /** In lower case; null for staff, seeds and erased persons. */
@@ -39,6 +50,7 @@ export const comments = pgTable(
   },
   (table) => [
     index('comments_list').on(table.siteId, table.entityType, table.entityId, table.isPublished, table.id),
+    index('comments_parent').on(table.parentId),
     index('comments_state').on(table.siteId, table.state, table.createdAt),
     index('comments_created').on(table.siteId, table.createdAt),
     index('comments_rating').on(table.siteId, table.rating),

@@ -10,17 +10,15 @@ import {
 } from '@izlog/contract/cms/comments/comment-moderate';
 import { commentGetOptions } from '@izlog/contract/cms/comments/comment-options';
 import { commentUpdate } from '@izlog/contract/cms/comments/comment-update';
-import { paginate } from '@izlog/contract/pagination';
 import { type Route, route } from '../../../kernel/http/route.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { serveBulk } from '../../../kernel/resource/serve-bulk.ts';
 import { todoProviders } from '../../../kernel/todo.ts';
 import { publishComment, removeComment, replyToComment, updateComment } from './change-comment.ts';
-import { listPublished } from './comment.queries.ts';
 import { readBoth } from './comment-options.ts';
 import { commentPart } from './comment-part.ts';
 import { commentsTag, createComment } from './create-comment.ts';
-import { presentComment } from './present-comment.ts';
+import { listThreads } from './list-threads.ts';
 import { getForStaff, listForStaff } from './staff-comments.ts';
 import { waitingComments } from './waiting-comments.ts';
 
@@ -31,12 +29,7 @@ export function commentRoutes(kernel: Kernel): Route[] {
   return [
     route(commentFilterStandard, async (ctx, { entity_type: type, entity_id: id, page, limit }) => {
       ctx.tags.add(commentsTag({ type, id }));
-      const { rows, summary } = await listPublished(ctx, { type, id }, page, limit);
-      return {
-        records: rows.map(presentComment),
-        summary,
-        pagination: paginate(page, limit, summary.comments),
-      };
+      return listThreads(ctx, { type, id }, page, limit);
     }),
     route(commentCreate, (ctx, input) => createComment(kernel, ctx, input)),
     route(commentUpdate, updateComment),

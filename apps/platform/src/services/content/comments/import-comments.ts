@@ -1,5 +1,5 @@
 import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
-import { addComments, type Target } from './comment.queries.ts';
+import { addComments, linkAnswers, type Target } from './comment.queries.ts';
 import { readCommentOptions } from './comment-options.ts';
 import { commentsTag } from './create-comment.ts';
 
@@ -14,11 +14,13 @@ export interface ImportedComment {
   rating: number | null;
   isPublished: boolean;
   createdAt: Date;
+  /** Who wrote what it answers, and what that says: another comment on the same thing. */
+  answers?: { author: string; content: string } | undefined;
 }
 
 /**
  * Adds comments on products or posts as they were let in elsewhere, without asking the rules of the site. What somebody has said
- * there word by word already is left out. Gives how many were added.
+ * there word by word already is left out; answers stand below what they answer. Gives how many were added.
  */
 export function importComments(outer: Ctx, list: readonly ImportedComment[]): Promise<number> {
   return inTransaction(outer, async (ctx) => {
@@ -28,7 +30,7 @@ export function importComments(outer: Ctx, list: readonly ImportedComment[]): Pr
       : 0;
     const added = await addComments(
       ctx,
-      list.map(({ target, author, rating, ...comment }) => ({
+      list.map(({ target, author, rating, answers: _answers, ...comment }) => ({
         ...comment,
         siteId: ctx.site.id,
         entityType: target.type,
@@ -37,6 +39,12 @@ export function importComments(outer: Ctx, list: readonly ImportedComment[]): Pr
         rating: rating === null ? null : Math.max(1, Math.round(rating * stars)),
         updatedAt: comment.createdAt,
       })),
+    );
+    await linkAnswers(
+      ctx,
+      list.flatMap(({ target, author, content, answers }) =>
+        answers ? [{ target, author, content, toAuthor: answers.author, toContent: answers.content }] : [],
+      ),
     );
     await dropTags(
       ctx,

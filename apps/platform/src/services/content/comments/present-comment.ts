@@ -15,6 +15,7 @@ export function presentComment(row: CommentRow): Comment {
     published: row.isPublished,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
+    ...(row.parentId !== null && { parent_id: row.parentId }),
     ...(row.answer && {
       answer: { content: row.answer, created_at: (row.answeredAt ?? row.updatedAt).toISOString() },
     }),

@@ -48,13 +48,14 @@ async function present(ctx: Ctx, rows: readonly CommentRow[]): Promise<StaffComm
   );
   const byId = new Map(names.map((one) => [one.id, one]));
   return rows.map((row) => {
-    const { title = '', slug = null } = byId.get(row.id) ?? {};
+    const { title = '', slug = null, parentName = null } = byId.get(row.id) ?? {};
     return {
       ...presentComment(row),
       state: row.state,
       email: row.email,
       entity_title: title,
       entity_slug: slug,
+      parent_name: parentName,
     };
   });
 }

@@ -1,4 +1,5 @@
-import type { Comment } from '@izlog/contract/cms/comments/comment';
+import type { CommentThread } from '@izlog/contract/cms/comments/comment-filter-standard';
+import { Fragment } from 'react';
 import { useText } from '../../../i18n/use-text.tsx';
 import { cachedFragment } from '../../../ui/cached-fragment.ts';
 import { Stars } from '../../../ui/controls/stars.tsx';
@@ -41,32 +42,56 @@ function AverageRating({ view: { summary, options } }: { view: CommentsView }) {
   );
 }
 
-function CommentItem({ comment, stars }: { comment: Comment; stars: number }) {
-  const { t, longDate } = useText();
-  const { rating } = comment;
+function CommentItem({ comment, stars }: { comment: CommentThread; stars: number }) {
+  const { t } = useText();
+  const { replies = [] } = comment;
+  const nameOf = (id?: number) => replies.find((one) => one.id === id)?.author_name;
   return (
     <article className="comment">
+      <Said {...comment} stars={stars} />
+      {[comment, ...replies].map((one) => (
+        <Fragment key={one.id}>
+          {one === comment ? null : (
+            <div className="comment__answer">
+              <Said {...one} stars={stars} to={nameOf(one.parent_id)} />
+            </div>
+          )}
+          {one.answer ? (
+            <div className="comment__answer">
+              <Said {...one.answer} author_name={t('comments.answer')} />
+            </div>
+          ) : null}
+        </Fragment>
+      ))}
+    </article>
+  );
+}
+
+interface Words {
+  author_name: string;
+  content: string;
+  created_at: string;
+  rating?: number | null;
+  stars?: number;
+  /** Whom it answers, where that is another answer. */
+  to?: string | undefined;
+}
+
+/** Who said something when, with how many stars, and what. */
+function Said({ author_name, content, created_at, rating, stars = 1, to }: Words) {
+  const { t, longDate } = useText();
+  return (
+    <>
       <p className="comment__by">
-        {rating === null ? null : (
+        {rating ? (
           <Stars rating={(rating / stars) * 5} label={t('comments.rated', { rating, stars })} />
-        )}
-        <strong>{comment.author_name}</strong>
-        <time className="faint" dateTime={comment.created_at}>
-          {longDate(comment.created_at)}
+        ) : null}
+        <strong>{to ? `${author_name} → ${to}` : author_name}</strong>
+        <time className="faint" dateTime={created_at}>
+          {longDate(created_at)}
         </time>
       </p>
-      {comment.content ? <p className="comment__text">{comment.content}</p> : null}
-      {comment.answer ? (
-        <div className="comment__answer">
-          <p className="comment__by">
-            <strong>{t('comments.answer')}</strong>
-            <time className="faint" dateTime={comment.answer.created_at}>
-              {longDate(comment.answer.created_at)}
-            </time>
-          </p>
-          <p className="comment__text">{comment.answer.content}</p>
-        </div>
-      ) : null}
-    </article>
+      {content ? <p className="comment__text">{content}</p> : null}
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import type { Comment, RatingSummary } from '@izlog/contract/cms/comments/comment';
+import type { RatingSummary } from '@izlog/contract/cms/comments/comment';
+import type { CommentThread } from '@izlog/contract/cms/comments/comment-filter-standard';
 import type { CommentOptions } from '@izlog/contract/cms/comments/comment-options';
 import type { CommentTarget } from '../../visitor-forms/door/comment-target.ts';
 
@@ -7,7 +8,7 @@ export interface CommentsView {
   target: CommentTarget;
   options: CommentOptions;
   summary: RatingSummary;
-  comments: readonly Comment[];
+  comments: readonly CommentThread[];
   /** How many there are in all; the first of them are shown. */
   total: number;
 }
