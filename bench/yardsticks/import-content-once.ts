@@ -5,6 +5,7 @@ import { openStorage } from '@izlog/platform/kernel/files/storage';
 import { Held } from '@izlog/platform/kernel/held';
 import { noJobs } from '@izlog/platform/kernel/jobs/jobs';
 import { importWordpress } from '@izlog/platform/services/content/setup';
+import { documentDoor } from '@izlog/platform/services/editing/setup';
 import pg from 'pg';
 import { pino } from 'pino';
 import { siteOf } from '../harness/stage.ts';
@@ -45,7 +46,7 @@ const report = await importWordpress(
     held: new Held(),
     ip: '',
   },
-  { storage: await openStorage(readEnv(process.env)) },
+  { storage: await openStorage(readEnv(process.env)), door: documentDoor },
   { path },
 );
 const outcome: ContentOutcome = {

@@ -77,12 +77,10 @@ const borders: readonly Border[] = [
   },
   {
     id: 'content has one door',
-    says: 'What visitors read is written by publishing (services/editing, through the kinds of documents), by imports and the seed: nothing else saves content.',
-    from: /^apps\/platform\/src\//,
-    to: /^apps\/platform\/src\/services\/content\/(items|pages|posts|navigation)\/save-/,
-    isFine: (file) =>
-      /\/services\/content\/(?:documents|import)\//.test(file) ||
-      /\/services\/content\/.*\/(?:save-[^/]+|templates)\.ts$/.test(file),
+    says: 'What visitors read is written by publishing (services/editing, through the kinds of documents); imports and the seed go through its door: nothing else saves content.',
+    from: /^apps\/(platform\/src|platform\/seed|izlog\/src)\//,
+    to: /^apps\/platform\/src\/services\/content\/(items\/write-content|calendar\/save-event|documents\/content-documents|calendar\/event-documents)\.ts$/,
+    isFine: (file) => /\/services\/content\/(?:index|[a-z]+\/(?:content|event)-documents)\.ts$/.test(file),
   },
   {
     id: 'queries know no routes',

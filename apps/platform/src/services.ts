@@ -10,7 +10,7 @@ import {
   formRoutes,
   importRoutes,
 } from './services/content/setup.ts';
-import { editingRoutes } from './services/editing/setup.ts';
+import { documentDoor, editingRoutes } from './services/editing/setup.ts';
 import { inventoryRoutes } from './services/inventory/setup.ts';
 import { mediaRoutes } from './services/media/setup.ts';
 import { mailRoutes } from './services/messaging/setup.ts';
@@ -42,9 +42,9 @@ export const services: ReadonlyArray<(kernel: Kernel) => Route[]> = [
   orderRoutes,
   withdrawalRoutes,
   mediaRoutes,
-  cmsRoutes,
+  (kernel) => cmsRoutes(kernel, documentDoor),
   editingRoutes,
-  importRoutes,
+  (kernel) => importRoutes(kernel, documentDoor),
   calendarRoutes,
   gdprRoutes,
   captchaRoutes,

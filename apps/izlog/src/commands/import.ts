@@ -15,6 +15,7 @@ import {
   textEncodings,
 } from '@izlog/platform/services/catalogue/import/index';
 import { importComments, importWordpress } from '@izlog/platform/services/content/setup';
+import { documentDoor } from '@izlog/platform/services/editing/setup';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { findSite } from '../find-site.ts';
 import { mustBeWritable } from '../must-be-writable.ts';
@@ -130,7 +131,7 @@ async function bringInContent(
   const { images, isDryRun, language } = requestOf(options);
   const report = await importWordpress(
     ctx,
-    { storage },
+    { storage, door: documentDoor },
     { path: resolve(file), language, images, isDryRun, asDrafts: options.draft, onProgress: bar.show },
   );
   bar.close();

@@ -1,4 +1,6 @@
-import { type EventInput, saveEvent } from '../../src/services/content/calendar/save-event.ts';
+import { type DocumentBody, rootId } from '@izlog/contract/editing/document';
+import { importDocuments } from '../../src/services/editing/index.ts';
+import type { Language } from '../demo/shape.ts';
 import type { CalendarEvent } from '../demo/shape-content.ts';
 import { localize } from '../demo/walk.ts';
 import { byLanguage, languagesOf } from './by-language.ts';
@@ -9,30 +11,43 @@ import { resolveRich } from './resolve-fields.ts';
 /** Workshops to come, each with the product that sells its seats at the end of its words. */
 export async function loadEvents(loading: Loading): Promise<void> {
   const { ctx, demo, book } = loading;
-  for (const event of demo.events) {
-    book.put('event', event.key, await saveEvent(ctx, eventInput(event, loading)));
-  }
+  const ids = await importDocuments(
+    ctx,
+    demo.events.map((event) => ({
+      kind: 'event',
+      made: { handler: 'event' },
+      bodies: byLanguage(languagesOf(event.title), (language) => bodyOf(event, language, loading)),
+    })),
+  );
+  for (const [place, { key }] of demo.events.entries()) book.put('event', key, ids[place] ?? 0);
 }
 
-function eventInput(event: CalendarEvent, { ctx, book }: Loading): EventInput {
-  const { title, slug, place, excerpt, body } = event;
+function bodyOf(event: CalendarEvent, language: Language, { ctx, book }: Loading): DocumentBody {
+  const text = resolveRich(event.body, { language, book });
   const seat = {
     type: 'productEmbed',
     attrs: { link: book.linkTo({ kind: 'product', key: event.product }) },
   };
   return {
-    start: instantOf(ctx.now, event.start),
-    end: instantOf(ctx.now, event.end),
-    mediaId: book.idOf('media', event.media),
-    translations: byLanguage(languagesOf(title), (language) => {
-      const text = resolveRich(body, { language, book });
-      return {
-        title: localize(title, language),
-        slug: localize(slug, language),
-        place: localize(place, language),
-        excerpt: localize(excerpt, language),
+    root: {
+      id: rootId,
+      handler: 'event',
+      slot: rootId,
+      meta: {
+        title: localize(event.title, language),
+        slug: localize(event.slug, language),
+        place: localize(event.place, language),
+        excerpt: localize(event.excerpt, language),
         body: { ...text, content: [...(text.content ?? []), seat] },
-      };
-    }),
+        picture: { id: book.idOf('media', event.media), alt: '' },
+        start: instantOf(ctx.now, event.start).toISOString(),
+        end: instantOf(ctx.now, event.end).toISOString(),
+        publishedAt: ctx.now.toISOString(),
+      },
+      options: {},
+      mobileMeta: {},
+      mobileOptions: {},
+      parts: [],
+    },
   };
 }

@@ -2,10 +2,8 @@ import { formTypes } from '@izlog/contract/cms/forms/form-types';
 import { knownOptions } from '@izlog/contract/cms/option-keys';
 import type { Ctx } from '../../src/kernel/context.ts';
 import { createRedirect } from '../../src/services/content/addresses/redirects.ts';
-import {
-  type NavigationInput,
-  saveNavigation,
-} from '../../src/services/content/navigation/save-navigation.ts';
+import { importedMenu, type NavigationInput } from '../../src/services/content/navigation/imported-menu.ts';
+import { importDocuments } from '../../src/services/editing/index.ts';
 import { assignConsents, saveConsent } from '../../src/services/people/consents/save-consent.ts';
 import { setOption } from '../../src/services/settings/options/set-option.ts';
 import { type Link, linkKinds, type Reference } from '../demo/shape.ts';
@@ -16,11 +14,8 @@ import type { Loading } from './loading.ts';
 
 /** What stands around every page besides the layout: the main navigation, options and redirects. */
 export async function loadFrame({ ctx, demo, book }: Loading): Promise<void> {
-  await saveNavigation(
-    ctx,
-    'main',
-    demo.navigation.map((entry) => navigationInput(entry, book)),
-  );
+  const entries = demo.navigation.map((entry) => navigationInput(entry, book));
+  await importDocuments(ctx, [await importedMenu(ctx, 'main', entries)]);
   for (const { key, value, media } of demo.options) {
     // Those with a fixed value follow from the site itself; an empty one is not set at all.
     if (knownOptions[key]?.isFixed || (value === null && !media)) continue;

@@ -1,6 +1,7 @@
+import { elementHandler } from '@izlog/contract/cms/content/element-handler';
+import { bodiesOfText } from '../../src/services/content/documents/bodies-of-text.ts';
 import type { ContentText } from '../../src/services/content/items/content-text.ts';
-import { saveElement } from '../../src/services/content/items/save-element.ts';
-import { savePage } from '../../src/services/content/pages/save-page.ts';
+import { importDocuments } from '../../src/services/editing/index.ts';
 import type { Language } from '../demo/shape.ts';
 import type { Page } from '../demo/shape-content.ts';
 import { localize } from '../demo/walk.ts';
@@ -9,43 +10,59 @@ import type { Loading } from './loading.ts';
 import { dayFrom } from './moments.ts';
 import { resolveFields, resolvePart } from './resolve-fields.ts';
 
-/** Pages under their titles, not public yet, so that everything can name them. */
+/** The pages without any words yet, so that everything can name them. */
 export async function announcePages({ ctx, demo, book }: Loading): Promise<void> {
-  for (const { key, handler, title, slug } of demo.pages) {
-    const translations = byLanguage(languagesOf(title), (language) => ({
-      title: localize(title, language),
-      slug: localize(slug, language),
-      publishedAt: null,
-    }));
-    book.put('page', key, await savePage(ctx, { ...(handler ? { handler } : {}), translations }));
-  }
+  const ids = await importDocuments(
+    ctx,
+    demo.pages.map(({ handler }) => ({
+      kind: 'content',
+      made: { handler: 'page', ...(handler ? { name: handler } : {}) },
+      bodies: {},
+    })),
+  );
+  for (const [place, { key }] of demo.pages.entries()) book.put('page', key, ids[place] ?? 0);
 }
 
-/** The sections of the announced pages; from now on they are public. */
+/** The words and sections of the announced pages; from now on they are public. */
 export async function loadPages(loading: Loading): Promise<void> {
   const { ctx, demo, book } = loading;
-  for (const page of demo.pages) {
-    await savePage(ctx, {
+  await importDocuments(
+    ctx,
+    demo.pages.map((page) => ({
+      kind: 'content',
       id: book.idOf('page', page.key),
-      translations: byLanguage(languagesOf(page.title), (language) => textOf(page, language, loading)),
-    });
-  }
+      bodies: bodiesOfText(
+        { kind: 'page', handler: page.handler ?? null },
+        byLanguage(languagesOf(page.title), (language) => textOf(page, language, loading)),
+      ),
+    })),
+  );
 }
 
 /** Header, footer and cookie notice in every language of the site. */
 export async function loadLayout({ ctx, demo, book }: Loading): Promise<void> {
-  for (const { handler, title, meta, parts } of demo.layout) {
-    const translations = byLanguage(demo.languages, (language) => ({
-      title,
-      meta: resolveFields(meta, { language, book }),
-      parts: parts.map((part) => resolvePart(part, { language, book })),
-    }));
-    await saveElement(ctx, { handler, translations });
-  }
+  await importDocuments(
+    ctx,
+    demo.layout.map(({ handler: short, title, meta, parts }) => {
+      const handler = elementHandler(short);
+      const texts = byLanguage(demo.languages, (language) => ({
+        title,
+        meta: resolveFields(meta, { language, book }),
+        parts: parts.map((part) => resolvePart(part, { language, book })),
+      }));
+      return {
+        kind: 'content',
+        made: { handler: 'element', name: handler },
+        bodies: bodiesOfText({ kind: 'element', handler }, texts),
+      };
+    }),
+  );
 }
 
-function textOf({ seo, parts }: Page, language: Language, { ctx, book }: Loading): ContentText {
+function textOf({ title, slug, seo, parts }: Page, language: Language, { ctx, book }: Loading): ContentText {
   return {
+    title: localize(title, language),
+    slug: localize(slug, language),
     parts: parts.map((part) => resolvePart(part, { language, book })),
     seo: {
       ...(seo.title ? { title: localize(seo.title, language) } : {}),

@@ -1,6 +1,6 @@
+import { bodiesOfText } from '../../src/services/content/documents/bodies-of-text.ts';
 import type { ContentText } from '../../src/services/content/items/content-text.ts';
-import { savePost } from '../../src/services/content/posts/save-post.ts';
-import { saveTerm } from '../../src/services/content/posts/save-term.ts';
+import { importDocuments } from '../../src/services/editing/index.ts';
 import { part } from '../demo/parts.ts';
 import type { Language } from '../demo/shape.ts';
 import type { Part, Post, Term } from '../demo/shape-content.ts';
@@ -12,47 +12,59 @@ import { resolvePart, resolveRich } from './resolve-fields.ts';
 
 /** Categories and tags of posts. */
 export async function loadTerms({ ctx, demo, book }: Loading): Promise<void> {
-  for (const [position, { key, termType, title, slug, excerpt }] of demo.terms.entries()) {
-    const id = await saveTerm(ctx, {
-      termType,
-      position,
-      translations: byLanguage(languagesOf(title), (language) => ({
-        title: localize(title, language),
-        slug: localize(slug, language),
-        excerpt: localize(excerpt, language),
-      })),
-    });
-    book.put(termType, key, id);
-  }
+  const ids = await importDocuments(
+    ctx,
+    demo.terms.map(({ termType, title, slug, excerpt }, position) => ({
+      kind: 'content',
+      made: { handler: 'term', type: termType, position },
+      bodies: bodiesOfText(
+        { kind: 'term', handler: null },
+        byLanguage(languagesOf(title), (language) => ({
+          title: localize(title, language),
+          slug: localize(slug, language),
+          excerpt: localize(excerpt, language),
+        })),
+      ),
+    })),
+  );
+  for (const [place, { key, termType }] of demo.terms.entries()) book.put(termType, key, ids[place] ?? 0);
 }
 
-/** Posts under their titles, not public yet, so that everything can name them; the oldest first. */
+/** The posts without any words yet, so that everything can name them; the oldest first. */
 export async function announcePosts({ ctx, demo, book }: Loading): Promise<void> {
-  for (const { key, title, slug } of demo.posts.toReversed()) {
-    const translations = byLanguage(languagesOf(title), (language) => ({
-      title: localize(title, language),
-      slug: localize(slug, language),
-      publishedAt: null,
-    }));
-    book.put('post', key, await savePost(ctx, { translations }));
-  }
+  const posts = demo.posts.toReversed();
+  const ids = await importDocuments(
+    ctx,
+    posts.map(() => ({ kind: 'content', made: { handler: 'post' }, bodies: {} })),
+  );
+  for (const [place, { key }] of posts.entries()) book.put('post', key, ids[place] ?? 0);
 }
 
 /** The words, pictures and terms of the announced posts, and what is read after them. */
 export async function loadPosts(loading: Loading): Promise<void> {
   const { ctx, demo, book } = loading;
   const typeOf = new Map(demo.terms.map((term): [string, Term['termType']] => [term.key, term.termType]));
-  for (const post of demo.posts) {
-    await savePost(ctx, {
-      id: book.idOf('post', post.key),
-      termIds: post.terms.map((key) => book.idOf(typeOf.get(key) ?? 'category', key)),
-      translations: byLanguage(languagesOf(post.title), (language) => textOf(post, language, loading)),
-    });
-  }
+  await importDocuments(
+    ctx,
+    demo.posts.map((post) => {
+      const termIds = post.terms.map((key) => book.idOf(typeOf.get(key) ?? 'category', key));
+      return {
+        kind: 'content',
+        id: book.idOf('post', post.key),
+        bodies: bodiesOfText(
+          { kind: 'post', handler: null, termIds },
+          byLanguage(languagesOf(post.title), (language) => textOf(post, language, loading)),
+        ),
+        ...(publishingDate(post.published, ctx.now) ? {} : { stays: 'hidden' }),
+      };
+    }),
+  );
 }
 
 function textOf(post: Post, language: Language, { ctx, book }: Loading): ContentText {
   return {
+    title: localize(post.title, language),
+    slug: localize(post.slug, language),
     excerpt: localize(post.excerpt, language),
     body: resolveRich(post.body, { language, book }),
     display: 'legacy',

@@ -2,9 +2,10 @@ import { contentPath } from '@izlog/contract/cms/content/content-path';
 import type { LegalPage } from '@izlog/contract/cms/legal-pages';
 import { findLanguage } from '@izlog/contract/languages';
 import type { Ctx } from '../../src/kernel/context.ts';
-import { saveElement } from '../../src/services/content/items/save-element.ts';
-import { saveNavigation } from '../../src/services/content/navigation/save-navigation.ts';
-import { savePage } from '../../src/services/content/pages/save-page.ts';
+import type { ImportedDocument } from '../../src/kernel/documents/document-door.ts';
+import { bodiesOfText } from '../../src/services/content/documents/bodies-of-text.ts';
+import { importedMenu } from '../../src/services/content/navigation/imported-menu.ts';
+import { importDocuments } from '../../src/services/editing/index.ts';
 import { assignConsents, saveConsent } from '../../src/services/people/consents/save-consent.ts';
 import { link, part } from '../demo/parts.ts';
 import type { Language, Link } from '../demo/shape.ts';
@@ -25,52 +26,68 @@ import { starterPages } from './starter-pages.ts';
 export async function loadStarter(ctx: Ctx): Promise<void> {
   const book = createKeyBook();
   const { ready, drafts } = starterPages(ctx.site);
-  for (const page of [...ready, ...drafts]) book.put('page', page.key, await announce(ctx, page));
-  for (const page of ready) await write(ctx, page, book, ctx.now);
-  for (const page of drafts) await write(ctx, page, book, null);
+  await announce(ctx, [...ready, ...drafts], book);
+  await importDocuments(
+    ctx,
+    ready.map((page) => documentOf(ctx, page, book)),
+  );
+  await importDocuments(
+    ctx,
+    drafts.map((page) => ({ ...documentOf(ctx, page, book), stays: 'hidden' })),
+  );
   if (ctx.site.isEcommerce) await askForTerms(ctx);
-  await saveNavigation(ctx, 'main', [
+  const menu = await importedMenu(ctx, 'main', [
     {
       names: perLanguage(ctx, (language) => localize(catalogue(ctx).name, language)),
       path: catalogue(ctx).path,
     },
   ]);
-  await saveElement(ctx, {
-    handler: 'footer-section',
-    translations: perLanguage(ctx, (language) => ({
-      title: localize({ hr: 'Podnožje', en: 'Footer', de: 'Fußzeile' }, language),
-      meta: { copyright: `© ${ctx.now.getUTCFullYear()}${language === 'hr' ? '.' : ''} ${ctx.site.name}` },
-      parts: footer(ctx).map((one) => resolvePart(one, { language, book })),
-    })),
-  });
+  const footerSection = { kind: 'element', handler: 'footer-section' } as const;
+  const footerTexts = perLanguage(ctx, (language) => ({
+    title: localize({ hr: 'Podnožje', en: 'Footer', de: 'Fußzeile' }, language),
+    meta: { copyright: `© ${ctx.now.getUTCFullYear()}${language === 'hr' ? '.' : ''} ${ctx.site.name}` },
+    parts: footer(ctx).map((one) => resolvePart(one, { language, book })),
+  }));
+  await importDocuments(ctx, [
+    menu,
+    {
+      kind: 'content',
+      made: { handler: footerSection.kind, name: footerSection.handler },
+      bodies: bodiesOfText(footerSection, footerTexts),
+    },
+  ]);
 }
 
-/** The page under its title, not public yet, so that the others can lead to it. */
-function announce(ctx: Ctx, { handler, title, slug }: Page): Promise<number> {
-  return savePage(ctx, {
-    ...(handler ? { handler } : {}),
-    translations: perLanguage(ctx, (language) => ({
-      title: localize(title, language),
-      slug: localize(slug, language),
-      publishedAt: null,
+/** The pages without any words yet, so that the others can lead to them. */
+async function announce(ctx: Ctx, pages: readonly Page[], book: KeyBook): Promise<void> {
+  const ids = await importDocuments(
+    ctx,
+    pages.map(({ handler }) => ({
+      kind: 'content',
+      made: { handler: 'page', ...(handler ? { name: handler } : {}) },
+      bodies: {},
     })),
-  });
+  );
+  for (const [place, { key }] of pages.entries()) book.put('page', key, ids[place] ?? 0);
 }
 
-async function write(
+function documentOf(
   ctx: Ctx,
-  { key, seo, parts }: Page,
+  { key, handler, title, slug, seo, parts }: Page,
   book: KeyBook,
-  publishedAt: Date | null,
-): Promise<void> {
-  await savePage(ctx, {
+): ImportedDocument {
+  const texts = perLanguage(ctx, (language) => ({
+    title: localize(title, language),
+    slug: localize(slug, language),
+    parts: parts.map((one) => resolvePart(one, { language, book })),
+    seo: { description: localize(seo.description, language) },
+    publishedAt: ctx.now,
+  }));
+  return {
+    kind: 'content',
     id: book.idOf('page', key),
-    translations: perLanguage(ctx, (language) => ({
-      parts: parts.map((one) => resolvePart(one, { language, book })),
-      seo: { description: localize(seo.description, language) },
-      publishedAt,
-    })),
-  });
+    bodies: bodiesOfText({ kind: 'page', handler: handler ?? null }, texts),
+  };
 }
 
 /** Whoever orders agrees to the terms, and was told of the right of withdrawal (Directive 2011/83/EU, Article 6). */

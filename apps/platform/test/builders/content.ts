@@ -1,8 +1,8 @@
 import type { ContentText } from '../../src/services/content/items/content-text.ts';
-import { saveElement } from '../../src/services/content/items/save-element.ts';
-import { savePage } from '../../src/services/content/pages/save-page.ts';
-import { saveTerm } from '../../src/services/content/posts/save-term.ts';
 import type { TestPlatform } from '../kit.ts';
+import { saveElement } from './save-element.ts';
+import { savePage } from './save-page.ts';
+import { saveTerm } from './save-term.ts';
 
 let made = 0;
 

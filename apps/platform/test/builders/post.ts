@@ -1,7 +1,7 @@
 import type { ContentText } from '../../src/services/content/items/content-text.ts';
-import { savePost } from '../../src/services/content/posts/save-post.ts';
 import type { TestPlatform } from '../kit.ts';
 import { contentText } from './content.ts';
+import { savePost } from './save-post.ts';
 
 /** Saves an article and gives its id; published an hour ago unless `text` says otherwise. */
 export async function buildPost(

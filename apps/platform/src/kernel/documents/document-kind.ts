@@ -20,6 +20,8 @@ export interface NewDocument {
   name?: string | null;
   /** Post type, or term type: `category`, `tag`. */
   type?: string;
+  /** Its place among terms. */
+  position?: number;
 }
 
 /**

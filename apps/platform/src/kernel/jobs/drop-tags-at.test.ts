@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import { buildPost } from '../../../test/builders/post.ts';
 import { platformTest as test } from '../../../test/kit.ts';
 import { runDueEvents } from '../../services/content/calendar/due-events-job.ts';
+import { saveEvent } from '../../services/content/calendar/save-event.ts';
 import { runDueContent } from '../../services/content/items/due-content-job.ts';
-import { saveEvent } from '../../services/content/setup.ts';
 import { listenForTags } from '../tags.ts';
 
 test('[CMS-024] what is to be public later is told to every node at its moment, and is in the lists then', async ({

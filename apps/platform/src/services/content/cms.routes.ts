@@ -17,6 +17,7 @@ import { optionList, optionUpdate } from '@izlog/contract/cms/option-update';
 import { pipelineHasRunningPipeline } from '@izlog/contract/cms/pipeline-has-running-pipeline';
 import { templateCreate, templateDelete, templateFilter, templateUpdate } from '@izlog/contract/cms/template';
 import { languageUpdate } from '@izlog/contract/settings/site-languages';
+import type { DocumentDoor } from '../../kernel/documents/document-door.ts';
 import { type Route, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { addressMovers } from '../../kernel/moved-addresses.ts';
@@ -48,8 +49,8 @@ import { filterTerms, getTerm } from './posts/read-terms.ts';
 /** Most terms that one answer holds when no paging is asked for. */
 const mostTerms = 1000;
 
-/** Elements, navigation, pages and posts, terms, options, addresses, redirects and the sitemap. */
-export function cmsRoutes(kernel: Kernel): Route[] {
+/** Elements, navigation, pages and posts, terms, options, addresses, redirects and the sitemap; templates go through `door`. */
+export function cmsRoutes(kernel: Kernel, door: DocumentDoor): Route[] {
   kernel.held.get(mediaUsers).add(contentUsesMedia);
   kernel.held.get(todoProviders).push(lostPaths);
   kernel.held.get(addressMovers).push(followMoved);
@@ -60,8 +61,8 @@ export function cmsRoutes(kernel: Kernel): Route[] {
       elements: await getElementsByHandlers(ctx, handlers),
     })),
     route(templateFilter, filterTemplates),
-    route(templateCreate, createTemplate),
-    route(templateUpdate, renameTemplate),
+    route(templateCreate, (ctx, input) => createTemplate(ctx, door, input)),
+    route(templateUpdate, (ctx, input) => renameTemplate(ctx, door, input)),
     route(templateDelete, deleteTemplate),
     route(pageDelete, (ctx, input) => moveToBin(ctx, 'page', input)),
     route(postDelete, (ctx, input) => moveToBin(ctx, 'post', input)),

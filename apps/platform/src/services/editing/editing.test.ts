@@ -278,7 +278,7 @@ test('[EDIT-006] what another door made public meanwhile is not overwritten: oth
 }) => {
   const id = await buildPage(platform, { title: 'Osnova', excerpt: 'Opis' });
   const { rev } = await send(platform, page(id), [title('Iz nacrta')]);
-  const { saveContent } = await import('../content/items/save-content.ts');
+  const { saveContent } = await import('../../../test/builders/save-content.ts');
   const ctx = await platform.ctx();
   await saveContent(ctx, { id, kind: 'page', translations: { hrv: { excerpt: 'Iz uvoza' } } });
 
@@ -455,7 +455,7 @@ test('[EDIT-006] a release that cannot go out says why, does nothing by halves, 
     },
     staff,
   );
-  const { saveContent } = await import('../content/items/save-content.ts');
+  const { saveContent } = await import('../../../test/builders/save-content.ts');
   const ctx = await platform.ctx();
   await saveContent(ctx, { id: bad, kind: 'page', translations: { hrv: { title: 'Iz uvoza' } } });
 

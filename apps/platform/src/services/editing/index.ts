@@ -1,1 +1,1 @@
-export { type ImportedDocument, importDocuments } from './writing/import-documents.ts';
+export { importDocuments } from './writing/import-documents.ts';

@@ -2,3 +2,4 @@
 export { editingRoutes } from './editing.routes.ts';
 export { createDraftViews } from './previews/draft-views.ts';
 export { listDueReleases } from './releases/release.queries.ts';
+export { documentDoor } from './writing/import-documents.ts';

@@ -10,8 +10,8 @@ import { testSites } from '../../../seed/test-sites.ts';
 import { buildPage } from '../../../test/builders/content.ts';
 import { buildProduct } from '../../../test/builders/product.ts';
 import { buildProductCategory } from '../../../test/builders/product-category.ts';
+import { saveNavigation } from '../../../test/builders/save-navigation.ts';
 import { type TestPlatform, platformTest as test } from '../../../test/kit.ts';
-import { saveNavigation } from '../content/navigation/save-navigation.ts';
 import { setShop } from './set-shop.ts';
 
 /** What a visitor meets of the shop. */

@@ -7,14 +7,14 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { addItem, putParent } from '../items/content.queries.ts';
 import { type ContentItemKind, contentKinds } from '../items/content.tables.ts';
 import { tagsOfPublishing } from '../items/content-tags.ts';
-import { writeContent } from '../items/save-content.ts';
+import { writeContent } from '../items/write-content.ts';
 import { listTermIds, putPostTerms, putTerm } from '../posts/term.queries.ts';
 import { listContentWarnings } from './content-warnings.ts';
 import { findItem, hideLive, isSlugTaken, lockItems, putTermParent } from './document.queries.ts';
 import { bodyOfLive, textOfBody } from './live-body.ts';
 import { listLostThings } from './lost-things.ts';
 
-/** Pages, posts, terms, templates, layout elements and menus as documents; `saveContent` stays the one that writes them. */
+/** Pages, posts, terms, templates, layout elements and menus as documents; `writeContent` is the one that writes them. */
 export const contentDocuments: DocumentKind = {
   kind: 'content',
   create,
@@ -47,7 +47,8 @@ async function create(ctx: Ctx, made: NewDocument): Promise<number> {
   }
   const { id } = await addItem(ctx, kind, kind === 'element' && name !== null ? elementHandler(name) : name);
   if (kind === 'term') {
-    await putTerm(ctx, { itemId: id, siteId: ctx.site.id, termType: made.type ?? 'category' });
+    const { type: termType = 'category', position = 0 } = made;
+    await putTerm(ctx, { itemId: id, siteId: ctx.site.id, termType, position });
   }
   return id;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Ctx } from '../../../kernel/context.ts';
+import type { DocumentDoor } from '../../../kernel/documents/document-door.ts';
 import { jobContext } from '../../../kernel/jobs/job-context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import {
@@ -23,13 +24,13 @@ const reportEvery = 1000;
 const fileDays = 14;
 
 /** Registers the work behind uploads, and what removes their files when nobody needs them. */
-export function defineImportJobs(kernel: Kernel): void {
+export function defineImportJobs(kernel: Kernel, door: DocumentDoor): void {
   kernel.jobs.define<{ siteId: number; id: number }>(
     importJobName,
     async ({ siteId, id }) => {
       const ctx = await jobContext(kernel, siteId, importJobName, new Date());
       const row = ctx && (await findImport(ctx, id));
-      if (ctx && row) await work(kernel, ctx, row);
+      if (ctx && row) await work(kernel, door, ctx, row);
     },
     undefined,
     // A large one takes long; one that was cut off goes on where it was, since nothing comes in twice.
@@ -38,7 +39,7 @@ export function defineImportJobs(kernel: Kernel): void {
   kernel.jobs.define('content-import-clean-up', () => removeOldFiles(kernel, new Date()), '20 3 * * *');
 }
 
-async function work(kernel: Kernel, ctx: Ctx, row: ImportRow): Promise<void> {
+async function work(kernel: Kernel, door: DocumentDoor, ctx: Ctx, row: ImportRow): Promise<void> {
   if (!row.key || (row.state !== 'checking' && row.state !== 'running')) return;
   const { db } = kernel.database;
   const folder = await mkdtemp(join(tmpdir(), 'izlog-import-'));
@@ -47,18 +48,24 @@ async function work(kernel: Kernel, ctx: Ctx, row: ImportRow): Promise<void> {
     await pipeline(await kernel.storage.getStream(row.key), createWriteStream(path));
     const isDryRun = row.state === 'checking';
     let reportedAt = 0;
-    const report = await importWordpress(ctx, kernel, {
-      path,
-      isDryRun,
-      asDrafts: row.isDraft,
-      images: { allowHosts: row.allowHosts },
-      onProgress(done, total) {
-        if (Date.now() - reportedAt < reportEvery) return;
-        reportedAt = Date.now();
-        // Beside the import's own transaction, or nobody would see it before its end.
-        noteProgress(db, row.id, done / total).catch((error: unknown) => ctx.log.warn(error, importJobName));
+    const report = await importWordpress(
+      ctx,
+      { storage: kernel.storage, door },
+      {
+        path,
+        isDryRun,
+        asDrafts: row.isDraft,
+        images: { allowHosts: row.allowHosts },
+        onProgress(done, total) {
+          if (Date.now() - reportedAt < reportEvery) return;
+          reportedAt = Date.now();
+          // Beside the import's own transaction, or nobody would see it before its end.
+          noteProgress(db, row.id, done / total).catch((error: unknown) =>
+            ctx.log.warn(error, importJobName),
+          );
+        },
       },
-    });
+    );
     await changeImport(db, row.id, {
       state: isDryRun ? 'ready' : 'done',
       done: 1,

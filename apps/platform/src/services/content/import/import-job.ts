@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../kernel/context.ts';
+import type { DocumentDoor } from '../../../kernel/documents/document-door.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import type { ImageSource } from '../../media/index.ts';
 import type { ContentReport } from './content-report.ts';
@@ -15,6 +16,7 @@ export interface ImportJob {
   language: string;
   images: ImageSource;
   storage: Kernel['storage'];
+  door: DocumentDoor;
   isDryRun: boolean;
   /** Everything stays a draft. */
   asDrafts: boolean;

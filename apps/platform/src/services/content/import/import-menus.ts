@@ -3,7 +3,7 @@ import { isSafeHref } from '@izlog/contract/cms/content/safe-href';
 import type { MenuItemRecord } from 'content-io';
 import { type Ctx, inTransactionOnce } from '../../../kernel/context.ts';
 import { slugFromName } from '../../../kernel/slug-from-name.ts';
-import { type NavigationInput, saveNavigation } from '../navigation/save-navigation.ts';
+import { importedMenu, type NavigationInput } from '../navigation/imported-menu.ts';
 import { note } from './content-report.ts';
 import { type ImportJob, oldPathOf } from './import-job.ts';
 import { findImported, findImportedAt, putImported } from './imported.queries.ts';
@@ -26,7 +26,8 @@ export async function importMenus(ctx: Ctx, job: ImportJob, items: readonly Menu
     const name = slugFromName(menu, 'menu').slice(0, 60);
     const tree = row?.address ?? (own.has(name) ? `${name}-wordpress` : name);
     await inTransactionOnce(ctx, async (inner) => {
-      await saveNavigation(inner, tree, nodes);
+      const document = await importedMenu(inner, tree, nodes);
+      await job.door.importDocuments(inner, [document], { isTrial: job.isDryRun });
       await putImported(inner, job.source, [{ kind: 'menu', sourceId: menu, address: tree, hash }]);
     });
     job.report.counts.menu[row ? 'updated' : 'created']++;

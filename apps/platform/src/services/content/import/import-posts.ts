@@ -1,12 +1,11 @@
 import { contentPath } from '@izlog/contract/cms/content/content-path';
 import type { PostRecord } from 'content-io';
 import { type Ctx, inTransactionOnce } from '../../../kernel/context.ts';
+import type { ImportedDocument } from '../../../kernel/documents/document-door.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { slugFromName } from '../../../kernel/slug-from-name.ts';
 import { createRedirect } from '../addresses/redirects.ts';
-import { putParent } from '../items/content.queries.ts';
-import { saveContent } from '../items/save-content.ts';
-import { savePost } from '../posts/save-post.ts';
+import { bodiesOfText } from '../documents/bodies-of-text.ts';
 import { countUp, note } from './content-report.ts';
 import { freeSlugs } from './free-slugs.ts';
 import { importCommentsOf } from './import-comments-of.ts';
@@ -49,10 +48,7 @@ export async function reservePosts(ctx: Ctx, job: ImportJob, records: readonly P
       'post',
       missing.map(({ id }) => String(id)),
     );
-    const ids = await reserveItems(
-      inner,
-      missing.map(({ type }) => (type === 'page' ? 'page' : 'post')),
-    );
+    const ids = await reserveItems(inner, missing.map(kindOfRecord));
     await putImported(
       inner,
       job.source,
@@ -67,7 +63,7 @@ export async function reservePosts(ctx: Ctx, job: ImportJob, records: readonly P
 }
 
 /**
- * Writes a batch of posts and pages in one transaction, each by the operation that everybody writes content with. When the
+ * Writes a batch of posts and pages in one transaction, by the door of all content. When the
  * shop refuses something, they are written one by one, so that only the culprit is left out.
  */
 export async function importPosts(ctx: Ctx, job: ImportJob, records: readonly PostRecord[]): Promise<void> {
@@ -92,7 +88,7 @@ async function writeOrPart(ctx: Ctx, job: ImportJob, plan: readonly PlannedPost[
 }
 
 async function refuse(ctx: Ctx, job: ImportJob, { record, known, itemId }: PlannedPost, error: Refusal) {
-  job.report.counts[record.type === 'page' ? 'page' : 'post'].refused++;
+  job.report.counts[kindOfRecord(record)].refused++;
   const { fields = [] } = (error.payload ?? {}) as { fields?: Array<{ path: string; kind: string }> };
   const where = fields.map(({ path, kind }) => `${path}: ${kind}`).join(', ');
   note(job.report, record.title, 'refused', where || error.message);
@@ -111,8 +107,13 @@ async function writePosts(ctx: Ctx, job: ImportJob, plan: readonly PlannedPost[]
     if (record.slug !== '' && wanted[index] !== slugs[index])
       note(job.report, record.title, 'slugChanged', `${wanted[index]} → ${slugs[index]}`);
   }
-  for (const one of plan) await writePost(ctx, job, one);
-  await putBelow(ctx, job, plan);
+  await job.door.importDocuments(
+    ctx,
+    plan.map((one) => documentOf(job, one)),
+    { isTrial: job.isDryRun },
+  );
+  for (const { record, isNew } of plan)
+    job.report.counts[kindOfRecord(record)][isNew ? 'created' : 'updated']++;
   const saved = await readSaved(
     ctx,
     job.language,
@@ -136,28 +137,21 @@ async function writePosts(ctx: Ctx, job: ImportJob, plan: readonly PlannedPost[]
   );
 }
 
-async function writePost(ctx: Ctx, job: ImportJob, { record, itemId, text, termIds, isNew }: PlannedPost) {
-  const translations = { [job.language]: text };
-  if (record.type === 'page') await saveContent(ctx, { id: itemId, kind: 'page', translations });
-  else await savePost(ctx, { id: itemId, termIds, translations });
-  const kind = record.type === 'page' ? 'page' : 'post';
-  job.report.counts[kind][isNew ? 'created' : 'updated']++;
+/** What is not for everybody has its words and its address and stays hidden. */
+function documentOf(
+  job: ImportJob,
+  { record, itemId, text, termIds, parentId }: PlannedPost,
+): ImportedDocument {
+  const item = { kind: kindOfRecord(record), handler: null, parentId, termIds };
+  return {
+    kind: 'content',
+    id: itemId,
+    bodies: bodiesOfText(item, { [job.language]: text }),
+    ...(text.publishedAt === null ? { stays: 'hidden' } : {}),
+  };
 }
 
-/** A page stands below the page it stood below; every page of the file has its id before any is written. */
-async function putBelow(ctx: Ctx, job: ImportJob, plan: readonly PlannedPost[]): Promise<void> {
-  const pages = plan.filter(({ record }) => record.type === 'page');
-  const above = await findImported(
-    ctx,
-    job.source,
-    'post',
-    pages.flatMap(({ record }) => (record.parentId > 0 ? [String(record.parentId)] : [])),
-  );
-  for (const { record, itemId } of pages) {
-    const parentId = above.get(String(record.parentId))?.refId ?? null;
-    await putParent(ctx, itemId, parentId === itemId ? null : parentId);
-  }
-}
+const kindOfRecord = ({ type }: PostRecord): 'page' | 'post' => (type === 'page' ? 'page' : 'post');
 
 /** Every old address that visitors may still have leads to the new one, at once. */
 async function redirectFrom(

@@ -1,7 +1,7 @@
 import type { TermRecord } from 'content-io';
 import { type Ctx, inTransactionOnce } from '../../../kernel/context.ts';
 import { slugFromName } from '../../../kernel/slug-from-name.ts';
-import { saveTerm } from '../posts/save-term.ts';
+import { bodiesOfText } from '../documents/bodies-of-text.ts';
 import { note } from './content-report.ts';
 import { freeSlugs } from './free-slugs.ts';
 import type { ImportJob } from './import-job.ts';
@@ -81,11 +81,25 @@ async function make(
   const [slug = wanted] = await freeSlugs(ctx, job.language, 'blog', [wanted]);
   if (slug !== wanted) note(job.report, term.name, 'slugChanged', `${wanted} → ${slug}`);
   const above = job.terms.byName.get(termName({ ...term, slug: term.parent, name: term.parent }));
-  return saveTerm(ctx, {
-    termType,
-    parentId: term.parent === '' ? null : (above ?? null),
-    translations: {
-      [job.language]: { title: term.name.slice(0, 300), slug, excerpt: term.description.slice(0, 2000) },
-    },
-  });
+  const [id = 0] = await job.door.importDocuments(
+    ctx,
+    [
+      {
+        kind: 'content',
+        made: { handler: 'term', type: termType },
+        bodies: bodiesOfText(
+          { kind: 'term', handler: null, parentId: term.parent === '' ? null : (above ?? null) },
+          {
+            [job.language]: {
+              title: term.name.slice(0, 300),
+              slug,
+              excerpt: term.description.slice(0, 2000),
+            },
+          },
+        ),
+      },
+    ],
+    { isTrial: job.isDryRun },
+  );
+  return id;
 }

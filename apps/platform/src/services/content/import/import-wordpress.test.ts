@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,12 +7,16 @@ import { finderDecide } from '@izlog/contract/cms/addresses/finder-decide';
 import { navigationTree } from '@izlog/contract/cms/addresses/navigation-tree';
 import { commentFilterStandard } from '@izlog/contract/cms/comments/comment-filter-standard';
 import { postFilterStandard } from '@izlog/contract/cms/content/post-filter-standard';
+import { documentKey } from '@izlog/contract/editing/document';
+import { editState, editVersions } from '@izlog/contract/editing/edit-history';
+import { editOps } from '@izlog/contract/editing/edit-ops';
 import { editPublish } from '@izlog/contract/editing/edit-publish';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect } from 'vitest';
 import { buildPage } from '../../../../test/builders/content.ts';
 import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { documentDoor } from '../../editing/setup.ts';
 import { importWordpress, type WordpressRequest } from './import-wordpress.ts';
 
 const real = join(import.meta.dirname, '../../../../../../../shared/data/content/wxr');
@@ -19,7 +24,11 @@ const folder = await mkdtemp(join(tmpdir(), 'import-wordpress-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 async function importFile(platform: TestPlatform, path: string, request: Partial<WordpressRequest> = {}) {
-  return importWordpress(await platform.ctx({}), platform.kernel, { path, ...request });
+  return importWordpress(
+    await platform.ctx({}),
+    { ...platform.kernel, door: documentDoor },
+    { path, ...request },
+  );
 }
 
 /** Each test has an old site of its own: what one brought in is known to the shop. */
@@ -74,7 +83,7 @@ test('a post comes with its words, author, terms, date and comments, and old add
     item(
       1,
       'post',
-      `${at('/2020/02/prvi-clanak/')}<category domain="category" nicename="vijesti">Vijesti</category><category domain="post_tag" nicename="vino">Vino</category><wp:comment><wp:comment_id>4</wp:comment_id><wp:comment_author>Ivo</wp:comment_author><wp:comment_content>Bravo!</wp:comment_content><wp:comment_approved>1</wp:comment_approved><wp:comment_date_gmt>2020-03-01 10:00:00</wp:comment_date_gmt></wp:comment><wp:comment><wp:comment_id>5</wp:comment_id><wp:comment_parent>4</wp:comment_parent><wp:comment_author>Ana</wp:comment_author><wp:comment_content>Hvala &amp;amp; pozdrav</wp:comment_content><wp:comment_approved>1</wp:comment_approved><wp:comment_date_gmt>2020-03-02 10:00:00</wp:comment_date_gmt></wp:comment>`,
+      `${at('/2020/02/prvi-clanak/')}<category domain="category" nicename="vijesti">Vijesti</category><category domain="post_tag" nicename="vino">Vino</category><wp:comment><wp:comment_id>4</wp:comment_id><wp:comment_author>Ivo</wp:comment_author><wp:comment_content>Bravo!</wp:comment_content><wp:comment_approved>1</wp:comment_approved><wp:comment_date_gmt>2020-03-01 10:00:00</wp:comment_date_gmt></wp:comment><wp:comment><wp:comment_id>5</wp:comment_id><wp:comment_parent>4</wp:comment_parent><wp:comment_author>Ana</wp:comment_author><wp:comment_content>Hvala &amp;amp; pozdrav</wp:comment_content><wp:comment_approved>1</wp:comment_approved><wp:comment_date_gmt>2020-03-02 10:00:00</wp:comment_date_gmt></wp:comment><wp:comment><wp:comment_id>6</wp:comment_id><wp:comment_parent>5</wp:comment_parent><wp:comment_author>Eva</wp:comment_author><wp:comment_content>I ja</wp:comment_content><wp:comment_approved>1</wp:comment_approved><wp:comment_date_gmt>2020-03-03 10:00:00</wp:comment_date_gmt></wp:comment>`,
       '<!-- wp:paragraph --><p>Prve <strong>riječi</strong>, <a href="https://HOST/2020/02/drugi/">drugi</a>.</p><!-- /wp:paragraph --><!-- wp:html --><script>alert(1)</script><!-- /wp:html -->',
     ) + item(2, 'post', at('/2020/02/drugi/'), 'Klasika [forma id="1"]'),
   );
@@ -83,7 +92,7 @@ test('a post comes with its words, author, terms, date and comments, and old add
     post: { created: 2 },
     category: { created: 1 },
     tag: { created: 1 },
-    comment: { created: 2 },
+    comment: { created: 3 },
     redirect: { created: 2 },
   });
   expect(report.notes).toContainEqual({ about: 'Zapis 2', reason: 'shortcode', value: 'forma' });
@@ -103,27 +112,43 @@ test('a post comes with its words, author, terms, date and comments, and old add
   expect(JSON.stringify(entity)).toContain('"formattedPath":"/drugi"');
   expect(JSON.stringify(entity)).not.toContain('script');
   const said = await platform.call(commentFilterStandard, { entity_type: 'post', entity_id: entity.id });
-  expect(said.records).toMatchObject([{ content: '@Ivo: Hvala & pozdrav' }, { content: 'Bravo!' }]);
+  expect(said.records).toMatchObject([
+    { content: 'Bravo!', replies: [{ content: 'Hvala & pozdrav', author_name: 'Ana' }, { content: 'I ja' }] },
+  ]);
 });
 
 test('the same file again changes nothing, a changed one changes what nobody changed here', async ({
   platform,
 }) => {
   const file = (words: string) =>
-    item(1, 'post', at('/a/jedan/'), `<p>${words}</p>`) + item(2, 'post', at('/a/dva/'), `<p>${words}</p>`);
+    ['jedan', 'dva', 'tri']
+      .map((slug, place) => item(place + 1, 'post', at(`/a/${slug}/`), `<p>${words}</p>`))
+      .join('');
   await importText(platform, file('Staro'));
   const before = await counts(platform);
   const again = await importText(platform, file('Staro'));
 
-  expect(again.counts.post).toEqual({ created: 0, updated: 0, unchanged: 2, refused: 0 });
+  expect(again.counts.post).toEqual({ created: 0, updated: 0, unchanged: 3, refused: 0 });
   expect(await counts(platform)).toEqual(before);
 
   await platform.kernel.database.db.execute(
     sql`update content_live set rev = rev + 1, title = 'Naš' where slug = 'dva'`,
   );
+  const drafted = { kind: 'content', id: (await pageAt(platform, '/tri')).id, language: 'hrv' } as const;
+  const ops = [{ id: randomUUID(), op: 'set', path: 'root/meta/title', value: 'U radu' } as const];
+  const documents = [{ ...drafted, base: 0, ops }];
+  await platform.call(editOps, { session: randomUUID(), documents }, { as: 'staff' });
   const later = await importText(platform, file('Novo'));
 
-  expect(later.counts.post).toMatchObject({ updated: 1, unchanged: 1 });
+  expect(later.counts.post).toMatchObject({ updated: 1, unchanged: 2 });
+  const state = await platform.call(editState, { documents: documentKey(drafted) }, { as: 'staff' });
+  expect(state.documents[0]).toMatchObject({
+    isDrafted: true,
+    body: { root: { meta: { title: 'U radu' } } },
+  });
+  const known = { ...drafted, id: (await pageAt(platform, '/jedan')).id };
+  const { records } = await platform.call(editVersions, { ...known, page: 1, limit: 10 }, { as: 'staff' });
+  expect(records.map(({ reason }) => reason)).toEqual(['import', 'import']);
   expect(later.notes).toContainEqual({ about: 'Zapis 2', reason: 'changedHere', value: '' });
   expect(JSON.stringify(await decide(platform, '/jedan'))).toContain('Novo');
   expect(await decide(platform, '/dva')).toMatchObject({ entity: { title: 'Naš' } });

@@ -1,5 +1,6 @@
 import type { AttachmentRecord, ContentRecord, MenuItemRecord, PostRecord, SiteRecord } from 'content-io';
 import { type Ctx, inTransactionOnce } from '../../../kernel/context.ts';
+import type { DocumentDoor } from '../../../kernel/documents/document-door.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { type ImageOptions, openImageSource } from '../../media/index.ts';
 import { mustBeLanguageOf } from '../items/language-of-write.ts';
@@ -23,6 +24,11 @@ export interface WordpressRequest {
   onProgress?: (done: number, total: number) => void;
 }
 
+/** What an import works with: where files are kept, and the door by which content is written. */
+export interface ImportTools extends Pick<Kernel, 'storage'> {
+  door: DocumentDoor;
+}
+
 /** Posts that are written in one transaction. */
 const atOnce = 50;
 /** Entries of menus that are kept in mind; no menu of people is longer. */
@@ -36,7 +42,7 @@ const readings = 4;
  */
 export async function importWordpress(
   ctx: Ctx,
-  { storage }: Pick<Kernel, 'storage'>,
+  { storage, door }: ImportTools,
   request: WordpressRequest,
 ): Promise<ContentReport> {
   const language = request.language ?? ctx.site.defaultLanguage;
@@ -52,6 +58,7 @@ export async function importWordpress(
     language,
     images,
     storage,
+    door,
     isDryRun,
     asDrafts: request.asDrafts ?? false,
     report: emptyContentReport(

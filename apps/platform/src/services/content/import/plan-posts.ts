@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type DocumentRef, documentKey } from '@izlog/contract/editing/document';
 import type { Article, PictureUse, PostRecord } from 'content-io';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { ContentText } from '../items/content-text.ts';
@@ -19,6 +20,8 @@ export interface PlannedPost {
   known: Imported;
   text: ContentText;
   termIds: number[];
+  /** The page of ours that it stands below. */
+  parentId: number | null;
   hash: string;
   isNew: boolean;
 }
@@ -48,6 +51,16 @@ export async function planPosts(
   );
   await addAttached(ctx, job, articles);
   const resolved = await resolve(ctx, job, articles);
+  const parents = await findImported(
+    ctx,
+    job.source,
+    'post',
+    records.flatMap(({ type, parentId }) => (type === 'page' && parentId > 0 ? [String(parentId)] : [])),
+  );
+  const drafted = await job.door.listDrafted(
+    ctx,
+    [...known.values()].flatMap(({ refId }) => (refId === null ? [] : [refOf(job, refId)])),
+  );
   return records.flatMap((record): PlannedPost[] => {
     const row = known.get(String(record.id));
     const article = articles.get(record);
@@ -66,7 +79,7 @@ export async function planPosts(
     const { counts } = job.report;
     const kind = record.type === 'page' ? 'page' : 'post';
     const isSame = !isNew && row.hash === hash;
-    const isOurs = !isNew && row.rev !== before?.rev;
+    const isOurs = (!isNew && row.rev !== before?.rev) || drafted.has(documentKey(refOf(job, row.refId)));
     if (isSame || isOurs) {
       job.report.notes.length = notesBefore;
       job.report.noteCount = countBefore;
@@ -77,9 +90,14 @@ export async function planPosts(
     for (const name of article.shortcodes) note(job.report, record.title, 'shortcode', name);
     if (article.leftOut.length > 0)
       note(job.report, record.title, 'renderedBySite', article.leftOut.join(', '));
-    return [{ record, itemId: row.refId, known: row, text, termIds, hash, isNew }];
+    const parentId = record.type === 'page' ? (parents.get(String(record.parentId))?.refId ?? null) : null;
+    if (before?.slug) text.slug = before.slug;
+    return [{ record, itemId: row.refId, known: row, text, termIds, parentId, hash, isNew }];
   });
 }
+
+/** The document of an item of ours in the language of the file. */
+const refOf = (job: ImportJob, id: number): DocumentRef => ({ kind: 'content', id, language: job.language });
 
 const nothing: PictureUse = { src: '', alt: '', caption: '', attachmentId: null };
 

@@ -2,11 +2,14 @@ import type { PartInput } from '@izlog/contract/cms/content/part';
 import { paginate } from '@izlog/contract/pagination';
 import { noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import type { DocumentDoor } from '../../../kernel/documents/document-door.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { bodiesOfText } from '../documents/bodies-of-text.ts';
 import { removeRefs } from '../documents/ref.queries.ts';
 import { mustBeDeclared } from './must-be-declared.ts';
-import { saveContent } from './save-content.ts';
 import { countTemplates, listTemplates, removeTemplate } from './template.queries.ts';
+
+const template = { kind: 'template', handler: null } as const;
 
 /** A page of the site's templates, the newest first (CMS-066). */
 export async function filterTemplates(ctx: Ctx, { page, limit }: { page: number; limit: number }) {
@@ -18,23 +21,27 @@ export async function filterTemplates(ctx: Ctx, { page, limit }: { page: number;
 /** Keeps sections under a name; refuses unknown sections and unsafe addresses. */
 export async function createTemplate(
   ctx: Ctx,
+  door: DocumentDoor,
   { name, sections }: { name: string; sections: readonly PartInput[] },
 ) {
   mustBeDeclared({ handler: 'template', parts: sections });
   // Texts of a template are those of whoever made it; pages made from it get their own.
-  const translations = { [ctx.site.defaultLanguage]: { title: name, parts: sections } };
-  const id = await saveContent(ctx, { kind: 'template', translations });
+  const texts = { [ctx.site.defaultLanguage]: { title: name, parts: sections } };
+  const [id = 0] = await door.importDocuments(ctx, [
+    { kind: 'content', made: { handler: 'template' }, bodies: bodiesOfText(template, texts) },
+  ]);
   const [row] = await listTemplates(ctx, { id });
   if (!row) throw new Error('the template was not kept');
   return present(row);
 }
 
 /** Calls a template otherwise; refuses with notFound. */
-export function renameTemplate(ctx: Ctx, { id, name }: { id: number; name: string }) {
+export function renameTemplate(ctx: Ctx, door: DocumentDoor, { id, name }: { id: number; name: string }) {
   return inTransaction(ctx, async (inner) => {
     const [before] = await listTemplates(inner, { id });
     if (!before) throw new Refusal('notFound');
-    await saveContent(inner, { id, kind: 'template', translations: { [before.language]: { title: name } } });
+    const texts = { [before.language]: { title: name, parts: before.sections } };
+    await door.importDocuments(inner, [{ kind: 'content', id, bodies: bodiesOfText(template, texts) }]);
     noteChange(inner, `template ${id}`, { name: before.name }, { name });
     return present({ ...before, name });
   });

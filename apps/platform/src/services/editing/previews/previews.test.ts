@@ -11,9 +11,9 @@ import { expect } from 'vitest';
 import { buildElement, buildPage, buildTerm } from '../../../../test/builders/content.ts';
 import { buildPost } from '../../../../test/builders/post.ts';
 import { buildProduct } from '../../../../test/builders/product.ts';
+import { saveNavigation } from '../../../../test/builders/save-navigation.ts';
 import { type CallOptions, type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
 import { contentDocuments } from '../../content/index.ts';
-import { saveNavigation } from '../../content/navigation/save-navigation.ts';
 import { previewLinks } from '../editing.tables.ts';
 
 const staff = { as: 'staff' } as const;

@@ -1,7 +1,12 @@
 import type { DocumentBody, DocumentRef } from '@izlog/contract/editing/document';
 import { type Ctx, dropTags, joinTransaction } from '../../../kernel/context.ts';
-import type { NewDocument } from '../../../kernel/documents/document-kind.ts';
+import type {
+  DocumentDoor,
+  ImportedDocument,
+  ImportOptions,
+} from '../../../kernel/documents/document-door.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { type Draft, lockBegun, lockDrafts, readDrafts } from '../drafts/draft.queries.ts';
 import { writeDraft } from '../drafts/write-draft.ts';
 import { kindOf, mustKnowLanguage } from '../kinds.ts';
 import { draftOf, lockForPublishing } from '../publishing/publish.ts';
@@ -9,65 +14,83 @@ import { raiseSequence } from '../publishing/sequence.queries.ts';
 import { putVersion } from '../versions/version.queries.ts';
 import { versionOfPublic } from '../versions/version-of-public.ts';
 
-/** A document as an import brings it: a known one by its id, or what is to be made. */
-export interface ImportedDocument {
-  kind: DocumentRef['kind'];
-  /** Without it a thing is made, one for all languages. */
-  id?: number;
-  made?: NewDocument;
-  /** Bodies by three-letter language code. */
-  bodies: Readonly<Record<string, DocumentBody>>;
-  /** True: it stays a draft, and nothing becomes public. */
-  isDraft?: boolean;
-}
+/** Content as imports and the seed write it (DocumentDoor); the command line and the seed use it as it is. */
+export const documentDoor: DocumentDoor = { importDocuments, listDrafted };
 
 /**
- * Writes whole documents, for imports and the seed: public at once with a version of reason `import`, or as drafts. Gives
- * the ids in the order of the documents. What was drafted of a known one is given up.
+ * Writes whole documents, for imports and the seed: public at once with a version of reason `import`, or as they are to
+ * stay. Gives the ids in the order of the documents. What was drafted of a known one is given up.
  */
-export function importDocuments(ctx: Ctx, documents: readonly ImportedDocument[]): Promise<number[]> {
+export function importDocuments(
+  ctx: Ctx,
+  documents: readonly ImportedDocument[],
+  { isTrial = false }: ImportOptions = {},
+): Promise<number[]> {
   return joinTransaction(ctx, async (inner) => {
     const ids: number[] = [];
+    for (const document of documents) ids.push(document.id ?? (await makeOf(inner, document)));
+    const wanted = documents.flatMap(({ kind, bodies, stays }, place) =>
+      Object.entries(bodies).map(([language, body]) => ({
+        ref: { kind, id: ids[place] ?? 0, language },
+        body,
+        stays,
+      })),
+    );
+    for (const { ref } of wanted) mustKnowLanguage(inner, ref.language);
+    const held = await lockAll(inner, wanted, isTrial);
     const tags = new Set<string>();
-    for (const document of documents) {
-      const id = document.id ?? (await makeOf(inner, document));
-      ids.push(id);
-      for (const [language, body] of Object.entries(document.bodies)) {
-        mustKnowLanguage(inner, language);
-        const ref = { kind: document.kind, id, language };
-        for (const tag of await importOne(inner, ref, body, document.isDraft ?? false)) tags.add(tag);
-      }
+    for (const { ref, body, stays } of wanted) {
+      const draft = draftOf(held, ref);
+      if (stays === 'draft') await saveAsDraft(inner, ref, draft, body);
+      else for (const tag of await makePublic(inner, ref, draft, body, stays)) tags.add(tag);
     }
-    if (tags.size > 0) {
-      await raiseSequence(inner);
-      await dropTags(inner, tags.add('publish'));
-    }
+    if (tags.size === 0 || isTrial) return ids;
+    await raiseSequence(inner);
+    await dropTags(inner, tags.add('publish'));
     return ids;
   });
 }
 
-async function importOne(
+async function listDrafted(ctx: Ctx, documents: readonly DocumentRef[]): Promise<Set<string>> {
+  const drafts = await readDrafts(ctx, documents);
+  return new Set([...drafts].flatMap(([key, { body }]) => (body === null ? [] : [key])));
+}
+
+type Wanted = { ref: DocumentRef; body: DocumentBody; stays: ImportedDocument['stays'] };
+
+/** The drafts of all, by key; only what is to be a draft gets one made. */
+async function lockAll(ctx: Ctx, wanted: readonly Wanted[], isTrial: boolean): Promise<Map<string, Draft>> {
+  const refs = wanted.map(({ ref }) => ref);
+  const drafted = wanted.filter(({ stays }) => stays === 'draft').map(({ ref }) => ref);
+  const held = isTrial ? await lockBegun(ctx, refs) : await lockForPublishing(ctx, refs);
+  if (drafted.length > 0) for (const [key, draft] of await lockDrafts(ctx, drafted)) held.set(key, draft);
+  return held;
+}
+
+async function saveAsDraft(ctx: Ctx, ref: DocumentRef, draft: Draft, body: DocumentBody): Promise<void> {
+  const live = await kindOf(ref.kind).read(ctx, ref.id, ref.language);
+  const baseNo = live ? await versionOfPublic(ctx, ref, live) : 0;
+  await writeDraft(ctx, { ...draft, body, rev: draft.rev + 1, baseNo }, null);
+}
+
+async function makePublic(
   ctx: Ctx,
   ref: DocumentRef,
+  draft: Draft,
   body: DocumentBody,
-  isDraft: boolean,
-): Promise<Iterable<string>> {
-  const draft = draftOf(await lockForPublishing(ctx, [ref], true), ref);
-  const rev = draft.rev + 1;
+  stays: ImportedDocument['stays'],
+): Promise<Set<string>> {
   const kind = kindOf(ref.kind);
-  if (isDraft) {
-    const live = await kind.read(ctx, ref.id, ref.language);
-    await writeDraft(
-      ctx,
-      { ...draft, body, rev, baseNo: live ? await versionOfPublic(ctx, ref, live) : 0 },
-      null,
-    );
-    return [];
+  const tags = new Set(await kind.publish(ctx, ref.id, ref.language, body));
+  if (stays === 'hidden') {
+    if (!kind.unpublish) throw new Error(`${ref.kind} cannot be hidden`);
+    for (const tag of await kind.unpublish(ctx, ref.id, ref.language)) tags.add(tag);
   }
-  const tags = await kind.publish(ctx, ref.id, ref.language, body);
   const written = (await kind.read(ctx, ref.id, ref.language)) ?? body;
+  const isBegun = draft.rev > 0 || draft.body !== null;
+  const rev = isBegun ? draft.rev + 1 : 0;
   await putVersion(ctx, ref, { body: written, reason: 'import', by: null, rev });
-  await writeDraft(ctx, { ...draft, body: null, rev, baseNo: 0 }, null);
+  if (isBegun) await writeDraft(ctx, { ...draft, body: null, rev, baseNo: 0 }, null);
   return tags;
 }
 

@@ -131,7 +131,7 @@ test('[CMS-024] whole documents are imported public at once, or as drafts that n
       made,
       bodies: { hrv: bodyOf('Uvezeno', 'uvezeno'), eng: bodyOf('Imported', 'imported') },
     },
-    { kind: 'content', made, bodies: { hrv: bodyOf('Skica', 'skica-uvoza') }, isDraft: true },
+    { kind: 'content', made, bodies: { hrv: bodyOf('Skica', 'skica-uvoza') }, stays: 'draft' },
   ]);
 
   expect(await platform.call(postGet, { id: shown }, { language: 'eng' })).toMatchObject({

@@ -1,6 +1,6 @@
 import { languagePrefix } from '@izlog/contract/cms/content/content-path';
 import { isSlugForm } from '@izlog/contract/cms/content/slug-fault';
-import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
+import type { Ctx } from '../../../kernel/context.ts';
 import { dropTagsAt } from '../../../kernel/jobs/drop-tags-at.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { removeRedirectFrom } from '../addresses/redirect.queries.ts';
@@ -30,19 +30,11 @@ export interface ContentChange {
 }
 
 /**
- * Saves an item in one or several languages, in one transaction with its slugs, references and cache tags; gives its id.
- * Refuses an unknown id (notFound), a language the site does not have (languageUnknown), a slug in use or reserved
- * (slugTaken, slugReserved), a missing title or slug, unsafe addresses and pictures there are not (validationFailed).
+ * Writes an item in one or several languages with its slugs and references, in the transaction of the call; gives its id
+ * and the cache tags to be dropped. Only the documents of content do it (tools/house, "content has one door"). Refuses an
+ * unknown id (notFound), a language the site does not have (languageUnknown), a slug in use or reserved (slugTaken,
+ * slugReserved), a missing title or slug, unsafe addresses and pictures there are not (validationFailed).
  */
-export async function saveContent(ctx: Ctx, change: ContentChange): Promise<number> {
-  return inTransaction(ctx, async (inner) => {
-    const { id, tags } = await writeContent(inner, change);
-    await dropTags(inner, tags);
-    return id;
-  });
-}
-
-/** The same within the transaction of the call; the tags are dropped by whoever publishes. */
 export async function writeContent(
   ctx: Ctx,
   change: ContentChange,

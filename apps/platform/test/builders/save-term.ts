@@ -1,8 +1,8 @@
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import type { ContentText } from '../items/content-text.ts';
-import { saveContent } from '../items/save-content.ts';
-import { listTermIds, putTerm } from './term.queries.ts';
+import { type Ctx, inTransaction } from '../../src/kernel/context.ts';
+import { Refusal } from '../../src/kernel/refusal.ts';
+import type { ContentText } from '../../src/services/content/items/content-text.ts';
+import { listTermIds, putTerm } from '../../src/services/content/posts/term.queries.ts';
+import { saveContent } from './save-content.ts';
 
 /** Saves a category or tag of posts in the given languages and gives its id. */
 export async function saveTerm(

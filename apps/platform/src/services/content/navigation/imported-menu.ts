@@ -2,9 +2,10 @@ import type { Link } from '@izlog/contract/cms/content/link';
 import type { PartInput } from '@izlog/contract/cms/content/part';
 import { isSafeHref } from '@izlog/contract/cms/content/safe-href';
 import type { LinkKind } from '@izlog/contract/cms/link-kinds';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import type { ImportedDocument } from '../../../kernel/documents/document-door.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { saveContent } from '../items/save-content.ts';
+import { bodiesOfText } from '../documents/bodies-of-text.ts';
 import { entriesIn, numberOfEntry } from './entry.ts';
 import { listAllEntries } from './navigation.queries.ts';
 
@@ -24,35 +25,34 @@ export interface NavigationInput {
 }
 
 /**
- * Replaces a navigation tree by name in every language of the site (CMS-010): entries with an id stay the same, those not
- * named are removed. A tree is an item of content; its entries are parts, and have the same ids in all languages.
+ * A navigation tree under its name, for the door of imports, in every language of the site (CMS-010): entries with an id
+ * stay the same, those not named are removed. A tree is an item of content; its entries are parts, and have the same ids
+ * in all languages.
  */
-export async function saveNavigation(
+export async function importedMenu(
   ctx: Ctx,
   tree: string,
   nodes: readonly NavigationInput[],
-): Promise<void> {
-  await inTransaction(ctx, async (inner) => {
-    const menus = await listAllEntries(inner);
-    const known = idsOf(menus.filter(({ handler }) => handler === tree));
-    let last = Math.max(0, ...[...idsOf(menus)].filter((id) => id < 2 ** 31));
-    const numbered = numberNodes(nodes, ({ id }) => {
-      if (id === undefined) return ++last;
-      if (!known.has(id)) throw new Refusal('notFound');
-      return id;
-    });
-    const translations = Object.fromEntries(
-      languagesIn(inner, nodes).map((language) => [
-        language,
-        {
-          title: tree,
-          parts: numbered.map((one) => partOf(inner, one, language)),
-          publishedAt: inner.now,
-        },
-      ]),
-    );
-    await saveContent(inner, { kind: 'navigation', handler: tree, translations });
+): Promise<ImportedDocument> {
+  const menus = await listAllEntries(ctx);
+  const known = idsOf(menus.filter(({ handler }) => handler === tree));
+  let last = Math.max(0, ...[...idsOf(menus)].filter((id) => id < 2 ** 31));
+  const numbered = numberNodes(nodes, ({ id }) => {
+    if (id === undefined) return ++last;
+    if (!known.has(id)) throw new Refusal('notFound');
+    return id;
   });
+  const texts = Object.fromEntries(
+    languagesIn(ctx, nodes).map((language) => [
+      language,
+      { title: tree, parts: numbered.map((one) => partOf(ctx, one, language)) },
+    ]),
+  );
+  return {
+    kind: 'content',
+    made: { handler: 'navigation', name: tree },
+    bodies: bodiesOfText({ kind: 'navigation', handler: tree }, texts),
+  };
 }
 
 type Menus = Awaited<ReturnType<typeof listAllEntries>>;

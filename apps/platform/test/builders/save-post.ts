@@ -1,8 +1,8 @@
-import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import type { ContentText } from '../items/content-text.ts';
-import { saveContent } from '../items/save-content.ts';
-import { listTermIds, putPostTerms } from './term.queries.ts';
+import { type Ctx, dropTags, inTransaction } from '../../src/kernel/context.ts';
+import { Refusal } from '../../src/kernel/refusal.ts';
+import type { ContentText } from '../../src/services/content/items/content-text.ts';
+import { listTermIds, putPostTerms } from '../../src/services/content/posts/term.queries.ts';
+import { saveContent } from './save-content.ts';
 
 /** Saves a post in the given languages and gives its id. `termIds` replaces its terms, in order; left out they stay. */
 export async function savePost(
