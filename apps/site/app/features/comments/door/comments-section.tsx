@@ -1,10 +1,8 @@
-import type { CommentThread } from '@izlog/contract/cms/comments/comment-filter-standard';
-import { Fragment } from 'react';
 import { useText } from '../../../i18n/use-text.tsx';
 import { cachedFragment } from '../../../ui/cached-fragment.ts';
 import { Stars } from '../../../ui/controls/stars.tsx';
 import { LazyCommentForm } from '../lazy-comment-form.tsx';
-import type { CommentsView } from './comments-view.ts';
+import type { CommentsView, SaidWords, ShownComment } from './comments-view.ts';
 
 /** What others said and how they rated, and the form to say something oneself (CMS-054, CMS-063). */
 export function CommentsSection({ view }: { view: CommentsView }) {
@@ -42,56 +40,32 @@ function AverageRating({ view: { summary, options } }: { view: CommentsView }) {
   );
 }
 
-function CommentItem({ comment, stars }: { comment: CommentThread; stars: number }) {
-  const { t } = useText();
-  const { replies = [] } = comment;
-  const nameOf = (id?: number) => replies.find((one) => one.id === id)?.author_name;
-  return (
-    <article className="comment">
-      <Said {...comment} stars={stars} />
-      {[comment, ...replies].map((one) => (
-        <Fragment key={one.id}>
-          {one === comment ? null : (
-            <div className="comment__answer">
-              <Said {...one} stars={stars} to={nameOf(one.parent_id)} />
-            </div>
-          )}
-          {one.answer ? (
-            <div className="comment__answer">
-              <Said {...one.answer} author_name={t('comments.answer')} />
-            </div>
-          ) : null}
-        </Fragment>
-      ))}
-    </article>
-  );
+interface ItemProps {
+  comment: SaidWords & Pick<ShownComment, 'below'>;
+  stars: number;
+  as?: 'article' | 'div';
+  className?: string;
 }
 
-interface Words {
-  author_name: string;
-  content: string;
-  created_at: string;
-  rating?: number | null;
-  stars?: number;
-  /** Whom it answers, where that is another answer. */
-  to?: string | undefined;
-}
-
-/** Who said something when, with how many stars, and what. */
-function Said({ author_name, content, created_at, rating, stars = 1, to }: Words) {
+/** Who said something when, with how many stars, and what; below it what was answered. */
+function CommentItem({ comment, stars, as: Box = 'article', className = 'comment' }: ItemProps) {
   const { t, longDate } = useText();
+  const { rating, content, below } = comment;
   return (
-    <>
+    <Box className={className}>
       <p className="comment__by">
         {rating ? (
           <Stars rating={(rating / stars) * 5} label={t('comments.rated', { rating, stars })} />
         ) : null}
-        <strong>{to ? `${author_name} → ${to}` : author_name}</strong>
-        <time className="faint" dateTime={created_at}>
-          {longDate(created_at)}
+        <strong>{comment.author_name}</strong>
+        <time className="faint" dateTime={comment.created_at}>
+          {longDate(comment.created_at)}
         </time>
       </p>
       {content ? <p className="comment__text">{content}</p> : null}
-    </>
+      {below?.map((one) => (
+        <CommentItem key={one.created_at} comment={one} stars={stars} as="div" className="comment__answer" />
+      ))}
+    </Box>
   );
 }

@@ -1,10 +1,15 @@
 import { CallError } from '@izlog/contract/client';
-import type { CommentEntity } from '@izlog/contract/cms/comments/comment';
-import { commentFilterStandard } from '@izlog/contract/cms/comments/comment-filter-standard';
+import type { Comment, CommentEntity } from '@izlog/contract/cms/comments/comment';
+import {
+  type CommentThread,
+  commentFilterStandard,
+} from '@izlog/contract/cms/comments/comment-filter-standard';
 import { type CommentOptions, commentGetOptions } from '@izlog/contract/cms/comments/comment-options';
+import { catalogueOf } from '../../../i18n/catalogue.server.ts';
+import { textOf } from '../../../i18n/messages.ts';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 import type { CommentTarget } from '../../visitor-forms/door/comment-target.ts';
-import type { CommentsView } from './comments-view.ts';
+import type { CommentsView, SaidWords, ShownComment } from './comments-view.ts';
 
 /** Comments that a page shows. */
 const shown = 50;
@@ -20,13 +25,29 @@ export async function loadComments(
       loadCommentOptions(context, target.entity_type),
     ]);
     if (options.CanComment === 'Nobody' && list.records.length === 0) return null;
-    const { records, summary, pagination } = list;
-    return { target, options, summary, comments: records, total: pagination.total };
+    const { summary, pagination } = list;
+    const comments = list.records.map((one) => shownOf(one, context.language.code2));
+    return { target, options, summary, comments, total: pagination.total };
   } catch (error) {
     // The page stands without them.
     if (error instanceof CallError) return null;
     throw error;
   }
+}
+
+/** A comment with all that was answered on one level: an answer to an answer names whom it answers. */
+function shownOf({ answer, replies = [], ...comment }: CommentThread, code2: string): ShownComment {
+  const nameOf = (id: number | undefined) => replies.find((one) => one.id === id)?.author_name;
+  const { messages, locale } = catalogueOf(code2);
+  const ofShop = (words: Comment['answer']): SaidWords[] =>
+    words ? [{ ...words, author_name: textOf(messages, locale, 'comments.answer') }] : [];
+  const below = replies.flatMap(({ author_name, content, created_at, rating, parent_id, answer: own }) => {
+    const to = nameOf(parent_id);
+    const name = to ? `${author_name} → ${to}` : author_name;
+    return [{ author_name: name, content, created_at, rating }, ...ofShop(own)];
+  });
+  const all = [...ofShop(answer), ...below];
+  return all.length === 0 ? comment : { ...comment, below: all };
 }
 
 export async function loadCommentOptions(
