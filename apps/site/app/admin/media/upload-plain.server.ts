@@ -5,6 +5,7 @@ import { fileGetUploadUrl, filePut, fileReplace } from '@izlog/contract/media/up
 import { refusals } from '@izlog/contract/refusals';
 import { data, redirect } from 'react-router';
 import { pathTo } from '../../i18n/staff-path.ts';
+import { readForm } from '../../kit/forms/read-form.server.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
@@ -75,19 +76,4 @@ async function replacePlain(site: SiteContext, asked: GalleryAsked, form: FormDa
 }
 
 /** The fields of a form with files; one larger than 64 MB is answered with 413 before it fills the memory. */
-export async function readFormWithFiles(request: Request): Promise<FormData> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > mostBytes) throw data(null, { status: 413 });
-    chunks.push(chunk);
-  }
-  try {
-    const headers = { 'content-type': request.headers.get('content-type') ?? '' };
-    return await new Response(Buffer.concat(chunks), { headers }).formData();
-  } catch (error) {
-    if (error instanceof TypeError) throw data(null, { status: 400 });
-    throw error;
-  }
-}
+export const readFormWithFiles = (request: Request): Promise<FormData> => readForm(request, mostBytes);
