@@ -18,7 +18,7 @@ export function customHtmlOf(options: Readonly<Record<string, string>>): CustomH
 /** Browsers read line ends in one way, and the hashes of scripts are of what they read. */
 function sound(html: string | undefined, place: CustomPlace): string {
   const text = html?.trim().replaceAll(/\r\n?/g, '\n') ?? '';
-  return customHtmlFault(text, place) ? '' : text;
+  return text === '' || customHtmlFault(text, place) ? '' : text;
 }
 
 /** The page with the shop's own HTML; one without any stays as it is. */
