@@ -15,6 +15,7 @@ import {
   roomsAreKnown,
 } from './rooms.ts';
 import { treeOf } from './tree.ts';
+import { walksAreTrue } from './walks.ts';
 
 const services = 'apps/platform/src/services';
 
@@ -41,6 +42,17 @@ test('a word of the glossary whose place has gone is refused', () => {
   expect(textsOf(glossaryIsTrue, tree)).toEqual([
     `docs/glossary.md: order lives in ${services}/orders, which is not there`,
   ]);
+});
+
+test('a step of a walk that leads to no file is refused', () => {
+  const tree = house({
+    'docs/architecture.md':
+      '**Two walks.** `cart/open-cart` → `payment/providers/<code>` → `drafts/gone`.\n\n**Sites.** `no/walk`',
+    [`${services}/cart/open-cart.ts`]: '',
+    [`${services}/orders/payment/providers/monri/monri.ts`]: '',
+  });
+
+  expect(textsOf(walksAreTrue, tree)).toEqual(['docs/architecture.md: drafts/gone is not there']);
 });
 
 test('services of one floor that need each other, even by way of a third, are a circle', () => {

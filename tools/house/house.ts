@@ -12,6 +12,7 @@ import {
   roomsAreKnown,
 } from './rooms.ts';
 import type { Tree } from './tree.ts';
+import { walksAreTrue } from './walks.ts';
 
 /** Everything that the house refuses. */
 export const houseRules: readonly Rule[] = [
@@ -26,6 +27,7 @@ export const houseRules: readonly Rule[] = [
   foldersAreSmall,
   namesAreTheFields,
   glossaryIsTrue,
+  walksAreTrue,
 ];
 
 /** What breaks a rule, by the rule. */
