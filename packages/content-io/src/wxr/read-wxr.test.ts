@@ -2,6 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, expect, test } from 'vitest';
 import type { ContentRecord } from '../content-record.ts';
 import { FileRefused } from '../file-refused.ts';
@@ -105,4 +107,27 @@ test('dates, states and comments are read as WordPress means them', async () => 
     featuredId: 8,
     comments: [{ id: 2, parentId: 1, email: 'a@b.hr', isApproved: false }],
   });
+});
+
+test('a file three times as long takes no more memory, also when every address of it is remembered', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const words = '<p>Riječi koje se ponavljaju.</p>'.repeat(1500);
+  const held = async (posts: number) => {
+    const path = join(folder, 'long.xml');
+    const item = (id: number) =>
+      `<item><title>${id}</title><link>https://a.hr/2020/01/zapis-${id}/</link><content:encoded><![CDATA[${words}]]></content:encoded><wp:post_id>${id}</wp:post_id><wp:post_type>post</wp:post_type></item>`;
+    await writeFile(path, [head, ...Array.from({ length: posts }, (_, id) => item(id)), '</channel></rss>']);
+    collect();
+    const before = process.memoryUsage().heapUsed;
+    const addresses: string[] = [];
+    for await (const record of readWxr(path)) if (record.record === 'post') addresses.push(record.link);
+    collect();
+    expect(addresses).toHaveLength(posts);
+    return process.memoryUsage().heapUsed - before;
+  };
+
+  const [short, long] = [await held(100), await held(300)];
+
+  expect(Math.round((long - short) / 1e6)).toBeLessThan(5);
 });

@@ -90,7 +90,7 @@ export class ChannelReader {
       name: tag.local,
       line: this.line,
       attributes: Object.fromEntries(
-        Object.values(tag.attributes).map((one) => [one.local, one.value] as const),
+        Object.values(tag.attributes).map((one) => [one.local, owned(one.value)] as const),
       ),
       text: '',
       children: [],
@@ -105,6 +105,7 @@ export class ChannelReader {
     this.#path.pop();
     if (depth <= 2 || !isInChannel) return;
     const element = this.#open.pop();
+    if (element && element.text.length < longestCopied) element.text = owned(element.text);
     if (depth === 3 && element) this.closed.push(element);
   }
 
@@ -112,6 +113,17 @@ export class ChannelReader {
     const element = this.#open.at(-1);
     if (element) element.text += text;
   }
+}
+
+/** Texts up to this are copied; nobody remembers a longer one. */
+const longestCopied = 4096;
+
+/**
+ * The same text in memory of its own. What the parser gives is a slice of the piece that was read, and would hold all of
+ * it, for as long as somebody remembers a title or an address.
+ */
+function owned(text: string): string {
+  return Buffer.from(text, 'utf16le').toString('utf16le');
 }
 
 /** What old versions of the exporter wrote wrongly and what can be read all the same. */
