@@ -8,9 +8,21 @@ import type { RefusalName } from './refusals.ts';
  * - `anyone`: no apiKey needed (domain detection, sign-in of staff tools, files).
  * - `visitor`: the site's apiKey (or a known `site` outside production, API-005).
  * - `customer`: an accessToken of a customer of this site.
- * - `staff`: an accessToken of a back-office user of this site; `{ staff: permission }` needs that permission too.
+ * - `staff`: an accessToken of a back-office user of this site; `{ staff: permission }` needs that permission too, of
+ *   several one of them.
  */
-export type Access = 'anyone' | 'visitor' | 'customer' | 'staff' | { staff: Permission };
+export type Access =
+  | 'anyone'
+  | 'visitor'
+  | 'customer'
+  | 'staff'
+  | { staff: Permission | readonly [Permission, ...Permission[]] };
+
+/** The permissions of which one opens an endpoint to staff; none where every colleague may call it. */
+export function permissionsOf(access: Access): readonly Permission[] {
+  if (typeof access === 'string') return [];
+  return typeof access.staff === 'string' ? [access.staff] : access.staff;
+}
 
 type Fields = z.ZodObject;
 type Nothing = Record<never, never>;

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@izlog/contract/endpoint';
+import { type AnyEndpoint, permissionsOf } from '@izlog/contract/endpoint';
 import { type Permission, withContained } from '@izlog/contract/permissions';
 import { Refusal } from '../refusal.ts';
 import { type Caller, mustHaveAccess } from './caller.ts';
@@ -43,7 +43,10 @@ export function accessMatrix(
   return endpoints
     .map((endpoint) => ({
       endpoint: `${endpoint.method} ${endpoint.path}`,
-      declared: typeof endpoint.access === 'string' ? endpoint.access : `staff: ${endpoint.access.staff}`,
+      declared:
+        typeof endpoint.access === 'string'
+          ? endpoint.access
+          : `staff: ${permissionsOf(endpoint.access).join(' | ')}`,
       outcomes: callers.map(({ caller }) => outcomeOf(endpoint, caller)),
     }))
     .sort((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1));

@@ -1,4 +1,4 @@
-import type { Access } from '@izlog/contract/endpoint';
+import { type Access, permissionsOf } from '@izlog/contract/endpoint';
 import type { Permission } from '@izlog/contract/permissions';
 import { Refusal } from '../refusal.ts';
 
@@ -20,7 +20,8 @@ export function mustHaveAccess(access: Access, caller: Caller): void {
     return;
   }
   if (caller.kind !== 'staff') throw new Refusal('forbidden');
-  if (access !== 'staff' && !caller.permissions.includes(access.staff)) throw new Refusal('forbidden');
+  if (access === 'staff' || permissionsOf(access).some((one) => caller.permissions.includes(one))) return;
+  throw new Refusal('forbidden');
 }
 
 /** The id of the user who calls; refuses a caller who has not logged in. */

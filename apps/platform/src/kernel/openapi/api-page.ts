@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@izlog/contract/endpoint';
+import { type AnyEndpoint, permissionsOf } from '@izlog/contract/endpoint';
 import { refusals } from '@izlog/contract/refusals';
 import type { z } from 'zod';
 import { jsonSchemaOf, operationIdOf, serviceOf } from './endpoint-schema.ts';
@@ -47,7 +47,10 @@ function entry(endpoint: AnyEndpoint, server: string): string {
   ] as const;
   const parts = inputs.flatMap(([name, schema]) => (schema ? [shape(name, schema, 'input')] : []));
   const answer = shape('Answer: data', endpoint.answer, 'output');
-  const access = typeof endpoint.access === 'string' ? endpoint.access : `staff: ${endpoint.access.staff}`;
+  const access =
+    typeof endpoint.access === 'string'
+      ? endpoint.access
+      : `staff: ${permissionsOf(endpoint.access).join(' or ')}`;
   const call = callOf(endpoint, server);
   return `<details id="${operationIdOf(endpoint)}"><summary><b>${endpoint.method}</b> <code>${escapeHtml(endpoint.path)}</code> <small>${escapeHtml(access)}${endpoint.needsStore ? ', store' : ''}</small><br>${escapeHtml(endpoint.summary)}</summary>${parts.join('')}${answer}${refusalList(endpoint)}${call === undefined ? '' : `<h3>Example</h3><pre>${escapeHtml(call)}</pre>`}</details>`;
 }

@@ -12,7 +12,7 @@ import { notFound, orNotFound } from '../../platform-client/errors/not-found.ts'
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { staffUser } from '../../session/is-staff.server.ts';
 import { linesOfRich } from '../content/rich/rich-lines.ts';
-import type { ProductView } from './product-view.ts';
+import type { ProductMay, ProductView } from './product-view.ts';
 
 /** One product by the id of an address, `novi` for one that is yet to be made; 404 for any other. */
 export async function loadProduct(site: SiteContext, id: string): Promise<ProductView> {
@@ -21,9 +21,11 @@ export async function loadProduct(site: SiteContext, id: string): Promise<Produc
     recordOf(site, id),
     site.call(productChoices, {}),
   ]);
-  const mayUpload = user?.scope?.includes('media.edit') ?? false;
+  const scope = user?.scope ?? [];
   const [preview, variants, history] = await Promise.all([
-    record ? site.call(previewProductPrice, { id: record.id, price: record.price }) : null,
+    record && scope.includes('prices.edit')
+      ? site.call(previewProductPrice, { id: record.id, price: record.price })
+      : null,
     record?.format === 'configurable' ? site.call(getProductVariants, { id: record.id }) : null,
     record ? site.call(getProductHistory, { id: record.id }) : null,
   ]);
@@ -32,7 +34,8 @@ export async function loadProduct(site: SiteContext, id: string): Promise<Produc
     record,
     choices,
     languages: site.site.languages,
-    mayUpload,
+    may: mayOf(scope),
+    mayUpload: scope.includes('media.edit'),
     preview,
     variants,
     history: history?.acts ?? [],
@@ -45,6 +48,13 @@ export async function loadProduct(site: SiteContext, id: string): Promise<Produc
     ),
   };
 }
+
+/** What of a product the rights of somebody let them write. */
+export const mayOf = (scope: readonly string[]): ProductMay => ({
+  catalogue: scope.includes('catalogue.edit'),
+  prices: scope.includes('prices.edit'),
+  stock: scope.includes('stock.edit'),
+});
 
 /** The product of an address; null for a new one. */
 export async function recordOf(site: SiteContext, id: string): Promise<ProductRecord | null> {

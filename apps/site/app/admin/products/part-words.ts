@@ -29,6 +29,10 @@ export const partKeys: Readonly<Record<string, StaffKey>> = {
   categories: 'products.categories',
   tags: 'products.tags',
   media: 'products.pictures',
+  downloads: 'products.downloads',
+  crossSell: 'products.crossSell',
+  upSell: 'products.upSell',
+  customOptions: 'products.options',
   attributes: 'products.attributes',
 };
 

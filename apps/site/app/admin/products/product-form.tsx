@@ -6,7 +6,9 @@ import { SaveBar } from '../resource/save-bar.tsx';
 import { useRetained } from '../resource/use-retained.ts';
 import { useUnsaved } from '../resource/use-unsaved.ts';
 import { BundleMembers } from './bundle-members.tsx';
+import { ProductOptions } from './options/product-options.tsx';
 import { partKeys } from './part-words.ts';
+import { ProductBeside } from './product-beside.tsx';
 import { ProductLaw } from './product-law.tsx';
 import { ProductPictures } from './product-pictures.tsx';
 import { ProductPriceFields } from './product-price-fields.tsx';
@@ -23,10 +25,14 @@ export interface GroupProps {
   view: ProductView;
 }
 
-/** One product as one form: groups in a column, state and check beside them. Works without scripts. */
+/**
+ * One product as one form: groups in a column, state and check beside them. Works without scripts. Who may write only
+ * prices or stock sees only those (OFFICE-08).
+ */
 export function ProductForm({ view, label }: { view: ProductView; label: string }) {
   const { t } = useStaffText();
-  const { record, languages } = view;
+  const { record, languages, may } = view;
+  const shown = groups.filter(({ needs }) => may[needs]);
   const form = useSentForm({ name: 'product' });
   useRetained(form.ref, `product:${record?.id ?? 'novi'}`, record?.revision ?? '');
   const unsaved = useUnsaved(form.ref, t('resource.leave'), form.isBusy);
@@ -38,7 +44,7 @@ export function ProductForm({ view, label }: { view: ProductView; label: string 
     <FormFrame form={form} label={label} labels={labels} className="stack stack--lg">
       <input type="hidden" name="revision" value={form.answer?.shown?.revision ?? record?.revision ?? ''} />
       <nav className="jump" aria-label={t('products.parts')}>
-        {groups.map(({ id, title }) => (
+        {shown.map(({ id, title }) => (
           <a key={id} href={`#${id}`}>
             {t(title)}
           </a>
@@ -46,8 +52,8 @@ export function ProductForm({ view, label }: { view: ProductView; label: string 
       </nav>
       <div className="record">
         <div>
-          {record?.format === 'bundle' ? <BundleMembers form={form} view={view} /> : null}
-          {groups.map(({ id, title, Fields }) => (
+          {record?.format === 'bundle' && may.catalogue ? <BundleMembers form={form} view={view} /> : null}
+          {shown.map(({ id, title, Fields }) => (
             <Group key={id} id={id} title={t(title)}>
               <Fields form={form} view={view} />
             </Group>
@@ -63,13 +69,15 @@ export function ProductForm({ view, label }: { view: ProductView; label: string 
 }
 
 const groups = [
-  { id: 'rijeci', title: 'products.words', Fields: ProductWords },
-  { id: 'slike', title: 'products.pictures', Fields: ProductPictures },
-  { id: 'cijena', title: 'products.price', Fields: ProductPriceFields },
-  { id: 'zaliha', title: 'products.stockAndMeasures', Fields: ProductStock },
-  { id: 'razvrstaj', title: 'products.sorting', Fields: ProductSorting },
-  { id: 'trazilice', title: 'products.seo', Fields: ProductSeo },
-  { id: 'zakon', title: 'products.law', Fields: ProductLaw },
+  { id: 'rijeci', title: 'products.words', needs: 'catalogue', Fields: ProductWords },
+  { id: 'slike', title: 'products.pictures', needs: 'catalogue', Fields: ProductPictures },
+  { id: 'cijena', title: 'products.price', needs: 'prices', Fields: ProductPriceFields },
+  { id: 'zaliha', title: 'products.stockAndMeasures', needs: 'stock', Fields: ProductStock },
+  { id: 'razvrstaj', title: 'products.sorting', needs: 'catalogue', Fields: ProductSorting },
+  { id: 'trazilice', title: 'products.seo', needs: 'catalogue', Fields: ProductSeo },
+  { id: 'uz-proizvod', title: 'products.beside', needs: 'catalogue', Fields: ProductBeside },
+  { id: 'opcije', title: 'products.options', needs: 'catalogue', Fields: ProductOptions },
+  { id: 'zakon', title: 'products.law', needs: 'catalogue', Fields: ProductLaw },
 ] as const;
 
 /** A group of the form under its title. */

@@ -10,7 +10,7 @@ import { typedPrice } from './read-price.ts';
 /** The price with its period, and beside it what buyers will see once it is saved. */
 export function ProductPriceFields({ form, view }: GroupProps) {
   const { t, locale } = useStaffText();
-  const { record, choices } = view;
+  const { record, choices, may } = view;
   const price = record?.price;
   const amount = (name: 'base' | 'sale' | 'member') => ({
     form,
@@ -44,27 +44,31 @@ export function ProductPriceFields({ form, view }: GroupProps) {
           isOptional
           defaultValue={price?.saleTo ? lastDayOf(price.saleTo) : undefined}
         />
-        <SelectField
-          form={form}
-          name="taxClass"
-          className="f6 f-half"
-          label={t('products.taxClass')}
-          isOptional
-          defaultValue={String(record?.taxClassId ?? '')}
-        >
-          <option value="">{t('products.noTaxClass')}</option>
-          {choices.taxClasses.map(({ id, name, rate }) => (
-            <option key={id} value={id}>
-              {`${name} (${rate} %)`}
-            </option>
-          ))}
-        </SelectField>
-        <CheckField
-          form={form}
-          name="isPriceFrom"
-          label={t('products.isPriceFrom')}
-          isTicked={record?.isPriceFrom}
-        />
+        {may.catalogue ? (
+          <>
+            <SelectField
+              form={form}
+              name="taxClass"
+              className="f6 f-half"
+              label={t('products.taxClass')}
+              isOptional
+              defaultValue={String(record?.taxClassId ?? '')}
+            >
+              <option value="">{t('products.noTaxClass')}</option>
+              {choices.taxClasses.map(({ id, name, rate }) => (
+                <option key={id} value={id}>
+                  {`${name} (${rate} %)`}
+                </option>
+              ))}
+            </SelectField>
+            <CheckField
+              form={form}
+              name="isPriceFrom"
+              label={t('products.isPriceFrom')}
+              isTicked={record?.isPriceFrom}
+            />
+          </>
+        ) : null}
       </div>
       <BuyerPrice form={form} view={view} />
       {record && record.journal.length > 0 ? <PriceJournal journal={record.journal} /> : null}

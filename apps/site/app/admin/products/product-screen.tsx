@@ -6,6 +6,7 @@ import { useAddress } from '../../links/staff-addresses.ts';
 import { AdminScreen } from '../frame/admin-screen.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { ProductHistory } from './history/product-history.tsx';
+import { ProductDownloads } from './options/product-downloads.tsx';
 import { ProductForm } from './product-form.tsx';
 import { ProductVariants } from './product-variants.tsx';
 import type { ProductView } from './product-view.ts';
@@ -13,20 +14,21 @@ import type { ProductView } from './product-view.ts';
 /** One product for staff: its form, and what else can be done with it. */
 export function ProductScreen({ title, view }: { title: string; view: ProductView }) {
   const { t } = useStaffText();
-  const all = useAddress()('adminProducts');
-  const { record } = view;
+  const { record, may } = view;
+  const all = useAddress()(may.catalogue ? 'adminProducts' : 'adminProductGrid');
   return (
     <AdminScreen title={title}>
       <p className="row">
         <Link className="link" to={all}>
-          {t('products.all')}
+          {t(may.catalogue ? 'products.all' : 'products.grid')}
         </Link>
       </p>
       {/* Once more when it was saved: the fields then show what there is. */}
       <ProductForm key={record?.revision ?? ''} view={view} label={title} />
       {view.variants ? <ProductVariants view={view} variants={view.variants} /> : null}
+      {record?.format === 'e-product' && may.catalogue ? <ProductDownloads view={view} /> : null}
       <ProductHistory view={view} />
-      {record ? <Acts view={view} /> : null}
+      {record && may.catalogue ? <Acts view={view} /> : null}
     </AdminScreen>
   );
 }

@@ -1,4 +1,4 @@
-import { type ProductFormat, purchaseKinds } from '@izlog/contract/product/product-kinds';
+import { type ProductFormat, productFormats, purchaseKinds } from '@izlog/contract/product/product-kinds';
 import type { ProductRecord } from '@izlog/contract/product/record/product-record';
 import type { StaffKey } from '../../i18n/messages.ts';
 import { CheckField } from '../../kit/forms/check-field.tsx';
@@ -16,9 +16,6 @@ const formatWords = {
   bundle: 'products.formatBundle',
   'e-product': 'products.formatFile',
 } as const satisfies Record<ProductFormat, StaffKey>;
-
-/** What can be made here; files for download are given by imports. */
-const madeFormats = ['simple', 'configurable', 'bundle'] as const;
 
 const purchaseWords = {
   cart: 'products.purchaseCart',
@@ -48,12 +45,13 @@ const weakWords: Readonly<Record<ProductRecord['weak'][number], { key: StaffKey;
   barcode: { key: 'products.weakBarcode', at: 'zaliha' },
   taxClass: { key: 'products.weakTaxClass', at: 'cijena' },
   stock: { key: 'products.weakStock', at: 'zaliha' },
+  downloads: { key: 'products.weakDownloads', at: 'datoteke' },
 };
 
 /** State, kind, and the check: what stops publishing and what is only weak. */
 export function ProductSide({ form, view }: GroupProps) {
   const { t, shortDate, time } = useStaffText();
-  const { record, languages, href } = view;
+  const { record, languages, href, may } = view;
   return (
     <>
       <section className="group" aria-labelledby="stanje-h">
@@ -69,54 +67,7 @@ export function ProductSide({ form, view }: GroupProps) {
             </Badge>
           ) : null}
         </h2>
-        <SelectField
-          form={form}
-          name="state"
-          label={t('products.publishing')}
-          defaultValue={record?.state === 'waiting' ? 'published' : (record?.state ?? 'draft')}
-        >
-          {(['published', 'draft', 'archived'] as const).map((state) => (
-            <option key={state} value={state}>
-              {t(productStateWords[state])}
-            </option>
-          ))}
-        </SelectField>
-        {record ? null : (
-          <SelectField form={form} name="format" label={t('products.format')} defaultValue="simple">
-            {madeFormats.map((format) => (
-              <option key={format} value={format}>
-                {t(formatWords[format])}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        <SelectField
-          form={form}
-          name="purchase"
-          label={t('products.purchase')}
-          defaultValue={record?.purchase ?? 'cart'}
-        >
-          {purchaseKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(purchaseWords[kind])}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          form={form}
-          name="externalUrl"
-          label={t('products.externalUrl')}
-          type="url"
-          maxLength={1000}
-          isOptional
-          defaultValue={record?.externalUrl ?? undefined}
-        />
-        <CheckField
-          form={form}
-          name="isFeatured"
-          label={t('products.isFeatured')}
-          isTicked={record?.isFeatured}
-        />
+        {may.catalogue ? <StateFields form={form} record={record} /> : null}
         {record ? (
           <dl className="facts-list">
             <div>
@@ -153,12 +104,71 @@ export function ProductSide({ form, view }: GroupProps) {
           </dl>
         ) : null}
       </section>
-      {record ? <Check record={record} /> : null}
+      {record ? <Check record={record} mayMend={may.catalogue} /> : null}
     </>
   );
 }
 
-function Check({ record: { stops, weak } }: { record: ProductRecord }) {
+type StateProps = Pick<GroupProps, 'form'> & Pick<GroupProps['view'], 'record'>;
+
+/** Whether it is public, what it is, and how it is bought. */
+function StateFields({ form, record }: StateProps) {
+  const { t } = useStaffText();
+  return (
+    <>
+      <SelectField
+        form={form}
+        name="state"
+        label={t('products.publishing')}
+        defaultValue={record?.state === 'waiting' ? 'published' : (record?.state ?? 'draft')}
+      >
+        {(['published', 'draft', 'archived'] as const).map((state) => (
+          <option key={state} value={state}>
+            {t(productStateWords[state])}
+          </option>
+        ))}
+      </SelectField>
+      {record ? null : (
+        <SelectField form={form} name="format" label={t('products.format')} defaultValue="simple">
+          {productFormats.map((format) => (
+            <option key={format} value={format}>
+              {t(formatWords[format])}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <SelectField
+        form={form}
+        name="purchase"
+        label={t('products.purchase')}
+        defaultValue={record?.purchase ?? 'cart'}
+      >
+        {purchaseKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(purchaseWords[kind])}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        form={form}
+        name="externalUrl"
+        label={t('products.externalUrl')}
+        type="url"
+        maxLength={1000}
+        isOptional
+        defaultValue={record?.externalUrl ?? undefined}
+      />
+      <CheckField
+        form={form}
+        name="isFeatured"
+        label={t('products.isFeatured')}
+        isTicked={record?.isFeatured}
+      />
+    </>
+  );
+}
+
+function Check({ record: { stops, weak }, mayMend }: { record: ProductRecord; mayMend: boolean }) {
   const { t } = useStaffText();
   return (
     <section className="group" aria-labelledby="provjera-h">
@@ -175,9 +185,11 @@ function Check({ record: { stops, weak } }: { record: ProductRecord }) {
             <Icon name="warn" />
             <span>
               {t(weakWords[one].key)}{' '}
-              <a className="link" href={`#${weakWords[one].at}`}>
-                {t('products.complete')}
-              </a>
+              {mayMend ? (
+                <a className="link" href={`#${weakWords[one].at}`}>
+                  {t('products.complete')}
+                </a>
+              ) : null}
             </span>
           </li>
         ))}

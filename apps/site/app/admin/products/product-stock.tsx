@@ -12,7 +12,7 @@ const backorderWords = {
 } as const satisfies Record<(typeof backorderKinds)[number], StaffKey>;
 
 /** How much there is, the numbers it is known by, its measures, and in what quantities it is bought. */
-export function ProductStock({ form, view: { record } }: GroupProps) {
+export function ProductStock({ form, view: { record, may } }: GroupProps) {
   const { t } = useStaffText();
   const whole = (name: keyof NonNullable<typeof record> & string, label: StaffKey, hint?: StaffKey) => (
     <TextField
@@ -30,30 +30,7 @@ export function ProductStock({ form, view: { record } }: GroupProps) {
   const stock = record?.stock;
   return (
     <div className="stack">
-      <div className="fields">
-        <TextField
-          form={form}
-          name="sku"
-          className="f6"
-          label={t('products.sku')}
-          maxLength={100}
-          autoComplete="off"
-          spellCheck={false}
-          isOptional
-          defaultValue={record?.sku ?? undefined}
-        />
-        <TextField
-          form={form}
-          name="barcode"
-          className="f6"
-          label={t('products.barcode')}
-          maxLength={50}
-          autoComplete="off"
-          inputMode="numeric"
-          isOptional
-          defaultValue={record?.barcode ?? undefined}
-        />
-      </div>
+      {may.catalogue ? <Numbers form={form} record={record} /> : null}
       <div className="fields">
         <CheckField
           form={form}
@@ -98,24 +75,59 @@ export function ProductStock({ form, view: { record } }: GroupProps) {
           ))}
         </SelectField>
       </div>
-      <details>
-        <summary className="link">{t('products.measures')}</summary>
-        <div className="fields">
-          {whole('weight', 'products.weight')}
-          {whole('length', 'products.length')}
-          {whole('width', 'products.width')}
-          {whole('height', 'products.height')}
-          {whole('minQuantity', 'products.minQuantity')}
-          {whole('maxQuantity', 'products.maxQuantity')}
-          {whole('quantityStep', 'products.quantityStep')}
-        </div>
-        <div className="fields">
-          {whole('content', 'products.content', 'products.contentHint')}
-          <Unit form={form} name="contentUnit" label="products.contentUnit" value={record?.contentUnit} />
-          {whole('baseContent', 'products.baseContent')}
-          <Unit form={form} name="baseUnit" label="products.baseUnit" value={record?.baseUnit} />
-        </div>
-      </details>
+      {may.catalogue ? (
+        <details>
+          <summary className="link">{t('products.measures')}</summary>
+          <div className="fields">
+            {whole('weight', 'products.weight')}
+            {whole('length', 'products.length')}
+            {whole('width', 'products.width')}
+            {whole('height', 'products.height')}
+            {whole('minQuantity', 'products.minQuantity')}
+            {whole('maxQuantity', 'products.maxQuantity')}
+            {whole('quantityStep', 'products.quantityStep')}
+          </div>
+          <div className="fields">
+            {whole('content', 'products.content', 'products.contentHint')}
+            <Unit form={form} name="contentUnit" label="products.contentUnit" value={record?.contentUnit} />
+            {whole('baseContent', 'products.baseContent')}
+            <Unit form={form} name="baseUnit" label="products.baseUnit" value={record?.baseUnit} />
+          </div>
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+type NumbersProps = Pick<GroupProps, 'form'> & Pick<GroupProps['view'], 'record'>;
+
+/** The numbers that a product is known by. */
+function Numbers({ form, record }: NumbersProps) {
+  const { t } = useStaffText();
+  return (
+    <div className="fields">
+      <TextField
+        form={form}
+        name="sku"
+        className="f6"
+        label={t('products.sku')}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        isOptional
+        defaultValue={record?.sku ?? undefined}
+      />
+      <TextField
+        form={form}
+        name="barcode"
+        className="f6"
+        label={t('products.barcode')}
+        maxLength={50}
+        autoComplete="off"
+        inputMode="numeric"
+        isOptional
+        defaultValue={record?.barcode ?? undefined}
+      />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function ProductVariants({ view, variants: { axes, variants } }: Variants
       ) : (
         <p className="soft">{t('products.noVariants')}</p>
       )}
-      <Axes key={variants.length} view={view} axes={axes} variants={variants} />
+      {view.may.catalogue ? <Axes key={variants.length} view={view} axes={axes} variants={variants} /> : null}
     </section>
   );
 }
@@ -75,6 +75,10 @@ function Axes({ view, axes, variants }: VariantsProps['variants'] & { view: Prod
 
 const columns = ['sku', 'barcode', 'price', 'quantity'] as const;
 
+/** The columns that its reader may write. */
+const columnsOf = ({ may }: ProductView) =>
+  columns.filter((cell) => (cell === 'price' ? may.prices : cell === 'quantity' ? may.stock : may.catalogue));
+
 function Grid({ view, variants }: { view: ProductView; variants: readonly VariantRecord[] }) {
   const { t } = useStaffText();
   const form = useSentForm({ name: 'variants' });
@@ -83,7 +87,8 @@ function Grid({ view, variants }: { view: ProductView; variants: readonly Varian
       columns.map((cell) => [`${cell}-${id}`, `${t(words[cell])}, ${name}`]),
     ),
   );
-  const isHidden = (cell: 'media') => cell === 'media' && (view.record?.pictures.length ?? 0) === 0;
+  const hasPictures = view.may.catalogue && (view.record?.pictures.length ?? 0) > 0;
+  const shown = columnsOf(view);
   return (
     <FormFrame form={form} label={t('products.variants')} labels={labels} className="stack">
       <div className="goods__sheet">
@@ -93,24 +98,26 @@ function Grid({ view, variants }: { view: ProductView; variants: readonly Varian
               <th role="columnheader" scope="col">
                 {t('products.variant')}
               </th>
-              {columns.map((cell) => (
+              {shown.map((cell) => (
                 <th key={cell} role="columnheader" scope="col">
                   {t(words[cell])}
                 </th>
               ))}
-              {isHidden('media') ? null : (
+              {hasPictures ? (
                 <th role="columnheader" scope="col">
                   {t('products.picture')}
                 </th>
-              )}
-              <th role="columnheader" scope="col">
-                {t('products.published')}
-              </th>
+              ) : null}
+              {view.may.catalogue ? (
+                <th role="columnheader" scope="col">
+                  {t('products.published')}
+                </th>
+              ) : null}
             </tr>
           </thead>
           <tbody role="rowgroup">
             {variants.map((variant) => (
-              <Row key={variant.id} {...{ form, view, variant }} hasPictures={!isHidden('media')} />
+              <Row key={variant.id} {...{ form, view, variant }} hasPictures={hasPictures} />
             ))}
           </tbody>
         </table>
@@ -148,7 +155,7 @@ function Row({ form, view, variant, hasPictures }: RowProps) {
         {name || `#${id}`}
         <input type="hidden" name={`revision-${id}`} value={variant.revision} />
       </th>
-      {columns.map((cell) => (
+      {columnsOf(view).map((cell) => (
         <Cell key={cell} {...{ form, cell, id }} label={`${t(words[cell])}, ${name}`} value={start[cell]} />
       ))}
       {hasPictures ? (
@@ -170,14 +177,16 @@ function Row({ form, view, variant, hasPictures }: RowProps) {
           </Select>
         </td>
       ) : null}
-      <td role="cell">
-        <Checkbox
-          name={`published-${id}`}
-          value="true"
-          label={<span className="vh">{`${t('products.published')}, ${name}`}</span>}
-          defaultChecked={isTyped ? form.typed[`published-${id}`] === 'true' : variant.isPublished}
-        />
-      </td>
+      {view.may.catalogue ? (
+        <td role="cell">
+          <Checkbox
+            name={`published-${id}`}
+            value="true"
+            label={<span className="vh">{`${t('products.published')}, ${name}`}</span>}
+            defaultChecked={isTyped ? form.typed[`published-${id}`] === 'true' : variant.isPublished}
+          />
+        </td>
+      ) : null}
     </tr>
   );
 }

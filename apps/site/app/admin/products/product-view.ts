@@ -7,12 +7,20 @@ import type { SiteLanguage } from '../../i18n/site-language.ts';
 
 export type ProductChoices = EndpointAnswer<typeof productChoices>;
 
+/** Which parts of a product somebody may write; who keeps the catalogue writes all. */
+export interface ProductMay {
+  catalogue: boolean;
+  prices: boolean;
+  stock: boolean;
+}
+
 /** The form of a product. */
 export interface ProductView {
   /** Null for one that is yet to be made. */
   record: ProductRecord | null;
   choices: ProductChoices;
   languages: readonly SiteLanguage[];
+  may: ProductMay;
   mayUpload: boolean;
   /** What buyers see now. */
   preview: PricePreview | null;

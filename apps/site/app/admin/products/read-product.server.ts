@@ -6,23 +6,29 @@ import type { SiteLanguage } from '../../i18n/site-language.ts';
 import { type Fault, type Faults, reader } from '../../kit/forms/rules.ts';
 import { linesOfRich, richOfLines } from '../content/rich/rich-lines.ts';
 import { isDay } from '../frame/shop-day.ts';
-import type { ProductChoices } from './product-view.ts';
+import { readOptions } from './options/read-options.server.ts';
+import type { ProductChoices, ProductMay } from './product-view.ts';
 import { isoDay, readTypedPrice } from './typed-price.ts';
 
 type Say = (key: StaffKey, values?: MessageValues) => string;
-type ReadProduct = { faults: Faults; said?: undefined } | { faults?: undefined; said: ProductFields };
+type Said = Partial<ProductFields>;
+type ReadProduct = { faults: Faults; said?: undefined } | { faults?: undefined; said: Said };
 
 interface Known {
   before: ProductRecord | null;
   languages: readonly SiteLanguage[];
   choices: ProductChoices;
+  may: ProductMay;
   now: number;
 }
 
-/** What a sent form makes of a product, or what is wrong with it by field. What the form does not show stays as it was. */
+/**
+ * What a sent form makes of a product, or what is wrong with it by field. What the form does not show stays as it was, and
+ * so does what its reader may not write.
+ */
 export function readProduct(
   form: FormData,
-  { before, languages, choices, now }: Known,
+  { before, languages, choices, may, now }: Known,
   say: Say,
 ): ReadProduct {
   const read = (name: string) => reader(form)(name).trim();
@@ -59,7 +65,7 @@ export function readProduct(
     form.getAll(name).flatMap((id) => (/^[1-9]\d{0,14}$/.test(String(id)) ? [Number(id)] : []));
 
   const words: ProductFields['words'] = {};
-  for (const { code, isDefault } of languages) {
+  for (const { code, isDefault } of may.catalogue ? languages : []) {
     const name = read(`name-${code}`);
     const known = before?.words[code];
     const isEmpty = wordParts.every((part) => read(`${part}-${code}`) === '');
@@ -77,18 +83,32 @@ export function readProduct(
       seoDescription: read(`seoDescription-${code}`),
     };
   }
-  const typed = readTypedPrice(read, before?.price, now);
-  for (const [name, { key, values }] of Object.entries(typed.faults)) wrong(name, key, values);
-  const quantity = whole('quantity', { max: 1_000_000_000 });
-  const isTracked = read('isTracked') === 'true';
-  if (isTracked && quantity === null && !faults.quantity) faults.quantity = { key: 'validation.required' };
+  const parts: Said = {};
+  if (may.prices) {
+    const typed = readTypedPrice(read, before?.price, now);
+    for (const [name, { key, values }] of Object.entries(typed.faults)) wrong(name, key, values);
+    parts.price = typed.price;
+  }
+  if (may.stock) {
+    const quantity = whole('quantity', { max: 1_000_000_000 });
+    const isTracked = read('isTracked') === 'true';
+    if (isTracked && quantity === null && !faults.quantity) faults.quantity = { key: 'validation.required' };
+    parts.stock = {
+      isTracked,
+      quantity: quantity ?? before?.stock.quantity ?? 0,
+      backorders: oneOf('backorders', backorderKinds, 'no'),
+      lowAt: whole('lowAt', { max: 1_000_000_000 }),
+    };
+  }
+  if (!may.catalogue) return Object.keys(faults).length > 0 ? { faults } : { said: parts };
   const main = Number(read('mainCategory')) || 0;
   const order = before?.categories ?? [];
   const placeOf = (one: number) => (order.includes(one) ? order.indexOf(one) : order.length);
   const others = ids('categories').toSorted((one, other) => placeOf(one) - placeOf(other));
   const categories = [...new Set([...(main > 0 ? [main] : []), ...others])];
   const guaranteeYears = decimal('guaranteeYears');
-  const said: ProductFields = {
+  const said: Said = {
+    ...parts,
     words,
     state: oneOf('state', ['published', 'draft', 'archived'] as const, 'draft'),
     purchase: oneOf('purchase', purchaseKinds, before?.purchase ?? 'cart'),
@@ -119,13 +139,7 @@ export function readProduct(
     attributes: attributesOf(choices, before, ids, decimal, day, read),
     media: mediaOf(read, languages, before),
     bundle: before?.bundle ?? [],
-    stock: {
-      isTracked,
-      quantity: quantity ?? before?.stock.quantity ?? 0,
-      backorders: oneOf('backorders', backorderKinds, 'no'),
-      lowAt: whole('lowAt', { max: 1_000_000_000 }),
-    },
-    price: typed.price,
+    ...readOptions(form, before?.customOptions ?? [], languages, say, faults),
   };
   return Object.keys(faults).length > 0 ? { faults } : { said };
 }

@@ -14,65 +14,84 @@ import { catalogueOf } from '../../i18n/catalogue.server.ts';
 import { pathTo } from '../../i18n/staff-path.ts';
 import type { FormAnswer } from '../../kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
-import { type Faults, reader } from '../../kit/forms/rules.ts';
+import { type Fault, type Faults, reader } from '../../kit/forms/rules.ts';
 import { typedFields } from '../../kit/forms/typed-fields.server.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
+import { staffUser } from '../../session/is-staff.server.ts';
 import { ownCall } from '../../session/own-call.ts';
 import { readMembers } from './bundle-lines.ts';
-import { recordOf } from './load-product.server.ts';
+import { mayOf, recordOf } from './load-product.server.ts';
+import { takeDownloads } from './options/take-downloads.server.ts';
 import { partWords } from './part-words.ts';
+import type { ProductMay } from './product-view.ts';
 import { formatOf, readProduct } from './read-product.server.ts';
 import { backTo, type Say, sayer } from './say-and-go.server.ts';
 import { takeAxes, takeVariants } from './take-variants.server.ts';
 
 /** Takes a form of a product's screen: its fields, a copy, away and back, or that it goes. */
 export async function takeProduct(site: SiteContext, id: string, form: FormData) {
-  const before = await recordOf(site, id);
+  const [before, user] = await Promise.all([recordOf(site, id), staffUser(site)]);
+  const may = mayOf(user?.scope ?? []);
   const name = reader(form)('form');
-  if (name === 'product') return takeFields(site, before, form);
+  if (name === 'product') return takeFields(site, before, form, may);
   if (!before) throw data(null, { status: 400 });
+  if (name === 'variants') return takeVariants(site, before, form, may);
+  if (!may.catalogue) throw data(null, { status: 403 });
   if (name === 'axes') return takeAxes(site, before, form);
-  if (name === 'variants') return takeVariants(site, before, form);
+  if (name === 'downloads') return takeDownloads(site, before, form);
   if (name === 'copy') return takeCopy(site, before, form);
   if (name === 'archive') return takeState(site, before, form);
   if (name === 'delete') return takeDelete(site, before, form);
   throw data(null, { status: 400 });
 }
 
-async function takeFields(site: SiteContext, before: ProductRecord | null, form: FormData) {
+async function takeFields(site: SiteContext, before: ProductRecord | null, form: FormData, may: ProductMay) {
   const say = sayer(site);
   const choices = await site.call(productChoices, {});
   const { languages } = site.site;
-  const { faults, said } = readProduct(form, { before, languages, choices, now: Date.now() }, say);
+  const { faults, said } = readProduct(form, { before, languages, choices, may, now: Date.now() }, say);
   if (faults) return wrongForm('product', form, faults);
-  if (before?.format === 'bundle' && form.has('bundle')) {
+  if (before?.format === 'bundle' && may.catalogue && form.has('bundle')) {
     const { members, missing } = await membersOf(site, before, reader(form)('bundle'));
-    if (missing.length > 0) {
-      const words = say('products.membersMissing', { words: missing.join(', ') });
-      return wrongForm('product', form, { bundle: { key: 'form.wrong', words } });
-    }
+    if (missing.length > 0) return wrongForm('product', form, { bundle: missingWords(missing, say) });
     said.bundle = members;
+  }
+  for (const name of ['crossSell', 'upSell'] as const) {
+    if (!may.catalogue || !form.has(name)) continue;
+    const { members, missing } = await membersOf(site, before, reader(form)(name));
+    if (missing.length > 0)
+      return wrongForm('product', form, { [name]: missingWords(missing, say, 'linksMissing') });
+    said[name] = members.map(({ productId }) => productId);
   }
   const call = ownCall(site);
   const outcome = await outcomeOf(
     before
       ? call(updateProductRecord, { id: before.id, ...said, revision: reader(form)('revision') })
-      : call(createProductRecord, { ...said, format: formatOf(form) }),
+      : call(createProductRecord, { ...said, words: said.words ?? {}, format: formatOf(form) }),
   );
   if (!outcome.errored) return backTo(site, outcome.data.id);
   return refused(site, form, outcome.error, say);
 }
 
+const missingWords = (
+  missing: readonly string[],
+  say: Say,
+  key: 'membersMissing' | 'linksMissing' = 'membersMissing',
+): Fault => ({
+  key: 'form.wrong',
+  words: say(`products.${key}`, { words: missing.join(', ') }),
+});
+
 /** The products that lines name by their sku, and the lines that name none. */
-async function membersOf(site: SiteContext, before: ProductRecord, typed: string) {
+async function membersOf(site: SiteContext, before: ProductRecord | null, typed: string) {
   const members: ProductRecord['bundle'] = [];
   const missing: string[] = [];
   for (const line of readMembers(typed).slice(0, 100)) {
     if (!line) continue;
     const { sku, quantity } = line;
-    const known = before.members.find((one) => one.sku === sku || `#${one.id}` === sku);
+    const known = before?.members.find((one) => one.sku === sku || `#${one.id}` === sku);
     const id = known?.id ?? (await idOfSku(site, sku));
-    if (id === undefined || id === before.id || members.some(({ productId }) => productId === id))
+    if (id === undefined || id === before?.id || members.some(({ productId }) => productId === id))
       missing.push(sku);
     else members.push({ productId: id, quantity });
   }

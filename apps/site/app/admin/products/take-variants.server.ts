@@ -17,6 +17,7 @@ import { type Fault, reader } from '../../kit/forms/rules.ts';
 import { typedFields } from '../../kit/forms/typed-fields.server.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
+import type { ProductMay } from './product-view.ts';
 import { readPrice } from './read-price.ts';
 import { backTo, sayer } from './say-and-go.server.ts';
 
@@ -46,8 +47,13 @@ export async function takeAxes(site: SiteContext, { id }: ProductRecord, form: F
   return refusedForm(site, 'axes', form, outcome.error);
 }
 
-/** Saves the grid: rows that were not touched are sent along and stay. */
-export async function takeVariants(site: SiteContext, { id }: ProductRecord, form: FormData) {
+/** Saves the grid: rows that were not touched are sent along and stay, as do cells that one may not write. */
+export async function takeVariants(
+  site: SiteContext,
+  { id }: ProductRecord,
+  form: FormData,
+  may: ProductMay,
+) {
   const say = sayer(site);
   const read = (name: string) => reader(form)(name).trim();
   const { variants } = await site.call(getProductVariants, { id });
@@ -68,13 +74,17 @@ export async function takeVariants(site: SiteContext, { id }: ProductRecord, for
       {
         id: variant.id,
         revision: read(at('revision')),
-        sku: read(at('sku')).slice(0, 100) || null,
-        barcode: read(at('barcode')).slice(0, 50) || null,
-        price: price.is === 'amount' ? price.amount : null,
-        isTracked: quantity !== '',
-        quantity: quantity === '' ? variant.quantity : Number(quantity) || 0,
-        mediaId: Number(read(at('media'))) || null,
-        isPublished: read(at('published')) === 'true',
+        ...(may.catalogue && {
+          sku: read(at('sku')).slice(0, 100) || null,
+          barcode: read(at('barcode')).slice(0, 50) || null,
+          mediaId: Number(read(at('media'))) || null,
+          isPublished: read(at('published')) === 'true',
+        }),
+        ...(may.prices && { price: price.is === 'amount' ? price.amount : null }),
+        ...(may.stock && {
+          isTracked: quantity !== '',
+          quantity: quantity === '' ? variant.quantity : Number(quantity) || 0,
+        }),
       },
     ];
   });

@@ -27,7 +27,7 @@ export const previewProductPrice = defineEndpoint({
   method: 'POST',
   path: '/api/v1/product/record/price/preview',
   summary: 'Answers what the shop will show once a price is saved, and why; nothing is saved.',
-  access: { staff: 'catalogue.edit' },
+  access: { staff: 'prices.edit' },
   reads: true,
   body: z.object({ id: recordId.optional().describe('Without it a new product.'), price: saidPrice }),
   answer: z.object({

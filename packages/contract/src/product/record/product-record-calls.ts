@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import { productFormats } from '../product-kinds.ts';
+import { ofParts } from './part-rights.ts';
 import { productFields, productRecord } from './product-record.ts';
 
 const access = { staff: 'catalogue.edit' } as const;
@@ -11,7 +12,7 @@ export const getProductRecord = defineEndpoint({
   method: 'GET',
   path: '/api/v1/product/record/get/{id}',
   summary: 'Answers a product for its form: words of all languages, prices, stock, what is missing.',
-  access,
+  access: ofParts,
   params,
   answer: productRecord,
   refusals: ['notFound'],
@@ -22,7 +23,7 @@ export const getProductHistory = defineEndpoint({
   method: 'GET',
   path: '/api/v1/product/record/history/{id}',
   summary: 'Answers who of the staff changed what of a product and when, the newest first.',
-  access,
+  access: ofParts,
   params,
   answer: z.object({
     acts: z.array(
@@ -57,8 +58,9 @@ export const createProductRecord = defineEndpoint({
 export const updateProductRecord = defineEndpoint({
   method: 'PATCH',
   path: '/api/v1/product/record/update/{id}',
-  summary: 'Changes parts of a product; what somebody else changed meanwhile is refused.',
-  access,
+  summary:
+    'Changes parts of a product that the caller may write; what somebody else changed meanwhile is refused.',
+  access: ofParts,
   params,
   body: productFields.partial().extend({
     revision: z.string().max(8000).optional().describe('Of the record that was read.'),
@@ -97,7 +99,7 @@ export const productChoices = defineEndpoint({
   method: 'GET',
   path: '/api/v1/product/record/choices',
   summary: 'Answers what the form of a product chooses from: categories, makers, tags, taxes, attributes.',
-  access,
+  access: ofParts,
   answer: z.object({
     categories: z
       .array(named.extend({ depth: z.int(), isPublished: z.boolean() }))

@@ -3,6 +3,7 @@ import { Rich } from '../../cms/content/rich.ts';
 import { Picture } from '../../media/media.ts';
 import { isWebAddress } from '../durability-guarantee.ts';
 import { backorderKinds, productFormats, productTypes, purchaseKinds } from '../product-kinds.ts';
+import { saidDownload, saidOption } from './said-lists.ts';
 
 /** Where a product stands: visible, not yet, asked to be visible and lacking something, put away. */
 export const productStates = ['published', 'draft', 'waiting', 'archived'] as const;
@@ -102,6 +103,10 @@ export const productFields = z.object({
     .max(200)
     .describe('Pictures in order.'),
   bundle: z.array(z.object({ productId: recordId, quantity: z.int().min(1).max(10_000) })).max(100),
+  downloads: z.array(saidDownload).max(50).describe('What the buyer of an e-product gets, in order.'),
+  crossSell: z.array(recordId).max(100).describe('Products that are shown beside it, in order.'),
+  upSell: z.array(recordId).max(100).describe('Better ones that are shown in its place.'),
+  customOptions: z.array(saidOption).max(30).describe('What the buyer may say about it, in order.'),
   stock: saidStock,
   price: saidPrice,
 });
@@ -121,6 +126,7 @@ export const productWeaknesses = [
   'barcode',
   'taxClass',
   'stock',
+  'downloads',
 ] as const;
 
 /** One line of the price journal. */
@@ -142,7 +148,9 @@ export const productRecord = productFields.extend({
   type: z.enum(productTypes),
   pictures: z.array(Picture).describe('Those of `media`, in its order.'),
   promised: z.int().describe('How much of the stock carts and orders hold.'),
-  members: z.array(z.object({ id: z.int(), name: z.string(), sku: z.string().nullable() })),
+  members: z
+    .array(z.object({ id: z.int(), name: z.string(), sku: z.string().nullable() }))
+    .describe('What its lists of products name: members of a bundle, and what is shown beside it.'),
   journal: z.array(journalEntry).describe('The newest first, at most 50.'),
   stops: z.array(z.string()).describe('What keeps it from being published.'),
   weak: z.array(z.enum(productWeaknesses)).describe('What is only weak.'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import { ofParts } from './part-rights.ts';
 import { productFields, recordId } from './product-record.ts';
 
 /** Most variants of one product: more than anybody looks through, and few enough to be drawn at once. */
@@ -39,7 +40,7 @@ export const getProductVariants = defineEndpoint({
   method: 'GET',
   path: '/api/v1/product/record/variants/{id}',
   summary: 'Answers the variants of a configurable product for staff.',
-  access,
+  access: ofParts,
   params,
   answer,
   refusals: ['notFound'],
@@ -67,7 +68,7 @@ export const updateProductVariants = defineEndpoint({
   method: 'PATCH',
   path: '/api/v1/product/record/variants/update/{id}',
   summary: 'Changes variants of a product; cells that somebody else changed meanwhile are refused.',
-  access,
+  access: ofParts,
   params,
   body: z.object({
     rows: z

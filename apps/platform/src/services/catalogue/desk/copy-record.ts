@@ -3,6 +3,7 @@ import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { saveProduct } from '../products/save-products.ts';
 import { fieldsOf, readRow } from './get-record.ts';
+import { optionInputs } from './said-options.ts';
 import { pricesFor } from './said-price.ts';
 
 const noPrice = { base: null, sale: null, saleFrom: null, saleTo: null, member: null };
@@ -19,6 +20,7 @@ export function copyRecord(outer: Ctx, { id }: { id: number }): Promise<{ id: nu
       words: _words,
       stock: _stock,
       attributes,
+      customOptions,
       ...fields
     } = await fieldsOf(ctx, row);
     const made = await saveProduct(
@@ -27,6 +29,7 @@ export function copyRecord(outer: Ctx, { id }: { id: number }): Promise<{ id: nu
         ...fields,
         sku: null,
         barcode: null,
+        customOptions: optionInputs(customOptions),
         format: row.format,
         type: row.type,
         isPublished: false,

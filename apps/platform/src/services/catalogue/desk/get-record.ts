@@ -15,6 +15,7 @@ import { listPriceEntries } from '../../pricing/index.ts';
 import { findMissing } from '../products/settle-publishing.ts';
 import { familyOf } from './family.queries.ts';
 import { findRecord, listJournal, type RecordRow } from './read-record.queries.ts';
+import { saidOptionsOf } from './said-options.ts';
 import { saidPriceOf } from './said-price.ts';
 
 /** A product as its form shows it. */
@@ -92,6 +93,10 @@ export async function fieldsOf(ctx: Ctx, row: RecordRow): Promise<ProductFields>
     attributes: row.attributes,
     media: row.media,
     bundle: row.bundle,
+    downloads: row.downloads,
+    crossSell: row.crossSell,
+    upSell: row.upSell,
+    customOptions: saidOptionsOf(row.customOptions),
     stock,
     price: saidPriceOf(journals.get(row.id) ?? [], ctx.now.getTime()),
   };
@@ -161,6 +166,10 @@ const plainNames = [
   'attributes',
   'media',
   'bundle',
+  'downloads',
+  'crossSell',
+  'upSell',
+  'customOptions',
 ];
 
 function weaknessesOf(
@@ -177,6 +186,7 @@ function weaknessesOf(
     shortDescription: site.languages.some((language) => row.words[language]?.shortDescription === ''),
     barcode: row.format === 'simple' && row.barcode === null,
     taxClass: row.taxClassId === null,
+    downloads: row.format === 'e-product' && row.downloads.length === 0,
     stock: row.format === 'simple' && row.stock.isTracked && row.stock.quantity <= row.promised,
   };
   return Object.entries(isWeak).flatMap(([name, is]) => (is ? [name as keyof typeof isWeak] : []));

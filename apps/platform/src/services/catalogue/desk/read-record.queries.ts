@@ -1,9 +1,9 @@
 import type { ProductFields, ProductState } from '@izlog/contract/product/record/product-record';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { ProductWords } from '../products/product-input.ts';
 
-/** A product with its lists as the tables have it; prices are read from their journal. */
+/** A product with its lists as the tables have it, options in cents; prices are read from their journal. */
 export interface RecordRow extends Omit<ProductFields, 'words' | 'state' | 'price' | 'stock'> {
   id: number;
   parentId: number | null;
@@ -57,11 +57,29 @@ export async function findRecord(ctx: Ctx, id: number, isHeld = false): Promise<
         from product_media m where m.product_id = p.id) as media,
       (select coalesce(jsonb_agg(jsonb_build_object('productId', i.product_id, 'quantity', i.quantity)
         order by i.position), '[]') from bundle_items i where i.bundle_id = p.id) as bundle,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', i.product_id, 'sku', m.sku, 'name', coalesce((
+      (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'sku', m.sku, 'name', coalesce((
           select t.name from product_translations t where t.product_id in (m.id, m.parent_id)
           order by t.product_id = m.id desc, t.language = ${ctx.site.defaultLanguage} desc, t.language limit 1), ''))
-        order by i.position), '[]')
-        from bundle_items i join products m on m.id = i.product_id where i.bundle_id = p.id) as members,
+        order by named.place, named.position), '[]')
+        from (
+          select i.product_id as id, 0 as place, i.position from bundle_items i where i.bundle_id = p.id
+          union all select l.linked_id, 1, l.position from product_links l where l.product_id = p.id
+        ) named join products m on m.id = named.id) as members,
+      (select coalesce(jsonb_agg(jsonb_build_object('name', d.name, 'mediaId', d.media_id, 'url', d.url)
+        order by d.position), '[]') from product_downloads d where d.product_id = p.id) as downloads,
+      array(select l.linked_id::int from product_links l
+        where l.product_id = p.id and l.kind = 'cross-sell' order by l.position) as "crossSell",
+      array(select l.linked_id::int from product_links l
+        where l.product_id = p.id and l.kind = 'up-sell' order by l.position) as "upSell",
+      (select coalesce(jsonb_agg(jsonb_build_object('title', o.title, 'optionType', o.option_type,
+          'inputType', o.input_type, 'isRequired', o.is_required, 'maxLength', o.max_length, 'min', o.min, 'max', o.max,
+          'label', ${wordsOf('custom_option_translations', 'option_id', 'o.id', 'label')},
+          'hint', ${wordsOf('custom_option_translations', 'option_id', 'o.id', 'hint')},
+          'values', (select coalesce(jsonb_agg(jsonb_build_object('sku', v.sku, 'surcharge', v.surcharge,
+              'price', v.price, 'color', v.color, 'mediaId', v.media_id,
+              'label', ${wordsOf('custom_option_value_translations', 'value_id', 'v.id', 'label')})
+            order by v.position, v.id), '[]') from custom_option_values v where v.option_id = o.id))
+        order by o.position, o.id), '[]') from custom_options o where o.product_id = p.id) as "customOptions",
       jsonb_build_object('isTracked', coalesce(s.is_tracked, false), 'quantity', coalesce(s.quantity, 0),
         'backorders', coalesce(s.backorders, 'no'), 'lowAt', s.low_at, 'restockAt', s.restock_at) as stock,
       coalesce(s.reserved, 0) as promised,
@@ -72,6 +90,13 @@ export async function findRecord(ctx: Ctx, id: number, isHeld = false): Promise<
     where p.id = ${id} and p.site_id = ${ctx.site.id} and p.parent_id is null`);
   return rows[0];
 }
+
+/** The words of something by language; what has none in a language has no key. */
+const wordsOf = (table: string, owner: string, id: string, column: string): SQL =>
+  sql.raw(
+    `(select coalesce(jsonb_object_agg(t.language, t.${column}) filter (where t.${column} <> ''), '{}')
+      from ${table} t where t.${owner} = ${id})`,
+  );
 
 /** The newest entries of a product's journal, all of its present and coming ones among them. */
 export async function listJournal(ctx: Ctx, id: number) {

@@ -1,4 +1,5 @@
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
+import { rightOfPart } from '@izlog/contract/product/record/part-rights';
 import type { ProductFields } from '@izlog/contract/product/record/product-record';
 import type {
   createProductRecord,
@@ -17,6 +18,7 @@ import { saveProduct } from '../products/save-products.ts';
 import { settlePublishing } from '../products/settle-publishing.ts';
 import { fieldsOf, flat, flatNames, getRecord, readRow } from './get-record.ts';
 import type { RecordRow } from './read-record.queries.ts';
+import { optionFaults, optionInputs } from './said-options.ts';
 import { pricesFor } from './said-price.ts';
 
 type Answer = EndpointReturn<typeof getProductRecord>;
@@ -30,6 +32,7 @@ export function createRecord(
   return inTransaction(outer, async (ctx) => {
     refuseWrong(ctx, said);
     refuseNegative(said);
+    refuseOptions(ctx, said);
     const input = inputOf(ctx, { state: 'draft', ...said }, undefined);
     const id = await saveProduct(ctx, { format, ...input });
     await settle(ctx, id, input.isPublished === true);
@@ -56,9 +59,11 @@ export function updateRecord(
     const mine = sentNames.filter(
       (name) => touched.includes(name) && canonical(said[name]) !== canonical(now[name]),
     );
+    mustWrite(ctx, mine);
     const theirs = revision === undefined ? [] : changedSince(revision, now, names);
     const clash = mine.filter((name) => theirs.includes(name));
     if (mine.includes('stock.quantity')) refuseNegative(sent);
+    if (mine.includes('customOptions')) refuseOptions(ctx, sent);
     if (clash.length > 0)
       throw new Refusal('recordChanged', {
         fields: clash,
@@ -69,6 +74,12 @@ export function updateRecord(
     if (mine.length > 0) await saveParts(ctx, row, fields, unflat(fields, said, mine));
     return getRecord(ctx, { id });
   });
+}
+
+/** Refuses parts that the caller has no right to write (OFFICE-08). */
+export function mustWrite({ caller }: Pick<Ctx, 'caller'>, parts: readonly string[]): void {
+  const may = (part: string) => caller.kind === 'staff' && caller.permissions.includes(rightOfPart(part));
+  if (!parts.every(may)) throw new Refusal('forbidden');
 }
 
 /** Saves parts of a product by the one writer of products, and publishes it or holds it back. */
@@ -113,7 +124,7 @@ function unflat(
 
 function inputOf(
   ctx: Ctx,
-  { words, state, price, stock, attributes, ...said }: Said,
+  { words, state, price, stock, attributes, customOptions, ...said }: Said,
   before: { row: RecordRow; fields: ProductFields } | undefined,
 ): ProductInput {
   return {
@@ -122,6 +133,7 @@ function inputOf(
     ...(words && { translations: translationsOf(words, before?.row) }),
     ...(price && { prices: pricesFor(before?.fields.price ?? noPrice, price, ctx.now) }),
     ...(stock && { stock: { ...stock, restockAt: restockOf(before?.row) } }),
+    ...(customOptions && { customOptions: optionInputs(customOptions) }),
     ...(attributes && {
       attributes: attributes.map(({ attributeId, valueIds, number }) =>
         number === undefined ? { attributeId, valueIds: valueIds ?? [] } : { attributeId, number },
@@ -165,6 +177,11 @@ function refuseNegative({ stock }: Said): void {
     throw new Refusal('validationFailed', {
       fields: [{ path: 'stock.quantity', kind: 'negative', message: 'Stock is not below nothing.' }],
     });
+}
+
+function refuseOptions({ site }: Ctx, { customOptions = [] }: Said): void {
+  const fields = optionFaults(site, customOptions);
+  if (fields.length > 0) throw new Refusal('validationFailed', { fields });
 }
 
 function refuseWrong({ site }: Ctx, { words = {}, minQuantity, maxQuantity }: Said): void {

@@ -18,6 +18,7 @@ import { saveProducts } from '../products/save-products.ts';
 import { settlePublishing } from '../products/settle-publishing.ts';
 import { readRow } from './get-record.ts';
 import { saidPriceOf } from './said-price.ts';
+import { mustWrite } from './save-record.ts';
 import { listAxes, listVariants, type VariantRow } from './variants.queries.ts';
 
 type Answer = EndpointReturn<typeof getProductVariants>;
@@ -116,6 +117,7 @@ export function updateVariants(outer: Ctx, { id, rows }: Update): Promise<Answer
         (cell) =>
           row[cell] !== undefined && touched.includes(cell) && canonical(row[cell]) !== canonical(now[cell]),
       );
+      mustWrite(ctx, mine.map(partOfCell));
       const theirs = revision === undefined ? [] : changedSince(revision, now, cells);
       const clash = mine.filter((cell) => theirs.includes(cell));
       if (clash.length > 0)
@@ -136,6 +138,10 @@ export function updateVariants(outer: Ctx, { id, rows }: Update): Promise<Answer
     return getVariants(ctx, { id });
   });
 }
+
+/** A cell of the grid by the name that the form of a product has for it. */
+const partOfCell = (cell: Cell): string =>
+  cell === 'price' ? 'price.base' : cell === 'isTracked' || cell === 'quantity' ? `stock.${cell}` : cell;
 
 function inputOf(
   id: number,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { idArray, recordset } from '../../../kernel/database/recordset.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
 import type { CustomOptionInput, ProductInput } from '../products/product-input.ts';
 import { newIds } from '../products/save-products.queries.ts';
 
@@ -27,10 +28,29 @@ export async function replaceCustomOptions(
     (option.values ?? []).map((value, position) => ({ value, position, optionId: optionIds[index] ?? 0 })),
   );
   const valueIds = await newIds(ctx, 'custom_option_values', values.length);
+  await refuseForeignPictures(ctx, values);
   await insertValues(
     ctx,
     values.map((row, index) => ({ ...row, id: valueIds[index] ?? 0 })),
   );
+}
+
+/** A choice shows pictures of its own site. */
+async function refuseForeignPictures(
+  ctx: Ctx,
+  values: ReadonlyArray<{ value: { mediaId?: number | null } }>,
+): Promise<void> {
+  const ids = [...new Set(values.flatMap(({ value }) => value.mediaId ?? []))];
+  if (ids.length === 0) return;
+  const { rowCount } = await ctx.db.execute(
+    sql`select from media where site_id = ${ctx.site.id} and id = any(${idArray(ids)})`,
+  );
+  if (rowCount === ids.length) return;
+  throw new Refusal('validationFailed', {
+    fields: [
+      { path: 'customOptions', kind: 'reference', message: 'Names a picture that this site does not have.' },
+    ],
+  });
 }
 
 async function insertOptions(

@@ -82,7 +82,8 @@ export async function replaceLists(ctx: Ctx, products: readonly Saved[]): Promis
     {
       into: sql`product_downloads (product_id, position, site_id, name, media_id, url)`,
       select: sql`r.product_id, r.position, ${site}::bigint, r.name, r.media_id, r.url`,
-      join: sql``,
+      join: sql`left join media m on m.id = r.media_id and m.site_id = ${site}
+        where r.media_id is null or m.id is not null`,
     },
   );
   await replace(

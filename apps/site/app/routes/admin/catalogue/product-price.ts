@@ -7,6 +7,6 @@ import type { Route } from './+types/product-price';
 /** What buyers will see of a price as it is typed. */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const site = context.get(siteContext);
-  await mustHold(site, 'catalogue.edit');
+  await mustHold(site, 'prices.edit');
   return previewTyped(site, await readForm(request));
 }

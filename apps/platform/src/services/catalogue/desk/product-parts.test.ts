@@ -1,0 +1,148 @@
+import { productGet } from '@izlog/contract/product/product-get';
+import { previewProductPrice } from '@izlog/contract/product/record/price-preview';
+import {
+  copyProductRecord,
+  createProductRecord,
+  getProductRecord,
+  updateProductRecord,
+} from '@izlog/contract/product/record/product-record-calls';
+import { updateProductVariants } from '@izlog/contract/product/record/product-variants';
+import { expect } from 'vitest';
+import { buildProduct } from '../../../../test/builders/product.ts';
+import { platformTest as test } from '../../../../test/kit.ts';
+
+const staff = { as: 'staff' } as const;
+const words = (name: string) => ({
+  name,
+  slug: '',
+  kindLine: '',
+  shortDescription: '',
+  description: null,
+  safety: '',
+  seoTitle: '',
+  seoDescription: '',
+});
+
+test('[OFFICE-08] who may only write prices or stock saves that part of a product and is refused the others', async ({
+  platform,
+}) => {
+  const id = await buildProduct(platform, { name: 'Dio po dio', stock: { isTracked: true, quantity: 3 } });
+  const prices = { as: { staff: ['prices.edit'] } } as const;
+  const stock = { as: { staff: ['stock.edit'] } } as const;
+  const record = await platform.call(getProductRecord, { id }, prices);
+  const price = { ...record.price, base: 31.9 };
+  const level = { ...record.stock, quantity: 8 };
+
+  // A form sends all it shows; what is as it was counts as nobody's change.
+  const { revision } = record;
+  await platform.call(updateProductRecord, { id, revision, price, stock: record.stock }, prices);
+  await platform.call(updateProductRecord, { id, stock: level }, stock);
+
+  expect(await platform.call(getProductRecord, { id }, staff)).toMatchObject({ price, stock: level });
+  for (const [said, as] of [
+    [{ sku: 'TUDA-1' }, prices],
+    [{ stock: { ...level, quantity: 9 } }, prices],
+    [{ price: { ...price, base: 1 } }, stock],
+    [{ state: 'archived' }, stock],
+  ] as const)
+    expect(await platform.refusal(updateProductRecord, { id, ...said }, as)).toMatchObject({ status: 403 });
+  expect(await platform.refusal(previewProductPrice, { id, price }, stock)).toMatchObject({ status: 403 });
+  expect(await platform.refusal(createProductRecord, { words: { hrv: words('x') } }, prices)).toMatchObject({
+    status: 403,
+  });
+  expect(
+    await platform.refusal(getProductRecord, { id }, { as: { staff: ['marketing.edit'] } }),
+  ).toMatchObject({ status: 403 });
+});
+
+test('[OFFICE-08] of variants, too, each cell asks for its own right', async ({ platform }) => {
+  const id = await buildProduct(platform, { name: 'Majica', format: 'configurable' });
+  const small = await buildProduct(platform, { name: 'Majica S', parentId: id });
+  const prices = { as: { staff: ['prices.edit'] } } as const;
+  const change = (cells: object) => ({ id, rows: [{ id: small, ...cells }] });
+
+  const { variants } = await platform.call(updateProductVariants, change({ price: 17 }), prices);
+
+  expect(variants).toMatchObject([{ id: small, price: 17 }]);
+  for (const cells of [{ quantity: 5 }, { sku: 'M-S' }, { isPublished: false }])
+    expect(await platform.refusal(updateProductVariants, change(cells), prices)).toMatchObject({
+      status: 403,
+    });
+});
+
+const wrap = {
+  title: 'omot',
+  optionType: 'text',
+  inputType: 'yesNo',
+  label: { hrv: 'Poklon-omot' },
+  hint: { hrv: 'S čestitkom' },
+  isRequired: false,
+  maxLength: null,
+  min: null,
+  max: null,
+  values: [
+    { sku: 'omot', label: { hrv: 'Poklon-omot' }, surcharge: 2.5, price: null, color: null, mediaId: null },
+  ],
+} as const;
+
+test('[OFFICE-01, PRODUCT-022] options, files and products beside it are saved as imports save them', async ({
+  platform,
+}) => {
+  const beside = await buildProduct(platform, { name: 'Uz njega', sku: 'UZ-1' });
+  const better = await buildProduct(platform, { name: 'Bolji', sku: 'BOLJI-1' });
+  const downloads = [{ name: 'Upute', mediaId: null, url: 'https://prvi.test/upute.pdf' }];
+  const made = await platform.call(
+    createProductRecord,
+    {
+      words: { hrv: words('Predložak') },
+      format: 'e-product',
+      state: 'published',
+      price: { base: 20, sale: null, saleFrom: null, saleTo: null, member: null },
+      downloads,
+      crossSell: [beside],
+      upSell: [better],
+      customOptions: [{ ...wrap, values: [...wrap.values] }],
+    },
+    staff,
+  );
+
+  expect(made).toMatchObject({ downloads, crossSell: [beside], upSell: [better], customOptions: [wrap] });
+  expect(made.members.map(({ sku }) => sku)).toEqual(['UZ-1', 'BOLJI-1']);
+  expect(made.weak).not.toContain('downloads');
+  const shown = await platform.call(productGet, { id: made.id });
+  expect(shown.customOptions).toMatchObject([
+    { label: 'Poklon-omot', hint: 'S čestitkom', custom_option_values: [{ surcharge: 2.5 }] },
+  ]);
+  // What nobody touched stays, and a copy has it too.
+  await platform.call(updateProductRecord, { id: made.id, weight: 10 }, staff);
+  const { id: copy } = await platform.call(copyProductRecord, { id: made.id }, staff);
+  for (const id of [made.id, copy])
+    expect(await platform.call(getProductRecord, { id }, staff)).toMatchObject({
+      downloads,
+      customOptions: [wrap],
+    });
+});
+
+test('[OFFICE-01] options that no buyer could answer, and files of another site, are refused by name', async ({
+  platform,
+}) => {
+  const id = await buildProduct(platform, { name: 'Odbijeni' });
+  const option = { ...wrap, values: [...wrap.values] };
+  const refused = async (input: object) =>
+    (await platform.refusal(updateProductRecord, { id, ...input }, staff)).payload;
+  const named = (path: string, kind: string) => ({ fields: [{ path, kind }] });
+  const foreign = 999_999;
+
+  for (const [customOptions, path, kind] of [
+    [[option, option], 'customOptions.1.title', 'twice'],
+    [[{ ...option, label: {} }], 'customOptions.0.label', 'required'],
+    [[{ ...option, inputType: 'dropdown', values: [] }], 'customOptions.0.values', 'required'],
+    [[{ ...option, min: 5, max: 1 }], 'customOptions.0.max', 'range'],
+    [[{ ...option, values: [{ ...wrap.values[0], mediaId: foreign }] }], 'customOptions', 'reference'],
+  ] as const)
+    expect(await refused({ customOptions })).toMatchObject(named(path, kind));
+  expect(await refused({ downloads: [{ name: 'Tuđa', mediaId: foreign, url: null }] })).toMatchObject(
+    named('downloads', 'reference'),
+  );
+  expect(await refused({ crossSell: [foreign] })).toMatchObject(named('crossSell', 'reference'));
+});
