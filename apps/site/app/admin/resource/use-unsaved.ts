@@ -28,13 +28,17 @@ export function useAskBeforeLeaving(isAsked: boolean, question: string): void {
   }, [blocker.state]);
 }
 
-/** How many controls of a form are not as they were read; with several forms Ctrl S saves the one that has the focus. */
-export function useUnsavedCount(ref: RefObject<HTMLFormElement | null>): number {
+/**
+ * How many controls of a form are not as they were read; with several forms Ctrl S saves the one that has the focus.
+ * `shown` is what the form was filled from: when it was read anew, the controls are counted anew.
+ */
+export function useUnsavedCount(ref: RefObject<HTMLFormElement | null>, shown?: unknown): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
     const form = ref.current;
     if (!form) return;
     const look = () => setCount(changedIn(form));
+    if (shown !== undefined) look();
     // A form is empty of changes only after its reset has run.
     const lookLater = () => setTimeout(look);
     const save = (event: KeyboardEvent) => {
@@ -51,7 +55,7 @@ export function useUnsavedCount(ref: RefObject<HTMLFormElement | null>): number 
       form.removeEventListener('reset', lookLater);
       document.removeEventListener('keydown', save);
     };
-  }, [ref]);
+  }, [ref, shown]);
   useEffect(() => {
     if (count === 0) return;
     const stay = (event: BeforeUnloadEvent) => event.preventDefault();

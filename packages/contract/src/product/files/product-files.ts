@@ -9,6 +9,9 @@ const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE
 export const fileStates = ['checking', 'matching', 'ready', 'running', 'done', 'failed'] as const;
 export type FileState = (typeof fileStates)[number];
 
+/** Encodings that a file does not tell of itself: that of Excel on a Croatian Windows. */
+export const fileEncodings = ['windows-1250'] as const;
+
 /** What stands at a row that did not come in as it was written. */
 const note = z.object({
   row: z.int().describe('Record of the file, the header being 1.'),
@@ -66,6 +69,12 @@ export const takeProductFile = defineEndpoint({
   path: '/api/v1/product/import/take',
   summary: 'Takes a product file (multipart, part file), finds out whose it is and says what would come in.',
   access,
+  query: z.object({
+    encoding: z
+      .enum(fileEncodings)
+      .optional()
+      .describe('Of a file that is not UTF-8; it is kept as UTF-8. Left out: as its mark says, else UTF-8.'),
+  }),
   answer: productFile,
   refusals: ['unsupportedMediaType', 'payloadTooLarge', 'validationFailed'],
 });

@@ -104,7 +104,7 @@ async function take(
   if (format === 'izlog') return importDocument(ctx, kernel, { path, images, isDryRun });
   if (format === 'table') {
     const table = await tableAsCatalogue(ctx, path, columns, folder);
-    return importDocument(ctx, kernel, { path: table, isDryRun });
+    return importDocument(ctx, kernel, { path: table, isTable: true, isDryRun });
   }
   if (format === null) throw new Error('a file without a format was begun');
   return importCatalogue(ctx, kernel, { path, format, images, isDryRun });

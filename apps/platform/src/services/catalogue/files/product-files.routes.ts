@@ -17,8 +17,8 @@ import { refusedRows, takeOut } from './take-out.ts';
 export function fileRoutes(kernel: Kernel): Route[] {
   defineFileJobs(kernel);
   return [
-    rawRoute(takeProductFile, async (ctx, _input, request) => ({
-      data: await takeFile(kernel, ctx, request),
+    rawRoute(takeProductFile, async (ctx, input, request) => ({
+      data: await takeFile(kernel, ctx, request, input),
     })),
     route(matchProductFile, matchFile),
     route(startProductFile, startFile),

@@ -15,14 +15,19 @@ import { runFileJob } from './product-file-job.ts';
 
 const staff = { as: 'staff' } as const;
 
-async function upload(platform: TestPlatform, name: string, bytes: string | Buffer): Promise<number> {
+async function upload(
+  platform: TestPlatform,
+  name: string,
+  bytes: string | Buffer,
+  query = '',
+): Promise<number> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(Buffer.from(bytes))]), name);
   const sent = new Response(form);
   const answer = await platform.http(
     {
       method: 'POST',
-      url: takeProductFile.path,
+      url: `${takeProductFile.path}${query}`,
       payload: Buffer.from(await sent.arrayBuffer()),
       headers: { 'content-type': sent.headers.get('content-type') ?? '' },
     },
@@ -119,3 +124,29 @@ test.runIf(sample)(
     expect(again.counts).toMatchObject({ created: 0, updated: 0 });
   },
 );
+
+test('[OFFICE-03, OFFICE-04] the preview of a table refuses a sale that is none and the second row of a code, as the run does', async ({
+  platform,
+}) => {
+  // As Excel on a Croatian Windows writes it: Š is 8A, ž 9E, ć E6.
+  const table = Buffer.from(
+    '\x8Aifra,Naziv,Proizvo\xF0a\xE8,MPC,Akcijska cijena\nDV-1,\x9Elica,Nova ku\xE6a,20,15\nDV-2,Skuplja,Nova ku\xE6a,20,25\nDV-1,Opet prva,,18,\nDV-3,Bez redovne,,,9\n',
+    'latin1',
+  );
+  const id = await upload(platform, 'dvostruko.csv', table, '?encoding=windows-1250');
+  const { columns } = await when(platform, id, 'matching');
+  await platform.call(matchProductFile, { id, targets: columns.map(({ target }) => target) }, staff);
+  const looked = await when(platform, id, 'ready');
+  await platform.call(startProductFile, { id }, staff);
+  const done = await when(platform, id, 'done');
+
+  const refused = [
+    { row: 3, column: 'sale_price', reason: 'is not lower than the regular price' },
+    { row: 4, column: 'sku', reason: 'is already used on row 2', value: 'DV-1' },
+    { row: 5, column: 'sale_price', reason: 'is given without a regular price' },
+  ];
+  expect(looked).toMatchObject({ counts: { created: 1, refused: 3 }, refused });
+  expect(done).toMatchObject({ counts: { created: 1, refused: 3 }, refused });
+  const { rows } = await platform.call(getProductGrid, { search: 'DV-1' }, staff);
+  expect(rows).toMatchObject([{ name: 'žlica', base: 20, sale: 15 }]);
+});

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { extname } from 'node:path';
+import { Readable } from 'node:stream';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import type {
   filterProductFiles,
   matchProductFile,
   ProductFile,
   startProductFile,
+  takeProductFile,
 } from '@izlog/contract/product/files/product-files';
 import type { FastifyRequest } from 'fastify';
 import { noteChange } from '../../../kernel/audit.ts';
@@ -22,7 +24,12 @@ const mostListed = 20;
 const mostNotes = 50;
 
 /** Keeps the file of a multipart request as it streams in, and has it looked through. */
-export async function takeFile(kernel: Kernel, ctx: Ctx, request: FastifyRequest): Promise<ProductFile> {
+export async function takeFile(
+  kernel: Kernel,
+  ctx: Ctx,
+  request: FastifyRequest,
+  { encoding }: EndpointParsed<typeof takeProductFile> = {},
+): Promise<ProductFile> {
   if (!request.isMultipart()) throw new Refusal('unsupportedMediaType');
   await kernel.room.mustBeLeft(ctx.now);
   const file = await request.file({ limits: { fileSize: mostBytes, files: 1 } });
@@ -30,7 +37,7 @@ export async function takeFile(kernel: Kernel, ctx: Ctx, request: FastifyRequest
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the very sign that no text may hold.
   const name = (file.filename || 'products.csv').replaceAll(/\u0000/g, '').slice(0, 300);
   const key = `imports/${randomUUID()}${extname(name).toLowerCase() === '.json' ? '.json' : '.csv'}`;
-  await kernel.storage.putStream(key, file.file);
+  await kernel.storage.putStream(key, encoding ? Readable.from(asUtf8(file.file, encoding)) : file.file);
   if (file.file.truncated) {
     await kernel.storage.delete(key);
     throw new Refusal('payloadTooLarge');
@@ -41,6 +48,13 @@ export async function takeFile(kernel: Kernel, ctx: Ctx, request: FastifyRequest
     await inner.jobs.send(inner.db, fileJob, { siteId: inner.site.id, id: row.id });
     return present(row);
   });
+}
+
+/** Bytes of another encoding as those of UTF-8, as they come. */
+async function* asUtf8(bytes: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<Buffer> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of bytes) yield Buffer.from(decoder.decode(chunk, { stream: true }));
+  yield Buffer.from(decoder.decode());
 }
 
 /** Says what the columns of a table are, and has it looked through with them. */

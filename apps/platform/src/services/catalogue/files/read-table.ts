@@ -108,11 +108,12 @@ export async function tableAsCatalogue(
     }
   async function* lines() {
     yield stringify([head]);
-    yield stringify([...makers].map((name) => ['brand', name]));
     for await (const { cells } of file.rows())
       yield stringify([
         ['product', '', ...said.map(({ target, place }) => cellOf(target, cells[place] ?? ''))],
       ]);
+    // Last, so that each row keeps its number; registries are read before products wherever they stand.
+    yield stringify([...makers].map((name) => ['brand', name]));
   }
   const written = join(folder, 'table.csv');
   await pipeline(Readable.from(lines()), createWriteStream(written));

@@ -73,7 +73,12 @@ export function BulkScreen({
           </a>
         </p>
       ) : null}
-      <Lines title={t('products.bulkExamples')} lines={bulk.examples} {...{ bulk, choices }} />
+      <Lines
+        title={t('products.bulkExamples')}
+        lines={bulk.examples}
+        {...{ bulk, choices }}
+        isTakenBack={bulk.state === 'undone'}
+      />
       {bulk.refused.length > 0 ? (
         <section className="stack" aria-labelledby="h-izostavljeni">
           <h2 id="h-izostavljeni">{t('products.bulkLeft')}</h2>
@@ -132,7 +137,14 @@ function Figure({ words, value }: { words: string; value: string }) {
 
 type Line = Bulk['examples'][number];
 
-function Lines({ title, lines, bulk, choices }: BulkProps & { title: string; lines: readonly Line[] }) {
+type LinesProps = BulkProps & {
+  title: string;
+  lines: readonly Line[];
+  /** They have again what they had. */
+  isTakenBack?: boolean;
+};
+
+function Lines({ title, lines, bulk, choices, isTakenBack = false }: LinesProps) {
   const { t } = useStaffText();
   const address = useAddress();
   if (lines.length === 0) return null;
@@ -142,8 +154,8 @@ function Lines({ title, lines, bulk, choices }: BulkProps & { title: string; lin
       <thead>
         <tr>
           <th scope="col">{t('products.nameAndSku')}</th>
-          <th scope="col">{t('products.bulkBefore')}</th>
-          <th scope="col">{t('products.bulkAfter')}</th>
+          <th scope="col">{t(isTakenBack ? 'products.bulkAgain' : 'products.bulkBefore')}</th>
+          <th scope="col">{t(isTakenBack ? 'products.bulkMeanwhile' : 'products.bulkAfter')}</th>
         </tr>
       </thead>
       <tbody>

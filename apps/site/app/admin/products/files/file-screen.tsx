@@ -10,14 +10,8 @@ import { Checkbox } from '../../../ui/controls/choice.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { AdminScreen } from '../../frame/admin-screen.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
-import {
-  columnWord,
-  faultWords,
-  fileStateWords,
-  formatNames,
-  reasonWords,
-  targetWords,
-} from './file-words.ts';
+import { reasonWords } from './file-reasons.ts';
+import { columnWord, faultWords, fileStateWords, formatNames, targetWords } from './file-words.ts';
 
 /** Ms between two looks at work that is under way. */
 const again = 1200;
@@ -121,11 +115,12 @@ function Notes({ title, notes, isOpen }: { title: string; notes: ProductFile['re
       <summary className="link">{title}</summary>
       <ul>
         {notes.map(({ row, column, reason, value }) => {
-          const [own, why] = [columnWord(column), reasonWords[reason]];
+          const own = columnWord(column);
+          const why = reasonWords(reason).map(({ key, values }) => t(key, values));
           return (
             <li key={`${row} ${column} ${reason}`}>
               {t('products.fileRow', { row })}, {own ? t(own) : column}:{' '}
-              {value ? <q>{value.slice(0, 80)}</q> : null} {why ? t(why) : <span lang="en">{reason}</span>}
+              {value ? <q>{value.slice(0, 80)}</q> : null} {why.join('; ')}
             </li>
           );
         })}

@@ -42,16 +42,6 @@ export const columnWord = (column: string): StaffKey | undefined =>
     ? 'products.state'
     : Object.entries(targetWords).find(([one]) => one === column)?.[1];
 
-/** What is most often wrong with a cell; the rest is said as the reader of files says it. */
-export const reasonWords: Readonly<Record<string, StaffKey>> = {
-  'is no amount such as 12.90': 'products.fileWhyAmount',
-  'has more than 2 decimals': 'products.fileWhyDecimals',
-  'is no whole number': 'products.fileWhyWhole',
-  'is below zero': 'products.fileWhyNegative',
-  'is empty': 'products.fileWhyEmpty',
-  'has no price': 'products.fileWhyNoPrice',
-};
-
 /** Why a whole file was refused. */
 export const faultWords: Readonly<Record<string, StaffKey>> = {
   unreadable: 'products.fileFaultUnreadable',

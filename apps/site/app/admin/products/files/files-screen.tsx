@@ -4,6 +4,7 @@ import type { StaffKey } from '../../../i18n/messages.ts';
 import { useAddress } from '../../../links/staff-addresses.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
+import { Select } from '../../../ui/controls/text-input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { AdminScreen } from '../../frame/admin-screen.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
@@ -100,6 +101,14 @@ function UploadForm() {
             required
             className="input"
           />
+        )}
+      </Field>
+      <Field label={t('products.fileEncoding')} hint={t('products.fileEncodingHint')}>
+        {(control) => (
+          <Select {...control} name="encoding" defaultValue="">
+            <option value="">{t('products.fileEncodingOwn')}</option>
+            <option value="windows-1250">{t('products.fileEncodingWindows')}</option>
+          </Select>
         )}
       </Field>
       <Button type="submit" tone="primary" busy={isBusy}>

@@ -1,5 +1,6 @@
 import { outcomeOf } from '@izlog/contract/client';
 import {
+  fileEncodings,
   filterProductFiles,
   getProductFile,
   matchProductFile,
@@ -42,17 +43,18 @@ export const loadFile = (site: SiteContext, id: string): Promise<ProductFile> =>
 
 /** Takes a file and leads to what would come of it. */
 export async function takeFileForm(site: SiteContext, request: Request) {
-  const file = (await readFormWithFiles(request)).get('file');
+  const form = await readFormWithFiles(request);
+  const file = form.get('file');
+  const encoding = fileEncodings.find((one) => one === form.get('encoding'));
   if (!(file instanceof File) || file.size === 0)
     return data({ refused: 'products.fileRequired' as const }, { status: 400 });
   const body = new FormData();
   body.append('file', file);
   const sent = new Response(body);
-  const { status, text } = await site.ask(
-    takeProductFile,
-    {},
-    { type: sent.headers.get('content-type') ?? '', bytes: new Uint8Array(await sent.arrayBuffer()) },
-  );
+  const { status, text } = await site.ask(takeProductFile, encoding ? { encoding } : {}, {
+    type: sent.headers.get('content-type') ?? '',
+    bytes: new Uint8Array(await sent.arrayBuffer()),
+  });
   if (status !== 200)
     return data(
       { refused: status === 413 ? ('products.fileTooLarge' as const) : ('products.fileNotTaken' as const) },

@@ -4,12 +4,13 @@ import { useAddress } from '../../../links/staff-addresses.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
+import { useAskBeforeLeaving, useUnsavedCount } from '../../resource/use-unsaved.ts';
 import { cellText } from './grid-cells.ts';
 import type { GridView } from './grid-screen.tsx';
 import { columnWords, isNumeric } from './grid-words.ts';
 
 /** The rows of the grid as one form: for phones, and where no script runs. */
-export function GridForms({ view }: { view: GridView }) {
+export function GridForms({ view, isAlone }: { view: GridView; isAlone: boolean }) {
   const { t } = useStaffText();
   const form = useSentForm({ name: 'grid' });
   const address = useAddress()('adminProductGrid');
@@ -22,6 +23,7 @@ export function GridForms({ view }: { view: GridView }) {
       className="stack"
       onSubmit={form.onSubmit}
     >
+      {isAlone ? <Asking form={form} rows={view.rows} /> : null}
       <input type="hidden" name="form" value={form.name} />
       {form.refusal ? (
         <div tabIndex={-1} data-problems="">
@@ -45,6 +47,14 @@ export function GridForms({ view }: { view: GridView }) {
       )}
     </form.Form>
   );
+}
+
+/** Asks once who goes away with changes; beside the grid, which asks itself, it is not there. */
+function Asking({ form, rows }: { form: SentForm; rows: GridView['rows'] }) {
+  const { t } = useStaffText();
+  const unsaved = useUnsavedCount(form.ref, rows);
+  useAskBeforeLeaving(unsaved > 0 && !form.isBusy, t('resource.leave'));
+  return null;
 }
 
 type RowProps = { form: SentForm; view: GridView; row: GridView['rows'][number] };

@@ -56,7 +56,7 @@ export function GridScreen({ title, view }: { title: string; view: GridView }) {
         <>
           {isSheet ? <Sheet view={view} /> : null}
           <div className="grid-forms" hidden={isSheet}>
-            <GridForms view={view} />
+            <GridForms view={view} isAlone={!isSheet} />
           </div>
         </>
       )}

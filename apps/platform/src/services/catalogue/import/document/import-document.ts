@@ -28,11 +28,14 @@ import type { DocumentRegistries } from './document-keys.queries.ts';
 import { findByKeys } from './document-keys.queries.ts';
 import { exactInput, filesOfProduct } from './exact-input.ts';
 import { filesOfRegistries, importRegistries } from './import-registries.ts';
+import { refuseRepeated, withoutFalseSale } from './table-rows.ts';
 
 export interface DocumentRequest {
   path: string;
   /** Folder with the files that the export wrote. */
   images?: ImageOptions;
+  /** A table that somebody made: a row of a product that stands above already, or with a sale that is none, is refused. */
+  isTable?: boolean;
   /** Does everything and takes it back. */
   isDryRun?: boolean;
   /** Told after each batch how many products are done. */
@@ -53,6 +56,8 @@ async function analyzeProducts({ db }: Ctx): Promise<void> {
 }
 
 interface Job {
+  /** Of a table the rows so far, by the keys of their products. */
+  rowOf: Map<string, number> | null;
   report: ImportReport;
   shelves: DocumentRegistries;
   files: DocumentFiles;
@@ -77,7 +82,7 @@ interface Changed {
 export async function importDocument(
   ctx: Ctx,
   kernel: Pick<Kernel, 'storage'>,
-  { path, images, isDryRun = false, onProgress }: DocumentRequest,
+  { path, images, isTable = false, isDryRun = false, onProgress }: DocumentRequest,
 ): Promise<ImportReport> {
   const own = ctx.site.mainCurrency.code;
   const document = await openDocument(path, { currency: own, now: ctx.now });
@@ -94,6 +99,7 @@ export async function importDocument(
       const registries = document.shelves(have);
       await noteMissing(inner, files, filesOfRegistries(registries), report);
       const job: Job = {
+        rowOf: isTable ? new Map() : null,
         report,
         files,
         shelves: await importRegistries(inner, registries, have, files),
@@ -151,7 +157,9 @@ async function importBatch(ctx: Ctx, job: Job, batch: readonly DocumentProduct[]
   const changed: Changed[] = [];
   for (const { row, key, over } of batch) {
     const before = have.get(ids.get(key) ?? 0);
-    const product = over(before);
+    const product =
+      refuseRepeated(job.rowOf, row, key) ??
+      (job.rowOf ? withoutFalseSale(ctx, row, over(before)) : over(before));
     if (!('record' in product)) fulfilPromises(report, row, product, reserved.get(ids.get(key) ?? 0) ?? 0);
     if ('record' in product) reportRefused(report, product);
     else if (isDeepStrictEqual(before, product)) {
