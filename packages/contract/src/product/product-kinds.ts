@@ -56,6 +56,9 @@ export const customOptionKinds = [
 ] as const;
 export type CustomOptionKind = (typeof customOptionKinds)[number];
 
+/** Those of them whose answer is one of their choices. */
+export const choiceOptionKinds = ['dropdown', 'multipleSelect', 'textSwatch', 'visualSwatch'] as const;
+
 /** What may be sold beyond the stock: nothing, with a notice, or freely. */
 export const backorderKinds = ['no', 'notify', 'yes'] as const;
 export type BackorderKind = (typeof backorderKinds)[number];

@@ -17,9 +17,6 @@ export const saidDownload = z.object({
 });
 export type SaidDownload = z.infer<typeof saidDownload>;
 
-/** Kinds of options whose answer is one of their choices. */
-export const choiceOptionKinds = ['dropdown', 'multipleSelect', 'textSwatch', 'visualSwatch'] as const;
-
 /** What a buyer may say about a product, as staff write it (PRODUCT-022, PRODUCT-023). */
 export const saidOption = z.object({
   title: line(200).min(1).describe('Key in `personalizations`, the same in every language.'),

@@ -1,5 +1,6 @@
 import { toCents, toDecimalOrNull } from '@izlog/contract/money';
-import { choiceOptionKinds, type SaidOption } from '@izlog/contract/product/record/said-lists';
+import { choiceOptionKinds } from '@izlog/contract/product/product-kinds';
+import type { SaidOption } from '@izlog/contract/product/record/said-lists';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { CustomOptionInput } from '../products/product-input.ts';
 

@@ -59,7 +59,7 @@ const known: readonly [RegExp, StaffKey][] = [
 
 /** The words for a reason; the rare one that has none is said to be what it is, in the owner's language. */
 export function reasonWords(reason: string): { key: StaffKey; values: MessageValues }[] {
-  return reason.split('; ').map((one) => {
+  return reason.split('; ').map((one): { key: StaffKey; values: MessageValues } => {
     for (const [pattern, key] of known) {
       const found = pattern.exec(one);
       if (found) return { key, values: { what: found[1] ?? '' } };

@@ -1,5 +1,5 @@
-import { customOptionKinds } from '@izlog/contract/product/product-kinds';
-import { choiceOptionKinds, type SaidOption } from '@izlog/contract/product/record/said-lists';
+import { choiceOptionKinds, customOptionKinds } from '@izlog/contract/product/product-kinds';
+import type { SaidOption } from '@izlog/contract/product/record/said-lists';
 import type { StaffKey } from '../../../i18n/messages.ts';
 
 /** What an option may be, `text` where the platform says nothing. */

@@ -49,7 +49,7 @@ function Option({ form, view, place, option }: OptionProps) {
   return (
     <details className="row-form" open={isWrong || undefined}>
       <summary>
-        {name}{' '}
+        <span className="link">{name}</span>{' '}
         {option ? (
           <span className="soft small">
             {t(optionKindWords[option.inputType ?? 'text'])}
