@@ -4,6 +4,7 @@ import { cachedPage } from './benches/cached-page.ts';
 import { cartApi } from './benches/cart-api.ts';
 import { catalogueWrites } from './benches/catalogue-writes.ts';
 import { contentImportBench } from './benches/content-import.ts';
+import { editing } from './benches/editing.ts';
 import { facetsAndSearch } from './benches/facets-and-search.ts';
 import { gallery } from './benches/gallery.ts';
 import { importBench } from './benches/import.ts';
@@ -32,6 +33,7 @@ const benches: readonly Bench[] = [
   searchQuality,
   importBench,
   contentImportBench,
+  editing,
   gallery,
   upload,
   pageBytes,

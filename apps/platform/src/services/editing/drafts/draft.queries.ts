@@ -30,17 +30,19 @@ type Row = Record<string, unknown> & {
 
 /** Locks the drafts of documents in the order of their keys, making those that are not there yet; gives them by key. */
 export async function lockDrafts(ctx: Ctx, documents: readonly DocumentRef[]): Promise<Map<string, Draft>> {
-  const rows = asRows(documents);
+  const known = await read(ctx, documents, true);
+  const missing = documents.filter(
+    ({ kind, id, language }) => !known.has(documentKey({ kind, id, language })),
+  );
+  // Whoever types writes to a draft that is there: that is one statement less for each word.
+  if (missing.length === 0) return known;
   await ctx.db.execute(sql`
     insert into ${drafts} (site_id, kind, ref_id, language)
     select ${ctx.site.id}, d.kind, d.id, d.language
-    from ${recordset(rows, 'd', 'kind text, id bigint, language text')}
-    where not exists (
-      select from ${drafts} known
-      where known.site_id = ${ctx.site.id} and known.kind = d.kind and known.ref_id = d.id and known.language = d.language)
+    from ${recordset(asRows(missing), 'd', 'kind text, id bigint, language text')}
     order by d.kind, d.id, d.language
     on conflict do nothing`);
-  return read(ctx, documents, true);
+  return new Map([...known, ...(await read(ctx, missing, true))]);
 }
 
 /** Locks the drafts of documents that are there, in the order of their keys; those never begun are given as empty ones. */

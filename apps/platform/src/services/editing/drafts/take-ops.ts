@@ -38,10 +38,16 @@ export function takeOps(ctx: Ctx, { session, documents }: Input): Promise<{ docu
       if (!draft) throw new Error(`no draft of ${documentKey(sent)}`);
       answers.push(await takeOpsOf(inner, session, sent, draft, known));
     }
-    await forgetBlank(inner, changed);
+    await forgetBlank(
+      inner,
+      changed.filter((sent) => isBlank(drafts.get(documentKey(sent)))),
+    );
     return { documents: answers };
   });
 }
+
+/** As it was when it was locked: only such a one can have been made for nothing. */
+const isBlank = (draft: Draft | undefined): boolean => draft?.rev === 0 && draft.body === null;
 
 async function takeOpsOf(
   ctx: Ctx,
