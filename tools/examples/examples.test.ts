@@ -62,6 +62,7 @@ test('[OFFICE-02] the examples of docs/examples compile, on the platform, in pac
     'site/app/admin/catalogue/attribute-look.ts',
     'site/app/features/catalog/filter-*',
     'site/app/features/checkout/payment/providers',
+    'site/app/admin/payment',
     'site/app/i18n/*catalogue.server.ts',
     'site/app/i18n/route-id.ts',
     'site/app/i18n/formats.ts',

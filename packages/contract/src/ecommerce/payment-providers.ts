@@ -38,6 +38,9 @@ export type KeyedProviderCode = {
 /** Names of the keys of a provider, without `mode`. */
 export type ProviderKeyName<C extends KeyedProviderCode> = keyof Facts[C]['keys'] & string;
 
+/** Names of the keys of all of them. */
+export type AnyKeyName = { [C in KeyedProviderCode]: ProviderKeyName<C> }[KeyedProviderCode];
+
 export const providerCodes = Object.keys(paymentProviders) as ProviderCode[];
 
 export const keyedProviderCodes = providerCodes.filter(isKeyedProvider);

@@ -1,3 +1,4 @@
+import type { AnyKeyName } from '@izlog/contract/ecommerce/payment-providers';
 import type { StaffKey } from '../../i18n/messages.ts';
 import { SelectField, SendButton, TextField } from '../../kit/forms/form-fields.tsx';
 import { FormFrame } from '../../kit/forms/form-frame.tsx';
@@ -6,22 +7,13 @@ import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useStaffText } from '../frame/staff-text.tsx';
 import type { KeysView } from './payment-view.ts';
 
-const keyWords: Readonly<Record<string, StaffKey>> = {
-  storeId: 'payment.key.storeId',
-  shopId: 'payment.key.shopId',
-  secretKey: 'payment.key.secretKey',
-  certificate: 'payment.key.certificate',
-  certificatePassword: 'payment.key.certificatePassword',
-  authenticityToken: 'payment.key.authenticityToken',
-  merchantKey: 'payment.key.merchantKey',
-  clientId: 'payment.key.clientId',
-  clientSecret: 'payment.key.clientSecret',
-  webhookId: 'payment.key.webhookId',
-  plans: 'payment.key.plans',
-};
-
-const longKeys = new Set(['certificate', 'plans']);
-const optionalKeys = new Set(['certificate', 'certificatePassword', 'webhookId', 'plans']);
+const longKeys: ReadonlySet<AnyKeyName> = new Set(['certificate', 'plans']);
+const optionalKeys: ReadonlySet<AnyKeyName> = new Set([
+  'certificate',
+  'certificatePassword',
+  'webhookId',
+  'plans',
+]);
 
 /** The keys of a provider: which are set, never what they are, and what has to be entered there. */
 export function KeysPanel({ view }: { view: KeysView }) {
@@ -58,7 +50,8 @@ export function KeysPanel({ view }: { view: KeysView }) {
 function KeysForm({ view, isOpen }: { view: KeysView; isOpen: boolean }) {
   const { t } = useStaffText();
   const form = useSentForm({ name: 'keys' });
-  const labelOf = (name: string) => (keyWords[name] ? t(keyWords[name]) : name);
+  // A provider whose keys have no words does not compile.
+  const labelOf = (name: AnyKeyName) => t(`payment.key.${name}`);
   const labels = Object.fromEntries(view.keys.map(({ name }) => [`key.${name}`, labelOf(name)]));
   const isSent = form.answer !== undefined;
   return (

@@ -1,5 +1,5 @@
 import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
-import type { KeyedProviderCode } from '@izlog/contract/ecommerce/payment-providers';
+import type { AnyKeyName, KeyedProviderCode } from '@izlog/contract/ecommerce/payment-providers';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
 
 /** How a way to pay stands: it works, is only a trial, is switched off, or lacks something. */
@@ -49,7 +49,7 @@ export interface KeysView {
   isSetUp: boolean;
   mode: 'live' | 'test' | null;
   /** In their order; whether one is set, and whether its value may be seen while it is typed. */
-  keys: ReadonlyArray<{ name: string; isSet: boolean; isSecret: boolean }>;
+  keys: ReadonlyArray<{ name: AnyKeyName; isSet: boolean; isSecret: boolean }>;
   /** What has to be entered at the provider. */
   addresses: Readonly<Record<'return' | 'cancel' | 'notice', string>>;
 }

@@ -3,7 +3,11 @@ import { listDeliveryMethods } from '@izlog/contract/ecommerce/delivery-method-s
 import { paymentKinds } from '@izlog/contract/ecommerce/payment';
 import { listPaymentKeys } from '@izlog/contract/ecommerce/payment-keys';
 import { listPaymentMethods } from '@izlog/contract/ecommerce/payment-method-staff';
-import { isKeyedProvider, paymentProviders } from '@izlog/contract/ecommerce/payment-providers';
+import {
+  type AnyKeyName,
+  isKeyedProvider,
+  paymentProviders,
+} from '@izlog/contract/ecommerce/payment-providers';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { notFound } from '../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
@@ -106,7 +110,7 @@ function keysView({ kind }: Method, all: readonly Keys[]): KeysView | null {
     name,
     isSetUp,
     mode,
-    keys: Object.entries(keys).map(([key, sight]) => ({
+    keys: (Object.entries(keys) as [AnyKeyName, 'secret' | 'public'][]).map(([key, sight]) => ({
       name: key,
       isSet: names.includes(key),
       isSecret: sight === 'secret',
