@@ -62,8 +62,9 @@ test.describe('somebody who writes', () => {
     await press(desk, 'Objavi odabrano');
     // English stays as it is: that is told before.
     await press(desk, 'Ipak objavi');
-    const release = desk.getByRole('listitem').filter({ hasText: name }).first();
-    await release.getByRole('button', { name: 'Pregledaj trgovinu tada' }).click();
+    const release = desk.getByRole('row').filter({ hasText: name });
+    expect(await axeFaultsInBothLooks(desk)).toEqual([]);
+    await release.getByRole('button', { name: `Pregled: ${name}` }).click();
     await expect(desk.getByText(/^Ovo je pregled: trgovina 1\. prosinca/)).toBeVisible();
     await desk.goto(`/${slug}`);
     await expect(main(desk).getByText('Druga')).toBeVisible();

@@ -1,7 +1,27 @@
+import type { Page } from '@playwright/test';
 import { main, press } from '../buyer.ts';
+import { makePage, openEditor, partOf, publishHere } from '../editing.ts';
 import { axeFaults, axeFaultsInBothLooks, seesNotice } from '../kit.ts';
 import { pngOf, putPictures } from '../many-files.ts';
 import { expect, logIn, test } from '../staff.ts';
+
+/** How bright the picture of a page is at its left and right edge, as the browser fetched it: the whole one ends white. */
+const edges = (page: Page) =>
+  main(page)
+    .getByRole('img', { name: 'Luka' })
+    .evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+      const pen = canvas.getContext('2d');
+      pen?.drawImage(image, 0, 0);
+      const y = Math.floor(canvas.height / 2);
+      const shade = (x: number) => {
+        const [grey = 0] = pen?.getImageData(x, y, 1, 1).data ?? [];
+        return grey < 40 ? 'dark' : grey < 160 ? 'grey' : 'white';
+      };
+      return { left: shade(2), right: shade(canvas.width - 3) };
+    });
 
 const files = (count: number, name: string) =>
   Array.from({ length: count }, (_, n) => ({
@@ -46,9 +66,38 @@ test.describe('somebody who keeps the gallery', () => {
     await part.getByText('Zamijeni datoteku').first().click();
     await part
       .getByLabel('Nova datoteka')
-      .setInputFiles({ name: 'vecer.png', mimeType: 'image/png', buffer: pngOf(500, 300) });
+      .setInputFiles({ name: 'vecer.png', mimeType: 'image/png', buffer: pngOf(500, 300, Date.now()) });
     await expect(page.getByRole('region', { name: 'vecer.png' }).getByText('500 × 300')).toBeVisible();
     await expect(page).toHaveURL(/file=\d+/);
+
+    // What is said below it, and the part that a page shows of it, are what a visitor gets.
+    const replaced = page.getByRole('region', { name: 'vecer.png' });
+    await replaced.getByText('Tekst ispod slike').click();
+    await replaced
+      .getByRole('textbox', { name: /^hrvatski/ })
+      .last()
+      .fill('Večer u luci');
+    const saved = seesNotice(page, 'Promjene su spremljene.');
+    await replaced.getByRole('button', { name: 'Spremi', exact: true }).click();
+    await saved;
+    const id = Number(new URL(page.url()).searchParams.get('file'));
+    const image = { id, alt: 'Luka' };
+    const { path } = await makePage(staff, name, [
+      partOf('text-picture', { meta: { heading: 'Luka', image } }),
+    ]);
+    await openEditor(page, baseURL, staff, path);
+    await main(page).getByRole('img', { name: 'Luka' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Slika' });
+    await dialog.getByText('Izrez na ovom mjestu').click();
+    const corner = dialog.getByRole('button', { name: /^Donji desni ugao/ });
+    for (let tenth = 0; tenth < 5; tenth += 1) await corner.press('Shift+ArrowLeft');
+    await dialog.getByRole('button', { name: 'Primijeni' }).click();
+    await publishHere(page);
+    await page.context().clearCookies();
+    await page.goto(path);
+    await expect(main(page).locator('figure')).toHaveText('Večer u luci');
+    expect(await edges(page)).toEqual({ left: 'dark', right: 'grey' });
+    await logIn(page.context(), String(baseURL), staff.accessToken);
 
     await page.goto(`/admin/mediji?search=${name}-1&only=unused&sort=name`);
     await expect(main(page).getByText('Više od 1.000')).toBeVisible();

@@ -3,14 +3,14 @@ import { mediaAddress } from '@izlog/contract/media/media-address';
 import { Picture as PictureFrame } from '../ui/pictures/picture.tsx';
 import { pictureOf } from '../ui/pictures/picture-of.ts';
 
-/** A picture or a film in a text, with its caption; nothing when the file is gone. */
+/** A picture or a film in a text, with its own caption, else the gallery's; nothing when the file is gone. */
 export function RichPicture({ attrs }: { attrs: Record<string, unknown> }) {
   const file = (attrs.file ?? (attrs.media as { file?: unknown } | undefined)?.file) as
     | Picture
     | null
     | undefined;
   if (!file?.hash) return null;
-  const caption = typeof attrs.caption === 'string' ? attrs.caption : '';
+  const caption = String(attrs.caption ?? '') || file.caption;
   return (
     <figure>
       {file.mime.startsWith('video/') ? (
@@ -25,7 +25,7 @@ export function RichPicture({ attrs }: { attrs: Record<string, unknown> }) {
       ) : (
         <PictureFrame {...pictureOf(file, 'large')} sizes="(width < 48rem) 100vw, 42rem" />
       )}
-      {caption === '' ? null : <figcaption>{caption}</figcaption>}
+      {caption ? <figcaption>{caption}</figcaption> : null}
     </figure>
   );
 }

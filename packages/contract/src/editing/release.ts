@@ -8,6 +8,10 @@ import { mostPublished, PublishFault } from './edit-publish.ts';
 /** `open`: waits for somebody; `scheduled`: for its time; `failed`: is tried again every minute. */
 export const releaseStates = ['open', 'scheduled', 'done', 'failed', 'cancelled'] as const;
 
+/** `future`: has not gone out; `past`: went out or was called off; `late`: its time has come, and it has not gone out. */
+export const releaseTimes = ['future', 'past', 'late'] as const;
+export type ReleaseTime = (typeof releaseTimes)[number];
+
 /** What goes out all at once. */
 export const Release = z
   .object({
@@ -45,6 +49,9 @@ export const releaseFilter = defineEndpoint({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     limit: z.coerce.number().int().min(1).max(limits.largestLimit).default(limits.listPageSize),
     state: z.enum(releaseStates).optional(),
+    when: z.enum(releaseTimes).optional(),
+    search: z.string().max(200).optional().describe('Words of the name.'),
+    id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
   }),
   answer: z.object({ records: z.array(Release), pagination }),
 });

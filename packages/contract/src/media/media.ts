@@ -23,6 +23,12 @@ export const Picture = z
     height: z.int().nullable(),
     alt: z.string().describe('Alternative text in the language of the answer; empty for decoration.'),
     title: z.string(),
+    caption: z
+      .string()
+      .optional()
+      .describe(
+        'What stands below it in content, in the language of the answer; absent where there is none.',
+      ),
     placeholder: z.string().nullable().describe('ThumbHash in base64, at most 40 characters.'),
     color: z.string().nullable().describe('Average colour as #rrggbb.'),
     poster: z

@@ -50,6 +50,8 @@ export type PictureRow = Pick<
   | 'isDirect'
 > & {
   alt: string;
+  /** In the language of the answer only: words of another one would stand below the picture as if they were of the page. */
+  caption?: string | null;
   /** The picture before a video plays, as its address needs it. */
   poster?: Pick<MediaRow, 'hash' | 'mime' | 'extension'> | null;
 };
@@ -62,6 +64,7 @@ export function listPictures(ctx: Ctx, ids: readonly number[]): Promise<PictureR
       select m.id, m.hash, m.mime, m.extension, m.width, m.height, m.title, m.placeholder, m.color,
         m.focal_x as "focalX", m.focal_y as "focalY", m.access, m.is_direct as "isDirect",
         case when m.decorative then '' else coalesce(nullif(asked.alt, ''), standard.alt, '') end as alt,
+        asked.caption,
         case when poster.id is null then null else
           json_build_object('hash', poster.hash, 'mime', poster.mime, 'extension', poster.extension) end as poster
       from media m

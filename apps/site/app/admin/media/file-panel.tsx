@@ -66,9 +66,12 @@ function FileForm({ view, file }: PanelProps) {
         maxLength={300}
         defaultValue={file.title}
       />
-      {isPicture ? (
-        <details>
+      {kindOf(file) === 'document' ? (
+        <Kept view={view} texts={file.captions} name="caption" />
+      ) : (
+        <details open={Object.keys(form.faults).some((name) => name.startsWith('caption-')) || undefined}>
           <summary className="link">{t('media.captions')}</summary>
+          <p className="hint">{t('media.captionsHint')}</p>
           {view.languages.map(({ code, name }) => (
             <TextField
               key={code}
@@ -81,20 +84,29 @@ function FileForm({ view, file }: PanelProps) {
             />
           ))}
         </details>
-      ) : (
-        view.languages.map(({ code }) => (
-          <span key={code} hidden>
-            <input type="hidden" name={`alt-${code}`} value={file.alts[code] ?? ''} />
-            <input type="hidden" name={`caption-${code}`} value={file.captions[code] ?? ''} />
-          </span>
-        ))
       )}
+      {isPicture ? null : <Kept view={view} texts={file.alts} name="alt" />}
       {kindOf(file) === 'video' ? <PosterChoice form={form} file={file} /> : null}
       <SendButton form={form} tone="primary">
         {t('form.save')}
       </SendButton>
     </FormFrame>
   );
+}
+
+/** Words that a kind of file does not show stay as they are. */
+function Kept({
+  view,
+  texts,
+  name,
+}: {
+  view: GalleryView;
+  texts: Readonly<Record<string, string>>;
+  name: 'alt' | 'caption';
+}) {
+  return view.languages.map(({ code }) => (
+    <input key={code} type="hidden" name={`${name}-${code}`} value={texts[code] ?? ''} />
+  ));
 }
 
 function labelsOf(

@@ -1,3 +1,4 @@
+import { captioned } from '../../editable/captioned.tsx';
 import { RootText, useRootField } from '../../editable/root-text.tsx';
 import { useText } from '../../i18n/use-text.tsx';
 import { useAddress } from '../../links/addresses.ts';
@@ -49,12 +50,15 @@ export function ArticleScreen({ article, lang }: { article: Article; lang?: stri
       </header>
       {article.media ? (
         <div className="article-cover">
-          <Picture
-            {...pictureOf(article.media, 'large')}
-            sizes="(width < 80rem) 100vw, 80rem"
-            priority
-            frameRef={picture}
-          />
+          {captioned(
+            <Picture
+              {...pictureOf(article.media, 'large')}
+              sizes="(width < 80rem) 100vw, 80rem"
+              priority
+              frameRef={picture}
+            />,
+            article.media.caption,
+          )}
         </div>
       ) : picture ? (
         <div className="article-cover" ref={picture} />

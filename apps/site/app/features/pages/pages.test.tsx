@@ -58,6 +58,54 @@ test('[SHELL-003, CMS-068] a page of sections shows each of them in its order', 
   expect(document.querySelector('main a.button')?.getAttribute('href')).toBe('/kontakt');
 });
 
+test('[MEDIA-013, CMS-068] what the gallery says below a picture stands there, a section’s own words before it, and no figure where it says nothing', async () => {
+  const image = (caption?: string) => ({ id: 1, alt: 'Luka', file: { ...picture, caption } });
+  const inGallery = (id: string, meta: object) => part('gallery-picture', { id, slot: 'pictures', meta });
+  const site = await startSite({
+    answers: page([
+      part('text-picture', { meta: { heading: 'Luka', image: image('Luka u zoru') } }),
+      part('text-picture', { id: 'bare', meta: { heading: 'Bez', image: image() } }),
+      part('gallery', {
+        parts: [
+          inGallery('g-1', { image: image('Iz galerije') }),
+          inGallery('g-2', { image: image('Iz galerije'), caption: 'Vlastiti' }),
+          inGallery('g-3', { image: image() }),
+        ],
+      }),
+      part('text', {
+        meta: {
+          body: { type: 'doc', content: [{ type: 'image', attrs: { media: image('<b>U tekstu</b>') } }] },
+        },
+      }),
+    ]),
+  });
+  const article = await startSite({
+    answers: page([], { ...post, media: { ...picture, caption: 'Naslovna' } }),
+  });
+
+  const { document } = await site.visit('/o-nama');
+  const cover = (await article.visit('/pet-brojki')).document.querySelector('.article-cover');
+
+  const captions = [...document.querySelectorAll('main figcaption')].map((one) => one.textContent);
+  expect(captions).toEqual(['Luka u zoru', 'Iz galerije', 'Vlastiti', '<b>U tekstu</b>']);
+  expect(document.querySelectorAll('.story > figure')).toHaveLength(1);
+  expect(document.querySelectorAll('.story > .picture')).toHaveLength(1);
+  expect(cover?.querySelector('figcaption')?.textContent).toBe('Naslovna');
+});
+
+const picture = {
+  id: 1,
+  hash: '0123456789abcdef0123456789abcdef',
+  mime: 'image/png',
+  extension: 'png',
+  width: 1200,
+  height: 800,
+  alt: 'Luka',
+  title: '',
+  placeholder: null,
+  color: null,
+};
+
 test('a page whose first section has no heading has its title as h1, and only one', async () => {
   const site = await startSite({
     answers: page([part('text', { meta: { body: rich('Tekst.') } })], { title: 'Uvjeti' }),

@@ -1,5 +1,6 @@
 import type { textPicture } from '@izlog/contract/sections/text-picture';
 import { Button } from '../../editable/button.tsx';
+import { captioned, captionOf } from '../../editable/captioned.tsx';
 import { Picture } from '../../editable/picture.tsx';
 import { Rich } from '../../editable/rich.tsx';
 import { Slot } from '../../editable/slot.tsx';
@@ -24,6 +25,7 @@ export function TextPictureBlock({ part, isFirst }: BlockProps<typeof textPictur
           f="image"
           sizes={isWide ? '100vw' : '(width < 64rem) 100vw, 45rem'}
           standIn={drawing}
+          around={(picture) => captioned(picture, captionOf(part, 'image'))}
         />
         <div className="stack stack--lg">
           <div className="stack">

@@ -5,6 +5,7 @@ import { postFilterStandard } from '@izlog/contract/cms/content/post-filter-stan
 import { postGet } from '@izlog/contract/cms/content/post-get';
 import { postUpdate } from '@izlog/contract/cms/content/post-update';
 import { searchFind } from '@izlog/contract/cms/search/search-find';
+import { fileUpdate } from '@izlog/contract/media/file-update';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { buildPage, buildTerm, contentText } from '../../../../test/builders/content.ts';
@@ -64,6 +65,29 @@ test('[CMS-011] a path is a page with its sections, links and pictures resolved'
     },
   });
 });
+
+test('[MEDIA-013, CMS-011] what the gallery says below a picture comes with content of that language, and of no other', async ({
+  platform,
+}) => {
+  const picture = await buildMedia(platform);
+  const parts = [
+    { handler: 'text-picture', meta: { heading: 'Luka', image: { id: picture, alt: '' } } },
+    { handler: 'text', meta: { body: { type: 'doc', content: [imageOf(picture)] } } },
+  ];
+  await buildPage(platform, { title: 'S potpisom', slug: 's-potpisom', mediaId: picture, parts });
+
+  await platform.call(fileUpdate, { id: picture, captions: { hrv: 'Luka u zoru' } }, { as: 'staff' });
+  const [ours, theirs] = [
+    await decide(platform, ['s-potpisom']),
+    await decide(platform, ['s-potpisom'], { language: 'eng' }),
+  ];
+
+  const captions = (answer: unknown) => JSON.stringify(answer).match(/"caption":"[^"]*"/g);
+  expect(captions(ours)).toEqual(Array.from({ length: 3 }, () => '"caption":"Luka u zoru"'));
+  expect(captions(theirs)).toBeNull();
+});
+
+const imageOf = (id: number) => ({ type: 'image', attrs: { media: { id, alt: '' } } });
 
 test('[CMS-011, CMS-021, CMS-068] a path is a post with its body and terms', async ({ platform }) => {
   const term = await buildTerm(platform, { title: 'Vijesti', slug: 'vijesti' });

@@ -17,7 +17,10 @@ export async function resolveContent(
 ): Promise<Map<number, Picture>> {
   const { links, media, buttons } = collectUses(content);
   const ids = [...media.map((one) => one.id), ...mediaIds.filter((id) => typeof id === 'number')];
-  const [pathOf, pictures] = await Promise.all([findLinkPaths(ctx, links), findPictures(ctx, ids)]);
+  const [pathOf, pictures] = await Promise.all([
+    findLinkPaths(ctx, links),
+    findPictures(ctx, ids, { withCaption: true }),
+  ]);
   for (const link of links) link.formattedPath = pathOf(link);
   for (const one of buttons) completeButton(one);
   for (const use of media) {

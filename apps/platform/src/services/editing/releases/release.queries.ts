@@ -1,7 +1,7 @@
 import type { DocumentRef } from '@izlog/contract/editing/document';
 import { documentKey } from '@izlog/contract/editing/document';
-import type { Release } from '@izlog/contract/editing/release';
-import { sql } from 'drizzle-orm';
+import type { Release, ReleaseTime } from '@izlog/contract/editing/release';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/database/db.ts';
 import { recordset } from '../../../kernel/database/recordset.ts';
@@ -104,7 +104,12 @@ export async function listDueReleases(
 /** A page of releases: those that wait by their time, then the others, the last first. */
 export async function listReleases(
   ctx: Ctx,
-  which: { id?: number; state?: string },
+  which: {
+    id?: number | undefined;
+    state?: string | undefined;
+    when?: ReleaseTime | undefined;
+    search?: string | undefined;
+  },
   { page, limit }: { page: number; limit: number },
 ): Promise<{ records: Release[]; total: number }> {
   type Row = Record<string, unknown> &
@@ -115,6 +120,8 @@ export async function listReleases(
     from ${releases} r left join ${users} u on u.id = r.by
     where r.site_id = ${ctx.site.id} and (${which.id ?? null}::bigint is null or r.id = ${which.id ?? null})
       and (${which.state ?? null}::text is null or r.state = ${which.state ?? null})
+      and ${which.when ? timesOf(ctx)[which.when] : sql`true`}
+      and ${which.search ? sql`izlog_fold(r.name) like '%' || izlog_like(${which.search}) || '%'` : sql`true`}
     order by r.state in ('done', 'cancelled'), case when r.state in ('done', 'cancelled') then null else r.at end, r.id desc
     limit ${limit} offset ${(page - 1) * limit}`);
   const items = await itemsOf(
@@ -179,10 +186,18 @@ export async function listSchedules(
   );
 }
 
+const minute = 60_000;
+
+const timesOf = ({ now }: Ctx): Record<ReleaseTime, SQL> => ({
+  future: sql`r.state in ('open', 'scheduled', 'failed')`,
+  past: sql`r.state in ('done', 'cancelled')`,
+  late: sql`r.state in ('scheduled', 'failed') and r.at < ${new Date(now.getTime() - minute)}`,
+});
+
 /** Whether the time of a release has come a minute ago and it has not gone out. */
 function isLate(state: string, at: string | null, now: Date): boolean {
   const isWaiting = state === 'scheduled' || state === 'failed';
-  return isWaiting && at !== null && new Date(at).getTime() < now.getTime() - 60_000;
+  return isWaiting && at !== null && new Date(at).getTime() < now.getTime() - minute;
 }
 
 const joined = sql`

@@ -86,9 +86,9 @@ export async function cancelRelease(
 /** Releases, those that wait first. */
 export async function filterReleases(
   ctx: Ctx,
-  { page, limit, state }: EndpointParsed<typeof releaseFilter>,
+  { page, limit, ...which }: EndpointParsed<typeof releaseFilter>,
 ): Promise<EndpointReturn<typeof releaseFilter>> {
-  const { records, total } = await listReleases(ctx, { state }, { page, limit });
+  const { records, total } = await listReleases(ctx, which, { page, limit });
   return { records, pagination: paginate(page, limit, total) };
 }
 

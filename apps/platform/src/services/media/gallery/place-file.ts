@@ -8,7 +8,7 @@ import { findPictures } from '../find-pictures.ts';
 
 /** A picture as one use of it would show it. */
 export async function placeFile(ctx: Ctx, { id, crop, focal }: EndpointParsed<typeof filePlaced>) {
-  const file = (await findPictures(ctx, [id])).get(id);
+  const file = (await findPictures(ctx, [id], { withCaption: true })).get(id);
   if (!file) throw new Refusal('notFound');
   const [x = 0, y = 0] = (focal ?? '').split(',').map(Number);
   return placePicture(ctx, file, {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { TextField } from '../../../kit/forms/form-fields.tsx';
+import { SelectField, TextField } from '../../../kit/forms/form-fields.tsx';
 import { FormFrame } from '../../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../../links/staff-addresses.ts';
@@ -11,6 +11,7 @@ import { Badge } from '../../../ui/tag.tsx';
 import { AdminPages } from '../../frame/admin-pages.tsx';
 import { AdminScreen } from '../../frame/admin-screen.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
+import { ContentTabs } from '../content-tabs.tsx';
 import type { DocumentAnswer, PublishFaultView } from '../document/document-view.ts';
 import { faultAtWords } from '../document/publish-words.ts';
 import type { ChangeRow, ChangesView } from './changes-view.ts';
@@ -25,6 +26,7 @@ export function ChangesScreen({ title, view }: { title: string; view: ChangesVie
   const { rows, page, mayPublish } = view;
   return (
     <AdminScreen title={title}>
+      <ContentTabs of="adminChanges" counts={view.counts} />
       <p className="soft">{t('content.everywhere')}</p>
       {rows.length === 0 ? (
         <EmptyState title={t('content.noChanges')} />
@@ -45,7 +47,12 @@ export function ChangesScreen({ title, view }: { title: string; view: ChangesVie
             ))}
           </ul>
           {mayPublish ? (
-            <Send isDoubted={publish?.faults.length === 0} warnings={publish?.warnings ?? []} form={form} />
+            <Send
+              isDoubted={publish?.faults.length === 0}
+              warnings={publish?.warnings ?? []}
+              form={form}
+              releases={view.releases}
+            />
           ) : null}
         </FormFrame>
       )}
@@ -130,15 +137,26 @@ type SendProps = {
   form: ReturnType<typeof useSentForm>;
   isDoubted: boolean;
   warnings: readonly PublishFaultView[];
+  releases: ChangesView['releases'];
 };
 
-function Send({ form, isDoubted, warnings }: SendProps) {
-  const { t } = useStaffText();
+function Send({ form, isDoubted, warnings, releases }: SendProps) {
+  const { t, shortDate, time } = useStaffText();
   return (
     <section className="panel stack" aria-labelledby="h-objavi">
       <h2 id="h-objavi">{t('content.publishChosen')}</h2>
       {isDoubted ? (
         <input type="hidden" name="accept" value={warnings.map(({ key }) => key).join(' ')} />
+      ) : null}
+      {releases.length > 0 ? (
+        <SelectField form={form} name="release" label={t('content.intoRelease')} defaultValue="" isOptional>
+          <option value="">{t('content.ownRelease')}</option>
+          {releases.map(({ id, name, at }) => (
+            <option key={id} value={id}>
+              {[name, at ? `${shortDate(at)} ${time(at)}` : t('content.releaseNoTime')].join(' · ')}
+            </option>
+          ))}
+        </SelectField>
       ) : null}
       <TextField
         form={form}

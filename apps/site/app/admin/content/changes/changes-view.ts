@@ -1,9 +1,10 @@
 import type { DocumentKindName } from '@izlog/contract/editing/document';
 import type { editChanges, editVersions } from '@izlog/contract/editing/edit-history';
-import type { Release } from '@izlog/contract/editing/release';
+import type { Release, ReleaseTime } from '@izlog/contract/editing/release';
 import type { WordDiff } from '@izlog/contract/editing/word-diff';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { SiteLanguage } from '../../../i18n/site-language.ts';
+import type { ContentCounts } from '../content-tabs.tsx';
 
 /** A difference as it is shown: a text by its words, anything else by what it says. */
 export interface DifferenceView {
@@ -30,6 +31,9 @@ export interface ChangeRow extends Change {
 
 export interface ChangesView {
   rows: readonly ChangeRow[];
+  /** Releases that have not gone out: changes can go with one of them. */
+  releases: readonly Pick<Release, 'id' | 'name' | 'at'>[];
+  counts: ContentCounts;
   page: { page: number; lastPage: number; total: number };
   mayPublish: boolean;
 }
@@ -51,8 +55,19 @@ export interface HistoryView {
   differences: readonly DifferenceView[] | null;
 }
 
+/** What narrows the releases; each is a word of the address. */
+export const releaseChips = ['future', 'past', 'late'] as const satisfies readonly ReleaseTime[];
+
 export interface ReleasesView {
+  asked: { when: ReleaseTime | ''; search: string };
   releases: readonly Release[];
+  /** Those whose time has come and that did not go out, whatever the list is narrowed to. */
+  late: readonly Release[];
+  /** The one that the address names. */
+  open: Release | null;
+  counts: ContentCounts;
+  /** When it was read: how long something is still to come is counted from then. */
+  now: number;
   page: { page: number; lastPage: number; total: number };
   mayPublish: boolean;
   languages: readonly SiteLanguage[];

@@ -2,11 +2,13 @@ import { outcomeOf } from '@izlog/contract/client';
 import type { DocumentKindName } from '@izlog/contract/editing/document';
 import { documentKey } from '@izlog/contract/editing/document';
 import { editChanges, editDiff, editVersions } from '@izlog/contract/editing/edit-history';
+import { releaseFilter } from '@izlog/contract/editing/release';
 import { orNotFound } from '../../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 import { staffUser } from '../../../session/is-staff.server.ts';
 import { ownCall } from '../../../session/own-call.ts';
 import { pageOf } from '../../frame/page-of.server.ts';
+import { loadContentCounts } from '../content-counts.server.ts';
 import { loadStates } from '../document/load-document.server.ts';
 import type { ChangesView, HistoryView } from './changes-view.ts';
 import { shownDifference } from './shown-difference.ts';
@@ -18,7 +20,11 @@ const pageSize = 20;
 export async function loadChanges(site: SiteContext, url: URL): Promise<ChangesView> {
   const call = ownCall(site);
   const user = await staffUser(site);
-  const { records, pagination } = await call(editChanges, { page: pageOf(url), limit: pageSize });
+  const [{ records, pagination }, releases, counts] = await Promise.all([
+    call(editChanges, { page: pageOf(url), limit: pageSize }),
+    call(releaseFilter, { when: 'future' }),
+    loadContentCounts(site),
+  ]);
   const rows = await Promise.all(
     records.map(async (record) => {
       const { kind, id, language } = record;
@@ -35,6 +41,8 @@ export async function loadChanges(site: SiteContext, url: URL): Promise<ChangesV
   const { page, lastPage, total } = pagination;
   return {
     rows,
+    releases: releases.records.map(({ id, name, at }) => ({ id, name, at })),
+    counts,
     page: { page, lastPage, total },
     mayPublish: user?.scope?.includes('content.publish') ?? false,
   };

@@ -1,6 +1,7 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { type DocumentKindName, type DocumentRef, documentOfKey } from '@izlog/contract/editing/document';
 import { editDiscard, editPublish, editRestore } from '@izlog/contract/editing/edit-publish';
+import { releaseSave } from '@izlog/contract/editing/release';
 import { data, redirect } from 'react-router';
 import { pathTo } from '../../../i18n/staff-path.ts';
 import { reader } from '../../../kit/forms/rules.ts';
@@ -28,10 +29,13 @@ export async function takeChanges(site: SiteContext, form: FormData) {
   const at = read('at') === '' ? undefined : instantOfShop(read('at'));
   const name = read('name').trim();
   const accept = read('accept').split(' ').filter(Boolean);
-  const outcome = await outcomeOf(
-    ownCall(site)(editPublish, { items, accept, ...(name ? { name } : {}), ...(at ? { at } : {}) }),
+  const release = Number(read('release')) || 0;
+  const outcome = await outcomeOf<unknown>(
+    release > 0
+      ? ownCall(site)(releaseSave, { id: release, add: items, accept })
+      : ownCall(site)(editPublish, { items, accept, ...(name ? { name } : {}), ...(at ? { at } : {}) }),
   );
-  if (!outcome.errored) return done(site, at ? 'adminReleases' : 'adminChanges');
+  if (!outcome.errored) return done(site, at || release > 0 ? 'adminReleases' : 'adminChanges');
   const publish = publishFaults(outcome.error);
   if (!publish) return staffRefusal(site, 'changes', form, outcome.error);
   const answer: DocumentAnswer = {

@@ -9,13 +9,13 @@ import { useAddress } from '../../../links/staff-addresses.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
-import { Tabs } from '../../../ui/controls/tabs.tsx';
 import { Select, TextInput } from '../../../ui/controls/text-input.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Badge } from '../../../ui/tag.tsx';
 import { AdminPages } from '../../frame/admin-pages.tsx';
 import { AdminScreen } from '../../frame/admin-screen.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
+import { ContentTabs } from '../content-tabs.tsx';
 import { listsOfKinds } from './list-routes.ts';
 import type { ContentListView, ListedDocument } from './list-view.ts';
 
@@ -38,14 +38,22 @@ export function ContentListScreen({ title, view }: { title: string; view: Conten
   return (
     <AdminScreen title={title}>
       <div className="records-desk">
-        <Tabs
-          label={t('resource.views')}
-          tabs={['' as const, ...documentStates].map((one) => ({
-            href: query({ stanje: one }),
-            name: capital(t(one === '' ? 'resource.everything' : `content.state.${one}`)),
-            current: one === state,
-          }))}
-        />
+        {kind === 'page' || kind === 'post' ? (
+          <ContentTabs of={route === 'adminPages' ? 'adminPages' : 'adminPosts'} counts={view.counts} />
+        ) : null}
+        <nav className="chips" aria-label={t('resource.views')}>
+          {(['', ...documentStates] as const).map((one) => (
+            <Link
+              key={one}
+              className="chip"
+              to={query({ stanje: one })}
+              aria-current={one === state ? 'page' : undefined}
+              preventScrollReset
+            >
+              {capital(t(one === '' ? 'resource.everything' : `content.state.${one}`))}
+            </Link>
+          ))}
+        </nav>
         <Narrow view={view} all={all} />
         <div className="between">
           <p className="small soft" role="status">

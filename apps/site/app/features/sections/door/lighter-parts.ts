@@ -19,9 +19,15 @@ function lighter<T>(value: T): T {
   if (Array.isArray(value)) return value.map(lighter) as T;
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, isFile(key, one) ? pictureView(one) : lighter(one)]),
+    Object.entries(value).map(([key, one]) => [key, isFile(key, one) ? lighterFile(one) : lighter(one)]),
   ) as T;
 }
 
 const isFile = (key: string, value: unknown): value is Picture =>
   key === 'file' && typeof value === 'object' && value !== null && 'hash' in value;
+
+/** The caption stands below the picture where the place has room for one. */
+const lighterFile = (file: Picture) => ({
+  ...pictureView(file),
+  ...(file.caption && { caption: file.caption }),
+});

@@ -1,4 +1,5 @@
 import type { gallery } from '@izlog/contract/sections/showing';
+import { captionOf } from '../../../editable/captioned.tsx';
 import { lookOf } from '../../../editable/look-of.ts';
 import { Picture } from '../../../editable/picture.tsx';
 import { Slot } from '../../../editable/slot.tsx';
@@ -17,7 +18,12 @@ export function GalleryBlock({ part, isFirst }: BlockProps<typeof gallery>) {
         {(one) => (
           <figure>
             <Picture part={one} f="image" sizes="(width < 48rem) 80vw, (width < 80rem) 33vw, 26rem" />
-            <Text part={one} f="caption" around={(words) => <figcaption>{words}</figcaption>} />
+            <Text
+              part={one}
+              f="caption"
+              standIn={captionOf(one, 'image')}
+              around={(words) => <figcaption>{words}</figcaption>}
+            />
           </figure>
         )}
       </Slot>

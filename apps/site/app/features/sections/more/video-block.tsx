@@ -1,4 +1,5 @@
 import type { video } from '@izlog/contract/sections/showing';
+import { captionOf } from '../../../editable/captioned.tsx';
 import { Text } from '../../../editable/text.tsx';
 import { usePart } from '../../../editable/use-part.ts';
 import { Video } from '../../../editable/video.tsx';
@@ -13,7 +14,12 @@ export function VideoBlock({ part, isFirst }: BlockProps<typeof video>) {
       <SectionHeading part={part} isFirst={isFirst} />
       <figure className="film">
         <Video part={part} f="film" poster="poster" />
-        <Text part={part} f="caption" around={(words) => <figcaption>{words}</figcaption>} />
+        <Text
+          part={part}
+          f="caption"
+          standIn={captionOf(part, 'film')}
+          around={(words) => <figcaption>{words}</figcaption>}
+        />
       </figure>
     </SectionFrame>
   );

@@ -1,6 +1,8 @@
 import '../../../admin/resource/resource.css';
+import '../../../admin/content/content.css';
 import '../../../kit/forms/forms.css';
 import { redirectResource } from '@izlog/contract/cms/addresses/redirect-resource';
+import { loadContentCounts } from '../../../admin/content/content-counts.server.ts';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
 import { RedirectsScreen } from '../../../admin/redirects/redirects-screen.tsx';
 import { loadList } from '../../../admin/resource/load-list.server.ts';
@@ -16,8 +18,8 @@ export { meta } from '../../../seo/meta.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'content.edit');
-  const view = await loadList(site, url, redirectResource);
-  return { ...loadPlainScreen(context, 'adminRedirects', 'redirects.title'), view };
+  const [view, counts] = await Promise.all([loadList(site, url, redirectResource), loadContentCounts(site)]);
+  return { ...loadPlainScreen(context, 'adminRedirects', 'redirects.title'), view, counts };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -28,6 +30,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export const clientAction = sayWhenOffline;
 
-export default function AdminRedirects({ loaderData: { seo, view } }: Route.ComponentProps) {
-  return <RedirectsScreen title={seo.title} view={view} />;
+export default function AdminRedirects({ loaderData: { seo, view, counts } }: Route.ComponentProps) {
+  return <RedirectsScreen title={seo.title} view={view} counts={counts} />;
 }

@@ -1,0 +1,188 @@
+import { documentKey } from '@izlog/contract/editing/document';
+import type { Release } from '@izlog/contract/editing/release';
+import { Link } from 'react-router';
+import { SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
+import { FormFrame } from '../../../kit/forms/form-frame.tsx';
+import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
+import { useAddress } from '../../../links/staff-addresses.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { useStaffText } from '../../frame/staff-text.tsx';
+import { shopTimeOf } from '../document/shop-time.ts';
+import type { ReleasesView } from './changes-view.ts';
+import { releaseRow } from './release-row.tsx';
+
+const isWaiting = ({ state }: Release): boolean =>
+  state === 'open' || state === 'scheduled' || state === 'failed';
+
+/** The one act that a row is there for: mend what is late, look at what is planned, plan what is open. */
+export function ReleaseActs({
+  release,
+  mayPublish,
+  href,
+}: {
+  release: Release;
+  mayPublish: boolean;
+  href: string;
+}) {
+  const { t } = useStaffText();
+  const address = useAddress();
+  const form = useSentForm({ name: `row-${release.id}` });
+  const { name, state, at, items, fault } = release;
+  const of = <span className="vh">: {name}</span>;
+  const [first] = fault?.faults ?? [];
+  const wrong = items.find((item) => first && documentKey(item) === documentKey(first.document)) ?? items[0];
+  if (mayPublish && fault && wrong)
+    return (
+      <ButtonLink
+        to={`${address('adminDocument', { kind: wrong.kind, id: String(wrong.id) })}?jezik=${wrong.language}`}
+      >
+        {t('content.releaseFix')}
+        {of}
+      </ButtonLink>
+    );
+  if (mayPublish && state === 'scheduled' && at)
+    return (
+      <FormFrame form={form} className="row">
+        <input type="hidden" name="id" value={release.id} />
+        <Button type="submit" name="act" value="look" busy={form.isBusy}>
+          {t('content.releasePreview')}
+          {of}
+        </Button>
+      </FormFrame>
+    );
+  return (
+    <ButtonLink to={href} preventScrollReset>
+      {t(mayPublish && state === 'open' ? 'content.releasePlan' : 'content.releaseOpen')}
+      {of}
+    </ButtonLink>
+  );
+}
+
+/** One release whole: what goes out with it, and what can be done with it while it waits. */
+export function ReleasePanel({ release, view }: { release: Release; view: ReleasesView }) {
+  const text = useStaffText();
+  const { t } = text;
+  const all = useAddress()('adminReleases');
+  const { name, when, away, badge, fault } = releaseRow(text, release, view.now);
+  const mayChange = isWaiting(release) && view.mayPublish;
+  return (
+    <section className="panel stack" id="izdanje" aria-labelledby="h-izdanje" tabIndex={-1}>
+      <h2 className="row" id="h-izdanje">
+        {name} {badge}
+      </h2>
+      <p className="small soft">
+        {[when || t('content.releaseNoTime'), away, release.by].filter(Boolean).join(' · ')}
+      </p>
+      {fault ? <p className="error">{fault}</p> : null}
+      <Items release={release} view={view} mayChange={mayChange} />
+      {mayChange ? <ReleaseForm release={release} /> : null}
+      <p>
+        <ButtonLink to={all}>{t('media.close')}</ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+type ItemsProps = { release: Release; view: ReleasesView; mayChange: boolean };
+
+function Items({ release: { id, items }, view, mayChange }: ItemsProps) {
+  const { t } = useStaffText();
+  const address = useAddress();
+  const form = useSentForm({ name: `items-${id}` });
+  if (items.length === 0)
+    return (
+      <p>
+        {t('content.releaseEmpty')}{' '}
+        <Link className="link" to={address('adminChanges')}>
+          {t('content.releaseFromChanges')}
+        </Link>
+      </p>
+    );
+  return (
+    <FormFrame form={form} label={t('content.releaseHolds')}>
+      <input type="hidden" name="id" value={id} />
+      <ul className="plain release-items">
+        {items.map((item) => {
+          const { kind, id: of, language, laterChanges, action } = item;
+          const title = item.title || `#${of}`;
+          const languageName = view.languages.find(({ code }) => code === language)?.name ?? language;
+          return (
+            <li key={documentKey(item)}>
+              <span>
+                <Link
+                  className="link"
+                  to={`${address('adminDocument', { kind, id: String(of) })}?jezik=${language}`}
+                >
+                  {title}
+                </Link>{' '}
+                <small className="soft">
+                  {[
+                    languageName,
+                    ...(action === 'unpublish' ? [t('content.unpublish')] : []),
+                    ...(laterChanges > 0 ? [t('content.laterChanges', { count: laterChanges })] : []),
+                  ].join(' · ')}
+                </small>
+              </span>
+              {mayChange ? (
+                <Button type="submit" name="act" value={`remove ${documentKey(item)}`}>
+                  {t('content.releaseRemove')}
+                  <span className="vh">
+                    : {title}, {languageName}
+                  </span>
+                </Button>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+    </FormFrame>
+  );
+}
+
+function ReleaseForm({ release: { id, name, at } }: { release: Release }) {
+  const { t } = useStaffText();
+  const form = useSentForm({ name: `release-${id}` });
+  return (
+    <FormFrame
+      form={form}
+      label={t('content.release')}
+      labels={{ name: t('content.releaseName'), at: t('content.at') }}
+    >
+      <input type="hidden" name="id" value={id} />
+      <TextField
+        form={form}
+        name="name"
+        label={t('content.releaseName')}
+        maxLength={200}
+        autoComplete="off"
+        defaultValue={name}
+      />
+      <TextField
+        form={form}
+        name="at"
+        type="datetime-local"
+        label={t('content.at')}
+        hint={t('content.newReleaseHint')}
+        isOptional
+        defaultValue={at ? shopTimeOf(at) : ''}
+      />
+      <div className="row">
+        <SendButton form={form} tone="primary" name="act" value="move">
+          {t('form.save')}
+        </SendButton>
+        {at ? (
+          <Button type="submit" name="act" value="look">
+            {t('content.releaseLook')}
+          </Button>
+        ) : null}
+        <Button type="submit" name="act" value="now">
+          {t('content.releaseNow')}
+        </Button>
+        <Button type="submit" tone="danger" name="act" value="cancel">
+          {t('content.releaseCancel')}
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}
