@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, mkdirSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { Disk, errors } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -14,6 +14,18 @@ import type { Jobs } from '../jobs/jobs.ts';
 export abstract class Storage extends Disk {
   /** A part of a file that is there, first and last byte counted from 0: nothing else of it is fetched. */
   abstract getRange(key: string, range: { start: number; end: number }): Promise<Readable>;
+  /**
+   * Puts what comes in pieces that nobody else holds: where files lie in a folder each is given back to the system once it
+   * is written, since what waits for the next collection of garbage is tens of megabytes while a film goes up.
+   */
+  abstract putPieces(key: string, pieces: AsyncIterable<Uint8Array>, size: number): Promise<void>;
+  /** Puts files that are there one after the other into a new one; `look` sees each piece in its turn and keeps none. */
+  abstract join(
+    keys: readonly string[],
+    into: string,
+    size: number,
+    look: (piece: Uint8Array) => void,
+  ): Promise<void>;
   /** An address to which a browser puts these bytes without us, for some seconds; none where files lie in a folder. */
   abstract uploadAddress(key: string, size: number, seconds: number): Promise<string | undefined>;
   /** The origin of those addresses. */
@@ -71,8 +83,43 @@ class FolderStorage extends Storage {
     return this.#write(key, contents);
   }
 
+  override putPieces(key: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+    return this.#write(key, givenBack(pieces));
+  }
+
+  override join(
+    keys: readonly string[],
+    into: string,
+    _size: number,
+    look: (piece: Uint8Array) => void,
+  ): Promise<void> {
+    return this.#write(into, this.#read(keys, look));
+  }
+
+  /** All of it passes through the same memory. */
+  async *#read(keys: readonly string[], look: (piece: Uint8Array) => void): AsyncGenerator<Uint8Array> {
+    const room = Buffer.allocUnsafeSlow(512 * 1024);
+    for (const key of keys) {
+      const file = await open(join(this.#location, key), 'r');
+      try {
+        for (;;) {
+          const { bytesRead } = await file.read(room);
+          if (bytesRead === 0) break;
+          const piece = room.subarray(0, bytesRead);
+          look(piece);
+          yield piece;
+        }
+      } finally {
+        await file.close();
+      }
+    }
+  }
+
   /** Flydrive writes in place: who reads meanwhile, or after a power cut, would find half a file. */
-  async #write(key: string, contents: string | Uint8Array | Readable): Promise<void> {
+  async #write(
+    key: string,
+    contents: string | Uint8Array | Readable | AsyncIterable<Uint8Array>,
+  ): Promise<void> {
     const file = join(this.#location, key);
     const part = `${file}.${randomUUID()}${unfinished}`;
     try {
@@ -104,6 +151,16 @@ class FolderStorage extends Storage {
       const file = join(entry.parentPath, entry.name);
       if ((await stat(file)).mtime < before) await rm(file, { force: true });
     }
+  }
+}
+
+/** Pieces, each of which is given back to the system when the next one is asked for. */
+async function* givenBack(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) {
+    yield piece;
+    const { buffer, byteLength } = piece;
+    // One that shares its memory with others is left to the collection of garbage.
+    if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
   }
 }
 
@@ -152,6 +209,27 @@ class BucketStorage extends Storage {
     this.#address = address;
     this.uploadOrigin = new URL(address).origin;
     this.getRange = getRange;
+  }
+
+  override putPieces(key: string, pieces: AsyncIterable<Uint8Array>, size: number): Promise<void> {
+    return this.putStream(key, Readable.from(pieces, { objectMode: false }), { contentLength: size });
+  }
+
+  override join(
+    keys: readonly string[],
+    into: string,
+    size: number,
+    look: (piece: Uint8Array) => void,
+  ): Promise<void> {
+    return this.putPieces(into, this.#read(keys, look), size);
+  }
+
+  async *#read(keys: readonly string[], look: (piece: Uint8Array) => void): AsyncGenerator<Uint8Array> {
+    for (const key of keys)
+      for await (const piece of await this.getStream(key)) {
+        look(piece);
+        yield piece;
+      }
   }
 
   openAddress(key: string): string {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Transform } from 'node:stream';
 import { partRange } from '@izlog/contract/media/upload-parts';
 import type { FastifyRequest } from 'fastify';
 import type { Ctx } from '../../../kernel/context.ts';
@@ -37,9 +36,9 @@ async function take(kernel: Kernel, ctx: Ctx, id: string, part: number, request:
   if (said > to - from) throw new Refusal('payloadTooLarge');
   await kernel.room.mustBeLeft(ctx.now);
   const key = `uploads/${ticket.id}/${part}-${randomUUID()}`;
-  const counted = exactly(to - from);
+  const counted = exactly(request, to - from);
   try {
-    await kernel.storage.putStream(key, request.raw.pipe(counted), { contentLength: to - from });
+    await kernel.storage.putPieces(key, counted.pieces, to - from);
   } catch (error) {
     await kernel.storage.delete(key);
     // A line that broke is the sender's affair; it sends the part again.
@@ -54,22 +53,21 @@ async function take(kernel: Kernel, ctx: Ctx, id: string, part: number, request:
   throw new Refusal('ticketInvalid');
 }
 
-/** Passes exactly so many bytes, and fails on one more or one less. */
-function exactly(size: number): Transform & { isWrong: boolean } {
-  let seen = 0;
-  const counter = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      seen += chunk.length;
-      if (seen <= size) return done(null, chunk);
-      passing.isWrong = true;
-      done(new Error('more bytes than promised'));
-    },
-    flush(done) {
-      if (seen === size) return done();
-      passing.isWrong = true;
-      done(new Error('fewer bytes than promised'));
-    },
-  });
-  const passing = Object.assign(counter, { isWrong: false });
+/** Passes exactly so many bytes of a request on, and fails on one more or one less. */
+function exactly(request: FastifyRequest, size: number) {
+  const passing = { isWrong: false, pieces: pieces() };
   return passing;
+
+  async function* pieces(): AsyncGenerator<Uint8Array> {
+    let seen = 0;
+    // Whoever sends too much is still answered: the line stays open.
+    for await (const piece of request.raw.iterator({ destroyOnReturn: false })) {
+      seen += piece.length;
+      passing.isWrong = seen > size;
+      if (passing.isWrong) throw new Error('more bytes than promised');
+      yield piece;
+    }
+    passing.isWrong = seen < size;
+    if (passing.isWrong) throw new Error('fewer bytes than promised');
+  }
 }
