@@ -1,3 +1,4 @@
+import { createHash, hash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,6 +65,25 @@ describe.each(places)('files in %s', (_name, settings) => {
     );
 
     expect(Buffer.from(await storage.getBytes('test/stream.bin')).equals(contents)).toBe(true);
+  });
+
+  test('are taken in pieces and joined, and each piece is seen in its turn', async () => {
+    const [first, second] = [Buffer.alloc(700_000, 'izlog'), Buffer.from('kraj')];
+    const given = async function* () {
+      for (let from = 0; from < first.length; from += 64_000)
+        yield Uint8Array.from(first.subarray(from, from + 64_000));
+    };
+    const seen = createHash('sha256');
+
+    await storage.putPieces('test/first.bin', given(), first.length);
+    await storage.put('test/second.bin', second);
+    await storage.join(['test/first.bin', 'test/second.bin'], 'test/whole.bin', 700_004, (piece) =>
+      seen.update(piece),
+    );
+
+    const whole = Buffer.from(await storage.getBytes('test/whole.bin'));
+    expect(whole.equals(Buffer.concat([first, second]))).toBe(true);
+    expect(seen.digest('hex')).toBe(hash('sha256', whole));
   });
 
   test('that are not there are not there, and deleting them is no mistake', async () => {

@@ -472,6 +472,33 @@ test('[EDIT-006] a release that cannot go out says why, does nothing by halves, 
   expect((await platform.refusal(releaseCancel, { id: release.id }, staff)).status).toBe(404);
 });
 
+test('[EDIT-006] releases are found by their name, by whether they are to come, past or late, and by their number', async ({
+  platform,
+}) => {
+  const make = (name: string, at: string | null = null) =>
+    platform.call(releaseSave, { name, at }, staff).then(({ id }) => id);
+  const soon = new Date(Date.now() + 3_600_000);
+  const [open, planned, off] = [
+    await make('Proljeće'),
+    await make('Proljetni cjenik', soon.toISOString()),
+    await make('Proljeće ne'),
+  ];
+  await platform.call(releaseCancel, { id: off }, staff);
+  const found = async (asked: object) =>
+    (await platform.call(releaseFilter, { search: 'PROLJE', ...asked }, staff)).records.map(({ id }) => id);
+
+  expect(await found({})).toEqual([planned, open, off]);
+  expect(await found({ when: 'future' })).toEqual([planned, open]);
+  expect(await found({ when: 'past' })).toEqual([off]);
+  expect(await found({ when: 'late' })).toEqual([]);
+  expect(await found({ id: open })).toEqual([open]);
+  expect(await found({ search: '100%' })).toEqual([]);
+  await platform.kernel.database.db.execute(sql`
+    update releases set at = ${new Date(Date.now() - 7_200_000)} where id = ${planned}`);
+  expect(await found({ when: 'late' })).toEqual([planned]);
+  await platform.call(releaseCancel, { id: planned }, staff);
+});
+
 test('[EDIT-001] who edits a page is seen by the others on it, with what they changed', async ({
   platform,
 }) => {

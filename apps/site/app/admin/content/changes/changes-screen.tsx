@@ -149,7 +149,14 @@ function Send({ form, isDoubted, warnings, releases }: SendProps) {
         <input type="hidden" name="accept" value={warnings.map(({ key }) => key).join(' ')} />
       ) : null}
       {releases.length > 0 ? (
-        <SelectField form={form} name="release" label={t('content.intoRelease')} defaultValue="" isOptional>
+        <SelectField
+          form={form}
+          name="release"
+          label={t('content.intoRelease')}
+          hint={t('content.intoReleaseHint')}
+          defaultValue=""
+          isOptional
+        >
           <option value="">{t('content.ownRelease')}</option>
           {releases.map(({ id, name, at }) => (
             <option key={id} value={id}>

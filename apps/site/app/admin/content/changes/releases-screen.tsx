@@ -178,7 +178,7 @@ function Row({ release, view }: { release: Release; view: ReleasesView }) {
         <small>{row.holds}</small>
       </th>
       <td role="cell" data-place="meta">
-        <span>{row.when || t('content.releaseNoTime')}</span>
+        {row.when ? <time>{row.when}</time> : t('content.releaseNoTime')}
         {row.away ? <small>{row.away}</small> : null}
       </td>
       <td role="cell" data-place="state">

@@ -173,22 +173,23 @@ function Name({ record, view }: RowProps) {
   );
 }
 
-/** Each language with what visitors see of it and what waits; a colour says nothing alone. */
+/** Each language as a mark, in the order of the site: solid is public, dashed is not, struck is missing; and what waits. */
 function Languages({ record: { languages }, view }: RowProps) {
   const { t } = useStaffText();
   return (
-    <ul className="plain row">
-      {languages.map((one) => {
-        const { code2 = one.language } = view.languages.find(({ code }) => code === one.language) ?? {};
-        const words = [
-          t(`content.state.${one.state}`),
-          ...(one.isChanged && one.state !== 'draft' ? [t('content.state.changed')] : []),
-        ];
+    <ul className="plain row content-langs">
+      {view.languages.map(({ code, code2 }) => {
+        const one = languages.find(({ language }) => language === code);
+        const words = one ? t(`content.state.${one.state}`) : t('content.noLanguage');
         return (
-          <li key={one.language}>
-            <Badge tone={one.state === 'public' ? (one.isChanged ? 'offer' : 'success') : undefined}>
-              {code2.toUpperCase()} <span className="small">{words.join(', ')}</span>
-            </Badge>
+          <li key={code}>
+            <span className="content-lang" data-state={one?.state ?? 'none'} title={words}>
+              {code2.toUpperCase()}
+              <span className="vh">, {words}</span>
+            </span>
+            {one?.isChanged && one.state !== 'draft' ? (
+              <Badge tone="offer">{t('content.state.changed')}</Badge>
+            ) : null}
           </li>
         );
       })}
