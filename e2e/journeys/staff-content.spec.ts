@@ -64,7 +64,7 @@ test.describe('somebody who writes', () => {
     await press(desk, 'Ipak objavi');
     const release = desk.getByRole('row').filter({ hasText: name });
     expect(await axeFaultsInBothLooks(desk)).toEqual([]);
-    await release.getByRole('button', { name: `Pregled: ${name}` }).click();
+    await release.getByRole('button', { name: /^Pregled/ }).click();
     await expect(desk.getByText(/^Ovo je pregled: trgovina 1\. prosinca/)).toBeVisible();
     await desk.goto(`/${slug}`);
     await expect(main(desk).getByText('Druga')).toBeVisible();

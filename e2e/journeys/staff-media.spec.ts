@@ -15,9 +15,9 @@ const edges = (page: Page) =>
       [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
       const pen = canvas.getContext('2d');
       pen?.drawImage(image, 0, 0);
-      const y = Math.floor(canvas.height / 2);
+      const row = pen?.getImageData(0, Math.floor(canvas.height / 2), canvas.width, 1).data ?? [];
       const shade = (x: number) => {
-        const [grey = 0] = pen?.getImageData(x, y, 1, 1).data ?? [];
+        const grey = row[4 * x] ?? 0;
         return grey < 40 ? 'dark' : grey < 160 ? 'grey' : 'white';
       };
       return { left: shade(2), right: shade(canvas.width - 3) };

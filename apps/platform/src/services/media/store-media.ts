@@ -6,6 +6,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { type FileKind, kindOfFile } from './file-kind.ts';
 import { addMedia, findMedia, findMediaByHash, forgetGone, hasFolder, setTexts } from './media.queries.ts';
 import { type PictureFacts, readPictureFacts } from './picture-facts.ts';
+import { plainName } from './plain-name.ts';
 import { stripMetadata } from './safety/strip-metadata.ts';
 import { mustBeDrawing } from './safety/svg-allow-list.ts';
 import { originalKey } from './storage-keys.ts';
@@ -125,7 +126,7 @@ async function addRecord(
     extension: kind.extension,
     access: file.access ?? 'public',
     usePublicPath: file.access !== 'private',
-    originalName: file.originalName.slice(0, 300),
+    originalName: plainName(file.originalName),
   });
   return id;
 }

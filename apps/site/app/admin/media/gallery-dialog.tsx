@@ -1,5 +1,5 @@
 import type { StoredMedia } from '@izlog/contract/media/stored-media';
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -40,13 +40,20 @@ export function GalleryDialog({
 }: GalleryDialogProps) {
   const { t } = useStaffText();
   const [chosen, setChosen] = useState(first);
-  const press = (file: StoredMedia, isNew: boolean) =>
+  const beside = useRef<HTMLDivElement>(null);
+  const [pressed, setPressed] = useState<number>();
+  useEffect(() => {
+    if (pressed !== undefined) beside.current?.scrollIntoView({ block: 'nearest' });
+  }, [pressed]);
+  const press = (file: StoredMedia, isNew: boolean) => {
+    setPressed(file.id);
     setChosen((all) => {
       const has = all.some(({ id }) => id === file.id);
       if (!isMany) return [file];
       if (!has) return [...all, file];
       return isNew ? all : all.filter(({ id }) => id !== file.id);
     });
+  };
   const [one] = chosen;
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps what happens in the dialog from a form around it.
@@ -85,7 +92,11 @@ export function GalleryDialog({
       >
         <div className={side && one ? 'mpick__with' : undefined}>
           <GalleryPicker kind={kind} chosen={chosen.map(({ id }) => id)} onPress={press} />
-          {side && one ? <div className="stack mpick__side">{side(one)}</div> : null}
+          {side && one ? (
+            <div className="stack mpick__side" ref={beside}>
+              {side(one)}
+            </div>
+          ) : null}
         </div>
       </Dialog>
     </div>,

@@ -2,6 +2,7 @@ import type { templateResource } from '@izlog/contract/cms/template-resource';
 import { SendButton, TextField } from '../../kit/forms/form-fields.tsx';
 import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
+import { sectionWords } from '../content/document/section-words.ts';
 import { useStaffText } from '../frame/staff-text.tsx';
 import type { ListLook, ListView } from '../resource/list-view.ts';
 import { ResourceList } from '../resource/resource-list.tsx';
@@ -10,8 +11,8 @@ import { ResourceList } from '../resource/resource-list.tsx';
 export interface TemplateRow {
   id: number;
   name: string;
-  /** How many sections it has. */
-  sections: number;
+  /** What is in it, each by its first words. */
+  sections: readonly { id: string; handler: string; words: string }[];
   createdAt: string;
 }
 
@@ -43,11 +44,26 @@ function TemplateLine({ template }: { template: TemplateRow }) {
       <div>
         <b>{name}</b>
         <p className="small soft">
-          {t('templates.sections', { count: sections })}
+          {t('templates.sections', { count: sections.length })}
           {' · '}
           {longDate(createdAt)}
         </p>
       </div>
+      <details>
+        <summary className="link">
+          {t('templates.preview')}
+          <span className="vh">: {name}</span>
+        </summary>
+        <ol className="small">
+          {sections.map((one) => (
+            <li key={one.id}>
+              {sectionWords(t, one.handler)}
+              {one.words ? <span className="soft">: {one.words}</span> : null}
+            </li>
+          ))}
+        </ol>
+      </details>
+      <UseForm template={template} />
       <RenameForm key={name} template={template} />
       <details>
         <summary className="link">
@@ -63,6 +79,21 @@ function TemplateLine({ template }: { template: TemplateRow }) {
         </FormFrame>
       </details>
     </li>
+  );
+}
+
+/** A new page with its sections, as a draft that is opened at once. */
+function UseForm({ template: { id, name } }: { template: TemplateRow }) {
+  const { t } = useStaffText();
+  const form = useSentForm({ name: `use-${id}` });
+  return (
+    <FormFrame form={form}>
+      <input type="hidden" name="id" value={id} />
+      <SendButton form={form}>
+        {t('templates.use')}
+        <span className="vh">: {name}</span>
+      </SendButton>
+    </FormFrame>
   );
 }
 

@@ -9,6 +9,7 @@ import { noteChange } from '../../../kernel/audit.ts';
 import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { plainName } from '../plain-name.ts';
 import {
   addFolder,
   holdFiles,
@@ -33,8 +34,9 @@ export function createFolder(
     await lockFolders(ctx);
     const folders = await listFolders(ctx);
     if (folders.length >= most.folders) throw new Refusal('tooManyRecords');
-    mustFit(folders, [{ id: 0, name: input.name }], input.parentId);
-    return addFolder(ctx, input.name, input.parentId);
+    const name = plainName(input.name);
+    mustFit(folders, [{ id: 0, name }], input.parentId);
+    return addFolder(ctx, name, input.parentId);
   });
 }
 

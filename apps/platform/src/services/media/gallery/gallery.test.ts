@@ -20,6 +20,19 @@ let made = 0;
 const makeFolder = (platform: TestPlatform, parentId: number | null = null, name = `Mapa ${made++}`) =>
   platform.call(directoryItemCreate, { name, parentId }, staff);
 
+test('[MEDIA-013] a name keeps no sign that hides what it says', async ({ platform }) => {
+  const id = await buildMedia(platform, { originalName: 'racun\u202Egnp.exe\n.png' });
+  const folder = await platform.call(
+    directoryItemCreate,
+    { name: 'Mapa\u2066 <b>', parentId: null },
+    { as: 'staff' },
+  );
+
+  const { originalName } = await platform.call(fileDetails, { id }, { as: 'staff' });
+
+  expect([originalName, folder.name]).toEqual(['racungnp.exe.png', 'Mapa <b>']);
+});
+
 test('[MEDIA-019] folders nest, files move into them, and a folder lists its own files only', async ({
   platform,
 }) => {

@@ -6,6 +6,7 @@ import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { noteGone } from '../gallery/folder.queries.ts';
 import { findMedia, findMediaByHash, type MediaRow, noteOldHash, setMedia } from '../media.queries.ts';
+import { plainName } from '../plain-name.ts';
 import { presentMedia } from '../present-media.ts';
 import { lookThrough, moveBytes, type StoredBytes, saveBytes } from '../store-media.ts';
 import { ownTicket, takeUpload } from './add-upload.ts';
@@ -63,7 +64,7 @@ function swap(
       ...bytes,
       mime: kind.mime,
       extension: kind.extension,
-      originalName: originalName.slice(0, 300),
+      originalName: plainName(originalName),
     });
     await noteOldHash(ctx, id, before.hash, bytes.hash);
     await noteGone(ctx, [before.hash]);
