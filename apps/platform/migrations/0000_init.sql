@@ -2187,6 +2187,7 @@ CREATE INDEX "media_folder" ON "media" USING btree ("site_id","folder_id","id");
 CREATE INDEX "media_newest" ON "media" USING btree ("site_id","id");--> statement-breakpoint
 CREATE INDEX "media_name" ON "media" USING btree ("site_id",original_name collate "hr_order","id");--> statement-breakpoint
 CREATE INDEX "media_folder_name" ON "media" USING btree ("site_id","folder_id",original_name collate "hr_order","id");--> statement-breakpoint
+CREATE INDEX "media_poster" ON "media" USING btree ("poster_id") WHERE poster_id is not null;--> statement-breakpoint
 CREATE INDEX "media_size" ON "media" USING btree ("site_id","size","id");--> statement-breakpoint
 CREATE INDEX "media_folder_size" ON "media" USING btree ("site_id","folder_id","size","id");--> statement-breakpoint
 CREATE INDEX "media_words" ON "media" USING gin (izlog_fold(original_name || ' ' || title) gin_trgm_ops);--> statement-breakpoint

@@ -82,6 +82,8 @@ export const media = pgTable(
       sql`original_name collate "hr_order"`,
       table.id,
     ),
+    // Without it each page of the gallery reads every file, to see whether it is the poster of a film.
+    index('media_poster').on(table.posterId).where(sql`poster_id is not null`),
     index('media_size').on(table.siteId, table.size, table.id),
     index('media_folder_size').on(table.siteId, table.folderId, table.size, table.id),
     index('media_words').using('gin', sql`izlog_fold(original_name || ' ' || title) gin_trgm_ops`),
