@@ -67,7 +67,7 @@ describe.each(places)('files in %s', (_name, settings) => {
     expect(Buffer.from(await storage.getBytes('test/stream.bin')).equals(contents)).toBe(true);
   });
 
-  test('are taken in pieces and joined, and each piece is seen in its turn', async () => {
+  test('are taken in chunks and joined, and each chunk is seen in its turn', async () => {
     const [first, second] = [Buffer.alloc(700_000, 'izlog'), Buffer.from('kraj')];
     const given = async function* () {
       for (let from = 0; from < first.length; from += 64_000)
@@ -75,10 +75,10 @@ describe.each(places)('files in %s', (_name, settings) => {
     };
     const seen = createHash('sha256');
 
-    await storage.putPieces('test/first.bin', given(), first.length);
+    await storage.putChunks('test/first.bin', given(), first.length);
     await storage.put('test/second.bin', second);
-    await storage.join(['test/first.bin', 'test/second.bin'], 'test/whole.bin', 700_004, (piece) =>
-      seen.update(piece),
+    await storage.join(['test/first.bin', 'test/second.bin'], 'test/whole.bin', 700_004, (chunk) =>
+      seen.update(chunk),
     );
 
     const whole = Buffer.from(await storage.getBytes('test/whole.bin'));

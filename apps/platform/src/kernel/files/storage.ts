@@ -15,16 +15,16 @@ export abstract class Storage extends Disk {
   /** A part of a file that is there, first and last byte counted from 0: nothing else of it is fetched. */
   abstract getRange(key: string, range: { start: number; end: number }): Promise<Readable>;
   /**
-   * Puts what comes in pieces that nobody else holds: where files lie in a folder each is given back to the system once it
+   * Puts what comes in chunks that nobody else holds: where files lie in a folder each is given back to the system once it
    * is written, since what waits for the next collection of garbage is tens of megabytes while a film goes up.
    */
-  abstract putPieces(key: string, pieces: AsyncIterable<Uint8Array>, size: number): Promise<void>;
-  /** Puts files that are there one after the other into a new one; `look` sees each piece in its turn and keeps none. */
+  abstract putChunks(key: string, chunks: AsyncIterable<Uint8Array>, size: number): Promise<void>;
+  /** Puts files that are there one after the other into a new one; `look` sees each chunk in its turn and keeps none. */
   abstract join(
     keys: readonly string[],
     into: string,
     size: number,
-    look: (piece: Uint8Array) => void,
+    look: (chunk: Uint8Array) => void,
   ): Promise<void>;
   /** An address to which a browser puts these bytes without us, for some seconds; none where files lie in a folder. */
   abstract uploadAddress(key: string, size: number, seconds: number): Promise<string | undefined>;
@@ -83,21 +83,21 @@ class FolderStorage extends Storage {
     return this.#write(key, contents);
   }
 
-  override putPieces(key: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
-    return this.#write(key, givenBack(pieces));
+  override putChunks(key: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
+    return this.#write(key, givenBack(chunks));
   }
 
   override join(
     keys: readonly string[],
     into: string,
     _size: number,
-    look: (piece: Uint8Array) => void,
+    look: (chunk: Uint8Array) => void,
   ): Promise<void> {
     return this.#write(into, this.#read(keys, look));
   }
 
   /** All of it passes through the same memory. */
-  async *#read(keys: readonly string[], look: (piece: Uint8Array) => void): AsyncGenerator<Uint8Array> {
+  async *#read(keys: readonly string[], look: (chunk: Uint8Array) => void): AsyncGenerator<Uint8Array> {
     const room = Buffer.allocUnsafeSlow(512 * 1024);
     for (const key of keys) {
       const file = await open(join(this.#location, key), 'r');
@@ -105,9 +105,9 @@ class FolderStorage extends Storage {
         for (;;) {
           const { bytesRead } = await file.read(room);
           if (bytesRead === 0) break;
-          const piece = room.subarray(0, bytesRead);
-          look(piece);
-          yield piece;
+          const chunk = room.subarray(0, bytesRead);
+          look(chunk);
+          yield chunk;
         }
       } finally {
         await file.close();
@@ -154,11 +154,11 @@ class FolderStorage extends Storage {
   }
 }
 
-/** Pieces, each of which is given back to the system when the next one is asked for. */
-async function* givenBack(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  for await (const piece of pieces) {
-    yield piece;
-    const { buffer, byteLength } = piece;
+/** Chunks, each of which is given back to the system when the next one is asked for. */
+async function* givenBack(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    yield chunk;
+    const { buffer, byteLength } = chunk;
     // One that shares its memory with others is left to the collection of garbage.
     if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
   }
@@ -211,24 +211,24 @@ class BucketStorage extends Storage {
     this.getRange = getRange;
   }
 
-  override putPieces(key: string, pieces: AsyncIterable<Uint8Array>, size: number): Promise<void> {
-    return this.putStream(key, Readable.from(pieces, { objectMode: false }), { contentLength: size });
+  override putChunks(key: string, chunks: AsyncIterable<Uint8Array>, size: number): Promise<void> {
+    return this.putStream(key, Readable.from(chunks, { objectMode: false }), { contentLength: size });
   }
 
   override join(
     keys: readonly string[],
     into: string,
     size: number,
-    look: (piece: Uint8Array) => void,
+    look: (chunk: Uint8Array) => void,
   ): Promise<void> {
-    return this.putPieces(into, this.#read(keys, look), size);
+    return this.putChunks(into, this.#read(keys, look), size);
   }
 
-  async *#read(keys: readonly string[], look: (piece: Uint8Array) => void): AsyncGenerator<Uint8Array> {
+  async *#read(keys: readonly string[], look: (chunk: Uint8Array) => void): AsyncGenerator<Uint8Array> {
     for (const key of keys)
-      for await (const piece of await this.getStream(key)) {
-        look(piece);
-        yield piece;
+      for await (const chunk of await this.getStream(key)) {
+        look(chunk);
+        yield chunk;
       }
   }
 

@@ -67,7 +67,7 @@ function FileForm({ view, file }: PanelProps) {
         defaultValue={file.title}
       />
       {kindOf(file) === 'document' ? (
-        <Kept view={view} texts={file.captions} name="caption" />
+        <HeldWords view={view} texts={file.captions} name="caption" />
       ) : (
         <details open={Object.keys(form.faults).some((name) => name.startsWith('caption-')) || undefined}>
           <summary className="link">{t('media.captions')}</summary>
@@ -85,7 +85,7 @@ function FileForm({ view, file }: PanelProps) {
           ))}
         </details>
       )}
-      {isPicture ? null : <Kept view={view} texts={file.alts} name="alt" />}
+      {isPicture ? null : <HeldWords view={view} texts={file.alts} name="alt" />}
       {kindOf(file) === 'video' ? <PosterChoice form={form} file={file} /> : null}
       <SendButton form={form} tone="primary">
         {t('form.save')}
@@ -95,7 +95,7 @@ function FileForm({ view, file }: PanelProps) {
 }
 
 /** Words that a kind of file does not show stay as they are. */
-function Kept({
+function HeldWords({
   view,
   texts,
   name,

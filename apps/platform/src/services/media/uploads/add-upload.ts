@@ -158,17 +158,17 @@ function hashed() {
   const sum = createHash('sha256');
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let isText = true;
-  const look = (piece: Uint8Array) => {
-    sum.update(piece);
-    isText &&= isPlain(piece, decoder);
+  const look = (chunk: Uint8Array) => {
+    sum.update(chunk);
+    isText &&= isPlain(chunk, decoder);
   };
   return { look, hash: () => sum.digest('hex').slice(0, 32), isText: () => isText };
 }
 
-function isPlain(piece: Uint8Array, decoder: TextDecoder): boolean {
-  if (piece.includes(0)) return false;
+function isPlain(chunk: Uint8Array, decoder: TextDecoder): boolean {
+  if (chunk.includes(0)) return false;
   try {
-    decoder.decode(piece, { stream: true });
+    decoder.decode(chunk, { stream: true });
     return true;
   } catch {
     // Thrown for what is no UTF-8, which is what was asked.

@@ -39,7 +39,7 @@ async function take(kernel: Kernel, ctx: Ctx, id: string, part: number, request:
   const key = `uploads/${ticket.id}/${part}-${randomUUID()}`;
   const counted = exactly(request, to - from);
   try {
-    await kernel.storage.putPieces(key, counted.pieces, to - from);
+    await kernel.storage.putChunks(key, counted.chunks, to - from);
   } catch (error) {
     await kernel.storage.delete(key);
     // A line that broke is the sender's affair; it sends the part again.
@@ -56,19 +56,19 @@ async function take(kernel: Kernel, ctx: Ctx, id: string, part: number, request:
 
 /** Passes exactly so many bytes of a request on, and fails on one more or one less. */
 function exactly(request: FastifyRequest, size: number) {
-  const passing = { isWrong: false, pieces: pieces() };
+  const passing = { isWrong: false, chunks: chunks() };
   const isFromLine = request.raw.socket instanceof Socket;
   return passing;
 
-  async function* pieces(): AsyncGenerator<Uint8Array> {
+  async function* chunks(): AsyncGenerator<Uint8Array> {
     let seen = 0;
     // Whoever sends too much is still answered: the line stays open.
-    for await (const piece of request.raw.iterator({ destroyOnReturn: false })) {
-      seen += piece.length;
+    for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) {
+      seen += chunk.length;
       passing.isWrong = seen > size;
       if (passing.isWrong) throw new Error('more bytes than promised');
       // What a line brought is ours alone; a call from within the program keeps what it sent.
-      yield isFromLine ? piece : Uint8Array.from(piece);
+      yield isFromLine ? chunk : Uint8Array.from(chunk);
     }
     passing.isWrong = seen < size;
     if (passing.isWrong) throw new Error('fewer bytes than promised');
