@@ -24,4 +24,8 @@ export function objectField<T extends object>(fields: Record<string, unknown>, f
   return typeof value === 'object' && value !== null ? (value as T) : undefined;
 }
 
+/** What the gallery says below the picture or film of a field, in the language of the page. */
+export const captionOf = ({ meta }: Pick<Part, 'meta'>, field: string): string | undefined =>
+  objectField<{ file?: { caption?: string } | null }>(meta, field)?.file?.caption;
+
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -93,21 +93,35 @@ test('[ADMIN-006, ADMIN-008] without a staff login every admin page leads to the
   }
 });
 
-const template = { id: 3, name: 'Naslovnica', sections: [{}, {}], created_at: '2026-11-20T08:00:00.000Z' };
+const section = (id: string, handler: string, meta: object = {}) => ({
+  ...{ id, handler, slot: 'sections', meta },
+  ...{ options: {}, mobileMeta: {}, mobileOptions: {}, parts: [] },
+});
+const template = {
+  id: 3,
+  name: 'Naslovnica',
+  sections: [section('a', 'text', { heading: 'Dobar dan' }), section('b', 'divider')],
+  created_at: '2026-11-20T08:00:00.000Z',
+};
 
-test('[ADMIN-011, ROUTE-018, CMS-066] /admin/templates lists the templates; one is deleted, without scripts too', async () => {
+test('[ADMIN-011, ROUTE-018, CMS-066] /admin/templates lists the templates and what is in them; one is deleted, one becomes a new page, without scripts too', async () => {
   const listed = () => ({ records: [template], pagination: { page: 1, lastPage: 2 } });
   const deleted = vi.fn(() => ({}));
+  const taken = vi.fn((_request: { body: { documents: { ops: object[] }[] } }) => ({ documents: [] }));
   const { visit, send } = await openAdmin({
     scope: ['content.edit'],
     answers: {
       'GET /api/v1/cms/template/filter': listed,
       'DELETE /api/v1/cms/template/delete/3': deleted,
+      'POST /api/v1/cms/document/create': () => ({ kind: 'content', id: 9 }),
+      'GET /api/v1/cms/edit/state': () => ({ documents: [{ rev: 1 }] }),
+      'POST /api/v1/cms/edit/ops': taken as never,
     },
   });
 
   const { document } = await visit('/admin/templates');
   const { status, location } = await send('/admin/templates', { form: 'template-3', id: '3' });
+  const begun = await send('/admin/templates', { form: 'use-3', id: '3' });
 
   expect(words(document, '.admin main h1')).toEqual(['Predlošci']);
   expect(words(document, '.ledger b')).toEqual(['Naslovnica']);
@@ -116,6 +130,12 @@ test('[ADMIN-011, ROUTE-018, CMS-066] /admin/templates lists the templates; one 
     '/admin/templates?page=2',
   );
   expect([status, location, deleted.mock.calls.length]).toEqual([303, '/admin/templates', 1]);
+  expect(words(document, '.ledger ol li')).toEqual(['Tekst: Dobar dan', expect.stringMatching(/\S/)]);
+  expect(begun.location).toBe('/admin/sadrzaj/content/9');
+  expect(taken.mock.calls[0]?.[0].body.documents[0]?.ops).toMatchObject([
+    { op: 'insert', part: { handler: 'text' }, after: null },
+    { op: 'insert', part: { handler: 'divider' }, after: expect.any(String) },
+  ]);
 });
 
 test('[ADMIN-011] without templates the list says what they are; without the right it is refused', async () => {

@@ -1,4 +1,3 @@
-import { captioned } from '../../editable/captioned.tsx';
 import { RootText, useRootField } from '../../editable/root-text.tsx';
 import { useText } from '../../i18n/use-text.tsx';
 import { useAddress } from '../../links/addresses.ts';
@@ -55,15 +54,12 @@ export function EventScreen({ event }: { event: EventView }) {
       />
       <div className="product">
         {event.media ? (
-          captioned(
-            <Picture
-              {...pictureOf(event.media, 'large')}
-              sizes="(width < 64rem) 100vw, 44rem"
-              priority
-              frameRef={picture}
-            />,
-            event.media.caption,
-          )
+          <Picture
+            {...pictureOf(event.media, 'large')}
+            sizes="(width < 64rem) 100vw, 44rem"
+            priority
+            frameRef={picture}
+          />
         ) : picture ? (
           <span ref={picture} />
         ) : null}

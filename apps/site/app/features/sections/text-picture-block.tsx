@@ -1,6 +1,7 @@
 import type { textPicture } from '@izlog/contract/sections/text-picture';
 import { Button } from '../../editable/button.tsx';
-import { captioned, captionOf } from '../../editable/captioned.tsx';
+import { captioned } from '../../editable/captioned.tsx';
+import { captionOf } from '../../editable/field-of.ts';
 import { Picture } from '../../editable/picture.tsx';
 import { Rich } from '../../editable/rich.tsx';
 import { Slot } from '../../editable/slot.tsx';

@@ -1,5 +1,5 @@
 import type { gallery } from '@izlog/contract/sections/showing';
-import { captionOf } from '../../../editable/captioned.tsx';
+import { captionOf } from '../../../editable/field-of.ts';
 import { lookOf } from '../../../editable/look-of.ts';
 import { Picture } from '../../../editable/picture.tsx';
 import { Slot } from '../../../editable/slot.tsx';

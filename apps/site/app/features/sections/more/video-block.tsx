@@ -1,5 +1,5 @@
 import type { video } from '@izlog/contract/sections/showing';
-import { captionOf } from '../../../editable/captioned.tsx';
+import { captionOf } from '../../../editable/field-of.ts';
 import { Text } from '../../../editable/text.tsx';
 import { usePart } from '../../../editable/use-part.ts';
 import { Video } from '../../../editable/video.tsx';
