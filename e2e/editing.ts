@@ -91,7 +91,7 @@ async function changeDraft(call: Call, ref: DocumentRef, changes: readonly Chang
 }
 
 /** Publishes a draft past the browser, whatever there is to be warned of. */
-async function publishDraft(call: Call, ref: DocumentRef): Promise<void> {
+export async function publishDraft(call: Call, ref: DocumentRef): Promise<void> {
   const { rev } = await draftOf(call, ref);
   const { warnings } = await call(editCheck, { items: [ref] });
   await call(editPublish, { items: [{ ...ref, rev }], accept: warnings.map(({ key }) => key) });

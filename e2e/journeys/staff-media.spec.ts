@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { main, press } from '../buyer.ts';
-import { makePage, openEditor, partOf, publishHere } from '../editing.ts';
+import { isSaved, makePage, openEditor, partOf, publishDraft } from '../editing.ts';
 import { axeFaults, axeFaultsInBothLooks, seesNotice } from '../kit.ts';
 import { pngOf, putPictures } from '../many-files.ts';
 import { expect, logIn, test } from '../staff.ts';
@@ -82,7 +82,7 @@ test.describe('somebody who keeps the gallery', () => {
     await saved;
     const id = Number(new URL(page.url()).searchParams.get('file'));
     const image = { id, alt: 'Luka' };
-    const { path } = await makePage(staff, name, [
+    const { path, ref } = await makePage(staff, name, [
       partOf('text-picture', { meta: { heading: 'Luka', image } }),
     ]);
     await openEditor(page, baseURL, staff, path);
@@ -92,7 +92,8 @@ test.describe('somebody who keeps the gallery', () => {
     const corner = dialog.getByRole('button', { name: /^Donji desni ugao/ });
     for (let tenth = 0; tenth < 5; tenth += 1) await corner.press('Shift+ArrowLeft');
     await dialog.getByRole('button', { name: 'Primijeni' }).click();
-    await publishHere(page);
+    await isSaved(page);
+    await publishDraft(staff.call, ref);
     await page.context().clearCookies();
     await page.goto(path);
     await expect(main(page).locator('figure')).toHaveText('Večer u luci');
