@@ -7,6 +7,7 @@ import { type SentForm, useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { formNames } from '../consents/form-names.ts';
+import { UsedIn } from '../content/uses/used-in.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { DeletePanel } from '../resource/delete-panel.tsx';
@@ -35,6 +36,7 @@ export function FormBuilder({ title, view }: { title: string; view: BuilderView 
         ) : null}
       </p>
       <Builder view={view} label={title} />
+      {view.uses ? <UsedIn view={view.uses} /> : null}
       {id === null ? null : <DeletePanel />}
     </AdminScreen>
   );

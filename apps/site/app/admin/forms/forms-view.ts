@@ -4,6 +4,7 @@ import type { formEntryResource } from '@izlog/contract/cms/forms/form-resource'
 import type { FormType } from '@izlog/contract/cms/forms/form-types';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
+import type { UsesView } from '../content/uses/load-uses.server.ts';
 import type { ListView, RowOf } from '../resource/list-view.ts';
 
 /** By three-letter language code. */
@@ -38,6 +39,8 @@ export interface FormDraft {
 
 /** The builder of a form; a new one has no id. */
 export interface BuilderView {
+  /** Where it stands; nothing for a new one. */
+  uses: UsesView | null;
   id: number | null;
   /** Of the form that was read; empty for a new one. */
   revision: string;

@@ -19,6 +19,7 @@ import { notFound, orNotFound } from '../../platform-client/errors/not-found.ts'
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { staffUser } from '../../session/is-staff.server.ts';
 import { ownCall } from '../../session/own-call.ts';
+import { loadUses } from '../content/uses/load-uses.server.ts';
 import { loadList } from '../resource/load-list.server.ts';
 import { changeDraft, draftOf, formWords, inputOf, newDraft, readDraft } from './form-draft.ts';
 import type { BuilderView, EntriesView, EntryView } from './forms-view.ts';
@@ -32,6 +33,7 @@ export async function loadBuilder(site: SiteContext, address: string): Promise<B
     revision: before?.revision ?? '',
     draft: before ? draftOf(before) : newDraft(),
     languages: site.site.languages,
+    uses: before?.id === undefined ? null : await loadUses(site, 'form', before.id),
     mayReadEntries: user?.scope?.includes('users.edit') ?? false,
   };
 }

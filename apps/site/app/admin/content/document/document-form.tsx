@@ -209,14 +209,17 @@ function More({ form, view, one }: { form: SentForm; view: DocumentView; one: La
         <details>
           <summary className="link">{t('content.unpublish')}</summary>
           <div className="stack">
-            <TextField
-              form={form}
-              name="sendTo"
-              label={t('content.sendTo')}
-              hint={t('content.sendToHint')}
-              isOptional
-              autoComplete="off"
-            />
+            {/* Of the others the platform knows no address that could lead on. */}
+            {view.handler === 'page' || view.handler === 'post' ? (
+              <TextField
+                form={form}
+                name="sendTo"
+                label={t('content.sendTo')}
+                hint={t('content.sendToHint')}
+                isOptional
+                autoComplete="off"
+              />
+            ) : null}
             <Button type="submit" tone="danger" name="act" value="unpublish">
               {t('content.unpublishSend')}
             </Button>

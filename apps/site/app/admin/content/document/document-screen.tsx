@@ -6,6 +6,7 @@ import { AdminScreen } from '../../frame/admin-screen.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { useAskBeforeLeaving } from '../../resource/use-unsaved.ts';
 import { listsOfKinds } from '../list/list-routes.ts';
+import { UsedIn } from '../uses/used-in.tsx';
 import { DocumentForm } from './document-form.tsx';
 import type { DocumentView, LanguageView } from './document-view.ts';
 import { NewLanguage } from './new-language.tsx';
@@ -68,6 +69,7 @@ export function DocumentScreen({ view, title }: { view: DocumentView; title: str
           );
         })}
       </div>
+      {view.uses ? <UsedIn view={view.uses} /> : null}
       <datalist id="link-targets">
         {view.targets.map(({ value, label }) => (
           <option key={value} value={value}>

@@ -1,6 +1,7 @@
 import type { DocumentRef } from '@izlog/contract/editing/document';
 import type { SiteLanguage } from '../../../i18n/site-language.ts';
 import type { FormAnswer } from '../../../kit/forms/form-answer.ts';
+import type { UsesView } from '../uses/load-uses.server.ts';
 import type { FieldTexts } from './field-texts.ts';
 import type { ShownPart } from './shown-fields.ts';
 
@@ -45,6 +46,8 @@ export interface DocumentView {
   };
   /** What links may name, for the fields that lead somewhere. */
   targets: readonly Choice[];
+  /** Where it is used; nothing for what no link can name. */
+  uses: UsesView | null;
 }
 
 /** A field that somebody else changed meanwhile, with what they wrote. */

@@ -10,6 +10,7 @@ import { pathTo } from '../../../i18n/staff-path.ts';
 import { notFound, orNotFound } from '../../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 import { ownCall } from '../../../session/own-call.ts';
+import { loadUses, type UsesView } from '../uses/load-uses.server.ts';
 import type { Choice, DocumentView, LanguageView } from './document-view.ts';
 import { allFields, hashOf, shownDocument } from './shown-fields.ts';
 
@@ -62,7 +63,16 @@ export async function loadDocument(
     languages,
     shown,
     ...(await loadChoices(site)),
+    uses: await usesOf(site, best.root.handler, ref.id),
   };
+}
+
+/** What links name it by; terms and menus are used without a link. */
+const linked = { page: 'page', post: 'post', event: 'event' } as const;
+
+async function usesOf(site: SiteContext, handler: string, id: number): Promise<UsesView | null> {
+  const kind = linked[handler as keyof typeof linked];
+  return kind ? loadUses(site, kind, id) : null;
 }
 
 type State = Awaited<ReturnType<typeof loadStates>>['documents'][number];
