@@ -4,6 +4,7 @@ import { clearCache, languageTag } from '@izlog/contract/settings/cache-clear';
 import { getCommons } from '@izlog/contract/settings/commons';
 import { detectDomain as detectDomainEndpoint } from '@izlog/contract/settings/detect-domain';
 import { filterDomains } from '@izlog/contract/settings/filter-domains';
+import { getShopSettings, saveShopSettings } from '@izlog/contract/settings/shop-settings';
 import { unlockSite as unlockSiteEndpoint } from '@izlog/contract/settings/site-unlock';
 import { listTodo as listTodoEndpoint } from '@izlog/contract/settings/todo';
 import { dropTags } from '../../kernel/context.ts';
@@ -11,6 +12,7 @@ import { type Route, rawRoute, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { detectDomain } from './detect-domain.ts';
 import { listDomains } from './domain.queries.ts';
+import { getShop, saveShop } from './shop/shop-settings.ts';
 import { unlockSite } from './site-password.ts';
 import { listTodo } from './todo/list-todo.ts';
 
@@ -38,6 +40,8 @@ export function settingsRoutes(kernel: Kernel): Route[] {
       return {};
     }),
     route(listTodoEndpoint, listTodo),
+    route(getShopSettings, getShop),
+    route(saveShopSettings, saveShop),
     route(unlockSiteEndpoint, (ctx, input) => unlockSite(kernel, ctx, input)),
   ];
 }

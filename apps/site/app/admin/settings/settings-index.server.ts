@@ -9,13 +9,21 @@ import type { SiteContext } from '../../platform-client/site-context.ts';
 import { legalPagesId } from '../frame/opening-panel.tsx';
 import { findSettings } from './find-settings.server.ts';
 import { wordsOf } from './load-settings.server.ts';
-import { languagesSlug, type SettingsIndex, type SettingsLink, settingsSlugs } from './settings-view.ts';
+import {
+  languagesSlug,
+  type SettingsIndex,
+  type SettingsLink,
+  settingsSlugs,
+  shopSlug,
+} from './settings-view.ts';
 
 /** A card of the index: a group of options, or another screen. */
 interface Card {
   /** Its words are `settings.<name>` and `settings.<name>Lead`. */
   name: string;
   options?: OptionGroup;
+  /** Last part of the address of a screen that holds no options. */
+  group?: string;
   route?: ScreenName;
   /** Ending of the address. */
   end?: string;
@@ -40,6 +48,7 @@ const sections: ReadonlyArray<{ name: string; cards: readonly Card[] }> = [
     cards: [
       { name: 'payment', route: 'adminPayment', steps: ['payment'], isOfShop: true },
       { name: 'delivery', route: 'adminDelivery', steps: ['delivery'], isOfShop: true },
+      { name: 'shop', group: shopSlug, isOfShop: true },
       { name: 'comments', options: 'comments' },
       { name: 'reviews', options: 'reviews' },
     ],
@@ -50,7 +59,7 @@ const sections: ReadonlyArray<{ name: string; cards: readonly Card[] }> = [
       { name: 'mails', options: 'mails', steps: ['mail'] },
       { name: 'mailWords', route: 'adminMails' },
       { name: 'look', options: 'look', steps: ['look'] },
-      { name: 'languages' },
+      { name: 'languages', group: languagesSlug },
       { name: 'site', options: 'site' },
       { name: 'sitemap', options: 'sitemap' },
     ],
@@ -85,11 +94,11 @@ export async function loadIndex(
   const typed = url.searchParams.get('q')?.trim().slice(0, 100) ?? '';
   const outcome = await outcomeOf(site.call(getSetup, {}));
   const steps = outcome.errored ? [] : outcome.data.steps;
-  const card = ({ name, options, route, end = '', steps: own = [] }: Card): SettingsLink => {
+  const card = ({ name, options, group = '', route, end = '', steps: own = [] }: Card): SettingsLink => {
     const states = steps.filter((step) => own.includes(step.name)).map(({ state }) => state);
     const path = route
       ? pathTo(route, {}, site.language)
-      : pathTo('adminSettings', { group: options ? settingsSlugs[options] : languagesSlug }, site.language);
+      : pathTo('adminSettings', { group: options ? settingsSlugs[options] : group }, site.language);
     return {
       to: `${path}${end}`,
       title: words(`settings.${name}`),

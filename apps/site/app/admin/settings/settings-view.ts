@@ -22,6 +22,9 @@ export const settingsSlugs = {
 /** The same of the languages, which are no options. */
 export const languagesSlug = 'jezici';
 
+/** The same of countries and currencies. */
+export const shopSlug = 'drzave-i-valute';
+
 /** How an option is filled in. */
 export type OptionControl =
   | { kind: 'line'; most: number; type?: 'email' | 'tel'; inputMode?: 'numeric' }

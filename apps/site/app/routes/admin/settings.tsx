@@ -8,7 +8,9 @@ import { groupOf, loadSettings } from '../../admin/settings/load-settings.server
 import { loadIndex } from '../../admin/settings/settings-index.server.ts';
 import { SettingsIndexScreen } from '../../admin/settings/settings-index-screen.tsx';
 import { SettingsScreen } from '../../admin/settings/settings-screen.tsx';
-import { languagesSlug } from '../../admin/settings/settings-view.ts';
+import { languagesSlug, shopSlug } from '../../admin/settings/settings-view.ts';
+import { loadShop, takeShop } from '../../admin/settings/shop.server.ts';
+import { ShopScreen } from '../../admin/settings/shop-screen.tsx';
 import { takeSettings } from '../../admin/settings/take-settings.server.ts';
 import { takeTestMail } from '../../admin/settings/take-test-mail.server.ts';
 import { readForm } from '../../kit/forms/read-form.server.ts';
@@ -37,6 +39,15 @@ export async function loader({ context, url, params: { group } }: Route.LoaderAr
     const own = loadPlainScreen(context, 'adminSettings', 'settings.languages', { group });
     return { ...own, index: undefined, view: undefined, languages };
   }
+  if (group === shopSlug) {
+    const shop = await loadShop(site);
+    return {
+      ...loadPlainScreen(context, 'adminSettings', 'settings.shop', { group }),
+      index: undefined,
+      view: undefined,
+      shop,
+    };
+  }
   const view = await loadSettings(site, groupOf(group), scope);
   const screen = loadPlainScreen(context, 'adminSettings', 'settings.title', { group });
   return { seo: { ...screen.seo, title: `${view.title} – ${screen.seo.title}` }, index: undefined, view };
@@ -47,6 +58,7 @@ export async function action({ context, request, params: { group = '' } }: Route
   await mustHold(site, 'settings.edit');
   if (group === languagesSlug) return takeLanguages(site, await readForm(request));
   const form = await readForm(request);
+  if (group === shopSlug) return takeShop(site, form);
   if (reader(form)('form') === 'testMail') return takeTestMail(site, form);
   return takeSettings(site, groupOf(group), form);
 }
@@ -56,6 +68,7 @@ export const clientAction = sayWhenOffline;
 export default function AdminSettings({ loaderData }: Route.ComponentProps) {
   const { seo, index, view } = loaderData;
   if ('languages' in loaderData) return <LanguagesScreen view={loaderData.languages} />;
+  if ('shop' in loaderData) return <ShopScreen view={loaderData.shop} />;
   if (view) return <SettingsScreen view={view} />;
   return index ? <SettingsIndexScreen title={seo.title} index={index} /> : null;
 }

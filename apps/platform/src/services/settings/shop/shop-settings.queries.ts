@@ -1,7 +1,7 @@
 import type { CartBehaviour } from '@izlog/contract/ecommerce/checkout-settings';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/db.ts';
-import { checkoutSettings, currencies, siteCurrencies } from '../settings.tables.ts';
+import { checkoutSettings, currencies, siteCurrencies, sites } from '../settings.tables.ts';
 
 /** The row of a site's checkout settings, if the site has one. */
 export async function readCheckoutSettings(db: Db, siteId: number) {
@@ -39,4 +39,29 @@ export function listCurrencies(db: Db, siteId: number) {
     .innerJoin(currencies, eq(currencies.id, siteCurrencies.currencyId))
     .where(eq(siteCurrencies.siteId, siteId))
     .orderBy(asc(currencies.id));
+}
+
+/** All currencies of the installation with the rate of those that a site sells in. */
+export function listKnownCurrencies(db: Db, siteId: number) {
+  return db
+    .select({ id: currencies.id, iso: currencies.code, label: currencies.label, rate: siteCurrencies.rate })
+    .from(currencies)
+    .leftJoin(
+      siteCurrencies,
+      and(eq(siteCurrencies.currencyId, currencies.id), eq(siteCurrencies.siteId, siteId)),
+    )
+    .orderBy(asc(currencies.id));
+}
+
+/** Sets the rate of a currency, which a site sells in from then on. */
+export async function putRate(db: Db, siteId: number, iso: string, rate: number): Promise<void> {
+  await db.execute(sql`
+    insert into site_currencies (site_id, currency_id, rate)
+    select ${siteId}, id, ${rate} from currencies where code = ${iso}
+    on conflict (site_id, currency_id) do update set rate = excluded.rate`);
+}
+
+/** Makes changes of what a site is set to wait for each other until the transaction ends. */
+export async function holdSite(db: Db, siteId: number): Promise<void> {
+  await db.select({ id: sites.id }).from(sites).where(eq(sites.id, siteId)).for('no key update');
 }

@@ -1,0 +1,39 @@
+import { getCheckoutSettings } from '@izlog/contract/ecommerce/checkout-settings';
+import { getCurrencyConfig } from '@izlog/contract/ecommerce/currency-config';
+import { getShopSettings, saveShopSettings } from '@izlog/contract/settings/shop-settings';
+import { platformTest as test } from '@izlog/platform/test/kit';
+import { expect } from 'vitest';
+
+const staff = { as: 'staff' } as const;
+
+test('[SET-009, SET-010, OFFICE-07] countries and rates are set in the back office; two people change two of them at once', async ({
+  platform,
+}) => {
+  const before = await platform.call(getShopSettings, {}, staff);
+  const main = before.currencies.find(({ isMain }) => isMain)?.iso ?? '';
+  const other = before.currencies.find(({ isMain }) => !isMain)?.iso ?? '';
+  const { revision } = before;
+  const refused = (input: object) => platform.refusal(saveShopSettings, input, staff);
+
+  await platform.call(saveShopSettings, { revision, allowedCountries: ['SI', 'HR'] }, staff);
+  await platform.call(
+    saveShopSettings,
+    { revision, allowedCountries: before.allowedCountries, rates: [{ iso: other, rate: 7.5 }] },
+    staff,
+  );
+
+  expect(await platform.call(getShopSettings, {}, staff)).toMatchObject({ allowedCountries: ['HR', 'SI'] });
+  const { config } = await platform.call(getCheckoutSettings, {});
+  expect(config.allowedCountries).toEqual(['HR', 'SI']);
+  const { allowedCurrencies } = (await platform.call(getCurrencyConfig, {})).responseData;
+  expect(allowedCurrencies.find(({ iso }) => iso === other)).toMatchObject({ rate: 7.5 });
+  expect(await refused({ revision, allowedCountries: ['AT'] })).toMatchObject({ code: 'RECORD_CHANGED' });
+  for (const input of [
+    { rates: [{ iso: main, rate: 2 }] },
+    { rates: [{ iso: 'XXX', rate: 2 }] },
+    { rates: [{ iso: other, rate: 0 }] },
+    { allowedCountries: ['XX'] },
+    { allowedCountries: [] },
+  ])
+    expect(await refused(input)).toMatchObject({ status: 400 });
+});

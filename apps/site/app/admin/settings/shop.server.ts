@@ -1,0 +1,74 @@
+import { outcomeOf } from '@izlog/contract/client';
+import { listCountries } from '@izlog/contract/countries';
+import { cartBehaviour } from '@izlog/contract/ecommerce/checkout-settings';
+import { refusals } from '@izlog/contract/refusals';
+import { getShopSettings, saveShopSettings } from '@izlog/contract/settings/shop-settings';
+import { redirect } from 'react-router';
+import { pathTo } from '../../i18n/staff-path.ts';
+import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
+import { type Fault, reader } from '../../kit/forms/rules.ts';
+import { flashCookie } from '../../kit/toasts/flash.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
+import { ownCall } from '../../session/own-call.ts';
+import { refusedChange } from './changed-meanwhile.server.ts';
+import { wordsOf } from './load-settings.server.ts';
+import { shopSlug } from './settings-view.ts';
+import type { ShopView } from './shop-screen.tsx';
+
+/** Members of the European Union, the nearest market: shown first. */
+const union = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
+
+/** Countries, currencies and what follows on adding to the cart. */
+export async function loadShop(site: SiteContext): Promise<ShopView> {
+  const shop = await site.call(getShopSettings, {});
+  const all = listCountries(site.language.code).map(({ iso, name }) => ({ iso, name }));
+  return {
+    shop,
+    union: all.filter(({ iso }) => union.includes(iso)),
+    others: all.filter(({ iso }) => !union.includes(iso)),
+  };
+}
+
+/** Saves them; what is wrong stands beside its field. */
+export async function takeShop(site: SiteContext, form: FormData) {
+  const words = wordsOf(site);
+  const read = (name: string) => reader(form)(name).trim();
+  const { currencies } = await site.call(getShopSettings, {});
+  const faults: Record<string, Fault> = {};
+  const rates = currencies.flatMap(({ iso, isMain, rate: before }) => {
+    if (isMain || !form.has(`rate-${iso}`)) return [];
+    const typed = read(`rate-${iso}`).replace(',', '.');
+    const rate = /^\d{1,6}(?:\.\d{1,8})?$/.test(typed) ? Number(typed) : 0;
+    if (rate > 0) return [{ iso, rate }];
+    if (typed !== '') faults[`rate-${iso}`] = { key: 'form.wrong', words: words('settings.rateWrong') };
+    else if (before !== null)
+      faults[`rate-${iso}`] = { key: 'form.wrong', words: words('settings.rateStays') };
+    return [];
+  });
+  const chosen = form.getAll('country').filter((one): one is string => typeof one === 'string');
+  const isAll = read('countries') !== 'some';
+  if (!isAll && chosen.length === 0)
+    faults.countries = { key: 'form.wrong', words: words('settings.countriesNone') };
+  if (Object.keys(faults).length > 0) return wrongForm('shop', form, faults);
+  const outcome = await outcomeOf(
+    ownCall(site)(saveShopSettings, {
+      revision: read('revision'),
+      allowedCountries: isAll ? null : chosen.toSorted(),
+      cartType: cartBehaviour(Number(read('cartType'))),
+      rates,
+    }),
+  );
+  if (outcome.errored) {
+    const { error } = outcome;
+    if (error.code !== refusals.recordChanged.code) return refusedForm(site, 'shop', form, error);
+    return refusedChange(site, 'shop', form, error, (field) =>
+      field === 'allowedCountries'
+        ? words('settings.countries')
+        : field === 'cartType'
+          ? words('settings.afterAdding')
+          : field,
+    );
+  }
+  site.cookies.push(flashCookie('saved'));
+  return redirect(pathTo('adminSettings', { group: shopSlug }, site.language), { status: 303 });
+}
