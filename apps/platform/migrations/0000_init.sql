@@ -1631,7 +1631,8 @@ CREATE TABLE "newsletter_subscribers" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"asked_at" timestamp with time zone NOT NULL,
 	"confirmed_at" timestamp with time zone,
-	"ended_at" timestamp with time zone
+	"ended_at" timestamp with time zone,
+	"origin" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "data_exports" (
@@ -1717,6 +1718,17 @@ CREATE TABLE "totp_factors" (
 	"secret" text NOT NULL,
 	"confirmed_at" timestamp with time zone,
 	"last_step" bigint DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "list_views" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "list_views_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"list" text NOT NULL,
+	"name" text NOT NULL,
+	"query" text NOT NULL,
+	"is_shared" boolean NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "price_stores" (
@@ -2038,6 +2050,8 @@ ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_site_id_sites_id_fk" FOREIGN KEY
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "totp_factors" ADD CONSTRAINT "totp_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "list_views" ADD CONSTRAINT "list_views_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "list_views" ADD CONSTRAINT "list_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_prices" ADD CONSTRAINT "product_prices_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotion_uses" ADD CONSTRAINT "promotion_uses_promotion_id_promotions_id_fk" FOREIGN KEY ("promotion_id") REFERENCES "public"."promotions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "missed_searches" ADD CONSTRAINT "missed_searches_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2274,6 +2288,7 @@ CREATE INDEX "audit_log_changes" ON "audit_log" USING gin ("changes" jsonb_path_
 CREATE INDEX "login_challenges_expires_at_index" ON "login_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkeys_user_id_index" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "recovery_codes_user_id_hash_index" ON "recovery_codes" USING btree ("user_id","hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "list_views_site_id_user_id_list_name_index" ON "list_views" USING btree ("site_id","user_id","list","name");--> statement-breakpoint
 CREATE INDEX "product_prices_product_id_valid_from_index" ON "product_prices" USING btree ("product_id","valid_from");--> statement-breakpoint
 CREATE UNIQUE INDEX "promotion_uses_promotion_id_holder_index" ON "promotion_uses" USING btree ("promotion_id","holder");--> statement-breakpoint
 CREATE INDEX "promotion_uses_promotion_id_customer_index" ON "promotion_uses" USING btree ("promotion_id","customer");--> statement-breakpoint

@@ -70,6 +70,7 @@ export default [
       adminScreen('adminDraft', 'routes/admin/sales/draft.tsx'),
       adminScreen('adminOrder', 'routes/admin/order.tsx'),
       adminScreen('adminCustomers', 'routes/admin/sales/customers.tsx'),
+      adminScreen('adminPeople', 'routes/admin/sales/people.tsx'),
       adminScreen('adminCustomer', 'routes/admin/sales/customer.tsx'),
       adminScreen('adminReports', 'routes/admin/sales/reports.tsx'),
       adminScreen('adminWithdrawals', 'routes/admin/withdrawals.tsx'),

@@ -37,6 +37,7 @@ export {
 export { readDecimal } from './files/read-decimal.ts';
 export { excerpt, RowCells, type RowRules } from './files/row-cells.ts';
 export { rowRules, usualMark } from './files/row-rules.ts';
+export { fromSpreadsheetCell } from './files/spreadsheet-cell.ts';
 export { textEncodings } from './files/text-encoding.ts';
 export type { Catalogue, CatalogueFormat } from './format.ts';
 export { type CatalogueFormatName, catalogueFormat, catalogueFormats, detectFormat } from './formats.ts';

@@ -72,7 +72,7 @@ export const dataRoutes = {
     isVisited: false,
   },
   takeOut: { path: '_/take-out/:what', file: 'routes/admin/catalogue/take-out.ts', isVisited: false },
-  peopleOut: { path: '_/people-out/:what', file: 'routes/admin/catalogue/people-out.ts', isVisited: false },
+  peopleOut: { path: '_/people-out/:what', file: 'routes/admin/sales/people-out.ts', isVisited: false },
   mediaAct: { path: '_/media/:act', file: 'routes/admin/media/act.ts', isVisited: false },
   ordersCsv: { path: '_/orders-csv', file: 'routes/admin/orders-csv.ts', isVisited: false },
   customerData: {
@@ -80,6 +80,7 @@ export const dataRoutes = {
     file: 'routes/admin/sales/customer-data.ts',
     isVisited: false,
   },
+  listView: { path: '_/view', file: 'routes/admin/desk/view.ts', isVisited: false },
   mailPreview: { path: '_/mail-preview/:mail', file: 'routes/admin/desk/mail-preview.ts', isVisited: false },
   reportCsv: { path: '_/report-csv/:what', file: 'routes/admin/sales/report-csv.ts', isVisited: false },
   entriesCsv: { path: '_/entries-csv', file: 'routes/admin/visitors/entries-csv.ts', isVisited: false },

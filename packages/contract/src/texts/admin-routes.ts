@@ -79,6 +79,7 @@ export const adminRoutes = {
   adminChanges: 'admin/promjene',
   adminReleases: 'admin/izdanja',
   adminCustomers: 'admin/kupci',
+  adminPeople: 'admin/kupci/datoteka',
   adminCustomer: 'admin/kupci/:id',
   adminSegments: 'admin/segmenti',
   adminSegment: 'admin/segmenti/:id',

@@ -1,3 +1,4 @@
+import { deleteListView, filterListViews, saveListView } from '@izlog/contract/settings/list-view';
 import {
   getUserSetting as getUserSettingEndpoint,
   setUserSetting as setUserSettingEndpoint,
@@ -25,6 +26,7 @@ import {
   resetPassword as resetEndpoint,
   setPassword as setEndpoint,
 } from '@izlog/contract/user/password';
+import { listPeople, takePeople as takePeopleEndpoint } from '@izlog/contract/user/people-files';
 import { getCustomerProfile, getStaffProfile } from '@izlog/contract/user/profile';
 import { proveCustomer, proveStaff } from '@izlog/contract/user/proof';
 import { register as registerEndpoint } from '@izlog/contract/user/register';
@@ -46,6 +48,7 @@ import { updateCustomer } from './account/update-customer.ts';
 import { updateGuest } from './account/update-guest.ts';
 import { getUserSetting, setUserSetting } from './account/user-setting.ts';
 import { resendVerification, undoEmailChange, verifyEmail } from './account/verify-email.ts';
+import { listPeopleRows, takePeople } from './files/take-people.ts';
 import { resetPassword, setPassword } from './login/change-password.ts';
 import { defineForgotPasswordJob, forgotPassword } from './login/forgot-password.ts';
 import { legacyRoutes } from './login/legacy-login.ts';
@@ -64,6 +67,7 @@ import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
 import { socialRoutes } from './social/social.routes.ts';
 import { secondFactorRoutes } from './staff/second-factor.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
+import { findListViews, removeListView, storeListView } from './views/list-views.ts';
 
 /** Accounts of customers and staff: logins, profiles, addresses, settings. */
 export function userRoutes(kernel: Kernel): Route[] {
@@ -99,6 +103,11 @@ export function userRoutes(kernel: Kernel): Route[] {
     route(deleteAddressEndpoint, deleteAddress),
     route(getUserSettingEndpoint, getUserSetting),
     route(setUserSettingEndpoint, setUserSetting),
+    route(filterListViews, findListViews),
+    route(saveListView, storeListView),
+    route(deleteListView, removeListView),
+    route(listPeople, listPeopleRows),
+    route(takePeopleEndpoint, takePeople),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { ListViewRecord } from '@izlog/contract/settings/list-view';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Form, Link, NavLink, useLocation } from 'react-router';
 import { Brand } from '../../features/layout/door/brand.tsx';
@@ -12,6 +13,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { AnyIcon } from '../../ui/icons/any-icon.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Palette } from '../find/palette.tsx';
+import { SavedViews } from '../resource/saved-views.tsx';
 import { AdminIcon, type AdminIconName } from './admin-icon.tsx';
 import { AdminLanguages } from './admin-languages.tsx';
 import { type AdminReach, adminGroups } from './admin-sections.ts';
@@ -30,10 +32,16 @@ type AdminLayoutProps = {
 };
 
 /** The back office's frame with its own words. */
-export function AdminLayout({ words, ...frame }: AdminLayoutProps & { words: StaffMessages }) {
+export function AdminLayout({
+  words,
+  savedViews = [],
+  ...frame
+}: AdminLayoutProps & { words: StaffMessages; savedViews?: readonly ListViewRecord[] }) {
   return (
     <StaffTextProvider words={words}>
-      <AdminFrame {...frame} />
+      <SavedViews value={savedViews}>
+        <AdminFrame {...frame} />
+      </SavedViews>
     </StaffTextProvider>
   );
 }

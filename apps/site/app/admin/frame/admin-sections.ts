@@ -34,6 +34,7 @@ const groups: readonly AdminGroup[] = [
       { route: 'adminWithdrawals', title: 'withdrawals.title', icon: 'withdrawal', needs: 'orders.read' },
       { route: 'adminCarts', title: 'carts.title', icon: 'orders', needs: 'orders.read' },
       { route: 'adminCustomers', title: 'customers.title', icon: 'people', needs: 'customers.read' },
+      { route: 'adminPeople', title: 'people.files', icon: 'import', needs: 'users.edit' },
       { route: 'adminSegments', title: 'segments.title', icon: 'people', needs: 'customers.read' },
     ],
   },

@@ -107,6 +107,11 @@ export const actWords: Readonly<Record<string, { area: ActArea; words: StaffKey 
   'DELETE /api/v1/user/passkey/delete/{id}': { area: 'own', words: 'act.passkeyDelete' },
   'DELETE /api/v1/user/session/delete/{id}': { area: 'own', words: 'act.loginEnd' },
   'POST /api/v1/user/session/endOthers': { area: 'own', words: 'act.loginsEnd' },
+  'PATCH /api/v1/settings/shop/save': { area: 'shop', words: 'act.shopSave' },
+  'POST /api/v1/user/people/take/{what}': { area: 'shop', words: 'act.peopleTake' },
+  'GET /api/v1/user/people/rows/{what}': { area: 'shop', words: 'act.peopleOut' },
+  'POST /api/v1/settings/view/save': { area: 'own', words: 'act.viewSave' },
+  'DELETE /api/v1/settings/view/delete/{id}': { area: 'own', words: 'act.viewDelete' },
   'POST /api/v1/settings/cache/clear': { area: 'system', words: 'act.cacheClear' },
   'PATCH /api/v1/settings/general/user': { area: 'own', words: 'act.ownSetting' },
 };

@@ -1,3 +1,4 @@
+import type { ListViewRecord } from '@izlog/contract/settings/list-view';
 import type { ReactNode } from 'react';
 import { useAddress } from '../../links/staff-addresses.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
@@ -11,6 +12,7 @@ import { ListFilters } from './list-filters.tsx';
 import { queryOf } from './list-query.ts';
 import { ListTable } from './list-table.tsx';
 import type { ListLook, ListView } from './list-view.ts';
+import { SaveView, useSavedViews } from './saved-views.tsx';
 
 type ResourceListProps = {
   title: string;
@@ -42,10 +44,21 @@ export function RecordList({ title, view, look, action, children }: ResourceList
   const all = useAddress()(look.route, view.params);
   const { filter, sort, views, rows, page, next } = view;
   const query = queryOf(filter, sort);
+  const isOfMany = Object.keys(view.params ?? {}).length > 0;
+  const found = useSavedViews(look.route);
+  const saved = isOfMany ? [] : found;
   return (
     <>
-      {views.length > 0 ? <Views view={view} look={look} /> : null}
+      {views.length + saved.length > 0 ? <Views view={view} look={look} saved={saved} /> : null}
       <ListFilters view={view} look={look} />
+      {isOfMany ? null : (
+        <SaveView
+          list={look.route}
+          query={String(query)}
+          view={saved.find((one) => one.query === String(query))}
+          isKnown={views.some((one) => String(queryOf(one.filter, '')) === String(query))}
+        />
+      )}
       {look.words.count || action ? (
         <div className="between">
           <Count view={view} look={look} />
@@ -109,10 +122,15 @@ function Nothing({ view, look: { route, words } }: ListPart) {
 }
 
 /** Choices that are wanted often, side by side; the one that the address asks for is marked. */
-function Views({ view, look }: ListPart) {
+function Views({ view, look, saved }: ListPart & { saved: readonly ListViewRecord[] }) {
   const { t } = useStaffText();
   const all = useAddress()(look.route, view.params);
   const now = String(queryOf(view.filter, ''));
+  const own = saved.map(({ name, query }) => ({
+    href: `${all}?${query}`,
+    name,
+    current: query === String(queryOf(view.filter, view.sort)),
+  }));
   const tabs = [{ key: '', filter: {} }, ...view.views].map(({ key, filter }) => {
     const query = String(queryOf(filter, ''));
     const count = view.counts?.[key];
@@ -123,5 +141,5 @@ function Views({ view, look }: ListPart) {
       current: query === now,
     };
   });
-  return <Tabs label={t('resource.views')} tabs={tabs} />;
+  return <Tabs label={t('resource.views')} tabs={[...tabs, ...own]} />;
 }

@@ -2,6 +2,7 @@ import '../../admin/frame/admin.css';
 import '../../admin/find/palette.css';
 import { outcomeOf } from '@izlog/contract/client';
 import { pipelineHasRunningPipeline } from '@izlog/contract/cms/pipeline-has-running-pipeline';
+import { filterListViews } from '@izlog/contract/settings/list-view';
 import { Outlet } from 'react-router';
 import { adminMiddleware } from '../../admin/frame/admin-language.server.ts';
 import { AdminLayout } from '../../admin/frame/admin-layout.tsx';
@@ -21,9 +22,10 @@ export const middleware = [...named(guards, 'staff'), ...named(adminMiddleware, 
 /** Without a loader the guard would not be asked on navigation within the page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const [user, pipeline] = await Promise.all([
+  const [user, pipeline, saved] = await Promise.all([
     staffUser(site),
     outcomeOf(site.call(pipelineHasRunningPipeline, {})),
+    outcomeOf(site.call(filterListViews, {})),
   ]);
   await letUpload(site, user);
   const { firstName = '', lastName = '' } = user?.details ?? {};
@@ -32,6 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     words: staffWordsOf(site.language.code2),
     siteName: site.site.name,
     languages: site.site.languages,
+    savedViews: saved.errored ? [] : saved.data.records,
     isBuilding: !pipeline.errored && pipeline.data.running,
     hasPageCache: site.env.pageCache !== undefined,
     user: { name: `${firstName} ${lastName}`.trim() || (user?.email ?? ''), scope: user?.scope ?? [] },

@@ -36,7 +36,7 @@ export async function findSubscriber(ctx: Ctx, id: number): Promise<SubscriberRo
 export async function setSubscriber(
   ctx: Ctx,
   id: number,
-  set: Partial<Pick<SubscriberRow, 'state' | 'askedAt' | 'confirmedAt' | 'endedAt' | 'language'>>,
+  set: Partial<Pick<SubscriberRow, 'state' | 'askedAt' | 'confirmedAt' | 'endedAt' | 'language' | 'origin'>>,
 ): Promise<void> {
   await ctx.db
     .update(subscribers)
@@ -67,15 +67,18 @@ export async function findSubscriberData(ctx: Ctx, email: string): Promise<objec
     .select()
     .from(subscribers)
     .where(and(eq(subscribers.siteId, ctx.site.id), eq(subscribers.email, email.toLowerCase())));
-  return rows.map(({ email: address, language, state, createdAt, askedAt, confirmedAt, endedAt }) => ({
-    email: address,
-    language,
-    state,
-    createdAt,
-    askedAt,
-    confirmedAt,
-    endedAt,
-  }));
+  return rows.map(
+    ({ email: address, language, state, createdAt, askedAt, confirmedAt, endedAt, origin }) => ({
+      email: address,
+      language,
+      state,
+      createdAt,
+      askedAt,
+      confirmedAt,
+      endedAt,
+      ...(origin && { origin }),
+    }),
+  );
 }
 
 /** Forgets an address altogether, for the erasure of a person. */

@@ -56,13 +56,14 @@ export function saveShop(outer: Ctx, { revision, rates = [], ...said }: Said): P
       names: names(before.currencies),
     });
     const { allowedCountries, cartType } = said;
-    await setCheckoutSettings(ctx, {
+    const change = {
       ...(mine.includes('allowedCountries') &&
         allowedCountries !== undefined && {
           allowedCountries: allowedCountries && [...new Set(allowedCountries)].toSorted(),
         }),
       ...(mine.includes('cartType') && cartType !== undefined && { cartType }),
-    });
+    };
+    if (Object.keys(change).length > 0) await setCheckoutSettings(ctx, change);
     const changed = rates.filter(({ iso }) => mine.includes(iso));
     for (const { iso, rate } of changed) await putRate(ctx.db, ctx.site.id, iso, rate);
     if (changed.length > 0) {

@@ -54,9 +54,12 @@ export function FilesScreen({ title, view }: { title: string; view: FilesView })
           <Out href="/_/take-out/products-json" words="products.fileOutJson" />
           <Out href="/_/take-out/stock" words="products.fileOutStock" />
           {view.hasOrders ? <Out href="/_/orders-csv" words="products.fileOutOrders" /> : null}
-          {view.hasPeople ? <Out href="/_/people-out/customers" words="products.fileOutCustomers" /> : null}
           {view.hasPeople ? (
-            <Out href="/_/people-out/subscribers" words="products.fileOutSubscribers" />
+            <li>
+              <Link className="link" to={address('adminPeople')}>
+                {t('people.files')}
+              </Link>
+            </li>
           ) : null}
         </ul>
       </section>

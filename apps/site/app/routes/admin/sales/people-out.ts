@@ -1,5 +1,5 @@
+import { peopleFile } from '../../../admin/customers/people-out.server.ts';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { peopleFile } from '../../../admin/products/files/people-out.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import type { Route } from './+types/people-out';
 

@@ -1,0 +1,88 @@
+import { newsletterFilter } from '@izlog/contract/marketing/newsletter-filter';
+import { filterCustomers } from '@izlog/contract/user/customer-staff';
+import { login } from '@izlog/contract/user/login';
+import { listPeople, type PeopleKind, peopleColumns, takePeople } from '@izlog/contract/user/people-files';
+import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
+import { stringify } from 'csv-stringify/sync';
+import { expect } from 'vitest';
+
+const staff = { as: 'staff' } as const;
+
+const take = (platform: TestPlatform, what: PeopleKind, file: string, more: object = {}) =>
+  platform.call(takePeople, { what, file, isDryRun: false, ...more }, staff);
+
+async function outFile(platform: TestPlatform, what: PeopleKind): Promise<string> {
+  const { rows } = await platform.call(listPeople, { what }, staff);
+  const columns: readonly (keyof (typeof rows)[number])[] = peopleColumns[what];
+  return stringify([columns, ...rows.map((row) => columns.map((name) => String(row[name])))]);
+}
+
+test('[OFFICE-02] customers come in from a file without a password, and out and in again nothing changes', async ({
+  platform,
+}) => {
+  const file =
+    'E-mail;Ime;Prezime;Tvrtka;Jezik\nMARA@uzor.hr;Mara;"=1+1";;hrv\nivo@uzor.hr;Ivo;Ivić;Ivić d.o.o.;hrv\nkrivo;a;b;;\nmara@uzor.hr;Još jednom;;;\nana@uzor.hr;Ana;;;xxx\n';
+  const tried = await platform.call(takePeople, { what: 'customers', file }, staff);
+  expect(tried).toMatchObject({
+    created: 2,
+    refused: 3,
+    reasons: [
+      { row: 4, reason: 'email' },
+      { row: 5, reason: 'twice' },
+      { row: 6, reason: 'language' },
+    ],
+  });
+  const asked = { search: 'uzor.hr' };
+  expect((await platform.call(filterCustomers, asked, staff)).records).toEqual([]);
+
+  expect(await take(platform, 'customers', file)).toEqual(tried);
+  const { records } = await platform.call(filterCustomers, asked, staff);
+  expect(records.map(({ email, name, kind }) => `${email} ${name} ${kind}`).toSorted()).toEqual([
+    'ivo@uzor.hr Ivić d.o.o. company',
+    'mara@uzor.hr Mara =1+1 account',
+  ]);
+  // Without a password nobody is let in; the owner of the address sets one by mail.
+  expect(
+    await platform.refusal(login, { username: 'mara@uzor.hr', password: '' }, { as: 'visitor' }),
+  ).toMatchObject({ status: expect.toSatisfy((status: number) => status === 400 || status === 401) });
+  const out = await outFile(platform, 'customers');
+  expect(await take(platform, 'customers', out)).toMatchObject({ created: 0, updated: 0, refused: 0 });
+  // Colleagues are no customers, whatever a file says.
+  expect(out).not.toContain('staff');
+  expect(await platform.refusal(takePeople, { what: 'customers', file: 'ime\nMara' }, staff)).toMatchObject({
+    status: 400,
+    payload: { fields: [{ path: 'file', kind: 'header' }] },
+  });
+  expect(
+    await platform.refusal(takePeople, { what: 'customers', file }, { as: { staff: ['customers.read'] } }),
+  ).toMatchObject({ status: 403 });
+});
+
+test('[OFFICE-02, MKT-001] a subscriber from a file has agreed somewhere, and who left here is not brought back', async ({
+  platform,
+}) => {
+  const file =
+    'email,state,confirmed_at\nprvi@uzor.hr,subscribed,2024-05-06T07:08:09.000Z\nodlazi@uzor.hr,unsubscribed,\n';
+  expect(await take(platform, 'subscribers', file)).toMatchObject({
+    created: 1,
+    reasons: [{ row: 2, reason: 'origin' }],
+  });
+  const origin = 'Stara trgovina, obrazac u podnožju, do 2024.';
+  expect(await take(platform, 'subscribers', file, { origin })).toMatchObject({ created: 1, unchanged: 1 });
+  const out = await outFile(platform, 'subscribers');
+  expect(out).toContain(`prvi@uzor.hr,hrv,subscribed,2024-05-06T07:08:09.000Z,"${origin}"`);
+  expect(await take(platform, 'subscribers', out)).toMatchObject({ created: 0, updated: 0, refused: 0 });
+
+  const back = 'email,state\nodlazi@uzor.hr,subscribed\nprvi@uzor.hr,unsubscribed\nnovi@uzor.hr,možda\n';
+  expect(await take(platform, 'subscribers', back, { origin })).toMatchObject({
+    updated: 1,
+    reasons: [
+      { row: 2, reason: 'left' },
+      { row: 4, reason: 'state' },
+    ],
+  });
+  const { records } = await platform.call(newsletterFilter, { limit: 100 }, staff);
+  expect(records.filter(({ state }) => state === 'subscribed').map(({ email }) => email)).not.toContain(
+    'prvi@uzor.hr',
+  );
+});

@@ -1,0 +1,43 @@
+import { deleteListView, filterListViews, saveListView } from '@izlog/contract/settings/list-view';
+import { buildStaff } from '@izlog/platform/test/builders/account';
+import { platformTest as test } from '@izlog/platform/test/kit';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+
+test('[OFFICE-08] a saved view is of whoever saved it or of all colleagues of the site, and no other site sees it', async ({
+  platform,
+}) => {
+  const me = { as: { staff: ['orders.read'] } } as const;
+  const names = async (options: object) =>
+    (await platform.call(filterListViews, {}, options)).records.map(({ name }) => name);
+  const save = (name: string, more: object = {}) =>
+    platform.call(saveListView, { list: 'adminOrders', name, query: 'state=paid&page=3', ...more }, me);
+
+  const own = await save('Za slanje');
+  const shared = await save('Čekaju uplatu', { isShared: true, query: 'state=new' });
+  // The same name once more is the same view.
+  expect((await save('Za slanje', { query: 'state=paid&sort=-createdAt' })).id).toBe(own.id);
+
+  expect(own).toMatchObject({ query: 'state=paid', isOwn: true });
+  expect(await names(me)).toEqual(['Čekaju uplatu', 'Za slanje']);
+  expect(await names({ as: 'staff', site: 2 })).toEqual([]);
+  for (const query of ['page=2', ' '])
+    expect(await platform.refusal(saveListView, { list: 'adminOrders', name: 'x', query }, me)).toMatchObject(
+      { status: 400 },
+    );
+
+  const colleague = await buildStaff(platform);
+  const { db } = await platform.ctx();
+  await db.execute(sql`update list_views set user_id = ${colleague.id}`);
+
+  expect(await names(me)).toEqual(['Čekaju uplatu']);
+  const owner = { as: { staff: ['staff.edit'] } } as const;
+  for (const [id, as] of [
+    [own.id, me],
+    [shared.id, me],
+    [own.id, owner],
+  ] as const)
+    expect(await platform.refusal(deleteListView, { id }, as)).toMatchObject({ status: 404 });
+  await platform.call(deleteListView, { id: shared.id }, owner);
+  expect(await names(me)).toEqual([]);
+});

@@ -1,0 +1,174 @@
+import type { EndpointAnswer } from '@izlog/contract/endpoint';
+import type { PeopleKind, PeopleReason, takePeople } from '@izlog/contract/user/people-files';
+import { useActionData, useNavigation } from 'react-router';
+import type { StaffKey } from '../../i18n/messages.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { Select, TextArea } from '../../ui/controls/text-input.tsx';
+import { Note } from '../../ui/note.tsx';
+import { AdminScreen } from '../frame/admin-screen.tsx';
+import { useStaffText } from '../frame/staff-text.tsx';
+
+/** What a file was answered: what would come in, or what did. */
+export interface PeopleAnswer {
+  refused?: StaffKey;
+  what: PeopleKind;
+  origin: string;
+  /** The file itself, sent along with the second step; empty when it is in. */
+  text?: string;
+  report?: EndpointAnswer<typeof takePeople>;
+}
+
+const reasonWords: Readonly<Record<PeopleReason, StaffKey>> = {
+  email: 'people.whyEmail',
+  twice: 'people.whyTwice',
+  staff: 'people.whyStaff',
+  tooLong: 'people.whyTooLong',
+  language: 'people.whyLanguage',
+  state: 'people.whyState',
+  moment: 'people.whyMoment',
+  left: 'people.whyLeft',
+  pending: 'people.whyPending',
+  origin: 'people.whyOrigin',
+};
+
+/** Customers and subscribers out as files, and in from them: first what would come in, then the act. */
+export function PeopleScreen({ title }: { title: string }) {
+  const { t } = useStaffText();
+  const answer = useActionData() as PeopleAnswer | undefined;
+  return (
+    <AdminScreen title={title}>
+      <section className="stack" aria-labelledby="people-in">
+        <h2 id="people-in">{t('people.in')}</h2>
+        <p>{t('people.inLead')}</p>
+        {answer?.report ? <Report answer={answer} report={answer.report} /> : null}
+        {answer?.text === undefined ? <ChooseForm answer={answer} /> : <StartForm answer={answer} />}
+      </section>
+      <section className="stack" aria-labelledby="people-out">
+        <h2 id="people-out">{t('people.out')}</h2>
+        <ul className="plain">
+          <li>
+            <a className="link" href="/_/people-out/customers" download>
+              {t('products.fileOutCustomers')}
+            </a>
+          </li>
+          <li>
+            <a className="link" href="/_/people-out/subscribers" download>
+              {t('products.fileOutSubscribers')}
+            </a>
+          </li>
+        </ul>
+      </section>
+    </AdminScreen>
+  );
+}
+
+function ChooseForm({ answer }: { answer: PeopleAnswer | undefined }) {
+  const { t } = useStaffText();
+  const isBusy = useNavigation().state === 'submitting';
+  return (
+    <form method="post" encType="multipart/form-data" aria-label={t('people.in')} className="admin-form">
+      {answer?.refused ? (
+        <Note tone="danger" role="alert">
+          {t(answer.refused)}
+        </Note>
+      ) : null}
+      <Field label={t('people.what')}>
+        {(control) => (
+          <Select {...control} name="what" defaultValue={answer?.what ?? 'customers'}>
+            <option value="customers">{t('people.customers')}</option>
+            <option value="subscribers">{t('people.subscribers')}</option>
+          </Select>
+        )}
+      </Field>
+      <Field label={t('people.file')} hint={t('people.fileHint')}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            name="file"
+            accept=".csv,.txt,.tsv,text/csv"
+            required
+            className="input"
+          />
+        )}
+      </Field>
+      <Field label={t('products.fileEncoding')} hint={t('products.fileEncodingHint')}>
+        {(control) => (
+          <Select {...control} name="encoding" defaultValue="">
+            <option value="">{t('products.fileEncodingOwn')}</option>
+            <option value="windows-1250">{t('products.fileEncodingWindows')}</option>
+          </Select>
+        )}
+      </Field>
+      <Field label={t('people.origin')} hint={t('people.originHint')} optional={t('people.originOptional')}>
+        {(control) => (
+          <TextArea {...control} name="origin" rows={2} maxLength={500} defaultValue={answer?.origin} />
+        )}
+      </Field>
+      <Button type="submit" tone="primary" busy={isBusy}>
+        {t('people.look')}
+      </Button>
+    </form>
+  );
+}
+
+/** The second step: the same file once more, as it was looked through. */
+function StartForm({ answer: { what, text, origin, report } }: { answer: PeopleAnswer }) {
+  const { t, number } = useStaffText();
+  const isBusy = useNavigation().state === 'submitting';
+  const count = (report?.created ?? 0) + (report?.updated ?? 0);
+  return (
+    <form method="post" aria-label={t('people.in')} className="admin-form">
+      <input type="hidden" name="what" value={what} />
+      <input type="hidden" name="origin" value={origin} />
+      <input type="hidden" name="text" value={text} />
+      <p className="row">
+        {count > 0 ? (
+          <Button type="submit" tone="primary" busy={isBusy} name="start" value="true">
+            {t('people.start', { count: number(count) })}
+          </Button>
+        ) : null}
+        <a className="link" href="?">
+          {t('people.other')}
+        </a>
+      </p>
+    </form>
+  );
+}
+
+type ReportProps = { answer: PeopleAnswer; report: NonNullable<PeopleAnswer['report']> };
+
+function Report({ answer, report }: ReportProps) {
+  const { t, number } = useStaffText();
+  const isDone = answer.text === undefined;
+  return (
+    <div className="stack" role="status">
+      <h3>{t(isDone ? 'imports.came' : 'imports.wouldCome')}</h3>
+      <dl className="tally">
+        {(['created', 'updated', 'unchanged'] as const).map((name) => (
+          <div key={name}>
+            <dt>{t(`imports.${name}`)}</dt>
+            <dd>{number(report[name])}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('imports.refusedCount')}</dt>
+          <dd>{number(report.refused)}</dd>
+        </div>
+      </dl>
+      {report.reasons.length > 0 ? (
+        <details open>
+          <summary className="link">{t('imports.refusedCount')}</summary>
+          <ul>
+            {report.reasons.map(({ row, email, reason }) => (
+              <li key={row}>
+                {t('products.fileRow', { row })}: {email ? <q>{email}</q> : null} {t(reasonWords[reason])}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </div>
+  );
+}
