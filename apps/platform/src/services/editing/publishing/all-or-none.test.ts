@@ -34,7 +34,7 @@ async function buildDrafted(platform: TestPlatform, count: number, slugOf = (slu
   );
   await importDocuments(
     ctx,
-    ids.map((id, one) => ({ kind: 'content', id, bodies: bodies('Novo', one, slugOf), isDraft: true })),
+    ids.map((id, one) => ({ kind: 'content', id, bodies: bodies('Novo', one, slugOf), stays: 'draft' })),
   );
   const refs = ids.flatMap((id) => languages.map((language) => ({ kind: 'content' as const, id, language })));
   const items = [];
@@ -99,4 +99,21 @@ test('[API-014] publishing asks the database linearly in the number of documents
   ];
 
   expect(ofMany).toBeLessThanOrEqual(ofFew * 3);
+});
+
+test('[EDIT-007] two who publish the same menu or page at once are both told how it stands: it is public, or was changed', async ({
+  platform,
+}) => {
+  const { ids, items } = await buildDrafted(platform, 1);
+  const publish = (rev = 0) =>
+    platform
+      .call(editPublish, { items: items.map((one) => ({ ...one, rev: one.rev - rev })) }, staff)
+      .catch((error: { code: string }) => error.code);
+
+  const answers = await Promise.all([publish(), publish(), publish(1)]);
+
+  const published = answers.map((one) => (typeof one === 'string' ? one : one.published.length));
+  expect(published.slice(0, 2).sort()).toEqual([0, 3]);
+  expect(published[2]).toBe('DRAFT_CHANGED');
+  expect(await publicTitles(platform, ids)).toEqual(['Novo']);
 });
