@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { buildProduct } from '../../../../test/builders/product.ts';
 import { platformTest as test } from '../../../../test/kit.ts';
-import { runDuePrices } from './due-prices-job.ts';
+import { followNextTurns, runDuePrices } from './due-prices-job.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -66,4 +66,30 @@ test('[PRODUCT-001] a product whose only price ends by its date leaves the shop 
     { as: 'staff' },
   );
   expect(await state()).toMatchObject({ is_published: true, withheld: [] });
+});
+
+test('a sale that begins in a moment, or in the next two minutes of the clock, is followed to the second', async ({
+  platform,
+}) => {
+  const now = new Date();
+  const id = await buildProduct(platform, { prices: [{ kind: 'base', amount: 1000 }] });
+  const { db } = await platform.ctx();
+  const turns = async () => {
+    const { rows } = await db.execute<{ at: string }>(
+      sql`select start_after as at from sent_jobs where name = 'product-due-prices' order by start_after`,
+    );
+    return rows.map(({ at }) => Math.round((Date.parse(at) - now.getTime()) / 1000));
+  };
+  const sale = (seconds: number) =>
+    platform.call(
+      setProductPrice,
+      { id, kind: 'sale', price: 6, validFrom: new Date(now.getTime() + seconds * 1000).toISOString() },
+      { as: 'staff' },
+    );
+  await sale(30);
+  expect(await turns()).toEqual([31]);
+  await sale(600);
+  expect(await turns()).toEqual([31]);
+  await followNextTurns(platform.kernel, now);
+  expect(await turns()).toEqual([31, 31]);
 });

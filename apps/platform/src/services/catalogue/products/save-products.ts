@@ -4,6 +4,7 @@ import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { setStock } from '../../inventory/index.ts';
 import { appendPrices } from '../../pricing/index.ts';
+import { followPriceTurns } from '../lists/price-turns.ts';
 import { reindexProducts } from '../lists/reindex-products.ts';
 import { replaceCustomOptions } from '../options/save-custom-options.queries.ts';
 import { listGuarantees } from './guarantee.queries.ts';
@@ -73,10 +74,17 @@ export function saveProducts(
       rows.flatMap(({ id, input }) => (input.stock ? { productId: id, ...input.stock } : [])),
       { isReindexed: false },
     );
-    await appendPrices(
+    const prices = rows.flatMap(({ id, input }) =>
+      (input.prices ?? []).map((price) => ({ productId: id, ...price })),
+    );
+    await appendPrices(ctx, prices, {
+      cause: options.cause ?? 'price',
+      who: options.who,
+      isHistory: options.isHistory ?? false,
+    });
+    await followPriceTurns(
       ctx,
-      rows.flatMap(({ id, input }) => (input.prices ?? []).map((price) => ({ productId: id, ...price }))),
-      { cause: options.cause ?? 'price', who: options.who, isHistory: options.isHistory ?? false },
+      prices.flatMap(({ validFrom, validTo }) => [validFrom, validTo]),
     );
     await catalogueChanged(ctx, options.lists === 'later' ? ids : await reindexProducts(ctx, ids));
     return ids;

@@ -7,6 +7,7 @@ import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { appendPrices, openPriceLookup, presentPrice } from '../../pricing/index.ts';
 import { openPriceStore } from '../lists/price-store.ts';
+import { followPriceTurns } from '../lists/price-turns.ts';
 import { reindexProducts } from '../lists/reindex-products.ts';
 import { settlePublishing } from './settle-publishing.ts';
 
@@ -43,6 +44,7 @@ export function setPrice(
       ],
       { cause: kind === 'sale' ? 'sale' : 'price', isHistory: false },
     );
+    await followPriceTurns(ctx, [from, to]);
     // The end of a price may leave nothing to ask; any other price withholds nothing.
     const isEnd = kind === 'base' && price === null;
     const { changed } = await settlePublishing(ctx, [id], { onlyWaiting: !isEnd });
