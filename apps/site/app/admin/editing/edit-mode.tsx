@@ -154,7 +154,7 @@ function OpenPage({
       >
         <Presence others={others} person={page.person} />
       </EditBar>
-      {isRailOpen ? <Outline page={page} /> : null}
+      {isRailOpen ? <Outline page={page} onClose={() => setRailOpen(false)} /> : null}
       {from ? (
         <SourceColumn
           key={`${from.code} ${documentOf(page)}`}

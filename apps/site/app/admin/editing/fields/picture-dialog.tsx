@@ -30,25 +30,36 @@ export function PictureDialog({ value, kinds = ['image'], onSave, onClose }: Pic
   // Who may not see the gallery can still say what a picture shows.
   const shown = first ?? (value?.file ? asStored(value.file) : undefined);
   const [kind] = kinds;
+  const what = whatIs(kinds);
   const save = async (file: StoredMedia | undefined) => {
     const wanted = saidOf(use, file);
     onSave(wanted && file ? { ...wanted, file: await loadPlaced(file, wanted) } : wanted);
   };
   return (
     <GalleryDialog
-      title={t('edit.picture.title')}
+      title={t(`edit.${what}.title`)}
       kind={kind && kinds.length === 1 ? kindsInGallery[kind] : undefined}
       chosen={shown ? [shown] : []}
       useWords={t('edit.picture.save')}
-      foot={<Button onClick={() => onSave(undefined)}>{t('edit.picture.remove')}</Button>}
+      foot={<Button onClick={() => onSave(undefined)}>{t(`edit.${what}.remove`)}</Button>}
       side={(file) => (
-        <UseFields file={file} use={saidOf(use, file) ?? { id: file.id, alt: '' }} onUse={setUse} />
+        <UseFields
+          what={what}
+          file={file}
+          use={saidOf(use, file) ?? { id: file.id, alt: '' }}
+          onUse={setUse}
+        />
       )}
       onChoose={([file]) => void save(file)}
       onClose={onClose}
     />
   );
 }
+
+/** By what name the dialog calls what is chosen in it. */
+type What = 'picture' | 'film' | 'file';
+const whatIs = (kinds: readonly MediaKind[]): What =>
+  kinds.includes('document') ? 'file' : kinds.includes('image') ? 'picture' : 'film';
 
 /** The gallery's own names of what a field takes. */
 const kindsInGallery = { image: 'picture', video: 'video', audio: 'video', document: 'document' } as const;
@@ -102,15 +113,15 @@ function useStored(id: number | undefined): StoredMedia | null | undefined {
   return file;
 }
 
-type UseFieldsProps = { file: StoredMedia; use: ShownUse; onUse: (use: ShownUse) => void };
+type UseFieldsProps = { what: What; file: StoredMedia; use: ShownUse; onUse: (use: ShownUse) => void };
 
-function UseFields({ file, use, onUse }: UseFieldsProps) {
+function UseFields({ what, file, use, onUse }: UseFieldsProps) {
   const { t } = useStaffText();
   const alt = typeof use.alt === 'string' ? use.alt : '';
   const isDecorative = typeof use.alt !== 'string';
   return (
     <>
-      <Field label={t('edit.picture.alt')} hint={t('edit.picture.altHint')}>
+      <Field label={t(`edit.${what}.alt`)} hint={t(`edit.${what}.altHint`)}>
         {(control) => (
           <TextInput
             {...control}
@@ -127,7 +138,7 @@ function UseFields({ file, use, onUse }: UseFieldsProps) {
           checked={isDecorative}
           onChange={({ target }) => onUse({ ...use, alt: target.checked ? { decorative: true } : '' })}
         />
-        <span>{t('edit.picture.decorative')}</span>
+        <span>{t(`edit.${what}.decorative`)}</span>
       </label>
       {file.width && file.mime !== 'image/svg+xml' ? (
         <PlaceInUse

@@ -12,7 +12,7 @@ import { EditButton } from './edit-icon.tsx';
 import { WholeShop } from './whole-shop.tsx';
 
 /** What the page is made of: its sections in their order, each to be reached, moved, deleted; and new ones below. */
-export function Outline({ page }: { page: EditedPage }) {
+export function Outline({ page, onClose }: { page: EditedPage; onClose: () => void }) {
   const { t } = useStaffText();
   // What a product says has no sections.
   const document = page.scopes.page?.kind === 'content' ? page.scopes.page : undefined;
@@ -27,7 +27,12 @@ export function Outline({ page }: { page: EditedPage }) {
       {body && body.root.parts.length > 0 ? (
         <ol className="rail__list">
           {body.root.parts.map((part, place, all) => (
-            <Entry key={part.id} page={page} docKey={key} part={part} place={place} all={all} />
+            <Entry
+              key={part.id}
+              {...{ page, docKey: key, part, place, all }}
+              // On a phone it lies over what one goes to.
+              onGo={() => matchMedia('(width < 64rem)').matches && onClose()}
+            />
           ))}
         </ol>
       ) : (
@@ -45,12 +50,14 @@ function Entry({
   part,
   place,
   all,
+  onGo,
 }: {
   page: EditedPage;
   docKey: string;
   part: Part;
   place: number;
   all: readonly Part[];
+  onGo: () => void;
 }) {
   const { t, shortDate } = useStaffText();
   const name = titleOfPart(part) || sectionWords(t, part.handler);
@@ -63,6 +70,7 @@ function Entry({
   const moveAfter = (after: string | null) =>
     page.store.change(docKey, { op: 'move', part: part.id, parent: 'root', slot: part.slot, after });
   const goThere = () => {
+    onGo();
     const element = page.registry.elementOf(part.id);
     element?.scrollIntoView({ block: 'center' });
     element?.querySelector<HTMLElement>('.is-field')?.focus({ preventScroll: true });

@@ -6,6 +6,7 @@ import { type EditScopeName, type EditStart, editScopes } from '../edit-start.ts
 import type { EditStore } from '../store/edit-store.ts';
 import type { EditNews, Talk } from '../talk.ts';
 import { type FieldElement, type FieldPlace, FieldRegistry } from './field-registry.ts';
+import { holdsMore } from './holds-more.ts';
 import { LoadedBodies } from './loaded-bodies.ts';
 import { markField } from './mark-field.ts';
 import { needsData } from './needs-data.ts';
@@ -205,7 +206,8 @@ export function editPage(
   };
   const stopOpening = startOpeningFields(document, {
     registry,
-    isOpened: (place) => opensDialog(place, declared(place)),
+    isOpened: (place, element) =>
+      opensDialog(place, declared(place)) || (declared(place)?.kind === 'text' && holdsMore(element)),
     isList: (key, part) => isOpenedWhole(store.shown(key), part),
     open,
   });

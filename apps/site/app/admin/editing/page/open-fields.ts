@@ -3,8 +3,8 @@ import type { FieldPlace, FieldRegistry } from './field-registry.ts';
 
 interface Surroundings {
   registry: FieldRegistry;
-  /** Whether a field has a dialog. */
-  isOpened(place: FieldPlace): boolean;
+  /** Whether a field that stands in an element has a dialog. */
+  isOpened(place: FieldPlace, element: Element): boolean;
   /** Whether a part is opened as a whole by a press on a link in it. */
   isList(key: string, part: string): boolean;
   open(place: FieldPlace): void;
@@ -24,7 +24,7 @@ export function startOpeningFields(root: Document, around: Surroundings): () => 
     // What is a field is no link and no button while it is edited.
     event.preventDefault();
     event.stopPropagation();
-    if (!found || isOpened(place)) open(place);
+    if (!found || isOpened(place, found.element)) open(place);
   };
   /** The list that a pressed link stands in; its dialog is that of all its options. */
   const listAt = (target: EventTarget | null): FieldPlace | undefined => {
@@ -36,7 +36,7 @@ export function startOpeningFields(root: Document, around: Surroundings): () => 
   const key = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.isComposing) return;
     const found = registry.fieldAt(event.target);
-    if (!found || found.element !== event.target || !isOpened(found.place)) return;
+    if (!found || found.element !== event.target || !isOpened(found.place, found.element)) return;
     event.preventDefault();
     open(found.place);
   };

@@ -1,6 +1,7 @@
 import type { FieldDeclaration } from '@izlog/contract/sections/fields';
 import type { Editor } from '@tiptap/core';
 import type { FieldPlace, FieldRegistry } from './field-registry.ts';
+import { holdsMore } from './holds-more.ts';
 import { fieldPath } from './page-hooks.ts';
 
 /** A text in hand. */
@@ -76,7 +77,8 @@ export function startTextEditing(root: Document, around: Surroundings): () => vo
   };
   const textAt = (target: EventTarget | null) => {
     const found = around.registry.fieldAt(target);
-    return found && around.declarationOf(found.place)?.kind === 'text' ? found : undefined;
+    if (!found || around.declarationOf(found.place)?.kind !== 'text') return undefined;
+    return found.element === held?.element || !holdsMore(found.element) ? found : undefined;
   };
 
   const events: { [name in keyof DocumentEventMap]?: (event: DocumentEventMap[name]) => void } = {
