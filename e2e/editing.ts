@@ -7,7 +7,7 @@ import { editState } from '@izlog/contract/editing/edit-history';
 import { editOps } from '@izlog/contract/editing/edit-ops';
 import { editCheck, editPublish } from '@izlog/contract/editing/edit-publish';
 import type { Change } from '@izlog/contract/editing/op';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { logIn, type Staff } from './staff.ts';
 
 /** The bar while one edits, and what it says of the work. */
@@ -17,17 +17,30 @@ export const isReady = (page: Page) => expect(state(page)).toHaveText('Sve je sp
 export const isSaved = (page: Page) => expect(state(page)).toHaveText(/^Spremljeno u /);
 export const sections = (page: Page) => page.getByRole('main').locator('section');
 
-/** Logs in and opens a page with the editor on it, past the note of the first visit. */
+/** Logs in and opens a page with the editor on it, past the note of the first visit; gives the document that is the page. */
 export async function openEditor(
   page: Page,
   baseURL: string | undefined,
   { accessToken }: Pick<Staff, 'accessToken'>,
   path: string,
-): Promise<void> {
+): Promise<DocumentRef> {
   await logIn(page.context(), String(baseURL), accessToken);
   await page.context().addInitScript(() => localStorage.setItem('izlog-edit-seen', 'yes'));
-  await page.goto(`${path}?editPage=true`);
+  const [answer] = await Promise.all([
+    page.waitForResponse(/\/_\/edit\/start/),
+    page.goto(`${path}?editPage=true`),
+  ]);
+  const { kind, id, language } = (await answer.json()).scopes.page;
   await isReady(page);
+  return { kind, id, language };
+}
+
+/** Writes over a text where it stands. */
+export async function write(page: Page, place: Locator, words: string): Promise<void> {
+  await place.click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText(words);
+  await page.keyboard.press('Escape');
 }
 
 /** A part as it is stored; what is not given is empty. */
@@ -97,13 +110,33 @@ export async function publishDraft(call: Call, ref: DocumentRef): Promise<void> 
   await call(editPublish, { items: [{ ...ref, rev }], accept: warnings.map(({ key }) => key) });
 }
 
-/** Publishes what the bar offers, whatever there is to be warned of. */
-export async function publishHere(page: Page): Promise<void> {
+/** Puts back what the root of a document said before, and publishes it: other journeys find it as it was. */
+export async function putBack(call: Call, ref: DocumentRef, before: DocumentBody): Promise<void> {
+  const { body } = await draftOf(call, ref);
+  const changed = Object.entries(before.root.meta).filter(
+    ([name, value]) => JSON.stringify(body.root.meta[name]) !== JSON.stringify(value),
+  );
+  await changeDraft(
+    call,
+    ref,
+    changed.map(([name, value]) => ({ op: 'set', path: `root/meta/${name}`, value })),
+  );
+  await publishDraft(call, ref);
+}
+
+/** Opens what the bar is about to publish, and passes over whatever there is to be warned of. */
+export async function openPublish(page: Page): Promise<Locator> {
   await bar(page).getByRole('button', { name: 'Objavi…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Objava' });
   await expect(dialog.getByRole('button', { name: 'Objavi sada' })).toBeVisible();
   await expect(dialog.getByText('Tražim što se promijenilo…')).toBeHidden();
   for (const box of await dialog.getByLabel('Objavi svejedno').all()) await box.check();
+  return dialog;
+}
+
+/** Publishes what the bar offers, whatever there is to be warned of. */
+export async function publishHere(page: Page): Promise<void> {
+  const dialog = await openPublish(page);
   await dialog.getByRole('button', { name: 'Objavi sada' }).click();
   await expect(dialog).toBeHidden();
 }

@@ -57,20 +57,23 @@ export const seesNotice = (page: Page, words: string) =>
 /** Chromium's word, after some seconds, on what a page loads early for scripts that are switched off. */
 const ofScriptsAlone = /was preloaded using link preload but not used/;
 
-/** Every accessibility fault that axe finds (WCAG 2.2 AA and best practices), as short lines. */
-export const axeFaults = (page: Page): Promise<string[]> =>
-  runAxe(page, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
+/**
+ * Every accessibility fault that axe finds (WCAG 2.2 AA and best practices), as short lines; `within` a selector where the
+ * page around it was looked at before.
+ */
+export const axeFaults = (page: Page, within?: string): Promise<string[]> =>
+  runAxe(page, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], within);
 
 /** Those that colours alone can make: enough for a page of which `axeFaults` has just seen the same width in another look. */
 export const colourFaults = (page: Page): Promise<string[]> =>
   runAxe(page, ['color-contrast', 'link-in-text-block']);
 
 /** Puts axe into the document once, and lets it describe faults only: a description of all that is right takes longer. */
-async function runAxe(page: Page, runOnly: string[]): Promise<string[]> {
+async function runAxe(page: Page, runOnly: string[], within?: string): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
-    async (options) => (await window.axe.run(document, options)).violations,
-    { runOnly, resultTypes: ['violations'] } satisfies axe.RunOptions,
+    async ([place, options]) => (await window.axe.run(place ?? document, options)).violations,
+    [within, { runOnly, resultTypes: ['violations'] } satisfies axe.RunOptions] as const,
   );
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }

@@ -10,7 +10,7 @@ const headline = (page: Page) => page.getByRole('main').getByRole('heading').fir
 async function write(page: Page, words: string): Promise<void> {
   await headline(page).click();
   await page.keyboard.press('Control+a');
-  await page.keyboard.type(words);
+  await page.keyboard.insertText(words);
   await page.keyboard.press('Enter');
 }
 

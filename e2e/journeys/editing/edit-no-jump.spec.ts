@@ -1,54 +1,15 @@
-import { detectDomain } from '@izlog/contract/settings/detect-domain';
-import type { Page } from '@playwright/test';
 import { bar, isReady, isSaved, makePage, paragraphs, partOf, publishHere, sections } from '../../editing.ts';
-import { expect, logIn, type Staff, test } from '../../staff.ts';
+import { uploadFilm } from '../../files-of-staff.ts';
+import { expect, logIn, test } from '../../staff.ts';
 
 const words = 'Riječi koje stoje na stranici i koje se čitaju kao i svake druge, redak za retkom. '.repeat(6);
-
-/** A film of two seconds, drawn and recorded by the browser itself, and stored as staff store files. */
-async function uploadFilm(page: Page, { accessToken, call }: Staff, home: string): Promise<number> {
-  const { apiKeyToken, siteID } = await call(detectDomain, {}, { headers: { customreferer: home } });
-  const base64 = await page.evaluate(async () => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 160, height: 90 });
-    const pen = canvas.getContext('2d');
-    const recorder = new MediaRecorder(canvas.captureStream(10), { mimeType: 'video/webm' });
-    const pieces: Blob[] = [];
-    recorder.ondataavailable = ({ data }) => pieces.push(data);
-    const isOver = new Promise((resolve) => {
-      recorder.onstop = resolve;
-    });
-    recorder.start();
-    for (let step = 0; step < 8; step++) {
-      if (pen) {
-        pen.fillStyle = `hsl(${step * 40 + Math.random() * 9} 60% 50%)`;
-        pen.fillRect(0, 0, 160, 90);
-      }
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    recorder.stop();
-    await isOver;
-    const bytes = new Uint8Array(await new Blob(pieces).arrayBuffer());
-    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  });
-  const answer = await page.request.post('/api/v1/media/file/upload', {
-    headers: { accessToken, apiKey: apiKeyToken, site: String(siteID), language: 'hrv' },
-    multipart: {
-      customData: JSON.stringify({ alt: 'Boje', title: 'Boje' }),
-      file: { name: 'boje.webm', mimeType: 'video/webm', buffer: Buffer.from(base64, 'base64') },
-    },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-  const stored = await answer.json();
-  return (stored.data ?? stored).id;
-}
 
 test('[EDIT-005, EDIT-007] edit mode on, fifty edits, three moves, publish, undo, edit mode off: no document is loaded, the page stays where it is, a film plays on', async ({
   page,
   baseURL,
   staff,
 }) => {
-  await page.goto('/kontakt');
-  const film = await uploadFilm(page, staff, String(baseURL));
+  const film = await uploadFilm(page, staff);
   const { path } = await makePage(staff, 'Bez skoka', [
     ...[1, 2, 3].map((n) =>
       partOf('text', { meta: { heading: `Iznad ${n}`, body: paragraphs(words, words) } }),

@@ -1,0 +1,74 @@
+import {
+  bar,
+  draftOf,
+  isSaved,
+  makePage,
+  openEditor,
+  paragraphs,
+  partOf,
+  publishHere,
+  sections,
+  state,
+} from '../../editing.ts';
+import { expect, test } from '../../staff.ts';
+
+test.describe('without a line', () => {
+  test.use({ allowErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('[EDIT-005, EDIT-007] five minutes without a line in the middle, by keyboard alone: what was written, moved and doubled waits in the tab, goes out by itself and is published', async ({
+    page,
+    context,
+    baseURL,
+    staff,
+  }) => {
+    const { path, ref } = await makePage(
+      staff,
+      'Bez veze',
+      ['Prvi', 'Drugi', 'Treći'].map((heading) =>
+        partOf('text', { meta: { heading, body: paragraphs('Riječi') } }),
+      ),
+    );
+    await page.clock.install();
+    await openEditor(page, baseURL, staff, path);
+    // F6 to the page, Tab from field to field.
+    for (let step = 0; step < 4; step++) {
+      if (await page.evaluate(() => document.activeElement?.closest('main') !== null)) break;
+      await page.keyboard.press('F6');
+    }
+    const second = page.getByRole('main').getByRole('heading', { name: 'Drugi' });
+    for (let step = 0; step < 20; step++) {
+      if (await second.evaluate((one) => one === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(second).toBeFocused();
+
+    await context.setOffline(true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('End');
+    await page.keyboard.type(', bez veze');
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(2000);
+    await expect(page.getByRole('heading', { name: 'Drugi, bez veze' })).toBeFocused();
+    await expect(state(page)).toHaveText(/^Nema veze: 1 promjena čeka/);
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(page.getByText('Pomaknuto: Drugi, bez veze')).toBeVisible();
+    await page.clock.runFor(300_000);
+    await expect(state(page)).toHaveText(/^Nema veze: 2 promjene čekaju/);
+    expect(
+      await page.evaluate(
+        () => Object.keys(localStorage).filter((key) => key.startsWith('izlog-edit:')).length,
+      ),
+    ).toBe(1);
+
+    await context.setOffline(false);
+    await page.clock.runFor(40_000);
+    await isSaved(page);
+    const { body } = await draftOf(staff.call, ref);
+    expect(body.root.parts.map(({ meta }) => meta.heading)).toEqual(['Drugi, bez veze', 'Prvi', 'Treći']);
+    await expect(sections(page).first()).toContainText('Drugi, bez veze');
+    await expect(bar(page).getByRole('button', { name: 'Poništi' })).toBeEnabled();
+    await page.clock.resume();
+    await publishHere(page);
+    expect(await (await page.request.get(path)).text()).toContain('Drugi, bez veze');
+  });
+});
