@@ -6,7 +6,7 @@ import type { FieldElement } from './field-registry.ts';
  */
 export function markField(element: FieldElement, label: string, opens: boolean): () => void {
   const added: Record<string, string> = {};
-  if (!element.hasAttribute('tabindex')) added.tabindex = '0';
+  if (!element.hasAttribute('tabindex') || reached.has(element)) added.tabindex = '0';
   const isSilent = element.textContent === '' && !element.hasAttribute('aria-label');
   // A <picture> may have neither role nor label.
   if (element.tagName === 'PICTURE') added.title = label;
@@ -16,8 +16,22 @@ export function markField(element: FieldElement, label: string, opens: boolean):
   }
   element.classList.add('is-field');
   for (const [name, value] of Object.entries(added)) element.setAttribute(name, value);
+  if (added.tabindex) reached.add(element);
   return () => {
     element.classList.remove('is-field');
-    for (const name of Object.keys(added)) element.removeAttribute(name);
+    for (const name of Object.keys(added)) if (name !== 'tabindex') element.removeAttribute(name);
+    if (!added.tabindex) return;
+    const leave = () => {
+      if (element.classList.contains('is-field')) return;
+      element.removeAttribute('tabindex');
+      reached.delete(element);
+    };
+    // A section that is drawn anew lets go of its fields and marks them again at once. One that has the focus would lose
+    // it with the attribute, and whoever works by keyboard their place.
+    if (element === document.activeElement) setTimeout(leave);
+    else leave();
   };
 }
+
+/** Elements that can be reached only because they are fields. */
+const reached = new WeakSet<Element>();
