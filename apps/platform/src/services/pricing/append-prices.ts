@@ -63,6 +63,12 @@ export async function appendPrices(
         where j.product_id = p.id and j.kind = r.kind and j.store_id is not distinct from r.store_id
           and j.amount is not distinct from r.amount and j.valid_from = r.valid_from
           and j.valid_to is not distinct from r.valid_to
+          -- What was planned and taken back may be planned again.
+          and (r.valid_from <= ${ctx.now} or not exists (
+            select from product_prices k
+            where k.product_id = j.product_id and k.kind = j.kind and k.store_id is not distinct from j.store_id
+              and k.id > j.id and k.valid_from <= j.valid_from and (k.valid_to is null or k.valid_to > j.valid_from)
+          ))
       )
     end
     order by r."order"`);

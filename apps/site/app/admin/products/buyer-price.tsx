@@ -66,6 +66,12 @@ export function BuyerPrice({
           <Shown shown={preview.later} />
         </>
       ) : null}
+      {preview.next ? (
+        <>
+          <h3>{t('products.buyerSeesLater', { day: shortDate(preview.next.at) })}</h3>
+          <Shown shown={preview.next} />
+        </>
+      ) : null}
     </div>
   );
 }

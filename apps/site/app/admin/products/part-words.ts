@@ -25,6 +25,8 @@ export const partKeys: Readonly<Record<string, StaffKey>> = {
   saleFrom: 'products.saleFrom',
   saleTo: 'products.saleTo',
   member: 'products.member',
+  nextBase: 'products.nextBase',
+  nextFrom: 'products.nextFrom',
   quantity: 'products.quantity',
   categories: 'products.categories',
   tags: 'products.tags',
@@ -51,7 +53,7 @@ export function partWords(
   const name = `${key ? say(key) : last}${language ? ` (${language.name})` : ''}`;
   const value = valueAt(record, part);
   if (typeof value === 'number') return `${name}: ${new Intl.NumberFormat(locale).format(value)}`;
-  if (typeof value === 'string' && value.length > 0 && value.length < 80 && !last.startsWith('sale'))
+  if (typeof value === 'string' && value.length > 0 && value.length < 80 && !/^(?:sale|next)/.test(last))
     return `${name}: „${value}”`;
   return name;
 }

@@ -15,7 +15,7 @@ export async function previewTyped(site: SiteContext, form: FormData): Promise<R
   const before = id === '' ? null : await recordOf(site, id);
   const { price, faults } = readTypedPrice(read, before?.price, Date.now());
   // A sale that is not lower is told by the preview itself, why.
-  const isWrong = (['base', 'sale', 'member'] as const).some(
+  const isWrong = (['base', 'sale', 'member', 'nextBase', 'nextFrom'] as const).some(
     (name) => faults[name] !== undefined && faults[name].key !== 'products.saleNotLower',
   );
   if (isWrong) return Response.json({}, { status: 400, headers });

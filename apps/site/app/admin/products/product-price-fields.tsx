@@ -12,7 +12,7 @@ export function ProductPriceFields({ form, view }: GroupProps) {
   const { t, locale } = useStaffText();
   const { record, choices, may } = view;
   const price = record?.price;
-  const amount = (name: 'base' | 'sale' | 'member') => ({
+  const amount = (name: 'base' | 'sale' | 'member' | 'nextBase') => ({
     form,
     name,
     inputMode: 'decimal' as const,
@@ -43,6 +43,16 @@ export function ProductPriceFields({ form, view }: GroupProps) {
           hint={t('products.saleToHint')}
           isOptional
           defaultValue={price?.saleTo ? lastDayOf(price.saleTo) : undefined}
+        />
+        <TextField {...amount('nextBase')} className="f6 f-half" label={t('products.nextBase')} isOptional />
+        <TextField
+          form={form}
+          name="nextFrom"
+          type="date"
+          className="f6 f-half"
+          label={t('products.nextFrom')}
+          isOptional
+          defaultValue={price?.nextFrom ? shopDayOf(price.nextFrom) : undefined}
         />
         {may.catalogue ? (
           <>

@@ -147,6 +147,8 @@ function fieldNames({ site }: SiteContext): Record<string, string> {
     'price.saleFrom': 'saleFrom',
     'price.saleTo': 'saleTo',
     'price.member': 'member',
+    'price.nextBase': 'nextBase',
+    'price.nextFrom': 'nextFrom',
     'stock.quantity': 'quantity',
     'stock.lowAt': 'lowAt',
   };
@@ -161,6 +163,7 @@ function faultWords(path: string, kind: string, say: Say): string | undefined {
   if (kind === 'guarantee') return say('products.guaranteeWrong');
   if (path === 'stock.quantity' && kind === 'negative') return say('products.gridQuantityNegative');
   if (path === 'price.saleFrom') return say('products.saleFromPast');
+  if (path === 'price.nextFrom') return say('products.nextFromPast');
   if (path === 'price.saleTo') return say(kind === 'past' ? 'products.saleToPast' : 'products.saleToWrong');
   if (path === 'bundle') return say(kind === 'nested' ? 'products.membersNested' : 'products.membersTwice');
   if (path === 'externalUrl' && kind === 'custom') return say('products.externalUrlWrong');

@@ -4,7 +4,7 @@ import { isDay, lastDayOf, shopDayOf, startOfDay } from '../frame/shop-day.ts';
 import { readPrice } from './read-price.ts';
 
 /** Fields in which a price is typed. */
-export const priceFields = ['base', 'sale', 'saleFrom', 'saleTo', 'member'] as const;
+export const priceFields = ['base', 'sale', 'saleFrom', 'saleTo', 'member', 'nextBase', 'nextFrom'] as const;
 export type PriceField = (typeof priceFields)[number];
 
 /** What is wrong with a field, in the words of the back office. */
@@ -20,7 +20,7 @@ export function readTypedPrice(
   now: number,
 ): { price: SaidPrice; faults: Partial<Record<PriceField, PriceFault>> } {
   const faults: Partial<Record<PriceField, PriceFault>> = {};
-  const amount = (name: 'base' | 'sale' | 'member'): number | null => {
+  const amount = (name: 'base' | 'sale' | 'member' | 'nextBase'): number | null => {
     const text = read(name).trim();
     const typed = readPrice(text);
     if (typed.is === 'amount') return typed.amount;
@@ -29,7 +29,7 @@ export function readTypedPrice(
     if (typed.is === 'wrong') faults[name] = { key: 'products.priceWrong' };
     return null;
   };
-  const day = (name: 'saleFrom' | 'saleTo'): string => {
+  const day = (name: 'saleFrom' | 'saleTo' | 'nextFrom'): string => {
     const text = isoDay(read(name).trim());
     if (text === '' || isDay(text)) return text;
     faults[name] = { key: 'products.dayWrong' };
@@ -46,11 +46,18 @@ export function readTypedPrice(
   if (sale !== null && base !== null && sale >= base) faults.sale = { key: 'products.saleNotLower' };
   if (from && from < today && saleFrom === null) faults.saleFrom = { key: 'products.saleFromPast' };
   if (to && to < today && sale !== null) faults.saleTo = { key: 'products.saleToPast' };
+  const [nextBase, nextDay] = [amount('nextBase'), day('nextFrom')];
+  const nextFrom = instantOf(nextDay, known?.nextFrom ?? null, shopDayOf, (text) =>
+    text <= today ? null : startOfDay(text),
+  );
+  if (nextDay && nextFrom === null) faults.nextFrom = { key: 'products.nextFromPast' };
+  if (nextBase !== null && !nextDay) faults.nextFrom ??= { key: 'products.nextFromNeeded' };
+  if (nextBase === null && nextDay) faults.nextBase ??= { key: 'products.nextBaseNeeded' };
   const period =
     sale === null
       ? { saleFrom: known?.saleFrom ?? null, saleTo: known?.saleTo ?? null }
       : { saleFrom, saleTo };
-  return { price: { base, sale, member, ...period }, faults };
+  return { price: { base, sale, member, ...period, nextBase, nextFrom }, faults };
 }
 
 /** `9.10.2026.` as people write it, as `2026-10-09`; anything else stays. */

@@ -33,6 +33,7 @@ export const previewProductPrice = defineEndpoint({
   answer: z.object({
     now: shownThen,
     later: shownThen.nullable().describe('When the sale begins, where it begins later.'),
+    next: shownThen.nullable().describe('When the regular price that is planned begins.'),
   }),
   refusals: ['validationFailed', 'notFound'],
 });

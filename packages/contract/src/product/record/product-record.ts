@@ -37,7 +37,7 @@ export type ProductWordsRecord = z.infer<typeof productWords>;
 /** A price in decimals of the main currency, tax included. */
 const amount = z.number().min(0).max(10_000_000).multipleOf(0.01);
 
-/** What a product costs as staff say it: the regular price, a sale with its period, the price of members. */
+/** What a product costs as staff say it: the regular price now and from a day on, a sale with its period, the price of members. */
 export const saidPrice = z.object({
   base: amount.nullable(),
   sale: amount.nullable(),
@@ -47,6 +47,11 @@ export const saidPrice = z.object({
     .nullable()
     .describe('The first instant without the sale; null: no end.'),
   member: amount.nullable(),
+  nextBase: amount
+    .nullable()
+    .optional()
+    .describe('The regular price from `nextFrom` on; null: none is planned; absent: what is planned stays.'),
+  nextFrom: z.iso.datetime({ offset: true }).nullable().optional(),
 });
 export type SaidPrice = z.infer<typeof saidPrice>;
 

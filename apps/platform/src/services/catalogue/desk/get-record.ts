@@ -125,7 +125,9 @@ export function flat(ctx: Pick<Ctx, 'site'>, { words, price, stock, ...fields }:
 export function flatNames({ site }: Pick<Ctx, 'site'>): string[] {
   return [
     ...plainNames,
-    ...['base', 'sale', 'saleFrom', 'saleTo', 'member'].map((name) => `price.${name}`),
+    ...['base', 'sale', 'saleFrom', 'saleTo', 'member', 'nextBase', 'nextFrom'].map(
+      (name) => `price.${name}`,
+    ),
     ...['isTracked', 'quantity', 'backorders', 'lowAt'].map((name) => `stock.${name}`),
     ...site.languages.flatMap((language) => wordNames.map((name) => `words.${language}.${name}`)),
   ];

@@ -57,6 +57,14 @@ async function previewOf(
       lowest: toDecimalOrNull(why.lowest),
     };
   };
-  const begins = price.sale === null || price.saleFrom === null ? 0 : Date.parse(price.saleFrom);
-  return { now: at(ctx.now.getTime()), later: begins > ctx.now.getTime() ? at(begins) : null };
+  const present = ctx.now.getTime();
+  const then = (from: string | null | undefined) => {
+    const begins = from ? Date.parse(from) : 0;
+    return begins > present ? at(begins) : null;
+  };
+  return {
+    now: at(present),
+    later: price.sale === null ? null : then(price.saleFrom),
+    next: then(price.nextFrom),
+  };
 }

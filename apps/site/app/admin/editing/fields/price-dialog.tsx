@@ -120,19 +120,30 @@ function PriceForm({
 
 function PriceFields({ record: { price }, faults }: { record: ProductRecord; faults: Faults }) {
   const { t, locale } = useStaffText();
-  const wrong = (name: PriceField) => {
-    const fault = faults[name];
-    return fault ? t(fault.key, fault.values) : undefined;
-  };
   const days = {
     saleFrom: price.saleFrom ? shopDayOf(price.saleFrom) : undefined,
     saleTo: price.saleTo ? lastDayOf(price.saleTo) : undefined,
+    nextFrom: price.nextFrom ? shopDayOf(price.nextFrom) : undefined,
   };
-  return (
-    <div className="stack">
-      {(['base', 'sale', 'member'] as const).map((name) => (
-        <Field key={name} label={t(`products.${name}`)} error={wrong(name)}>
-          {(control) => (
+  const hints = {
+    saleFrom: t('edit.price.fromHint'),
+    saleTo: t('products.saleToHint'),
+    nextFrom: t('edit.price.nextHint'),
+  };
+  const fieldOf = (name: PriceField) => {
+    const fault = faults[name];
+    const isDay = name === 'saleFrom' || name === 'saleTo' || name === 'nextFrom';
+    return (
+      <Field
+        key={name}
+        label={t(`products.${name}`)}
+        error={fault ? t(fault.key, fault.values) : undefined}
+        hint={isDay ? hints[name] : undefined}
+      >
+        {(control) =>
+          isDay ? (
+            <TextInput {...control} type="date" name={name} defaultValue={days[name]} />
+          ) : (
             <TextInput
               {...control}
               name={name}
@@ -140,19 +151,18 @@ function PriceFields({ record: { price }, faults }: { record: ProductRecord; fau
               autoComplete="off"
               defaultValue={typedPrice(price[name], locale)}
             />
-          )}
-        </Field>
-      ))}
-      {(['saleFrom', 'saleTo'] as const).map((name) => (
-        <Field
-          key={name}
-          label={t(`products.${name}`)}
-          error={wrong(name)}
-          hint={name === 'saleTo' ? t('products.saleToHint') : t('edit.price.fromHint')}
-        >
-          {(control) => <TextInput {...control} type="date" name={name} defaultValue={days[name]} />}
-        </Field>
-      ))}
+          )
+        }
+      </Field>
+    );
+  };
+  return (
+    <div className="stack">
+      {(['base', 'sale', 'saleFrom', 'saleTo', 'member'] as const).map(fieldOf)}
+      <fieldset className="fieldset stack">
+        <legend className="label">{t('edit.price.next')}</legend>
+        {(['nextBase', 'nextFrom'] as const).map(fieldOf)}
+      </fieldset>
     </div>
   );
 }
