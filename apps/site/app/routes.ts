@@ -121,6 +121,8 @@ export default [
       adminScreen('adminHistory', 'routes/admin/content/history.tsx'),
       adminScreen('adminChanges', 'routes/admin/content/changes.tsx'),
       adminScreen('adminReleases', 'routes/admin/content/releases.tsx'),
+      adminScreen('adminStale', 'routes/admin/content/stale.tsx'),
+      adminScreen('adminPreviews', 'routes/admin/content/previews.tsx'),
       adminScreen('adminTemplates', 'routes/admin/templates.tsx'),
       adminScreen('adminComments', 'routes/admin/visitors/comments.tsx'),
       adminScreen('adminComment', 'routes/admin/visitors/comment.tsx'),

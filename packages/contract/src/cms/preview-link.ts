@@ -47,7 +47,10 @@ export const previewLinkFilter = defineEndpoint({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     limit: z.coerce.number().int().min(1).max(limits.largestLimit).default(limits.listPageSize),
   }),
-  answer: z.object({ records: z.array(PreviewLink), pagination }),
+  answer: z.object({
+    records: z.array(PreviewLink.extend({ by: z.string().nullable().describe('Who made it.') })),
+    pagination,
+  }),
 });
 
 /** Takes a link back: from now on it shows what everybody sees. */

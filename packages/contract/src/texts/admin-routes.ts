@@ -78,6 +78,8 @@ export const adminRoutes = {
   adminHistory: 'admin/sadrzaj/:kind/:id/povijest',
   adminChanges: 'admin/promjene',
   adminReleases: 'admin/izdanja',
+  adminStale: 'admin/prijevodi',
+  adminPreviews: 'admin/pregledi',
   adminCustomers: 'admin/kupci',
   adminPeople: 'admin/kupci/datoteka',
   adminCustomer: 'admin/kupci/:id',

@@ -27,7 +27,7 @@ import {
 } from '@izlog/contract/editing/edit-publish';
 import { editSessionBegin, editSessionEnd } from '@izlog/contract/editing/edit-session';
 import { releaseCancel, releaseFilter, releaseSave } from '@izlog/contract/editing/release';
-import { translationState } from '@izlog/contract/editing/translation-state';
+import { staleTranslations, translationState } from '@izlog/contract/editing/translation-state';
 import type { FastifyReply } from 'fastify';
 import { type Route, rawRoute, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
@@ -50,7 +50,7 @@ import { defineReleaseJob } from './releases/release-job.ts';
 import { cancelRelease, filterReleases, publish, saveRelease } from './releases/save-release.ts';
 import { beginSession, endSession } from './sessions/edit-session.ts';
 import { readEvents } from './sessions/read-events.ts';
-import { readTranslationState } from './translations/stale.ts';
+import { listStaleTranslations, readTranslationState } from './translations/stale.ts';
 import { compareStates, filterVersions } from './versions/compare.ts';
 import { restoreVersion } from './versions/restore.ts';
 import { createElement, updateElement } from './writing/change-element.ts';
@@ -80,6 +80,7 @@ export function editingRoutes(kernel: Kernel): Route[] {
     route(editVersions, filterVersions),
     route(editDiff, compareStates),
     route(translationState, readTranslationState),
+    route(staleTranslations, listStaleTranslations),
     route(releaseFilter, filterReleases),
     route(releaseSave, saveRelease),
     route(releaseCancel, cancelRelease),

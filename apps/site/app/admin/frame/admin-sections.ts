@@ -77,6 +77,8 @@ const groups: readonly AdminGroup[] = [
       { route: 'adminMenus', title: 'content.menus', icon: 'menu', needs: 'content.edit' },
       { route: 'adminChanges', title: 'content.changes', icon: 'change', needs: 'content.edit' },
       { route: 'adminReleases', title: 'content.releases', icon: 'release', needs: 'content.edit' },
+      { route: 'adminStale', title: 'content.stale', icon: 'log', needs: 'content.edit' },
+      { route: 'adminPreviews', title: 'content.previews', icon: 'key', needs: 'content.edit' },
       { route: 'adminMedia', title: 'media.gallery', icon: 'media', needs: 'media.edit' },
       { route: 'adminComments', title: 'staffComments.title', icon: 'comment', needs: 'content.publish' },
       { route: 'adminForms', title: 'staffForms.title', icon: 'form', needs: 'content.edit' },

@@ -69,7 +69,10 @@ export async function filterPreviewLinks(
   { page, limit }: EndpointParsed<typeof previewLinkFilter>,
 ): Promise<EndpointReturn<typeof previewLinkFilter>> {
   const { rows, total } = await listLinks(ctx, { limit, offset: (page - 1) * limit });
-  return { records: rows.map(present), pagination: paginate(page, limit, total) };
+  return {
+    records: rows.map((row) => ({ ...present(row), by: row.by })),
+    pagination: paginate(page, limit, total),
+  };
 }
 
 /** Takes a link back. */
@@ -102,7 +105,7 @@ type Row = Awaited<ReturnType<typeof listLinks>>['rows'][number];
 function present(
   row: Pick<Row, 'id' | 'path' | 'at' | 'expiresAt' | 'createdAt'> &
     Partial<Pick<Row, 'kind' | 'refId' | 'language'>>,
-): EndpointReturn<typeof previewLinkFilter>['records'][number] {
+): Omit<EndpointReturn<typeof previewLinkCreate>, 'url'> {
   const { id, kind, refId, language, path, at, expiresAt, createdAt } = row;
   return {
     id,

@@ -4,10 +4,11 @@ import {
   type DocumentRef,
   documentKey,
 } from '@izlog/contract/editing/document';
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/database/db.ts';
 import { recordset } from '../../../kernel/database/recordset.ts';
+import { users } from '../../people/account/user.tables.ts';
 import { drafts, previewLinks, releaseItems, releases, versions } from '../editing.tables.ts';
 import { bodyOfToday } from '../versions/body-of-today.ts';
 
@@ -121,8 +122,14 @@ export async function listLinks(ctx: Ctx, { limit, offset }: { limit: number; of
     sql`${previewLinks.expiresAt} > ${ctx.now}`,
   );
   const rows = await ctx.db
-    .select()
+    .select({
+      ...getTableColumns(previewLinks),
+      by: sql<
+        string | null
+      >`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email})`,
+    })
     .from(previewLinks)
+    .leftJoin(users, eq(users.id, previewLinks.by))
     .where(good)
     .orderBy(desc(previewLinks.id))
     .limit(limit)

@@ -1,7 +1,8 @@
-import type { DocumentRef } from '@izlog/contract/editing/document';
+import type { DocumentBody, DocumentKindName, DocumentRef } from '@izlog/contract/editing/document';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { drafts, versions } from '../editing.tables.ts';
+import { bodyOfToday } from '../versions/body-of-today.ts';
 
 /** What the words of a thing were translated from, by language: as drafted, else as they were published last. */
 export async function listSources(
@@ -18,4 +19,31 @@ export async function listSources(
       from ${drafts} d where d.site_id = ${ctx.site.id} and d.kind = ${kind} and d.ref_id = ${id}) found
     where sources is not null`);
   return rows;
+}
+
+/** Documents with notes of what they were translated from, those touched last first. */
+export async function listTranslated(
+  ctx: Ctx,
+  kinds: readonly DocumentKindName[],
+  { from, limit }: { from: number; limit: number },
+): Promise<Array<DocumentRef & { body: DocumentBody }>> {
+  const { rows } = await ctx.db.execute<{
+    kind: DocumentKindName;
+    id: string;
+    language: string;
+    body: DocumentBody;
+  }>(sql`
+    select kind, id, language, body from (
+      select d.kind, d.ref_id as id, d.language, d.touched_at, coalesce(d.body, (
+        select v.body from ${versions} v
+        where v.site_id = d.site_id and v.kind = d.kind and v.ref_id = d.ref_id and v.language = d.language
+          and v.reason in ('publish', 'import')
+        order by v.no desc limit 1)) as body
+      from ${drafts} d
+      where d.site_id = ${ctx.site.id} and d.kind = any(${sql.param([...kinds])}::text[])
+        and d.language = any(${sql.param([...ctx.site.languages])}::text[])) found
+    where body -> 'sources' <> '{}'::jsonb
+    order by touched_at desc, kind, id, language
+    limit ${limit} offset ${from}`);
+  return rows.map(({ id, body, ...row }) => ({ ...row, id: Number(id), body: bodyOfToday(body) }));
 }

@@ -1,10 +1,15 @@
 import { type DocumentBody, type DocumentRef, documentKey } from '@izlog/contract/editing/document';
-import type { translationState } from '@izlog/contract/editing/translation-state';
+import {
+  type staleTranslations,
+  type translationState,
+  translationsLookedAt,
+} from '@izlog/contract/editing/translation-state';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import type { Ctx } from '../../../kernel/context.ts';
 import { readDrafts } from '../drafts/draft.queries.ts';
-import { kindOf, mustBeMine } from '../kinds.ts';
-import { listSources } from './source.queries.ts';
+import { titleOf } from '../drafts/title-of.ts';
+import { kindOf, listOwnKinds, mustBeMine } from '../kinds.ts';
+import { listSources, listTranslated } from './source.queries.ts';
 import { languageOf, sourceMark, translatable } from './translatable.ts';
 
 /** A field that was translated from words which have changed since, with what they say now. */
@@ -24,6 +29,28 @@ export async function readTranslationState(
   const sources = (await listSources(ctx, ref)).find((one) => one.language === language)?.sources ?? {};
   const [first = ''] = Object.values(sources);
   return { source: first === '' ? null : languageOf(first), stale: await listStale(ctx, ref, sources) };
+}
+
+/** Translations of the site that are stale, among the next that are looked at. */
+export async function listStaleTranslations(
+  ctx: Ctx,
+  { from }: EndpointParsed<typeof staleTranslations>,
+): Promise<EndpointReturn<typeof staleTranslations>> {
+  const limit = translationsLookedAt;
+  const rows = await listTranslated(ctx, listOwnKinds(ctx), { from, limit: limit + 1 });
+  const records: EndpointReturn<typeof staleTranslations>['records'] = [];
+  for (const { body, ...ref } of rows.slice(0, limit)) {
+    const stale = await listStale(ctx, ref, body.sources ?? {});
+    const [first] = stale;
+    if (first)
+      records.push({
+        ...ref,
+        title: titleOf(body),
+        source: first.language,
+        paths: stale.map(({ path }) => path),
+      });
+  }
+  return { records, next: rows.length > limit ? from + limit : null };
 }
 
 /** The stale fields among those that a translation notes; what is gone from its source is none. */

@@ -3,7 +3,7 @@ import type { DocumentRef } from '@izlog/contract/editing/document';
 import { documentTranslate } from '@izlog/contract/editing/document-create';
 import { editOps } from '@izlog/contract/editing/edit-ops';
 import { editCheck, editPublish } from '@izlog/contract/editing/edit-publish';
-import { translationState } from '@izlog/contract/editing/translation-state';
+import { staleTranslations, translationState } from '@izlog/contract/editing/translation-state';
 import { expect } from 'vitest';
 import { buildPage } from '../../../../test/builders/content.ts';
 import { buildMedia, pictureBytes } from '../../../../test/builders/media.ts';
@@ -53,6 +53,13 @@ test('[CMS-007, EDIT-006] who changes an original is told what it leaves behind,
   await platform.call(editPublish, { items, accept: behind.map(({ key }) => key) }, staff);
 
   expect(await stale()).toEqual(['hrv', ['root/meta/title: Novi naslov']]);
+  const listed = async () => {
+    const { records } = await platform.call(staleTranslations, {}, staff);
+    return records.filter((one) => one.id === id);
+  };
+  expect(await listed()).toMatchObject([
+    { kind: 'content', language: 'eng', source: 'hrv', paths: ['root/meta/title'] },
+  ]);
   await write(platform, english, 'root/meta/excerpt', 'Description');
   expect(await warningsOf(platform, english)).toMatchObject([
     { kind: 'staleTranslation', path: 'root/meta/title', values: { language: 'hrv' } },
@@ -62,6 +69,7 @@ test('[CMS-007, EDIT-006] who changes an original is told what it leaves behind,
   expect(await warningsOf(platform, english)).toEqual([]);
   await platform.call(editPublish, { items: [{ ...english, rev: fresh }] }, staff);
   expect(await stale()).toEqual(['hrv', []]);
+  expect(await listed()).toEqual([]);
 });
 
 test('[EDIT-006, CMS-012] before publishing one is told of pictures without words or too small for their place, headings out of order and links to nothing', async ({

@@ -1,3 +1,4 @@
+import type { previewLinkFilter } from '@izlog/contract/cms/preview-link';
 import type { DocumentKindName } from '@izlog/contract/editing/document';
 import type { editChanges, editVersions } from '@izlog/contract/editing/edit-history';
 import type { Release, ReleaseTime } from '@izlog/contract/editing/release';
@@ -70,5 +71,34 @@ export interface ReleasesView {
   now: number;
   page: { page: number; lastPage: number; total: number };
   mayPublish: boolean;
+  languages: readonly SiteLanguage[];
+}
+
+/** A translation whose original says something else by now. */
+export interface StaleRow {
+  kind: DocumentKindName;
+  id: number;
+  language: string;
+  title: string;
+  languageName: string;
+  sourceName: string;
+  /** Names of the fields that are stale. */
+  fields: readonly string[];
+  count: number;
+}
+
+/** Stale translations among those that were looked at. */
+export interface StaleView {
+  rows: readonly StaleRow[];
+  from: number;
+  /** Where to look further; null where all were looked at. */
+  next: number | null;
+}
+
+/** The preview links that are good. */
+export interface PreviewsView {
+  links: EndpointAnswer<typeof previewLinkFilter>['records'];
+  page: { page: number; lastPage: number; total: number };
+  mayRevoke: boolean;
   languages: readonly SiteLanguage[];
 }

@@ -1,0 +1,34 @@
+import '../../../admin/resource/resource.css';
+import '../../../admin/content/content.css';
+import '../../../kit/forms/forms.css';
+import { loadPreviews, takePreview } from '../../../admin/content/changes/previews.server.ts';
+import { PreviewsScreen } from '../../../admin/content/changes/previews-screen.tsx';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/previews';
+
+export { meta } from '../../../seo/meta.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'content.edit');
+  return {
+    ...loadPlainScreen(context, 'adminPreviews', 'content.previews'),
+    view: await loadPreviews(site, url),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'content.publish');
+  return takePreview(site, await readForm(request));
+}
+
+export const clientAction = sayWhenOffline;
+
+export default function AdminPreviews({ loaderData: { seo, view } }: Route.ComponentProps) {
+  return <PreviewsScreen title={seo.title} view={view} />;
+}

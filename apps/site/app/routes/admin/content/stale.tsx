@@ -1,0 +1,23 @@
+import '../../../admin/resource/resource.css';
+import '../../../admin/content/content.css';
+import { loadStale } from '../../../admin/content/changes/load-stale.server.ts';
+import { StaleScreen } from '../../../admin/content/changes/stale-screen.tsx';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/stale';
+
+export { meta } from '../../../seo/meta.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'content.edit');
+  return {
+    ...loadPlainScreen(context, 'adminStale', 'content.stale'),
+    view: await loadStale(site, url),
+  };
+}
+
+export default function AdminStale({ loaderData: { seo, view } }: Route.ComponentProps) {
+  return <StaleScreen title={seo.title} view={view} />;
+}
