@@ -1,3 +1,4 @@
+import type { Part } from '@izlog/contract/cms/content/part';
 import { documentKey } from '@izlog/contract/editing/document';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
@@ -10,6 +11,7 @@ import { useStaffText } from '../frame/staff-text.tsx';
 import { EditBar } from './frame/edit-bar.tsx';
 import { FieldPlate } from './frame/field-plate.tsx';
 import { Presence } from './frame/presence.tsx';
+import { isPressed } from './frame/shortcuts.ts';
 import {
   ConflictPanel,
   FieldDialog,
@@ -28,6 +30,7 @@ import { openPage } from './page/open-page.ts';
 import { EmptyPage } from './panels/empty-page.tsx';
 import { FirstVisit } from './panels/first-visit.tsx';
 import type { PanelName } from './panels/panel-names.ts';
+import { hiddenWords } from './sections/hidden-words.ts';
 import { SectionTools } from './sections/section-tools.tsx';
 import type { EditStatus } from './store/edit-status.ts';
 
@@ -53,13 +56,19 @@ export function EditMode({
   const [opening, setOpening] = useState<Opening>({ state: 'opening' });
   // The words come anew with every answer of the page; what is open stays open.
   const labelOf = useEffectEvent((f: string) => fieldWords(t, f));
+  const rowWords = useEffectEvent((part: Part) => hiddenWords(t, part));
   const { revalidate } = useRevalidator();
   const reload = useEffectEvent(() => revalidate());
   useEffect(() => {
     let isLeft = false;
     let page: EditedPage | undefined;
     document.documentElement.classList.add('is-edited');
-    openPage(prefix, pathname, { onHooks, labelOf: (f) => labelOf(f), reload: () => reload() })
+    openPage(prefix, pathname, {
+      onHooks,
+      labelOf: (f) => labelOf(f),
+      hiddenWords: (part) => rowWords(part),
+      reload: () => reload(),
+    })
       .then((opened) => {
         page = opened;
         if (isLeft) opened.close();
@@ -233,10 +242,7 @@ function UnknownText() {
   );
 }
 
-/**
- * Ctrl+Z and Ctrl+Y (⌘ too) outside of a text, which has an undo of its own; Ctrl+S saves at once, F6 goes from region to
- * region, Alt+P publishes, ? shows all keys.
- */
+/** The keys of the page. Undo and redo are meant outside of a text, which has its own. */
 function usePageKeys(page: EditedPage, acts: { onKeys: () => void; onPublish: () => void }): void {
   const { t } = useStaffText();
   const { show } = useToasts();
@@ -245,34 +251,24 @@ function usePageKeys(page: EditedPage, acts: { onKeys: () => void; onPublish: ()
     // Whatever else is the case the bar says.
     if (page.store.status().state === 'saved') show(t('edit.savedDraft'), { tone: 'info' });
   });
-  const pressedPlain = useEffectEvent((event: KeyboardEvent): boolean => {
-    if (event.ctrlKey || event.metaKey || event.isComposing) return false;
-    if (event.key === 'F6') moveFocus(event.shiftKey);
-    else if (event.altKey && event.code === 'KeyP') acts.onPublish();
-    else if (event.key === '?' && !event.altKey && !isWriting(event.target)) acts.onKeys();
+  const pressed = useEffectEvent((event: KeyboardEvent): boolean => {
+    if (isPressed(event, 'region')) moveFocus(event.shiftKey);
+    else if (isPressed(event, 'publish')) acts.onPublish();
+    else if (isPressed(event, 'save')) void save();
+    else if (isWriting(event.target)) return false;
+    else if (isPressed(event, 'all')) acts.onKeys();
+    else if (isPressed(event, 'undo')) page.undo();
+    else if (isPressed(event, 'redo')) page.redo();
     else return false;
     return true;
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (document.querySelector('dialog[open]')) return;
-      if (pressedPlain(event)) return event.preventDefault();
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return;
-      const key = event.key.toLowerCase();
-      if (key === 's') {
-        event.preventDefault();
-        void save();
-        return;
-      }
-      if (isWriting(event.target)) return;
-      if (key === 'z' && !event.shiftKey) page.undo();
-      else if (key === 'y' || key === 'z') page.redo();
-      else return;
-      event.preventDefault();
+      if (!document.querySelector('dialog[open]') && pressed(event)) event.preventDefault();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [page]);
+  }, []);
 }
 
 const isWriting = (target: EventTarget | null) =>

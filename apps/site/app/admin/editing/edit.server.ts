@@ -130,7 +130,7 @@ const acts = {
   productPrice: updateProductRecord,
 } as const;
 
-/** Brings an act of the editor to the platform, which checks it; a refusal is an answer. Faults are thrown. */
+/** Brings an act of the editor to the platform, which checks it; a refusal is an answer, a full disk too. Faults are thrown. */
 export async function act(
   site: SiteContext,
   name: EditAct,
@@ -139,7 +139,8 @@ export async function act(
   try {
     return { data: await ownCall(site)(acts[name], input as never) };
   } catch (error) {
-    if (!(error instanceof CallError) || error.status === 0 || error.status >= 500) throw error;
+    if (!(error instanceof CallError) || error.status === 0) throw error;
+    if (error.status >= 500 && error.status !== 507) throw error;
     return { status: error.status, code: error.code, payload: error.payload };
   }
 }

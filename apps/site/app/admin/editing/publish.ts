@@ -43,7 +43,7 @@ export type When =
   | { kind: 'newRelease'; name: string };
 
 /** Why nothing was published. */
-export type PublishTrouble = 'unsent' | 'changed' | 'refused' | 'failed';
+export type PublishTrouble = 'unsent' | 'changed' | 'refused' | 'full' | 'failed';
 
 /** Sends what waits, and asks which documents of the page differ from what is public, and what is changed elsewhere. */
 export async function prepare(page: EditedPage): Promise<Prepared | PublishTrouble> {
@@ -113,6 +113,7 @@ const draftChanged = 'DRAFT_CHANGED' satisfies (typeof refusals)['draftChanged']
 
 function refusedWith({ status, code, payload }: Extract<ActAnswer, { status: number }>) {
   if (code === draftChanged) return { trouble: 'changed' as const };
+  if (status === 507) return { trouble: 'full' as const };
   const found = (payload ?? {}) as Partial<Findings>;
   if (found.faults || found.warnings || found.conflicts)
     return { trouble: 'refused' as const, findings: { ...noFindings, ...found } };

@@ -2,6 +2,7 @@ import { type DocumentBody, type DocumentRef, documentKey } from '@izlog/contrac
 import type { Change, OpResult } from '@izlog/contract/editing/op';
 import type { ActAnswer, EditAct, EditStart, LoginAnswer } from './edit-start.ts';
 import type { Answer } from './store/document-log.ts';
+import type { Trouble } from './store/edit-status.ts';
 import type { SendDocument, Sent } from './store/sending.ts';
 
 /** Where the editor's requests go: the page's own language, so that refusals come in it. */
@@ -89,4 +90,5 @@ export function openTalk(prefix: string, session: string): Talk {
 
 const isJson = (response: Response) => response.headers.get('content-type')?.includes('json') === true;
 
-const troubleOf = (status: number) => (status === 401 ? 'loggedOut' : status === 403 ? 'noRight' : 'offline');
+const troubles: Readonly<Record<number, Trouble>> = { 401: 'loggedOut', 403: 'noRight', 507: 'full' };
+const troubleOf = (status: number): Trouble => troubles[status] ?? 'offline';

@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { EditIcon, type EditIconName } from '../frame/edit-icon.tsx';
+import { isPressed, shortcuts } from '../frame/shortcuts.ts';
 import type { EditedPage } from '../page/edited-page.ts';
 import type { HeldField } from '../page/text-editing.ts';
 import { LinkDialog } from './link-dialog.tsx';
@@ -12,8 +13,8 @@ type Held = HeldField & { rich: Editor };
 
 /** What the schema of a text may be asked to do; what its profile does not have is not offered. */
 const styles = [
-  { name: 'bold', icon: 'bold', keys: 'Ctrl B' },
-  { name: 'italic', icon: 'italic', keys: 'Ctrl I' },
+  { name: 'bold', icon: 'bold', keys: shortcuts.bold.keys },
+  { name: 'italic', icon: 'italic', keys: shortcuts.italic.keys },
 ] as const;
 const lists = [
   { name: 'bulletList', icon: 'list' },
@@ -56,7 +57,7 @@ export function RichBar({ held, page }: { held: Held; page: EditedPage }) {
         <Tool
           icon="link"
           label={t('edit.rich.link')}
-          keys="Ctrl K"
+          keys={shortcuts.link.keys}
           isOn={isIn('link')}
           onClick={() => setLinking(true)}
         />
@@ -224,8 +225,8 @@ function usePlace(bar: { current: HTMLElement | null }, element: HTMLElement): v
 function useKeys(element: HTMLElement, bar: { current: HTMLElement | null }, onLink: () => void): void {
   useEffect(() => {
     const press = (event: globalThis.KeyboardEvent) => {
-      const isLink = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
-      const isBar = event.altKey && event.key === 'F10';
+      const isLink = isPressed(event, 'link');
+      const isBar = isPressed(event, 'textBar');
       if (!isLink && !isBar) return;
       event.preventDefault();
       if (isLink) onLink();

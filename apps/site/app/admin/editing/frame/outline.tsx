@@ -6,6 +6,7 @@ import { sectionWords } from '../../content/document/section-words.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { AddDialog } from '../opened-later.ts';
 import type { EditedPage } from '../page/edited-page.ts';
+import { firstStop } from '../page/hidden-rows.ts';
 import { titleOfPart } from '../sections/part-place.ts';
 import { hiddenUntil, insertSection } from '../sections/section-acts.ts';
 import { EditButton } from './edit-icon.tsx';
@@ -73,7 +74,7 @@ function Entry({
     onGo();
     const element = page.registry.elementOf(part.id);
     element?.scrollIntoView({ block: 'center' });
-    element?.querySelector<HTMLElement>('.is-field')?.focus({ preventScroll: true });
+    firstStop(element)?.focus({ preventScroll: true });
   };
   return (
     <li className="rail__item">

@@ -21,6 +21,7 @@ import {
 } from '../publish.ts';
 import { ChangedDocument, Elsewhere } from './changed-documents.tsx';
 import { Findings } from './findings.tsx';
+import { useLiveCheck } from './live-check.ts';
 import { WhenFields, whenReason } from './when-fields.tsx';
 
 /** What is about to become public, by document and in words; what stands in the way; when; and the button that does it. */
@@ -43,6 +44,7 @@ export function PublishDialog({
   const [trouble, setTrouble] = useState<PublishTrouble>();
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const [when, setWhen] = useState<When>({ kind: 'now' });
+  const live = useLiveCheck(page);
   const [isBusy, setBusy] = useState(false);
   const [times, setTimes] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew after a discard
@@ -81,7 +83,10 @@ export function PublishDialog({
     };
   }, [page, prepared, asked]);
   const { faults, warnings, conflicts } = found ?? noFindings;
-  const open = [...warnings, ...conflicts].filter(({ key }) => !accepted.has(key));
+  // What the page shows is asked about where something of it goes out.
+  const isOfPage = prepared?.changed.some(({ key }) => chosen.has(key)) === true;
+  const seen = isOfPage && typeof live === 'object' ? live.filter(({ element }) => element.isConnected) : [];
+  const open = [...warnings, ...conflicts, ...seen].filter(({ key }) => !accepted.has(key));
   const reason =
     !prepared || !found
       ? t(trouble ? 'edit.nothingPrepared' : 'edit.looking')
@@ -99,7 +104,8 @@ export function PublishDialog({
   const choose = (key: string, isChosen: boolean) => setChosen(toggled(chosen, key, isChosen));
   const go = async () => {
     setBusy(true);
-    const answer = await publish(page, items, [...accepted], when).catch(() => ({
+    const known = [...warnings, ...conflicts].map(({ key }) => key).filter((key) => accepted.has(key));
+    const answer = await publish(page, items, known, when).catch(() => ({
       trouble: 'failed' as const,
       findings: undefined,
     }));
@@ -121,6 +127,12 @@ export function PublishDialog({
     if (moved) await navigate({ pathname: moved, search }, { replace: true, preventScrollReset: true });
     else await onReload();
   };
+  if (live === 'looking')
+    return (
+      <p className="ed-said" role="status">
+        {t('edit.liveLooking')}
+      </p>
+    );
   return (
     <Dialog
       open
@@ -151,11 +163,13 @@ export function PublishDialog({
           <Findings
             page={page}
             findings={found}
+            live={seen}
             accepted={accepted}
             onAccept={(key, isAccepted) => setAccepted(toggled(accepted, key, isAccepted))}
             onLeave={onClose}
           />
         ) : null}
+        {live === 'unchecked' && isOfPage ? <Note tone="offer">{t('edit.liveUnchecked')}</Note> : null}
         {prepared?.changed.map((one) => (
           <ChangedDocument
             key={one.key}

@@ -6,6 +6,7 @@ const looks: Readonly<Record<EditStatus['state'], { icon: EditIconName; tone: st
   saved: { icon: 'ok', tone: 'tone-success' },
   saving: { icon: 'saving', tone: '' },
   offline: { icon: 'offline', tone: 'tone-offer' },
+  full: { icon: 'warn', tone: 'tone-offer' },
   loggedOut: { icon: 'warn', tone: 'tone-danger' },
   noRight: { icon: 'warn', tone: 'tone-danger' },
   conflict: { icon: 'warn', tone: 'tone-danger' },

@@ -1,3 +1,4 @@
+import type { Part } from '@izlog/contract/cms/content/part';
 import { findPart, valueAt } from '@izlog/contract/editing/apply-op';
 import { documentKey } from '@izlog/contract/editing/document';
 import type { FieldDeclaration } from '@izlog/contract/sections/fields';
@@ -6,6 +7,7 @@ import { type EditScopeName, type EditStart, editScopes } from '../edit-start.ts
 import type { EditStore } from '../store/edit-store.ts';
 import type { EditNews, Talk } from '../talk.ts';
 import { type FieldElement, type FieldPlace, FieldRegistry } from './field-registry.ts';
+import { hiddenRows } from './hidden-rows.ts';
 import { holdsMore } from './holds-more.ts';
 import { LoadedBodies } from './loaded-bodies.ts';
 import { markField } from './mark-field.ts';
@@ -59,6 +61,8 @@ export interface EditedPage {
 export interface PageSurroundings {
   onHooks: (hooks: PageHooks | null) => void;
   labelOf: (f: string) => string;
+  /** What stands in the place of a section that is hidden from everybody. */
+  hiddenWords: (part: Part) => { row: string; show: string };
   /** Asks for what the page shows anew; its drafts come with it. */
   reload: () => Promise<void>;
 }
@@ -68,7 +72,7 @@ export function editPage(
   store: EditStore,
   talk: Talk,
   { scopes, mayPublish, person, isHome }: EditStart & { isHome: boolean },
-  { onHooks, labelOf, reload }: PageSurroundings,
+  { onHooks, labelOf, hiddenWords, reload }: PageSurroundings,
   isPhone: boolean,
 ): EditedPage & { tellOthers: (now: EditNews['others']) => void } {
   const resolved = new Resolved();
@@ -108,7 +112,7 @@ export function editPage(
   let hasNew = false;
   const rendered = page &&
     loaded && {
-      before: (blocks: object) => loaded.of(blocks),
+      before: (blocks) => loaded.of(blocks),
       now: () => bodyNow(documentKey(page)),
       onRendered: (isNew: boolean) => {
         hasNew = isNew;
@@ -121,19 +125,26 @@ export function editPage(
     const opens = place !== undefined && opensDialog(place, field);
     return place && (field || opens) ? markField(element, labelOf(place.f), opens) : () => {};
   };
-  const { fields, show } = hooksOf(registry, mark, rendered, resolved);
+  const pageKey = page ? documentKey(page) : '';
+  const rows = hiddenRows({
+    partOf: (id) => partIn(pageKey, id),
+    words: hiddenWords,
+    show: (id) => store.change(pageKey, { op: 'unset', path: `${id}/options/hidden` }),
+  });
+  const { fields, show } = hooksOf(registry, mark, rendered, resolved, rows.add);
   const renderAgain = () => {
     // Another function each time: by it the list of sections knows that something changed.
     onHooks({ fields, show: (blocks) => show(blocks) });
     // After React drew: what it left as it was is put to what the documents say.
-    requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      rows.again();
       showTexts(
         registry,
         (key) => store.shown(key),
         (place) => declared(place)?.kind === 'text',
         held?.element,
-      ),
-    );
+      );
+    });
   };
   const hold = (now: HeldField | undefined) => {
     held = now;

@@ -58,8 +58,17 @@ export class FieldRegistry {
     };
   }
 
-  part({ id }: EditTarget): RefCallback<Element> {
-    return (element) => (element ? put(this.parts, element, id) : undefined);
+  /** A ref for the element of a part; `onPart` hears of it, and gives what is done when it goes. */
+  part({ id }: EditTarget, onPart: (element: Element, id: string) => () => void): RefCallback<Element> {
+    return (element) => {
+      if (!element) return undefined;
+      const forget = put(this.parts, element, id);
+      const gone = onPart(element, id);
+      return () => {
+        gone();
+        forget();
+      };
+    };
   }
 
   /** Every field that is on the page now. */

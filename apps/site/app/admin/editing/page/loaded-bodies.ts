@@ -1,4 +1,6 @@
+import type { Part } from '@izlog/contract/cms/content/part';
 import type { DocumentBody } from '@izlog/contract/editing/document';
+import { withoutHidden } from './hidden-rows.ts';
 
 /**
  * What a document was when sections of a page were loaded. Sections that come anew (after a publish, or because one of
@@ -22,10 +24,11 @@ export class LoadedBodies {
     this.asked = this.known();
   }
 
-  of(blocks: object): DocumentBody {
+  of(blocks: ReadonlyArray<{ part: Part }>): DocumentBody {
     const found = this.bodies.get(blocks);
     if (found) return found;
-    const body = this.hasFirst ? (this.asked ?? this.known() ?? this.first) : this.first;
+    const whole = this.hasFirst ? (this.asked ?? this.known() ?? this.first) : this.first;
+    const body = withoutHidden(whole, blocks);
     this.hasFirst = true;
     this.asked = undefined;
     this.bodies.set(blocks, body);

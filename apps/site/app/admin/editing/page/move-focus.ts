@@ -1,3 +1,5 @@
+import { firstStop } from './hidden-rows.ts';
+
 /** The regions between which F6 moves, in their order. */
 const regions = ['.ebar', '.rail', '.ed-source', '.edpanel', 'main'] as const;
 
@@ -6,8 +8,9 @@ export function moveFocus(isBack: boolean): void {
   const there = regions.map((one) => document.querySelector<HTMLElement>(one)).filter((one) => one !== null);
   const at = there.findIndex((one) => one.contains(document.activeElement));
   const next = there.at((at === -1 ? (isBack ? -1 : 0) : at + (isBack ? -1 : 1)) % there.length);
-  const first = next?.querySelector<HTMLElement>(
-    next.tagName === 'MAIN' ? '.is-field' : 'button:not(:disabled), a[href], input, select, h2[tabindex]',
-  );
+  const first =
+    next?.tagName === 'MAIN'
+      ? firstStop(next)
+      : next?.querySelector<HTMLElement>('button:not(:disabled), a[href], input, select, h2[tabindex]');
   (first ?? next)?.focus();
 }

@@ -17,7 +17,7 @@ export interface Held {
 /** The document of a page's sections while the page is rendered. */
 export interface RenderedPage {
   /** What it was when these sections were loaded. */
-  before: (blocks: object) => DocumentBody;
+  before: (blocks: ReadonlyArray<{ part: Part }>) => DocumentBody;
   now: () => DocumentBody | undefined;
   /** Told whether a section has no data yet. */
   onRendered: (hasNew: boolean) => void;
@@ -31,11 +31,12 @@ export function hooksOf(
   mark: (element: FieldElement) => () => void,
   page: RenderedPage | undefined,
   resolved: Resolved,
+  onPart: (element: Element, id: string) => () => void = () => () => {},
 ): PageHooks {
   const reuse = reuseRendered();
   return {
     fields: {
-      part: (part) => registry.part(part),
+      part: (part) => registry.part(part, onPart),
       field: (part, f) => registry.field(part, f, mark),
       slot: () => () => undefined,
     },
@@ -45,12 +46,16 @@ export function hooksOf(
       if (!page || !now) return blocks;
       const changes = diffBodies(page.before(blocks), now);
       const rendered = reuse(blocks, now, blocksAsIn(blocks, changes, resolved));
-      page.onRendered(rendered.some((one) => 'isPlaceholder' in one && one.isPlaceholder === true));
+      page.onRendered(rendered.some(waits));
       const isNarrow = page.isNarrow();
       return rendered.map((block) => seenBlock(block, isNarrow));
     },
   };
 }
+
+/** Whether a section has no data yet; one that everybody is kept from seeing needs none. */
+const waits = (block: { part: Part; isPlaceholder?: unknown }): boolean =>
+  block.isPlaceholder === true && block.part.options.hidden !== true;
 
 /** Gives sections that were rendered before again: one whose part is what it was then is the same object, so React leaves it alone. */
 function reuseRendered() {

@@ -4,20 +4,34 @@ export interface LiveFault {
   element: HTMLElement;
 }
 
-/** Asks axe, which is fetched for this alone, what of the page's own content not everybody can use. */
-export async function checkPage(): Promise<LiveFault[]> {
+/**
+ * Asks axe, which is fetched for this alone, what of the page's own content not everybody can use. While a modal window is
+ * open axe takes the page behind it for out of reach: it is asked before. `serious` is what somebody cannot use at all, or hardly.
+ */
+export async function checkPage(which: 'all' | 'serious' = 'all'): Promise<LiveFault[]> {
   const { default: axe } = await import('axe-core');
   const { violations } = await axe.run(
-    { include: [['main']], exclude: [['.edpanel'], ['.rail']] },
+    { include: [['main']], exclude: [['.edpanel'], ['.rail'], ['.ed-hidden']] },
     {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      runOnly: which === 'all' ? [...tags, 'best-practice'] : tags,
       resultTypes: ['violations'],
       elementRef: true,
       // What the editor itself hangs on the page while it edits.
       rules: { tabindex: { enabled: false }, 'scrollable-region-focusable': { enabled: false } },
     },
   );
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.flatMap(({ element }) => (element instanceof HTMLElement ? [{ rule: id, element }] : [])),
-  );
+  return violations
+    .filter(({ impact }) => which === 'all' || impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.flatMap(({ element }) => (element instanceof HTMLElement ? [{ rule: id, element }] : [])),
+    );
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Puts what was found into sight, and the focus there or on the field around it. */
+export function goToFault({ element }: Pick<LiveFault, 'element'>): void {
+  element.scrollIntoView({ block: 'center' });
+  const field = element.closest<HTMLElement>('.is-field') ?? element.querySelector<HTMLElement>('.is-field');
+  (field ?? element).focus({ preventScroll: true });
 }

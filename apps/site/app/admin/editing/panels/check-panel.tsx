@@ -1,23 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { StaffKey } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
-import { checkPage, type LiveFault } from './check-page.ts';
+import { checkPage, goToFault, type LiveFault } from './check-page.ts';
+import { checkWords } from './check-words.ts';
 import { SidePanel } from './side-panel.tsx';
-
-/** Rules of axe that have words of their own; the others are told as one. */
-const words: Readonly<Record<string, StaffKey>> = {
-  'color-contrast': 'edit.check.contrast',
-  'image-alt': 'edit.check.alt',
-  'link-name': 'edit.check.link',
-  'button-name': 'edit.check.button',
-  'heading-order': 'edit.check.headings',
-  'empty-heading': 'edit.check.emptyHeading',
-  'page-has-heading-one': 'edit.check.noTitle',
-  label: 'edit.check.label',
-  'target-size': 'edit.check.target',
-};
 
 /** What of the page as it is shown now not everybody can use, each with the way there. */
 export function CheckPanel({ onClose }: { onClose: () => void }) {
@@ -57,7 +44,7 @@ export function CheckPanel({ onClose }: { onClose: () => void }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: faults of one look have no name of their own
             <li key={place}>
               <p>
-                <b>{t(words[rule] ?? 'edit.check.other')}</b>
+                <b>{t(checkWords(rule))}</b>
                 {where ? (
                   <>
                     <br />
@@ -66,12 +53,7 @@ export function CheckPanel({ onClose }: { onClose: () => void }) {
                 ) : null}
               </p>
               <p>
-                <Button
-                  onClick={() => {
-                    element.scrollIntoView({ block: 'center' });
-                    element.closest<HTMLElement>('.is-field')?.focus({ preventScroll: true });
-                  }}
-                >
+                <Button onClick={() => goToFault({ element })}>
                   {t('edit.goThere')}
                   <span className="vh">: {where}</span>
                 </Button>

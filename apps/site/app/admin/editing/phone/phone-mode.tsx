@@ -1,3 +1,4 @@
+import type { Part } from '@izlog/contract/cms/content/part';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import type { PageHooks } from '../../../editable/edit-context.ts';
@@ -7,6 +8,7 @@ import { FieldPlate } from '../frame/field-plate.tsx';
 import { FieldDialog, RichBar } from '../opened-later.ts';
 import type { EditedPage } from '../page/edited-page.ts';
 import { openOnPhone } from '../page/open-page.ts';
+import { hiddenWords } from '../sections/hidden-words.ts';
 import { OwnPlate } from './own-plate.tsx';
 import { pageAround } from './phone-frame.ts';
 
@@ -22,6 +24,7 @@ export function PhoneMode({ onHooks }: { onHooks: (hooks: PageHooks | null) => v
   const [around] = useState(() => ({
     onHooks,
     labelOf: (f: string) => fieldWords(t, f),
+    hiddenWords: (part: Part) => hiddenWords(t, part),
     reload: () => revalidate(),
   }));
   useEffect(() => {

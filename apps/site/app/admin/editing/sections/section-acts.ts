@@ -6,7 +6,8 @@ import { hasRoom, kindsIn, type PartPlace, placeOfPart, withNewIds } from './par
 
 /** What came of an act, for the words that are said. */
 export type Outcome =
-  | { done: 'duplicated' | 'removed' | 'copied' | 'pasted' | 'hidden' | 'shown' | 'shownNow'; part: Part }
+  | { done: 'duplicated' | 'removed' | 'copied' | 'pasted'; part: Part }
+  | { done: 'hidden' | 'shown' | 'shownNow' | 'hiddenFromAll' | 'shownToAll'; part: Part }
   | { done: 'moved'; part: Part; place: number; count: number }
   | { done: 'hiddenUntil'; part: Part; at: string }
   | { refused: 'full' | 'notHere' | 'nothingCopied' | 'noRoom' };
@@ -90,6 +91,14 @@ export const copy = ({ part }: PartPlace): Outcome =>
 export function removePart(page: EditedPage, { key, part }: PartPlace): Outcome {
   page.store.change(key, { op: 'remove', part: part.id });
   return { done: 'removed', part };
+}
+
+/** Hides a section from everybody, or shows it again. */
+export function toggleHidden(page: EditedPage, { key, part }: PartPlace): Outcome {
+  const path = `${part.id}/options/hidden` as const;
+  const isHidden = part.options.hidden === true;
+  page.store.change(key, isHidden ? { op: 'unset', path } : { op: 'set', path, value: true });
+  return { done: isHidden ? 'shownToAll' : 'hiddenFromAll', part };
 }
 
 /** Hides a section on phones, or shows it there again. */

@@ -2,9 +2,10 @@ import { declarationOf } from '@izlog/contract/sections/section-list';
 import { useRef } from 'react';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { EditIcon, type EditIconName } from '../frame/edit-icon.tsx';
+import { shortcuts } from '../frame/shortcuts.ts';
 import type { EditedPage } from '../page/edited-page.ts';
 import type { PartPlace } from './part-place.ts';
-import { copy, type Outcome, pasteAfter, removePart, togglePhone } from './section-acts.ts';
+import { copy, type Outcome, pasteAfter, removePart, toggleHidden, togglePhone } from './section-acts.ts';
 
 /** What is opened from the tools of a section. */
 export type Opened = 'settings' | 'template' | 'above' | 'below' | 'move' | 'hide';
@@ -34,6 +35,7 @@ export function SectionMenu({
   };
   const hasPhones = hasOption(place, 'hidden');
   const isHidden = place.part.mobileOptions.hidden === true;
+  const isHiddenFromAll = place.part.options.hidden === true;
   return (
     <details className="ed-menu" ref={menu}>
       <summary aria-label={t('edit.section.more', { name })} title={t('edit.section.more', { name })}>
@@ -47,13 +49,18 @@ export function SectionMenu({
           </>
         ) : null}
         {place.siblings.length > 1 ? (
-          <Item icon="move" onClick={run(() => onOpen('move'))} words={t('edit.section.move')} keys="Alt M" />
+          <Item
+            icon="move"
+            onClick={run(() => onOpen('move'))}
+            words={t('edit.section.move')}
+            keys={shortcuts.moveTo.keys}
+          />
         ) : null}
         <Item
           icon="copy"
           onClick={run(() => tell(copy(place)))}
           words={t('edit.section.copy')}
-          keys="Ctrl C"
+          keys={shortcuts.copy.keys}
         />
         <Item
           icon="cut"
@@ -62,16 +69,23 @@ export function SectionMenu({
             tell('refused' in outcome ? outcome : removePart(page, place));
           })}
           words={t('edit.section.cut')}
-          keys="Ctrl X"
+          keys={shortcuts.cut.keys}
         />
         <Item
           icon="paste"
           onClick={run(() => tell(pasteAfter(page, place)))}
           words={t('edit.section.paste')}
-          keys="Ctrl V"
+          keys={shortcuts.paste.keys}
         />
         {isSection ? (
           <Item icon="template" onClick={run(() => onOpen('template'))} words={t('edit.section.template')} />
+        ) : null}
+        {hasPhones ? (
+          <Item
+            icon="preview"
+            onClick={run(() => tell(toggleHidden(page, place)))}
+            words={t(isHiddenFromAll ? 'edit.section.showToAll' : 'edit.section.hideFromAll')}
+          />
         ) : null}
         {hasPhones ? (
           <Item
@@ -85,14 +99,14 @@ export function SectionMenu({
             icon="clock"
             onClick={run(() => onOpen('hide'))}
             words={t('edit.section.hide')}
-            keys="Alt H"
+            keys={shortcuts.hide.keys}
           />
         ) : null}
         <Item
           icon="trash"
           onClick={run(() => tell(removePart(page, place)))}
           words={t('edit.section.remove')}
-          keys="Del"
+          keys={shortcuts.remove.keys}
         />
       </div>
     </details>

@@ -5,6 +5,7 @@ import { useStaffText } from '../../frame/staff-text.tsx';
 import { EditButton } from '../frame/edit-icon.tsx';
 import { AddDialog, HideDialog, MoveDialog, SettingsPanel, TemplateDialog } from '../opened-later.ts';
 import type { EditedPage } from '../page/edited-page.ts';
+import { firstStop } from '../page/hidden-rows.ts';
 import { AroundTools } from './around-tools.tsx';
 import { type PartPlace, titleOfPart } from './part-place.ts';
 import {
@@ -164,7 +165,7 @@ function goTo(page: EditedPage, id: string): void {
   requestAnimationFrame(() => {
     const element = page.registry.elementOf(id);
     element?.scrollIntoView({ block: 'nearest' });
-    const field = element?.querySelector<HTMLElement>('.is-field');
+    const field = firstStop(element);
     if (field && !element?.contains(document.activeElement)) field.focus({ preventScroll: true });
   });
 }

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
+import { isPressed } from '../frame/shortcuts.ts';
 import type { EditedPage } from '../page/edited-page.ts';
 import type { PartPlace } from './part-place.ts';
 import {
   copy,
   keyOfPart,
+  movePart,
   movePartTo,
   type Outcome,
   pasteAfter,
@@ -11,10 +13,7 @@ import {
   removePart,
 } from './section-acts.ts';
 
-/**
- * Alt+↑/↓ moves the section with the focus, with Shift to the start or end; Alt+M asks where to, Alt+H until when it is
- * hidden, Alt+F10 goes to its tools. Ctrl+C, X and V and Delete while no text is in hand.
- */
+/** The keys of sections: what moves works in a text too, the others while none is in hand. */
 export function useSectionKeys(
   page: EditedPage,
   tell: (outcome: Outcome | undefined) => void,
@@ -41,31 +40,26 @@ export function useSectionKeys(
 type Act = (page: EditedPage, place: PartPlace) => Outcome | undefined;
 
 function actOf(event: globalThis.KeyboardEvent): Act | 'tools' | 'move' | 'hide' | undefined {
-  const { key, code, altKey, ctrlKey, metaKey, shiftKey, target } = event;
+  const { target, key } = event;
+  const step = key === 'ArrowUp' ? -1 : 1;
+  if (isPressed(event, 'move')) return (page, place) => movePart(page, place, step);
+  if (isPressed(event, 'ends'))
+    return (page, place) => movePartTo(page, place, step < 0 ? 0 : place.siblings.length - 1);
   const isWriting =
     target instanceof HTMLElement &&
     (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-  if (altKey && key === 'ArrowUp')
-    return (page, place) => movePartTo(page, place, shiftKey ? 0 : place.place - 1);
-  if (altKey && key === 'ArrowDown')
-    return (page, place) => movePartTo(page, place, shiftKey ? place.siblings.length - 1 : place.place + 1);
-  if (isWriting || shiftKey) return undefined;
-  if (altKey && key === 'F10') return 'tools';
-  if (altKey && code === 'KeyM') return 'move';
-  if (altKey && code === 'KeyH') return 'hide';
-  if (key === 'Delete' && !altKey && !ctrlKey && !metaKey) return removePart;
-  if (!(ctrlKey || metaKey) || getSelection()?.isCollapsed === false) return undefined;
-  switch (key.toLowerCase()) {
-    case 'c':
-      return (_page, place) => copy(place);
-    case 'x':
-      return (page, place) => {
-        const outcome = copy(place);
-        return 'refused' in outcome ? outcome : removePart(page, place);
-      };
-    case 'v':
-      return pasteAfter;
-    default:
-      return undefined;
-  }
+  if (isWriting) return undefined;
+  if (isPressed(event, 'tools')) return 'tools';
+  if (isPressed(event, 'moveTo')) return 'move';
+  if (isPressed(event, 'hide')) return 'hide';
+  if (isPressed(event, 'remove')) return removePart;
+  // Words that are chosen are copied as words.
+  if (getSelection()?.isCollapsed === false) return undefined;
+  if (isPressed(event, 'copy')) return (_page, place) => copy(place);
+  if (isPressed(event, 'cut'))
+    return (page, place) => {
+      const outcome = copy(place);
+      return 'refused' in outcome ? outcome : removePart(page, place);
+    };
+  return isPressed(event, 'paste') ? pasteAfter : undefined;
 }

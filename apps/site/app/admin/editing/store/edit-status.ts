@@ -1,7 +1,7 @@
 import { type DocumentLog, isPending } from './document-log.ts';
 
-/** `offline`: nobody answered; `loggedOut`: the login ended; `noRight`: the right was taken away. */
-export type Trouble = 'offline' | 'loggedOut' | 'noRight';
+/** `offline`: nobody answered; `full`: the other side has no room; `loggedOut`: the login ended; `noRight`: the right was taken away. */
+export type Trouble = 'offline' | 'full' | 'loggedOut' | 'noRight';
 
 /** How the work stands, for the bar's words. */
 export interface EditStatus {
@@ -12,6 +12,9 @@ export interface EditStatus {
   canUndo: boolean;
   canRedo: boolean;
 }
+
+/** Whether what waits is tried again by itself. */
+export const passesByItself = (trouble: Trouble): boolean => trouble === 'offline' || trouble === 'full';
 
 /** How the documents of a page stand together: what must be decided comes before what goes on by itself. */
 export function stateOf(

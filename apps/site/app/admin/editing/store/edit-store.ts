@@ -17,7 +17,7 @@ import {
   takeOthers,
   takesBack,
 } from './document-log.ts';
-import { type EditStatus, isSameStatus, stateOf, type Trouble } from './edit-status.ts';
+import { type EditStatus, isSameStatus, passesByItself, stateOf, type Trouble } from './edit-status.ts';
 import { withSameParts } from './same-parts.ts';
 import { leftOf } from './saved-ops.ts';
 import { pause, type StoreSurroundings, waitAfter } from './sending.ts';
@@ -232,7 +232,7 @@ export class EditStore {
       for (const [key] of going) this.update(key, comeBack);
       this.trouble = sent.trouble;
       this.announce();
-      if (sent.trouble === 'offline') this.sendLater(waitAfter(this.tries++));
+      if (passesByItself(sent.trouble)) this.sendLater(waitAfter(this.tries++));
       return false;
     }
     this.tries = 0;

@@ -1,0 +1,10 @@
+import type { Part } from '@izlog/contract/cms/content/part';
+import { sectionWords } from '../../content/document/section-words.ts';
+import type { useStaffText } from '../../frame/staff-text.tsx';
+import { titleOfPart } from './part-place.ts';
+
+/** What the row says that stands for a section which is hidden from everybody. */
+export const hiddenWords = (t: ReturnType<typeof useStaffText>['t'], part: Part) => ({
+  row: t('edit.section.hiddenRow', { name: titleOfPart(part) || sectionWords(t, part.handler) }),
+  show: t('edit.section.showToAll'),
+});
