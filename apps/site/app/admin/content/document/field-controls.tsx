@@ -4,6 +4,7 @@ import { TextAreaField } from '../../../kit/forms/text-area-field.tsx';
 import type { SentForm } from '../../../kit/forms/use-sent-form.ts';
 import { Checkbox } from '../../../ui/controls/choice.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
+import { RichField } from '../rich/rich-field.tsx';
 import type { Choice, DocumentView } from './document-view.ts';
 import { MediaChoice } from './media-controls.tsx';
 import { choiceWords, fieldWords } from './section-words.ts';
@@ -41,13 +42,13 @@ export function FieldControls({ form, shown, view, lang }: ControlsProps) {
       );
     case 'rich':
       return (
-        <TextAreaField
+        <RichField
           {...common}
           name={path}
-          rows={field.profile === 'article' ? 14 : field.profile === 'short' ? 5 : 2}
-          maxLength={field.max * 2}
-          hint={t(field.profile === 'article' ? 'content.richHint' : 'content.richShortHint')}
-          defaultValue={value}
+          field={field}
+          lines={value}
+          stored={shown.rich ?? null}
+          lang={lang}
         />
       );
     case 'media':

@@ -2,7 +2,8 @@ import type { MediaUse } from '@izlog/contract/cms/content/part';
 import type { RichNode } from '@izlog/contract/cms/content/rich';
 import type { Seo } from '@izlog/contract/cms/content/seo';
 import type { ButtonValue, FieldDeclaration } from '@izlog/contract/sections/fields';
-import { linesOfRich, richOfLines } from '../rich/rich-lines.ts';
+import { linesOfRich } from '../rich/rich-lines.ts';
+import { richOfTyped } from '../rich/typed-rich.ts';
 import { linkOfText, textOfButtonTarget, textOfLink } from './link-text.ts';
 import { cropOfText, pointOfText, textOfCrop, textOfPoint } from './place-texts.ts';
 import { instantOfShop, shopTimeOf } from './shop-time.ts';
@@ -80,7 +81,7 @@ export function readTexts(field: FieldDeclaration, texts: FieldTexts, before: un
   const text = (texts[''] ?? '').trim();
   switch (field.kind) {
     case 'rich':
-      return { value: richOfLines(texts[''] ?? '', before as RichNode | string | null) };
+      return { value: richOfTyped(texts[''] ?? '', before as RichNode | string | null) };
     case 'button':
       return readButton(texts, before);
     case 'media':

@@ -1,4 +1,5 @@
 import type { Part } from '@izlog/contract/cms/content/part';
+import type { RichNode } from '@izlog/contract/cms/content/rich';
 import type { DocumentBody } from '@izlog/contract/editing/document';
 import type { SectionDeclaration } from '@izlog/contract/sections/define-section';
 import type { FieldDeclaration } from '@izlog/contract/sections/fields';
@@ -12,6 +13,8 @@ export interface ShownField {
   name: string;
   field: FieldDeclaration;
   texts: FieldTexts;
+  /** A rich text itself, for its editor. */
+  rich?: RichNode | string | null;
 }
 
 /** A part of a document as its form shows it. */
@@ -35,7 +38,9 @@ function shownPart(part: Part, sections: readonly string[]): ShownPart {
   const declaration = declarationOf(part.handler);
   const fieldsIn = (bag: 'meta' | 'options') =>
     Object.entries(declaration?.[bag] ?? {}).map(([name, field]): ShownField => {
-      return { path: `${part.id}/${bag}/${name}`, name, field, texts: textsOf(field, part[bag]?.[name]) };
+      const value = part[bag]?.[name];
+      const shown = { path: `${part.id}/${bag}/${name}`, name, field, texts: textsOf(field, value) };
+      return field.kind === 'rich' ? { ...shown, rich: (value ?? null) as ShownField['rich'] } : shown;
     });
   return {
     id: part.id,

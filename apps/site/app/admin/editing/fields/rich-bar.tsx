@@ -5,11 +5,21 @@ import { useStaffText } from '../../frame/staff-text.tsx';
 import { EditIcon, type EditIconName } from '../frame/edit-icon.tsx';
 import { isPressed, shortcuts } from '../frame/shortcuts.ts';
 import type { EditedPage } from '../page/edited-page.ts';
-import type { HeldField } from '../page/text-editing.ts';
+import { putAt } from '../page/put-at.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { TableTools } from './table-tools.tsx';
 
-type Held = HeldField & { rich: Editor };
+/** The text in hand, with its editor. */
+interface Held {
+  element: HTMLElement;
+  rich: Editor;
+}
+
+/** What the bar needs of where the text is: it looks for what links lead to, and tells what they are called. */
+interface Around {
+  talk: EditedPage['talk'];
+  resolved: Pick<EditedPage['resolved'], 'learn'>;
+}
 
 /** What the schema of a text may be asked to do; what its profile does not have is not offered. */
 const styles = [
@@ -22,7 +32,7 @@ const lists = [
 ] as const;
 
 /** The bar of the rich text in hand: only what the field may have. Alt+F10 goes to it, Escape back to the text. */
-export function RichBar({ held, page }: { held: Held; page: EditedPage }) {
+export function RichBar({ held, page }: { held: Held; page: Around }) {
   const { t } = useStaffText();
   const { rich } = held;
   const bar = useRef<HTMLDivElement>(null);
@@ -143,7 +153,7 @@ export function Tool({
 }
 
 /** The link of what is chosen, or of the word in which the caret stands; without words its own are put in. */
-function RichLink({ rich, page, onClose }: { rich: Editor; page: EditedPage; onClose: () => void }) {
+function RichLink({ rich, page, onClose }: { rich: Editor; page: Around; onClose: () => void }) {
   const { t } = useStaffText();
   const [{ value, from, to }] = useState(() => linkInHand(rich));
   const save = (next: ButtonValue | undefined) => {
@@ -209,8 +219,7 @@ function usePlace(bar: { current: HTMLElement | null }, element: HTMLElement): v
       const box = element.getBoundingClientRect();
       const own = bar.current?.getBoundingClientRect();
       const left = Math.max(8, Math.min(box.left, innerWidth - (own?.width ?? 0) - 8));
-      bar.current?.style.setProperty('left', `${left}px`);
-      bar.current?.style.setProperty('top', `${Math.max(64, box.top - (own?.height ?? 0) - 8)}px`);
+      putAt(bar.current, left, Math.max(64, box.top - (own?.height ?? 0) - 8));
     };
     put();
     addEventListener('scroll', put, { capture: true, passive: true });

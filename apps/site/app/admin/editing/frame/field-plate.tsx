@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
+import { putAt } from '../page/put-at.ts';
 import type { HeldField } from '../page/text-editing.ts';
 
 /** Below the text in hand: how long it is, once it comes near its limit, and what was refused of it. */
@@ -15,9 +16,7 @@ export function FieldPlate({ held, page }: { held: HeldField; page: EditedPage }
   const isNear = max !== undefined && length >= 0.8 * max;
   useLayoutEffect(() => {
     const box = held.element.getBoundingClientRect();
-    // No inline style: the policy refuses them in HTML, but takes them from scripts.
-    plate.current?.style.setProperty('left', `${box.left + scrollX - 4}px`);
-    plate.current?.style.setProperty('top', `${box.bottom + scrollY + 6}px`);
+    putAt(plate.current, box.left + scrollX - 4, box.bottom + scrollY + 6);
   });
   if (!isNear && !refused) return null;
   return (

@@ -40,7 +40,8 @@ export function PublishDialog({
   const navigate = useNavigate();
   const [prepared, setPrepared] = useState<Prepared>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [found, setFound] = useState<Found>();
+  const [found, setFound] = useState<Found & { of: string }>();
+  const [hasOpened, setOpened] = useState(false);
   const [trouble, setTrouble] = useState<PublishTrouble>();
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const [when, setWhen] = useState<When>({ kind: 'now' });
@@ -69,13 +70,12 @@ export function PublishDialog({
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` stands for the items
   useEffect(() => {
     let isLeft = false;
-    setFound(undefined);
     if (!prepared) return;
     check(page, items)
       .catch(() => undefined)
       .then((answer) => {
         if (isLeft) return;
-        setFound(answer ?? noFindings);
+        setFound({ ...(answer ?? noFindings), of: asked });
         if (!answer) setTrouble('failed');
       });
     return () => {
@@ -88,7 +88,7 @@ export function PublishDialog({
   const seen = isOfPage && typeof live === 'object' ? live.filter(({ element }) => element.isConnected) : [];
   const open = [...warnings, ...conflicts, ...seen].filter(({ key }) => !accepted.has(key));
   const reason =
-    !prepared || !found
+    !prepared || found?.of !== asked
       ? t(trouble ? 'edit.nothingPrepared' : 'edit.looking')
       : items.length === 0
         ? t(
@@ -111,7 +111,7 @@ export function PublishDialog({
     }));
     setBusy(false);
     setTrouble(answer.trouble);
-    if (answer.findings) setFound(answer.findings);
+    if (answer.findings) setFound({ ...answer.findings, of: asked });
     if (answer.trouble === 'changed') setTimes(times + 1);
     if (answer.trouble) return;
     show(
@@ -127,7 +127,9 @@ export function PublishDialog({
     if (moved) await navigate({ pathname: moved, search }, { replace: true, preventScrollReset: true });
     else await onReload();
   };
-  if (live === 'looking')
+  // It opens with all that is in it: nothing in it jumps then.
+  if (!hasOpened && live !== 'looking' && (trouble || found)) setOpened(true);
+  if (!hasOpened)
     return (
       <p className="ed-said" role="status">
         {t('edit.liveLooking')}

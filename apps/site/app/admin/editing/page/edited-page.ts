@@ -112,7 +112,7 @@ export function editPage(
   let hasNew = false;
   const rendered = page &&
     loaded && {
-      before: (blocks) => loaded.of(blocks),
+      before: (blocks: ReadonlyArray<{ part: Part }>) => loaded.of(blocks),
       now: () => bodyNow(documentKey(page)),
       onRendered: (isNew: boolean) => {
         hasNew = isNew;

@@ -4,6 +4,7 @@ import { useStaffText } from '../../frame/staff-text.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import type { FieldElement, FieldPlace } from '../page/field-registry.ts';
 import { fieldPath } from '../page/page-hooks.ts';
+import { putAt } from '../page/put-at.ts';
 
 interface Here {
   element: FieldElement;
@@ -30,8 +31,7 @@ export function OwnPlate({ page }: { page: EditedPage }) {
   }, [page]);
   useLayoutEffect(() => {
     const box = here?.element.getBoundingClientRect();
-    plate.current?.style.setProperty('left', `${(box?.left ?? 0) + scrollX}px`);
-    plate.current?.style.setProperty('top', `${Math.max(0, (box?.top ?? 0) + scrollY - 34)}px`);
+    putAt(plate.current, (box?.left ?? 0) + scrollX, Math.max(0, (box?.top ?? 0) + scrollY - 34));
   });
   if (!here?.element.isConnected) return null;
   const { place } = here;

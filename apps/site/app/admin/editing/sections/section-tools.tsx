@@ -6,6 +6,7 @@ import { EditButton } from '../frame/edit-icon.tsx';
 import { AddDialog, HideDialog, MoveDialog, SettingsPanel, TemplateDialog } from '../opened-later.ts';
 import type { EditedPage } from '../page/edited-page.ts';
 import { firstStop } from '../page/hidden-rows.ts';
+import { putAt } from '../page/put-at.ts';
 import { AroundTools } from './around-tools.tsx';
 import { type PartPlace, titleOfPart } from './part-place.ts';
 import {
@@ -180,8 +181,7 @@ function usePlaceAt(bar: { current: HTMLElement | null }, page: EditedPage, id: 
       own.hidden = !box || box.bottom < 64 || box.top > innerHeight;
       if (!box) return;
       const right = Math.max(8, document.documentElement.clientWidth - box.right);
-      own.style.setProperty('right', `${right}px`);
-      own.style.setProperty('top', `${Math.min(Math.max(60, box.top), Math.max(60, box.bottom - 44))}px`);
+      putAt(own, -right, Math.min(Math.max(60, box.top), Math.max(60, box.bottom - 44)));
     };
     put();
     addEventListener('scroll', put, { capture: true, passive: true });

@@ -1,0 +1,7 @@
+import '../../editing/editor.css';
+
+/** All that a rich text in a form needs to be written, in one file that is fetched with the first of them. */
+export { RichBar } from '../../editing/fields/rich-bar.tsx';
+export { wholeElement } from '../../editing/page/whole-element.ts';
+export { openTalk } from '../../editing/talk.ts';
+export { openRichEditor } from './open-rich-editor.ts';
