@@ -2,7 +2,7 @@ import { bar, isSaved, sections } from '../../editing.ts';
 import { axeFaults } from '../../kit.ts';
 import { expect, logIn, test } from '../../staff.ts';
 
-test('[EDIT-005, EDIT-007] a section that was deleted and published comes back by undo, a draft that was given up too, over a reload, and nothing jumps', async ({
+test('[EDIT-005, EDIT-007] a section that was deleted and published comes back by undo, a draft that was given up too, over a reload; nothing jumps, and what is hidden or hard to read is told', async ({
   page,
   baseURL,
   staff,
@@ -50,7 +50,33 @@ test('[EDIT-005, EDIT-007] a section that was deleted and published comes back b
   await bar(page).getByRole('button', { name: 'Poništi' }).click();
   await expect(sections(page)).toHaveCount(before);
   await isSaved(page);
-  await bar(page).getByRole('button', { name: 'Objavi…' }).click();
+
+  // By keys: hidden from everybody it stays as a row, over a reload too, from which it is shown again.
+  const row = page.getByRole('main').getByText(/^Skriveno svima: /);
+  await sections(page).last().locator('.is-field').first().focus();
+  await page.keyboard.press('Alt+F10');
+  await page.locator('.ed-menu summary').press('Enter');
+  await page.getByRole('button', { name: 'Sakrij svima' }).press('Enter');
+  await expect(row).toBeVisible();
+  await expect(page.locator('.ed-said')).toHaveText(/^Skriveno svima: /);
+  await isSaved(page);
+  await page.reload();
+  await expect(row).toBeVisible();
+  await expect(sections(page)).toHaveCount(before);
+  await page.getByRole('button', { name: 'Prikaži svima' }).press('Enter');
+  await expect(row).toBeHidden();
+  await isSaved(page);
+
+  // What not everybody can read on the page as it stands holds a publish up until it was looked at.
+  const heading = sections(page).last().getByRole('heading').first();
+  await heading.evaluate((one: HTMLElement) => one.style.setProperty('color', '#eee'));
+  await page.keyboard.press('Alt+p');
+  const found = dialog.getByRole('listitem').filter({ hasText: 'Tekst se slabo razlikuje od podloge' });
+  await found.getByRole('button', { name: /^Pokaži/ }).click();
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('Alt+p');
+  await expect(dialog.getByText('Označite upozorenja koja ste pogledali.')).toBeVisible();
+  await found.getByLabel('Objavi svejedno').check();
   await dialog.getByRole('button', { name: 'Objavi sada' }).click();
   await expect(dialog).toBeHidden();
 });

@@ -4,6 +4,23 @@ import { expect, logIn, test } from '../../staff.ts';
 
 const words = 'Riječi koje stoje na stranici i koje se čitaju kao i svake druge, redak za retkom. '.repeat(6);
 
+/** Writes down what shifts without a press that asked for it, and what it was. */
+const watchShifts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    // The browser of tests has no scroll bars and yet leaves room for one while a window is open.
+    document.documentElement.style.scrollbarGutter = 'stable';
+    const told = ({ node }: { node?: Node }) =>
+      node instanceof Element ? `${node.tagName} ${node.className}` : '';
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Array<
+        PerformanceEntry & { hadRecentInput: boolean; value: number; sources: Array<{ node?: Node }> }
+      >)
+        if (!entry.hadRecentInput) shifts.push(`${entry.value} ${entry.sources.map(told).join(', ')}`);
+    }).observe({ type: 'layout-shift' });
+  });
+
 test('[EDIT-005, EDIT-007] edit mode on, fifty edits, three moves, publish, undo, edit mode off: no document is loaded, the page stays where it is, a film plays on', async ({
   page,
   baseURL,
@@ -46,8 +63,10 @@ test('[EDIT-005, EDIT-007] edit mode on, fifty edits, three moves, publish, undo
     expect(Math.abs((await page.evaluate(() => scrollY)) - scroll), after).toBeLessThanOrEqual(1);
     expect(await page.evaluate('stops'), after).toBe(0);
     expect(await page.evaluate('film.isConnected && !film.paused'), after).toBe(true);
+    expect(await page.evaluate('window.shifts'), after).toEqual([]);
   };
 
+  await watchShifts(page);
   await page.getByRole('button', { name: 'Uredi stranicu' }).click();
   await isReady(page);
   await stands('edit mode on');

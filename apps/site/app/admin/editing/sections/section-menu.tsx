@@ -37,7 +37,7 @@ export function SectionMenu({
   const isHidden = place.part.mobileOptions.hidden === true;
   const isHiddenFromAll = place.part.options.hidden === true;
   return (
-    <details className="ed-menu" ref={menu}>
+    <details className="ed-menu" ref={menu} onToggle={() => menu.current && makeRoom(menu.current)}>
       <summary aria-label={t('edit.section.more', { name })} title={t('edit.section.more', { name })}>
         <EditIcon name="dots" />
       </summary>
@@ -111,6 +111,20 @@ export function SectionMenu({
       </div>
     </details>
   );
+}
+
+/** The list opens to where there is more room, and scrolls in itself: the bar it hangs on does not scroll with the page. */
+function makeRoom(menu: HTMLDetailsElement): void {
+  const list = menu.querySelector<HTMLElement>('.ed-menu__list');
+  if (!menu.open || !list) return;
+  const box = menu.getBoundingClientRect();
+  // On phones half of the bar lies below.
+  const dock = document.querySelector('.ebar__dock')?.getBoundingClientRect().top ?? 0;
+  const floor = dock > innerHeight / 2 ? dock : innerHeight;
+  const [above, below] = [box.top - 64, floor - box.bottom - 12];
+  const isUp = below < list.scrollHeight && above > below;
+  menu.classList.toggle('is-up', isUp);
+  list.style.setProperty('max-height', `${Math.round(isUp ? above : below)}px`);
 }
 
 function Item({
