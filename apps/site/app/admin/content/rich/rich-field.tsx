@@ -71,8 +71,8 @@ export function RichField({ form, name, label, field, lines, stored, isOptional,
       if (!entries.some((one) => one.isIntersecting)) return;
       watch.disconnect();
       import('./rich-tools.ts')
-        .then((all) => {
-          if (!isLeft) rich = start(all);
+        .then(({ openRichEditor, openTalk, wholeElement, RichBar }) => {
+          if (!isLeft) rich = start({ openRichEditor, openTalk, wholeElement, RichBar });
         })
         // The lines are there.
         .catch((error: unknown) => console.warn('The editor of a text did not come.', error));
