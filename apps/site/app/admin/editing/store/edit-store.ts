@@ -1,4 +1,4 @@
-import { applyAll, valueAt } from '@izlog/contract/editing/apply-op';
+import { valueAt } from '@izlog/contract/editing/apply-op';
 import { type DocumentBody, type DocumentRef, documentKey } from '@izlog/contract/editing/document';
 import type { Change, Op, Path } from '@izlog/contract/editing/op';
 import {
@@ -12,15 +12,14 @@ import {
   openLog,
   reread,
   settle,
-  shownBody,
   takeOff,
   takeOthers,
   takesBack,
 } from './document-log.ts';
 import { type EditStatus, isSameStatus, passesByItself, stateOf, type Trouble } from './edit-status.ts';
-import { withSameParts } from './same-parts.ts';
 import { leftOf } from './saved-ops.ts';
 import { pause, type StoreSurroundings, waitAfter } from './sending.ts';
+import { ShownBodies } from './shown-bodies.ts';
 import {
   addStep,
   emptyStack,
@@ -37,11 +36,7 @@ import {
  */
 export class EditStore {
   private readonly logs = new Map<string, DocumentLog>();
-  private readonly loaded = new Map<string, DocumentBody>();
-  private readonly shownBodies = new Map<
-    string,
-    { log: DocumentLog; from: DocumentBody; body: DocumentBody }
-  >();
+  private readonly bodies = new ShownBodies();
   private readonly listeners = new Set<() => void>();
   private readonly flushes = new Map<string, number>();
   /** Documents that must be read anew. */
@@ -64,7 +59,7 @@ export class EditStore {
   /** Begins with a document as the platform has it. One that is open already keeps what was done to it. */
   open(ref: DocumentRef, rev: number, body: DocumentBody): void {
     const key = documentKey(ref);
-    this.loaded.set(key, body);
+    this.bodies.load(key, body);
     if (!this.logs.has(key)) this.put(key, openLog(ref, rev));
   }
 
@@ -86,14 +81,7 @@ export class EditStore {
 
   /** A document with all that was done to it; the same object until something of it changes. */
   shown(key: string): DocumentBody | undefined {
-    const from = this.loaded.get(key);
-    const log = this.logs.get(key);
-    if (!from || !log) return undefined;
-    const known = this.shownBodies.get(key);
-    if (known?.log === log && known.from === from) return known.body;
-    const body = withSameParts(known?.body, shownBody(from, log));
-    this.shownBodies.set(key, { log, from, body });
-    return body;
+    return this.bodies.shown(key, this.logs.get(key));
   }
 
   log = (key: string): DocumentLog | undefined => this.logs.get(key);
@@ -148,7 +136,7 @@ export class EditStore {
     const log = this.logs.get(key);
     if (!from || !log) return;
     this.keep(stepsBetween(key, from, body, this.around.newId()).reduce(addStep, this.stack));
-    this.loaded.set(key, body);
+    this.bodies.load(key, body);
     this.put(key, reread({ ...log, refused: [] }, rev));
   }
 
@@ -160,7 +148,7 @@ export class EditStore {
     if (!found || !now) return false;
     // Something was answered meanwhile: what was read is older than what is known.
     if (found.rev < now.rev) return this.reread(key);
-    this.loaded.set(key, found.body);
+    this.bodies.load(key, found.body);
     this.unread.delete(key);
     this.put(key, reread(now, found.rev));
     return true;
@@ -168,9 +156,7 @@ export class EditStore {
 
   /** A document as the platform has it, as far as it is known: without what is only here. */
   known(key: string): DocumentBody | undefined {
-    const from = this.loaded.get(key);
-    const log = this.logs.get(key);
-    return from && log && shownBody(from, { ...log, sent: [], waiting: [], conflicts: [], refused: [] });
+    return this.bodies.known(key, this.logs.get(key));
   }
 
   /** Whether something of a document was changed here, also when it was taken back since. */
@@ -302,17 +288,9 @@ export class EditStore {
   }
 
   private put(key: string, next: DocumentLog): void {
-    this.logs.set(key, this.fold(key, next));
+    this.logs.set(key, this.bodies.fold(key, next));
     this.around.saved.save(this.around.session, leftOf(this.documents()));
     this.announce();
-  }
-
-  /** What the platform has taken is part of what was loaded: else each key would do a whole day's changes again. */
-  private fold(key: string, log: DocumentLog): DocumentLog {
-    const from = this.loaded.get(key);
-    if (!from || log.taken.length === 0) return log;
-    this.loaded.set(key, applyAll(from, log.taken));
-    return { ...log, taken: [] };
   }
 
   private announce(): void {
