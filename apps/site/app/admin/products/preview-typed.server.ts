@@ -15,12 +15,14 @@ export async function previewTyped(site: SiteContext, form: FormData): Promise<R
   const before = id === '' ? null : await recordOf(site, id);
   const { price, faults } = readTypedPrice(read, before?.price, Date.now());
   // A sale that is not lower is told by the preview itself, why.
-  const isWrong = (['base', 'sale', 'member', 'nextBase', 'nextFrom'] as const).some(
+  // A plan that is half typed is none yet.
+  const plan = faults.nextBase || faults.nextFrom ? { nextBase: null, nextFrom: null } : {};
+  const isWrong = (['base', 'sale', 'member'] as const).some(
     (name) => faults[name] !== undefined && faults[name].key !== 'products.saleNotLower',
   );
   if (isWrong) return Response.json({}, { status: 400, headers });
   const outcome = await outcomeOf(
-    ownCall(site)(previewProductPrice, { ...(before && { id: before.id }), price }),
+    ownCall(site)(previewProductPrice, { ...(before && { id: before.id }), price: { ...price, ...plan } }),
   );
   if (!outcome.errored) return Response.json(outcome.data, { headers });
   return Response.json({}, { status: outcome.error.status >= 400 ? outcome.error.status : 503, headers });

@@ -33,5 +33,11 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 export function goToFault({ element }: Pick<LiveFault, 'element'>): void {
   element.scrollIntoView({ block: 'center' });
   const field = element.closest<HTMLElement>('.is-field') ?? element.querySelector<HTMLElement>('.is-field');
-  (field ?? element).focus({ preventScroll: true });
+  const target = field ?? element;
+  target.focus({ preventScroll: true });
+  if (document.activeElement === target) return;
+  // What takes no focus by itself takes it this once.
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
 }
