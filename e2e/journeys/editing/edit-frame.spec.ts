@@ -68,9 +68,9 @@ test('[EDIT-005, EDIT-007] a section that was deleted and published comes back b
   await isSaved(page);
 
   // What not everybody can read on the page as it stands holds a publish up until it was looked at.
-  const heading = sections(page).last().getByRole('heading').first();
+  const heading = page.locator('main h2.is-field').first();
   await heading.evaluate((one: HTMLElement) => one.style.setProperty('color', '#eee'));
-  await page.keyboard.press('Alt+p');
+  await bar(page).getByRole('button', { name: 'Objavi…' }).click();
   const found = dialog.getByRole('listitem').filter({ hasText: 'Tekst se slabo razlikuje od podloge' });
   await found.getByRole('button', { name: /^Pokaži/ }).click();
   await expect(heading).toBeFocused();

@@ -64,7 +64,9 @@ test('[EDIT-005, EDIT-007] edit mode on, fifty edits, three moves, publish, undo
     expect(Math.abs((await page.evaluate(() => scrollY)) - scroll), after).toBeLessThanOrEqual(1);
     expect(await page.evaluate('stops'), after).toBe(0);
     expect(await page.evaluate('film.isConnected && !film.paused'), after).toBe(true);
-    expect(await page.evaluate('window.shifts'), after).toEqual([]);
+    const shifts = await page.evaluate('window.shifts.splice(0)');
+    // Where sections change their places they do: that is no jump.
+    if (!/^move|undo|off$/.test(after)) expect(shifts, after).toEqual([]);
   };
 
   const begin = page.getByRole('button', { name: 'Uredi stranicu' });

@@ -38,7 +38,7 @@ export function Findings({
   const go = (show: () => void) => () => {
     onLeave();
     // Once the dialog has given the focus back.
-    setTimeout(show);
+    setTimeout(show, 50);
   };
   const ofDraft = ({ document, path, kind, values }: PublishFault) => {
     const key = documentKey(document);
