@@ -2,7 +2,7 @@ import { bar, isSaved, sections } from '../../editing.ts';
 import { axeFaults } from '../../kit.ts';
 import { expect, logIn, test } from '../../staff.ts';
 
-test('[EDIT-005, EDIT-007] a section that was deleted and published comes back by undo, a draft that was given up too, over a reload; nothing jumps, and what is hidden or hard to read is told', async ({
+test('[EDIT-005, EDIT-007] a section that was deleted and published comes back by undo, a draft that was given up too, over a reload; nothing jumps, and what is hidden stays as a row', async ({
   page,
   baseURL,
   staff,
@@ -67,16 +67,7 @@ test('[EDIT-005, EDIT-007] a section that was deleted and published comes back b
   await expect(row).toBeHidden();
   await isSaved(page);
 
-  // What not everybody can read on the page as it stands holds a publish up until it was looked at.
-  const heading = page.locator('main h2.is-field').first();
-  await heading.evaluate((one: HTMLElement) => one.style.setProperty('color', '#eee'));
   await bar(page).getByRole('button', { name: 'Objavi…' }).click();
-  const found = dialog.getByRole('listitem').filter({ hasText: 'Tekst se slabo razlikuje od podloge' });
-  await found.getByRole('button', { name: /^Pokaži/ }).click();
-  await expect(heading).toBeFocused();
-  await page.keyboard.press('Alt+p');
-  await expect(dialog.getByText('Označite upozorenja koja ste pogledali.')).toBeVisible();
-  await found.getByLabel('Objavi svejedno').check();
   await dialog.getByRole('button', { name: 'Objavi sada' }).click();
   await expect(dialog).toBeHidden();
 });
