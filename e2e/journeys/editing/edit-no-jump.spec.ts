@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { bar, isReady, isSaved, makePage, paragraphs, partOf, publishHere, sections } from '../../editing.ts';
 import { uploadFilm } from '../../files-of-staff.ts';
 import { expect, logIn, test } from '../../staff.ts';
