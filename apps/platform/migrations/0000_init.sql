@@ -1198,6 +1198,7 @@ CREATE TABLE "order_drafts" (
 	"sent_at" timestamp with time zone,
 	"valid_until" timestamp with time zone,
 	"order_id" bigint,
+	"edits_order_id" bigint,
 	"created_by" bigint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
@@ -2002,6 +2003,7 @@ ALTER TABLE "order_notes" ADD CONSTRAINT "order_notes_order_id_orders_id_fk" FOR
 ALTER TABLE "order_draft_events" ADD CONSTRAINT "order_draft_events_draft_id_order_drafts_id_fk" FOREIGN KEY ("draft_id") REFERENCES "public"."order_drafts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_drafts" ADD CONSTRAINT "order_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_drafts" ADD CONSTRAINT "order_drafts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_drafts" ADD CONSTRAINT "order_drafts_edits_order_id_orders_id_fk" FOREIGN KEY ("edits_order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_downloads" ADD CONSTRAINT "order_downloads_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_downloads" ADD CONSTRAINT "order_downloads_item_id_order_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."order_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2224,6 +2226,7 @@ CREATE UNIQUE INDEX "order_drafts_cart_id_index" ON "order_drafts" USING btree (
 CREATE INDEX "order_drafts_site_id_updated_at_id_index" ON "order_drafts" USING btree ("site_id","updated_at","id");--> statement-breakpoint
 CREATE INDEX "order_drafts_user_id_index" ON "order_drafts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "order_drafts_order_id_index" ON "order_drafts" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "order_drafts_editing" ON "order_drafts" USING btree ("edits_order_id") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "order_downloads_order_id_index" ON "order_downloads" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_downloads_media_id_index" ON "order_downloads" USING btree ("media_id");--> statement-breakpoint
 CREATE INDEX "order_events_order_id_id_index" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint

@@ -557,6 +557,12 @@ export const refusals = {
     message: 'The draft is an offer or an order by now.',
     key: 'error.orderMoveNotAllowed',
   },
+  orderNotEditable: {
+    code: 'ORDER_NOT_EDITABLE',
+    status: 409,
+    message: 'The order cannot be changed any more; the payload says why.',
+    key: 'error.orderMoveNotAllowed',
+  },
   offerEnded: {
     code: 'OFFER_ENDED',
     status: 409,

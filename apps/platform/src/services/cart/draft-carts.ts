@@ -1,12 +1,15 @@
+import type { ChosenOptions } from '@izlog/contract/ecommerce/cart/cart-options';
 import type { Ctx } from '../../kernel/context.ts';
 import { findCart, insertCart, setCart } from './cart.queries.ts';
 import { listMethodRows as listDeliveryRows } from './delivery/delivery-method.queries.ts';
 import { methodsFor } from './delivery/delivery-operations.ts';
+import { optionsKeyOf, plainOptions } from './items/options-key.ts';
 import { holdLines, setLines } from './items/set-lines.ts';
 import { newProtectCode } from './open-cart.ts';
 import { listMethodRows as listPaymentRows } from './payment/payment-method.queries.ts';
 import { companyOf, methodsToPay, payable } from './payment/payment-operations.ts';
 import { presentCart } from './sums/present-cart.ts';
+import { pricedAsOrdered } from './sums/priced-as-ordered.ts';
 
 /** Begins an empty cart that staff keep and no visitor opens; gives its id. */
 async function begin(ctx: Ctx, storeId: number | null): Promise<number> {
@@ -40,6 +43,8 @@ export const draftCarts = {
   find: findCart,
   setLines,
   hold: holdLines,
+  keyOf: (chosen: ChosenOptions | null) => optionsKeyOf(chosen ?? plainOptions),
+  priceAsOrdered: pricedAsOrdered,
   deliveryMethods: methodsFor,
   paymentMethods: payable,
   strangeMethods,

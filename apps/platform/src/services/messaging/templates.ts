@@ -13,6 +13,7 @@ import {
 } from './templates/email-address.ts';
 import { newsletter, newsletterConfirm, newsletterWelcome } from './templates/newsletter.ts';
 import {
+  orderChanged,
   orderConfirmation,
   orderForStaff,
   orderOffer,
@@ -51,6 +52,7 @@ const templates = {
   newsletter,
   newsletterConfirm,
   newsletterWelcome,
+  orderChanged,
   orderConfirmation,
   orderForStaff,
   orderOffer,

@@ -14,7 +14,7 @@ export function promotionCustomer(userId: number | null, email: string): string 
  * Counts that `holder` (`order:12`) has used promotions, once however often it is called. Call it in the transaction of
  * the order: refuses with couponUsedUp when another order took the last use meanwhile, or the customer has had theirs.
  */
-export async function countPromotionUses(
+async function countPromotionUses(
   ctx: Ctx,
   promotionIds: readonly number[],
   use: { holder: string; customer: string },
@@ -59,7 +59,7 @@ export async function countPromotionUses(
 }
 
 /** Gives back what `holder` has used: the order was cancelled or failed. */
-export async function giveBackPromotionUses(ctx: Ctx, holder: string): Promise<void> {
+async function giveBackPromotionUses(ctx: Ctx, holder: string): Promise<void> {
   await queryPrepared(
     ctx.db,
     sql`with gone as (
@@ -70,3 +70,20 @@ export async function giveBackPromotionUses(ctx: Ctx, holder: string): Promise<v
       update promotions p set used = greatest(0, p.used - 1) from held h where p.id = h.id`,
   );
 }
+
+/** Ids of the promotions that `holder` has used. */
+async function promotionsUsedBy(ctx: Ctx, holder: string): Promise<number[]> {
+  const rows = await queryPrepared<{ id: number }>(
+    ctx.db,
+    sql`select promotion_id::int as id from promotion_uses
+      where site_id = ${ctx.site.id} and holder = ${holder} order by promotion_id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** How often promotions were used, and by which orders. */
+export const promotionUses = {
+  count: countPromotionUses,
+  giveBack: giveBackPromotionUses,
+  of: promotionsUsedBy,
+};

@@ -48,6 +48,16 @@ const refundKeys: Readonly<Record<string, StaffKey>> = {
 /** What became of a refund. */
 export const refundWords = (state: string, t: Translate): string => wordOf(refundKeys, state, t);
 
+/** Why what was ordered cannot be changed any more. */
+export const uneditableKeys: Readonly<Record<NonNullable<StaffOrder['uneditable']>, StaffKey>> = {
+  invoiced: 'edits.why.invoiced',
+  state: 'edits.why.state',
+  refunded: 'edits.why.refunded',
+  withdrawn: 'edits.why.withdrawn',
+  currency: 'edits.why.currency',
+  forgotten: 'edits.why.forgotten',
+};
+
 const mailKeys: Readonly<Record<string, StaffKey>> = {
   confirmation: 'shopOrders.mail.confirmation',
   state: 'shopOrders.mail.state',
@@ -66,6 +76,7 @@ const kindOfEvent = {
   parcelSent: 'shopOrders.event.parcelSent',
   parcelDelivered: 'shopOrders.event.parcelDelivered',
   parcelReturned: 'shopOrders.event.parcelReturned',
+  edited: 'shopOrders.event.edited',
 } as const;
 
 /** An event of the history in words: what happened, and what stands beside it. */
@@ -79,6 +90,7 @@ export function eventWords(
   const what = t(kindOfEvent[kind]);
   if (kind === 'attention' && note === 'settled') return [t('shopOrders.event.settled'), ''];
   if (kind === 'attention') return [what, attentionWords(note, t)];
+  if (kind === 'edited') return [what, note];
   if (kind === 'mail') return [what, wordOf(mailKeys, note, t)];
   if (amount !== null) return [`${what}: ${money(amount)}`, note];
   if (kind === 'refund') return [what, wordOf(refundKeys, note, t)];

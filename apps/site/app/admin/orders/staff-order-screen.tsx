@@ -19,6 +19,7 @@ import { Pager, RecordHead } from '../frame/record-parts.tsx';
 import { StaffNotes } from '../frame/staff-notes.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { DeskPanel } from './desk-panel.tsx';
+import { EditPanel } from './edit-panel.tsx';
 import { MailsPanel } from './mails-panel.tsx';
 import { MoneyPanel } from './money-panel.tsx';
 import { MovePanel } from './move-panel.tsx';
@@ -68,6 +69,7 @@ export function StaffOrderScreen({ title, view }: { title: string; view: StaffOr
           <ParcelsPanel order={order} mayEdit={mayEdit} />
           <StaffNotes notes={desk.notes} hint={t('shopOrders.deskNoteHint')} mayWrite={mayEdit} />
           {mayEdit ? <MovePanel order={order} /> : null}
+          {mayEdit ? <EditPanel order={order} /> : null}
           {mayRefund ? (
             <RefundPanel key={refundKey} order={order} money={money} refundKey={refundKey} />
           ) : null}

@@ -1,4 +1,5 @@
 import { outcomeOf } from '@izlog/contract/client';
+import { beginOrderEdit } from '@izlog/contract/ecommerce/orders/order-edit';
 import {
   changeOrderState,
   handOverRefund,
@@ -29,6 +30,7 @@ export async function takeOrderForm(site: SiteContext, slug: string, form: FormD
   const name = reader(form)('form');
   const taken = takeDeskForm(site, slug, form);
   if (taken) return (await taken) ?? backTo(site, slug);
+  if (name === 'edit') return takeEdit(site, slug, form);
   if (name === 'move') return takeMove(site, slug, form);
   if (name === 'refund') return takeRefund(site, slug, form);
   if (name === 'handOver') return takeHandedOver(site, slug, form);
@@ -36,6 +38,14 @@ export async function takeOrderForm(site: SiteContext, slug: string, form: FormD
   if (name === 'settle') return takeSettled(site, slug, form);
   if (name.startsWith('mail-')) return takeMail(site, slug, form);
   throw data(null, { status: 400 });
+}
+
+/** Leads to the copy of the order, which is changed and then confirmed. */
+async function takeEdit(site: SiteContext, slug: string, form: FormData) {
+  const outcome = await outcomeOf(writtenOrNotFound(ownCall(site)(beginOrderEdit, { slug })));
+  if (outcome.errored) return refusedForm(site, 'edit', form, outcome.error);
+  const path = pathTo('adminDraft', { id: String(outcome.data.id) }, site.language);
+  return redirect(path, { status: 303 });
 }
 
 async function takeMove(site: SiteContext, slug: string, form: FormData) {

@@ -11,7 +11,8 @@ const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const base = '/api/v2/ecommerce/draft';
 const unloggedFields = ['address', 'billingAddress', 'company', 'note', 'message'];
 const saving = ['validationFailed', 'outOfStock', 'forbidden', 'notFound'] as const;
-const placing = [
+/** What may stand in the way of an order that staff place. */
+export const placing = [
   'notFound',
   'recordChanged',
   'draftClosed',

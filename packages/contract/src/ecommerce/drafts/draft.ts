@@ -158,6 +158,21 @@ export const draft = z.object({
       by: z.string().describe('Empty where nobody of the staff did it.'),
     }),
   ),
+  edits: z
+    .object({
+      orderSlug: z.string(),
+      lines: z
+        .array(z.object({ productId: z.int(), name: z.string(), quantity: z.int(), row: z.number() }))
+        .describe('What was ordered.'),
+      itemsTotal: z.number(),
+      delivery: z.number(),
+      orderTotal: z.number(),
+      paid: z.number().describe('What came in, less what went back.'),
+      due: z.number().describe('What would be left to pay.'),
+      giveBack: z.number().describe('What would have been paid too much.'),
+    })
+    .nullable()
+    .describe('The order that it changes, as it stands; null for a draft of a new one.'),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

@@ -21,6 +21,17 @@ export const orderEventKinds = [
   'parcelSent',
   'parcelDelivered',
   'parcelReturned',
+  'edited',
+] as const;
+
+/** Why an order cannot be changed any more. */
+export const uneditableReasons = [
+  'invoiced',
+  'state',
+  'refunded',
+  'withdrawn',
+  'currency',
+  'forgotten',
 ] as const;
 
 const slug = z.string().max(40);
@@ -79,6 +90,10 @@ const staffOrder = order.extend({
     .array(z.object({ itemId: z.int(), quantity: z.int() }))
     .describe('Pieces that go into no parcel yet.'),
   moves: z.array(z.enum(orderStates)).describe('States staff may bring it to.'),
+  uneditable: z
+    .enum(uneditableReasons)
+    .nullable()
+    .describe('Why what was ordered cannot be changed; null while it can.'),
   payments: z.array(
     z.object({
       reference: z.string(),

@@ -223,6 +223,13 @@ export const mails: PlatformTexts['mails'] = {
     validUntil: 'Gültig bis',
     button: 'Ansehen und bestellen',
   },
+  orderChanged: {
+    subject: 'Bestellung {number} wurde geändert – {shop}',
+    preheader: 'So sieht Ihre Bestellung jetzt aus.',
+    title: 'Ihre Bestellung wurde geändert',
+    text: 'Wir haben die Bestellung {number} wie besprochen geändert. Das enthält sie jetzt.',
+    button: 'Bestellung bezahlen',
+  },
   orderForStaff: {
     title: 'Neue Bestellung',
     button: 'Im Backoffice öffnen',

@@ -222,6 +222,13 @@ export const mails: PlatformTexts['mails'] = {
     validUntil: 'Valid until',
     button: 'View and order',
   },
+  orderChanged: {
+    subject: 'Order {number} was changed – {shop}',
+    preheader: 'This is your order now.',
+    title: 'Your order was changed',
+    text: 'We changed order {number} as we agreed. This is what it holds now.',
+    button: 'Pay the order',
+  },
   orderForStaff: {
     title: 'New order',
     button: 'Open in the back office',

@@ -223,6 +223,13 @@ export const mails = {
     validUntil: 'Vrijedi do',
     button: 'Pregledaj i naruči',
   },
+  orderChanged: {
+    subject: 'Narudžba {number} je izmijenjena – {shop}',
+    preheader: 'Evo kako vaša narudžba sada izgleda.',
+    title: 'Narudžba je izmijenjena',
+    text: 'Izmijenili smo narudžbu {number} kako smo se dogovorili. Ovo je sada u njoj.',
+    button: 'Plati narudžbu',
+  },
   orderForStaff: {
     title: 'Nova narudžba',
     button: 'Otvori u administraciji',

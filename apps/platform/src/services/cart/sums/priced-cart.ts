@@ -19,6 +19,7 @@ import { isPayableBy } from '../payment/payment-rules.ts';
 import type { DeliveryMethodRow, PaymentMethodRow, ShopTerms } from '../terms/shop-terms.queries.ts';
 import { shopTerms } from '../terms/shop-terms.ts';
 import { type CartSums, type LineSums, type SumsDiscount, type SumsLine, sumCart } from './cart-sums.ts';
+import { type OrderedLines, orderedDelivery, orderedLine } from './ordered-lines.ts';
 import {
   type ItemProblem,
   isDigitalItem,
@@ -85,6 +86,8 @@ export interface PricingOptions {
   terms?: ShopTerms | undefined;
   /** As if a member card were in the cart: a question of staff. */
   isMember?: boolean | undefined;
+  /** What an order that is being changed was placed with: its prices stand. */
+  ordered?: OrderedLines | undefined;
 }
 
 interface Basket {
@@ -92,6 +95,7 @@ interface Basket {
   cart: CartRow;
   terms: ShopTerms;
   hasMemberCard: boolean;
+  ordered: OrderedLines | undefined;
   items: Array<Pick<PricedItem, 'row' | 'resolved' | 'rates' | 'isDigital' | 'weight'>>;
 }
 
@@ -115,7 +119,7 @@ export async function pricedCart(ctx: Ctx, cart: CartRow, options: PricingOption
     const rates = ratesOfItem(ctx, cart.storeId, resolved, terms.usualTaxRate);
     return { row, resolved, rates, isDigital: isDigitalItem(resolved), weight: weightOfItem(resolved) };
   });
-  const basket: Basket = { ctx, cart, terms, hasMemberCard, items };
+  const basket: Basket = { ctx, cart, terms, hasMemberCard, ordered: options.ordered, items };
 
   const prices = pricesIn(basket, sameCurrency);
   const lines = linesOf(basket, prices, sameCurrency);
@@ -133,7 +137,8 @@ export async function pricedCart(ctx: Ctx, cart: CartRow, options: PricingOption
   const chosen = isDigital ? undefined : terms.deliveryMethods.find(({ id }) => id === cart.deliveryMethodId);
   const deliveryFor = (total: Cents) => {
     const offer = chosen && deliveryOffer(terms, chosen, { country: cart.country, weight, total });
-    return offer && isFreeByPromotion ? 0 : (offer?.price ?? null);
+    const stands = offer && orderedDelivery(options.ordered, cart, total);
+    return offer && isFreeByPromotion ? 0 : (stands ?? offer?.price ?? null);
   };
   const base = sumCart({
     lines,
@@ -205,7 +210,7 @@ function pricesIn({ ctx, cart, items }: Basket, rate: Rate): Array<ItemPrice | n
 }
 
 function linesOf(
-  { items, hasMemberCard }: Basket,
+  { items, hasMemberCard, ordered }: Basket,
   prices: ReadonlyArray<ItemPrice | null>,
   rate: Rate,
 ): SumsLine[] {
@@ -217,17 +222,18 @@ function linesOf(
       const unit = convert(row.agreed.price, rate);
       return { quantity: row.quantity, unit, regular: unit, rates, isDigital };
     }
-    return { quantity: row.quantity, unit: hasMemberCard ? member : regular, regular, rates, isDigital };
+    const unit = orderedLine(ordered, row)?.unit ?? (hasMemberCard ? member : regular);
+    return { quantity: row.quantity, unit, regular: Math.max(unit, regular), rates, isDigital };
   });
 }
 
 function promotedOf(
-  { ctx, cart, terms, hasMemberCard, items }: Basket,
+  { ctx, cart, terms, hasMemberCard, ordered, items }: Basket,
   lines: readonly SumsLine[],
   prices: ReadonlyArray<ItemPrice | null>,
 ): PromotedCart {
   return {
-    now: ctx.now.getTime(),
+    now: (ordered?.at ?? ctx.now).getTime(),
     userId: cart.userId,
     segmentIds: terms.segmentIds,
     hasMemberCard,
@@ -254,20 +260,23 @@ function discountOf({ promotion, isFor }: AppliedPromotion, rate: Rate): SumsDis
   return { kind: 'amount', value: convert(value, rate), isFor };
 }
 
-function problemsOf({ items }: Basket, sold: Purchasable, prices: ReadonlyArray<ItemPrice | null>) {
+function problemsOf({ items, ordered }: Basket, sold: Purchasable, prices: ReadonlyArray<ItemPrice | null>) {
   const free = freeQuantity(sold);
   const inCart = new Map<number, number>();
   for (const { row, resolved } of items) {
     const { id } = resolved.product;
     inCart.set(id, (inCart.get(id) ?? 0) + row.quantity);
   }
-  return items.map(({ row, resolved }, index) =>
-    problemOfItem(row, resolved, {
+  return items.map(({ row, resolved }, index) => {
+    const line = orderedLine(ordered, row);
+    const problem = problemOfItem(row, resolved, {
       free,
-      isPriced: row.agreed !== null || (prices[index] ?? null) !== null,
+      isPriced: row.agreed !== null || line !== undefined || (prices[index] ?? null) !== null,
       inCart: inCart.get(resolved.product.id) ?? 0,
-    }),
-  );
+    });
+    // What was ordered may stay whatever the shop sells today; more of it only as today.
+    return line && row.quantity <= line.quantity ? null : problem;
+  });
 }
 
 /** An agreed price is nobody's reduction: nothing is announced beside it. */

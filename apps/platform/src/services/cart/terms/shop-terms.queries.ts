@@ -145,6 +145,17 @@ export async function readCartTerms(
   return row;
 }
 
+/** Promotions by their ids, over or switched off too, as nobody in particular has used them. */
+export async function readPromotions(ctx: Ctx, ids: readonly number[]): Promise<PromotionRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await queryPrepared<{ promotion: PromotionRow }>(
+    ctx.db,
+    sql`select ${promotionJson(sql`''`)} as promotion from promotions p
+      where p.site_id = ${ctx.site.id} and p.id = any(${sql.param([...ids])}::bigint[])`,
+  );
+  return rows.map(({ promotion }) => promotion);
+}
+
 /** Names of methods of this site, of those too that are switched off. */
 export async function readMethodNames(
   ctx: Ctx,

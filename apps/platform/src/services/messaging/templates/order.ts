@@ -103,6 +103,21 @@ export function orderReminder(order: OrderMail, writer: MailWriter): MailText {
   ]);
 }
 
+/** To the buyer, when what was ordered is another by now; `isToPay`: the link leads to the payment. */
+export function orderChanged(
+  { message, isToPay, ...order }: OrderMail & { message?: string; isToPay: boolean },
+  writer: MailWriter,
+): MailText {
+  const texts = writer.mails.orderChanged;
+  const { button } = writer.fill(texts, { number: order.number });
+  return aboutOrder(order, writer, texts, [
+    ...(message ? [{ kind: 'quote', text: message } as const] : []),
+    ...howToPay(order),
+    ...details(order),
+    { kind: 'button', label: isToPay ? button : writer.mails.openOrder, url: order.url },
+  ]);
+}
+
 /** To somebody who called: what was agreed on, until when it holds, and the link by which it is ordered. */
 export function orderOffer(
   { until, message, ...offer }: OrderMail & { until: string; message?: string },

@@ -49,6 +49,30 @@ export async function changeDraft(
   return rowOf(row);
 }
 
+/** The change of an order that is open; an order has one at a time. */
+export async function findOpenEdit(ctx: Ctx, orderId: number): Promise<DraftRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(orderDrafts)
+    .where(
+      and(
+        eq(orderDrafts.siteId, ctx.site.id),
+        eq(orderDrafts.editsOrderId, orderId),
+        eq(orderDrafts.state, 'open'),
+      ),
+    );
+  return row && rowOf(row);
+}
+
+/** Links of earlier offers of an order open nothing once it is another. */
+export async function endOtherOffers(ctx: Ctx, orderId: number, exceptId: number): Promise<void> {
+  await queryOnce(
+    ctx.db,
+    sql`update order_drafts set state = 'placed', offer_version = offer_version + 1
+      where site_id = ${ctx.site.id} and order_id = ${orderId} and id <> ${exceptId}`,
+  );
+}
+
 export async function removeDraft(ctx: Ctx, id: number): Promise<void> {
   await ctx.db.delete(orderDrafts).where(and(eq(orderDrafts.siteId, ctx.site.id), eq(orderDrafts.id, id)));
 }
@@ -90,7 +114,7 @@ interface ListedRow {
 /** A page of drafts, the one changed last first, and how many there are. */
 export async function listDrafts(ctx: Ctx, { search, state, page, limit }: DraftQuestion) {
   const now = ctx.now.toISOString();
-  const conditions: Statement[] = [sql`d.site_id = ${ctx.site.id}`];
+  const conditions: Statement[] = [sql`d.site_id = ${ctx.site.id} and d.edits_order_id is null`];
   if (state === 'open' || state === 'placed') conditions.push(sql`d.state = ${state}`);
   if (state === 'sent') conditions.push(sql`d.state = 'sent' and d.valid_until > ${now}::timestamptz`);
   if (state === 'expired') conditions.push(sql`d.state = 'sent' and d.valid_until <= ${now}::timestamptz`);

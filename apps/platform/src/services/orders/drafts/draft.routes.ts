@@ -11,9 +11,12 @@ import {
   updateDraft,
 } from '@izlog/contract/ecommerce/drafts/draft-staff';
 import { acceptOffer as acceptEndpoint, getOffer } from '@izlog/contract/ecommerce/drafts/offer';
+import { beginOrderEdit, confirmOrderEdit } from '@izlog/contract/ecommerce/orders/order-edit';
 import { onlyInShops } from '../../../kernel/access/only-in-shops.ts';
 import { type Route, route } from '../../../kernel/http/route.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
+import { beginEdit } from '../edits/begin-edit.ts';
+import { confirmEdit } from '../edits/confirm-edit.ts';
 import { filterDrafts } from './filter-drafts.ts';
 import { findBuyers, findProducts } from './find-for-draft.ts';
 import { acceptOffer, readOffer } from './offer.ts';
@@ -33,6 +36,8 @@ export function draftRoutes(kernel: Kernel): Route[] {
     route(sendEndpoint, (ctx, input) => sendDraft(kernel, ctx, input)),
     route(takeBackEndpoint, (ctx, input) => takeBackDraft(kernel, ctx, input)),
     route(placeEndpoint, (ctx, input) => placeDraft(kernel, ctx, input)),
+    route(beginOrderEdit, (ctx, input) => beginEdit(kernel, ctx, input)),
+    route(confirmOrderEdit, (ctx, input) => confirmEdit(kernel, ctx, input)),
     route(findDraftProducts, findProducts),
     route(findDraftBuyers, findBuyers),
     route(getOffer, (ctx, input) => readOffer(kernel, ctx, input)),

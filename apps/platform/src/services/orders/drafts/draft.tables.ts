@@ -1,5 +1,6 @@
 import type { draftEventKinds } from '@izlog/contract/ecommerce/drafts/draft';
 import type { OrderAddress } from '@izlog/contract/ecommerce/orders/order';
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, ref, siteId, updatedAt } from '../../../kernel/database/columns.ts';
 import { users } from '../../people/account/user.tables.ts';
@@ -30,6 +31,8 @@ export const orderDrafts = pgTable(
     sentAt: timestamp({ withTimezone: true }),
     validUntil: timestamp({ withTimezone: true }),
     orderId: ref().references(() => orders.id, { onDelete: 'set null' }),
+    /** The order that it changes, while it is not a draft of a new one. */
+    editsOrderId: ref().references(() => orders.id, { onDelete: 'cascade' }),
     /** Staff who began it; no reference, so that it stays when they leave. */
     createdBy: ref(),
     createdAt: createdAt(),
@@ -40,6 +43,7 @@ export const orderDrafts = pgTable(
     index().on(draft.siteId, draft.updatedAt, draft.id),
     index().on(draft.userId),
     index().on(draft.orderId),
+    uniqueIndex('order_drafts_editing').on(draft.editsOrderId).where(sql`state = 'open'`),
   ],
 );
 

@@ -12,9 +12,10 @@ import { noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { type CartRow, draftCarts, type PricedCart, pricedCart } from '../../cart/index.ts';
+import { type CartRow, draftCarts, type PricedCart } from '../../cart/index.ts';
 import { siteAddress } from '../../messaging/index.ts';
 import { guests } from '../../people/index.ts';
+import { priceDraft } from '../edits/edited-order.ts';
 import { mailOffer } from '../mails/offer-mail.ts';
 import { mustTakeOrders } from '../opening/opening.ts';
 import type { OrderBuyer } from '../placing/order-buyer.ts';
@@ -40,7 +41,7 @@ export async function sendDraft(
   await mustTakeOrders(outer);
   return inTransaction(outer, async (inner) => {
     const { row, cart } = await holdDraft(inner, id);
-    if (row.state !== 'open') throw new Refusal('draftClosed');
+    if (row.state !== 'open' || row.editsOrderId !== null) throw new Refusal('draftClosed');
     mustBeAsRead(row, cart, revision);
     const ctx = inLanguageOf(inner, row);
     const { content, priced, owned } = await contentOf(ctx, row, cart, 'offer');
@@ -64,7 +65,7 @@ export async function sendDraft(
 export function takeBackDraft(kernel: Kernel, outer: Ctx, { id }: { id: number }): Promise<Draft> {
   return inTransaction(outer, async (ctx) => {
     const { row, cart } = await holdDraft(ctx, id);
-    if (row.state !== 'sent') throw new Refusal('draftClosed');
+    if (row.state !== 'sent' || row.editsOrderId !== null) throw new Refusal('draftClosed');
     const open = await changeDraft(ctx, id, {
       state: 'open',
       offer: null,
@@ -91,7 +92,7 @@ export async function placeDraft(
   await mustTakeOrders(outer);
   return inTransaction(outer, async (inner) => {
     const { row, cart } = await holdDraft(inner, id);
-    if (row.state !== 'open') throw new Refusal('draftClosed');
+    if (row.state !== 'open' || row.editsOrderId !== null) throw new Refusal('draftClosed');
     mustBeAsRead(row, cart, revision);
     const ctx = inLanguageOf(inner, row);
     const { content } = await contentOf(ctx, row, cart, 'order');
@@ -116,13 +117,13 @@ export async function placeDraft(
 }
 
 /** The order that a draft would be, by the rules of every order; refuses with what is missing. */
-async function contentOf(
+export async function contentOf(
   ctx: Ctx,
   row: DraftRow,
   cart: CartRow,
   goal: 'offer' | 'order',
 ): Promise<{ content: OrderContent; priced: PricedCart; owned: DraftRow }> {
-  const priced = await pricedCart(ctx, cart);
+  const priced = await priceDraft(ctx, row, cart);
   // The customer of an offer chooses how to pay; until then any way stands for it.
   const isChosenLater = goal === 'offer' && priced.paymentMethod === undefined;
   const paymentMethod = isChosenLater
@@ -159,7 +160,13 @@ function buyerOf({ userId, address, billingAddress }: DraftRow): OrderBuyer | un
   return { userId, email: address.contactEmail, delivery: address, billing: billingAddress ?? address };
 }
 
-const payableOf = ({ cart, base, isDigital, deliveryMethod }: PricedCart): OfferContent['payable'] => ({
+/** What decides how an offer may be paid. */
+export const payableOf = ({
+  cart,
+  base,
+  isDigital,
+  deliveryMethod,
+}: PricedCart): OfferContent['payable'] => ({
   country: cart.billingCountry ?? cart.country,
   orderTotal: base.orderTotal,
   isDigital,

@@ -5,7 +5,8 @@ import { isEmailAddress } from '@izlog/contract/user/is-email-address';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { revisionOf } from '../../../kernel/resource/revision.ts';
-import { type CartRow, draftCarts, type PricedCart, pricedCart } from '../../cart/index.ts';
+import { type CartRow, draftCarts, type PricedCart } from '../../cart/index.ts';
+import { presentEdited, priceDraft } from '../edits/edited-order.ts';
 import { findOrderById } from '../order.queries.ts';
 import { namesOf } from '../staff/staff-orders.queries.ts';
 import { type DraftRow, listDraftEvents } from './draft.queries.ts';
@@ -15,7 +16,7 @@ import { offerAddress } from './offer-link.ts';
 /** A draft for staff: what the cart reckons of it, what can be chosen, and what it lacks. */
 export async function presentDraft(kernel: Kernel, outer: Ctx, row: DraftRow, cart: CartRow): Promise<Draft> {
   const ctx = inLanguageOf(outer, row);
-  const priced = await pricedCart(ctx, cart);
+  const priced = await priceDraft(ctx, row, cart);
   const { id: _id, ...shown } = await draftCarts.present(ctx, priced);
   const to = { country: cart.country, zipCode: cart.zipCode };
   const events = await listDraftEvents(ctx, row.id);
@@ -75,6 +76,7 @@ export async function presentDraft(kernel: Kernel, outer: Ctx, row: DraftRow, ca
       at: at.toISOString(),
       by: (userId !== null && names.get(userId)) || '',
     })),
+    edits: await presentEdited(ctx, row, priced.base.orderTotal),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

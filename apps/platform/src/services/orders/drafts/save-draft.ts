@@ -11,6 +11,7 @@ import { changedSince } from '../../../kernel/resource/revision.ts';
 import { type CartRow, draftCarts, setCart } from '../../cart/index.ts';
 import { releaseStock } from '../../inventory/index.ts';
 import { readActiveUser } from '../../people/index.ts';
+import { holdDraftStock } from '../edits/edited-order.ts';
 import { changeDraft, type DraftRow, insertDraft, insertDraftEvent, removeDraft } from './draft.queries.ts';
 import {
   emptyAddress,
@@ -80,7 +81,7 @@ export function mustBeAsRead(row: DraftRow, cart: CartRow, revision: string | un
 export function deleteDraft(outer: Ctx, { id }: { id: number }): Promise<Record<string, never>> {
   return inTransaction(outer, async (ctx) => {
     const { row, cart } = await holdDraft(ctx, id);
-    if (row.state === 'placed') throw new Refusal('draftClosed');
+    if (row.state === 'placed' || row.orderId !== null) throw new Refusal('draftClosed');
     await releaseStock(ctx, `cart:${cart.id}`);
     await setCart(ctx, cart.id, { status: 'archived' });
     await removeDraft(ctx, id);
@@ -97,7 +98,10 @@ async function write(
   input: Written,
 ): Promise<Draft> {
   await mustBeKnown(outer, input);
-  const { language, userId, address, billingAddress, note, message } = input;
+  // Whose order it is does not change with it.
+  const isEdit = before.editsOrderId !== null;
+  const { language, userId } = isEdit ? before : input;
+  const { address, billingAddress, note, message } = input;
   const said = { language, userId, address, billingAddress, note, message };
   const changes = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
   const row = await changeDraft(outer, before.id, changes);
@@ -117,7 +121,7 @@ async function write(
   const set = await mustFindCart(ctx, row.cartId);
   const cart = input.lines ? await draftCarts.setLines(ctx, set, input.lines.map(lineOf)) : set;
   await notePrices(ctx, row, cartBefore, cart);
-  await draftCarts.hold(ctx, cart, new Date(ctx.now.getTime() + draftHoldHours * 3_600_000));
+  await holdDraftStock(ctx, row, cart, new Date(ctx.now.getTime() + draftHoldHours * 3_600_000));
   noteChange(outer, `draft ${row.id}`, loggedOf(before, cartBefore), loggedOf(row, cart));
   return presentDraft(kernel, outer, row, await mustFindCart(ctx, row.cartId));
 }

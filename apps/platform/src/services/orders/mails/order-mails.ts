@@ -159,14 +159,15 @@ function staffMail(kernel: Kernel, ctx: Ctx, papers: OrderPapers) {
   return { ...orderMail(kernel, ctx, papers, documentWords(defaultLanguage), 'staff'), url };
 }
 
-const recipient = (order: OrderRow, key: string) => ({
+/** Whom a mail about an order is for. */
+export const recipient = (order: OrderRow, key: string) => ({
   language: order.language,
   recipientName: `${order.billingAddress.firstName} ${order.billingAddress.lastName}`.trim(),
   key,
 });
 
 /** The order as its mails show it, in the language of `words`. What was bought is fetched by the buyer alone. */
-function orderMail(
+export function orderMail(
   kernel: Kernel,
   ctx: Ctx,
   { order, items, seller, base, ...papers }: OrderPapers,

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { setCart } from '../../cart/index.ts';
 import { reserveStock, sellStock } from '../../inventory/index.ts';
-import { countPromotionUses, giveBackPromotionUses, promotionCustomer } from '../../promotions/index.ts';
+import { promotionCustomer, promotionUses } from '../../promotions/index.ts';
 import { mailNewOrder } from '../mails/order-mails.ts';
 import { insertEvent, insertOrder, type OrderRow, replaceItems, updateOrder } from '../order.queries.ts';
 import { digitalConsent } from '../order-consents.ts';
@@ -116,8 +116,8 @@ async function usePromotions(
 ): Promise<void> {
   const customer = promotionCustomer(customerId, order.email);
   const holder = `order:${order.id}`;
-  if (!isNew) await giveBackPromotionUses(ctx, holder);
-  await countPromotionUses(ctx, promotionIds, { holder, customer });
+  if (!isNew) await promotionUses.giveBack(ctx, holder);
+  await promotionUses.count(ctx, promotionIds, { holder, customer });
 }
 
 function firstState({ payment, values }: OrderContent): OrderState {

@@ -6,6 +6,7 @@ import { paginate } from '@izlog/contract/pagination';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { whyUneditable } from '../edits/edited-order.ts';
 import { findOrder, listItems, type OrderRow } from '../order.queries.ts';
 import { listParcels } from '../parcels/parcel.queries.ts';
 import { presentParcel, unpackedOf } from '../parcels/unpacked.ts';
@@ -66,6 +67,7 @@ export async function presentForStaff(kernel: Kernel, ctx: Ctx, order: OrderRow)
     attention: order.attention,
     paidTotal: toDecimal(order.paidTotal),
     moves: movesFrom(order.state, 'staff', { isPickup: isPickup(order) }),
+    uneditable: await whyUneditable(ctx, order),
     fulfilments: parcels.map(presentParcel),
     unpacked: unpackedOf(items, parcels),
     payments: payments.map((payment) => ({

@@ -8,7 +8,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { releaseStock } from '../../inventory/index.ts';
-import { giveBackPromotionUses } from '../../promotions/index.ts';
+import { promotionUses } from '../../promotions/index.ts';
 import { issueInvoice } from '../documents/issue-invoice.ts';
 import { insertEvent, type OrderRow, updateOrder } from '../order.queries.ts';
 import { giveDownloads } from '../papers/give-downloads.ts';
@@ -71,7 +71,7 @@ async function moveStock(ctx: Ctx, order: OrderRow, to: OrderState): Promise<boo
     // The stock first, as who makes an order does: two who lock the same the other way round wait for each other for ever.
     if (order.holdsStock) await putBackOrderStock(ctx, order.id);
     else if (to === 'cancelled') await releaseStock(ctx, `cart:${order.cartId}`);
-    await giveBackPromotionUses(ctx, `order:${order.id}`);
+    await promotionUses.giveBack(ctx, `order:${order.id}`);
     return false;
   }
   // What ended and is refunded then has given its pieces back already.

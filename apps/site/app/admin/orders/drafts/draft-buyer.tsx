@@ -8,10 +8,54 @@ import { addressKeys } from './draft-words.ts';
 /** Who calls: found among the customers, or typed. */
 export function DraftBuyer({ form, view }: DraftPart) {
   const { t } = useStaffText();
-  const { draft, buyers, languages } = view;
+  const { draft, languages } = view;
   return (
     <Group title={t('drafts.buyer')}>
       <input type="hidden" name="userId" value={draft.userId ?? ''} />
+      {draft.edits ? null : <FindBuyer form={form} view={view} />}
+      <AddressFields key={`${draft.userId}`} form={form} view={view} group="address" />
+      {draft.edits ? (
+        <input type="hidden" name="language" value={draft.language} />
+      ) : (
+        <SelectField form={form} name="language" label={t('drafts.language')} defaultValue={draft.language}>
+          {languages.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <details open={draft.billingAddress !== null || draft.company !== null || undefined}>
+        <summary className="link">{t('drafts.otherBill')}</summary>
+        <div className="draft-fields">
+          <TextField
+            form={form}
+            name="companyName"
+            label={t('drafts.companyName')}
+            defaultValue={draft.company?.companyName}
+            isOptional
+            maxLength={150}
+          />
+          <TextField
+            form={form}
+            name="oib"
+            label={t('drafts.oib')}
+            defaultValue={draft.company?.oib}
+            isOptional
+            maxLength={30}
+          />
+        </div>
+        <p className="small soft">{t('drafts.otherBillHint')}</p>
+        <AddressFields form={form} view={view} group="billingAddress" />
+      </details>
+    </Group>
+  );
+}
+
+function FindBuyer({ form, view: { draft, buyers } }: DraftPart) {
+  const { t } = useStaffText();
+  return (
+    <>
       <div className="draft-search">
         <TextField
           key={buyers?.search ?? draft.revision}
@@ -57,38 +101,7 @@ export function DraftBuyer({ form, view }: DraftPart) {
           </SendButton>
         </div>
       )}
-      <AddressFields key={`${draft.userId}`} form={form} view={view} group="address" />
-      <SelectField form={form} name="language" label={t('drafts.language')} defaultValue={draft.language}>
-        {languages.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <details open={draft.billingAddress !== null || draft.company !== null || undefined}>
-        <summary className="link">{t('drafts.otherBill')}</summary>
-        <div className="draft-fields">
-          <TextField
-            form={form}
-            name="companyName"
-            label={t('drafts.companyName')}
-            defaultValue={draft.company?.companyName}
-            isOptional
-            maxLength={150}
-          />
-          <TextField
-            form={form}
-            name="oib"
-            label={t('drafts.oib')}
-            defaultValue={draft.company?.oib}
-            isOptional
-            maxLength={30}
-          />
-        </div>
-        <p className="small soft">{t('drafts.otherBillHint')}</p>
-        <AddressFields form={form} view={view} group="billingAddress" />
-      </details>
-    </Group>
+    </>
   );
 }
 

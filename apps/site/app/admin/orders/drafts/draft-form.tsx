@@ -11,6 +11,7 @@ import { DraftSide } from './draft-side.tsx';
 import { addressNames, type DraftView, lineField } from './draft-view.ts';
 import { DraftWays } from './draft-ways.tsx';
 import { addressKeys } from './draft-words.ts';
+import { EditBar, EditWords } from './edit-parts.tsx';
 
 /** What the groups of the form are given. */
 export interface DraftPart {
@@ -26,7 +27,7 @@ export function DraftForm({ view, money }: { view: DraftView; money: (amount: nu
   const labels: Record<string, string> = {
     companyName: t('drafts.companyName'),
     oib: t('drafts.oib'),
-    hasAgreed: t('drafts.hasAgreed'),
+    hasAgreed: t(draft.edits ? 'edits.hasAgreed' : 'drafts.hasAgreed'),
     days: t('drafts.days'),
   };
   for (const name of addressNames) labels[`address.${name}`] = t(addressKeys[name]);
@@ -44,60 +45,73 @@ export function DraftForm({ view, money }: { view: DraftView; money: (amount: nu
           <DraftBuyer form={form} view={view} />
           <DraftLines form={form} view={view} money={money} />
           <DraftWays form={form} view={view} money={money} />
-          <Group title={t('drafts.offer')}>
-            <TextField
-              form={form}
-              name="days"
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={90}
-              label={t('drafts.days')}
-              defaultValue="15"
-            />
-            <TextAreaField
-              form={form}
-              name="message"
-              label={t('drafts.message')}
-              hint={t('drafts.messageHint')}
-              rows={3}
-              maxLength={1000}
-              defaultValue={draft.message}
-            />
-          </Group>
-          <Group title={t('drafts.placing')}>
-            <CheckField form={form} name="hasAgreed" label={t('drafts.hasAgreed')} />
-            <CheckField form={form} name="isPaid" label={t('drafts.isPaid')} />
-          </Group>
-          <Group title={t('drafts.note')}>
-            <TextAreaField
-              form={form}
-              name="note"
-              label={t('drafts.note')}
-              hint={t('shopOrders.deskNoteHint')}
-              rows={2}
-              maxLength={2000}
-              defaultValue={draft.note}
-            />
-          </Group>
+          {draft.edits ? <EditWords form={form} view={view} /> : <OfferWords form={form} view={view} />}
         </div>
         <DraftSide view={view} money={money} />
       </div>
-      <div className="save-bar">
-        <span className="num" role="status">
-          {t('drafts.barSum', { count: quantityOf(view), amount: money(draft.prices.orderTotal) })}
-        </span>
-        <SendButton form={form} name="act" value="save">
-          {t('form.save')}
-        </SendButton>
-        <SendButton form={form} name="act" value="place">
-          {t('drafts.place')}
-        </SendButton>
-        <SendButton form={form} name="act" value="send" tone="primary">
-          {t('drafts.send')}
-        </SendButton>
-      </div>
+      {draft.edits ? (
+        <EditBar form={form} edits={draft.edits} total={draft.prices.orderTotal} money={money} />
+      ) : (
+        <div className="save-bar">
+          <span className="num" role="status">
+            {t('drafts.barSum', { count: quantityOf(view), amount: money(draft.prices.orderTotal) })}
+          </span>
+          <SendButton form={form} name="act" value="save">
+            {t('form.save')}
+          </SendButton>
+          <SendButton form={form} name="act" value="place">
+            {t('drafts.place')}
+          </SendButton>
+          <SendButton form={form} name="act" value="send" tone="primary">
+            {t('drafts.send')}
+          </SendButton>
+        </div>
+      )}
     </FormFrame>
+  );
+}
+
+function OfferWords({ form, view: { draft } }: DraftPart) {
+  const { t } = useStaffText();
+  return (
+    <>
+      <Group title={t('drafts.offer')}>
+        <TextField
+          form={form}
+          name="days"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={90}
+          label={t('drafts.days')}
+          defaultValue="15"
+        />
+        <TextAreaField
+          form={form}
+          name="message"
+          label={t('drafts.message')}
+          hint={t('drafts.messageHint')}
+          rows={3}
+          maxLength={1000}
+          defaultValue={draft.message}
+        />
+      </Group>
+      <Group title={t('drafts.placing')}>
+        <CheckField form={form} name="hasAgreed" label={t('drafts.hasAgreed')} />
+        <CheckField form={form} name="isPaid" label={t('drafts.isPaid')} />
+      </Group>
+      <Group title={t('drafts.note')}>
+        <TextAreaField
+          form={form}
+          name="note"
+          label={t('drafts.note')}
+          hint={t('shopOrders.deskNoteHint')}
+          rows={2}
+          maxLength={2000}
+          defaultValue={draft.note}
+        />
+      </Group>
+    </>
   );
 }
 

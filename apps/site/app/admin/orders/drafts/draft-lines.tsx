@@ -6,6 +6,7 @@ import { useStaffText } from '../../frame/staff-text.tsx';
 import type { DraftPart } from './draft-form.tsx';
 import { lineField } from './draft-view.ts';
 import { problemKeys } from './draft-words.ts';
+import { LineBefore } from './edit-parts.tsx';
 
 type LinesProps = DraftPart & { money: (amount: number) => string };
 type Item = DraftPart['view']['draft']['items'][number];
@@ -15,7 +16,7 @@ export function DraftLines({ form, view, money }: LinesProps) {
   const { t } = useStaffText();
   const { draft, products } = view;
   return (
-    <Group title={t('drafts.lines')}>
+    <Group title={t(draft.edits ? 'edits.lines' : 'drafts.lines')}>
       <div className="draft-search">
         <TextField
           key={products?.search ?? draft.revision}
@@ -89,6 +90,7 @@ function Line({ form, view, money, item, index }: LinesProps & { item: Item; ind
             .filter(Boolean)
             .join(' · ')}
         </small>
+        <LineBefore draft={view.draft} productId={item.productId} qty={item.qty} />
         {problem ? (
           <small className="records__doubt">
             <Icon name="warn" /> {t(problemKeys[problem.code], { count: problem.left ?? 0 })}

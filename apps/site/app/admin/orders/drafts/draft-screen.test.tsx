@@ -42,6 +42,7 @@ const draft: Draft = {
   sentAt: null,
   offerUrl: null,
   orderSlug: null,
+  edits: null,
   events: [{ kind: 'price', note: '– → 1030.50: od 2.50 naviše', at, by: 'Vlasnik' }],
   createdAt: at,
   updatedAt: at,
@@ -77,4 +78,27 @@ test('what was ordered is not said to be an offer that can be taken back', async
 
   expect(document.querySelector('.head')?.textContent).not.toContain('povucite');
   expect(document.querySelector('button[value=takeBack]')).toBeNull();
+});
+
+test('[OFFICE-06] a changed order shows what it was, what it will be and what is left to pay, and no way to offer it', async () => {
+  const edits = {
+    orderSlug: '2026-000009',
+    lines: [{ productId: 3, name: 'Planer', quantity: 2, row: 40 }],
+    itemsTotal: 40,
+    delivery: 4.5,
+    orderTotal: 44.5,
+    paid: 0,
+    due: 0,
+    giveBack: 0,
+  };
+  const { document } = await visit({ edits });
+
+  const words = document.querySelector('main')?.textContent?.replaceAll('\u00a0', ' ') ?? '';
+  expect(document.querySelector('h1')?.textContent).toContain('Izmjena narudžbe 2026-000009');
+  expect(words).toMatch(/Bilo44,50 €.*Uklonjeno: Planer.*40,00 €.*Bit će0,00 €/s);
+  expect([...document.querySelectorAll('.save-bar button')].map(({ textContent }) => textContent)).toEqual([
+    'Spremi i izračunaj',
+    'Potvrdi izmjenu',
+  ]);
+  expect(document.querySelector('button[value=send]')).toBeNull();
 });

@@ -18,22 +18,22 @@ export function DraftScreen({ title, view }: { title: string; view: DraftView })
   const address = useAddress();
   const { draft } = view;
   const money = orderMoney(draft, locale);
+  const { edits } = draft;
+  const lead = edits ? t('edits.lead') : t(draft.state === 'open' ? 'drafts.lead' : 'drafts.leadSent');
   return (
     <>
       <RecordHead
-        title={title}
+        title={edits ? t('edits.title', { number: edits.orderSlug }) : title}
         badges={<Badge tone={draftTones[draft.state]}>{t(draftStateKeys[draft.state])}</Badge>}
-        lead={
-          draft.state === 'placed' ? undefined : t(draft.state === 'open' ? 'drafts.lead' : 'drafts.leadSent')
-        }
+        lead={draft.state === 'placed' ? undefined : lead}
         back={{
-          to: address('adminDrafts'),
-          name: t('drafts.title'),
+          to: edits ? address('adminOrder', { slug: edits.orderSlug }) : address('adminDrafts'),
+          name: edits ? t('edits.order', { number: edits.orderSlug }) : t('drafts.title'),
           place: t('drafts.savedAt', { date: longDate(draft.updatedAt), time: time(draft.updatedAt) }),
         }}
       />
       {draft.state === 'open' ? <DraftForm view={view} money={money} /> : <Sent view={view} money={money} />}
-      {draft.state === 'open' ? <RemoveDraft /> : null}
+      {draft.state === 'open' ? <RemoveDraft orderSlug={edits?.orderSlug} /> : null}
     </>
   );
 }
@@ -44,6 +44,7 @@ function Sent({ view, money }: { view: DraftView; money: (amount: number) => str
   const address = useAddress();
   const form = useSentForm({ name: 'offer' });
   const { draft } = view;
+  const { edits } = draft;
   const { firstName, lastName, contactEmail, contactPhone } = draft.address;
   return (
     <div className="record">
@@ -76,7 +77,7 @@ function Sent({ view, money }: { view: DraftView; money: (amount: number) => str
             </p>
           ) : null}
           {draft.message ? <p className="keep-lines soft">{draft.message}</p> : null}
-          {draft.state === 'placed' ? null : (
+          {draft.state === 'placed' || edits ? null : (
             <FormFrame form={form} label={t('drafts.takeBack')} className="row">
               <SendButton form={form} name="act" value="takeBack">
                 {t('drafts.takeBack')}
@@ -105,13 +106,15 @@ function Sent({ view, money }: { view: DraftView; money: (amount: number) => str
   );
 }
 
-function RemoveDraft() {
+function RemoveDraft({ orderSlug }: { orderSlug: string | undefined }) {
   const { t } = useStaffText();
   const form = useSentForm({ name: 'offer' });
+  const words = t(orderSlug ? 'edits.discard' : 'drafts.delete');
   return (
-    <FormFrame form={form} label={t('drafts.delete')}>
+    <FormFrame form={form} label={words}>
+      {orderSlug ? <input type="hidden" name="orderSlug" value={orderSlug} /> : null}
       <SendButton form={form} name="act" value="delete" tone="quiet">
-        {t('drafts.delete')}
+        {words}
       </SendButton>
     </FormFrame>
   );

@@ -3,6 +3,7 @@ import { Group } from '../../frame/record-parts.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { DraftView } from './draft-view.ts';
 import { draftEventKeys, needKeys } from './draft-words.ts';
+import { EditDifference } from './edit-parts.tsx';
 
 /** What it comes to, what it lacks, and what happened to it. */
 export function DraftSide({ view, money }: { view: DraftView; money: (amount: number) => string }) {
@@ -13,6 +14,7 @@ export function DraftSide({ view, money }: { view: DraftView; money: (amount: nu
   const count = items.reduce((sum, { qty }) => sum + qty, 0);
   return (
     <aside className="record__side" aria-label={t('drafts.beside')}>
+      {view.draft.edits ? <EditDifference draft={view.draft} edits={view.draft.edits} money={money} /> : null}
       <Group title={t('orders.sums')}>
         <dl className="sums">
           <Row words={t('drafts.goods', { count })} amount={money(prices.itemsTotal)} />

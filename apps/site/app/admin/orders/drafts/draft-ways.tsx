@@ -57,13 +57,15 @@ export function DraftWays({
       </fieldset>
       <fieldset key={`p${draft.revision}`} className="stack">
         <legend>{t('drafts.payment')}</legend>
-        <label className="check">
-          <input type="radio" name="paymentMethodId" value="" defaultChecked={payment === ''} />
-          <span>
-            <strong>{t('drafts.paysByLink')}</strong>
-            <small className="soft">{t('drafts.paysByLinkHint')}</small>
-          </span>
-        </label>
+        {draft.edits ? null : (
+          <label className="check">
+            <input type="radio" name="paymentMethodId" value="" defaultChecked={payment === ''} />
+            <span>
+              <strong>{t('drafts.paysByLink')}</strong>
+              <small className="soft">{t('drafts.paysByLinkHint')}</small>
+            </span>
+          </label>
+        )}
         {draft.payment.map(({ id, name, description }) => (
           <label key={id} className="check">
             <input type="radio" name="paymentMethodId" value={id} defaultChecked={payment === String(id)} />

@@ -10,6 +10,7 @@ import {
   takeBackDraft,
   updateDraft,
 } from '@izlog/contract/ecommerce/drafts/draft-staff';
+import { confirmOrderEdit } from '@izlog/contract/ecommerce/orders/order-edit';
 import { data, redirect } from 'react-router';
 import { pathTo } from '../../../i18n/staff-path.ts';
 import { refusedForm, wrongForm } from '../../../kit/forms/refused-form.server.ts';
@@ -19,6 +20,7 @@ import { writtenOrNotFound } from '../../../platform-client/errors/not-found.ts'
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 import { ownCall } from '../../../session/own-call.ts';
 import { sayer } from '../../products/say-and-go.server.ts';
+import { uneditableKeys } from '../order-words.ts';
 import { needKeys } from './draft-words.ts';
 import { readDraftForm } from './read-draft.server.ts';
 
@@ -40,17 +42,19 @@ export async function takeDraftForm(site: SiteContext, id: number, form: FormDat
   if (read('form') === 'offer') return takeOfferForm(site, id, form);
   if (read('form') !== name) throw data(null, { status: 400 });
   const { faults, written } = readDraftForm(form);
-  if (act === 'place' && read('hasAgreed') === '') faults.hasAgreed = { key: 'validation.required' };
+  if ((act === 'place' || act === 'confirm') && read('hasAgreed') === '')
+    faults.hasAgreed = { key: 'validation.required' };
   const days = /^\d{1,2}$/.test(read('days')) ? Number(read('days')) : 0;
   if (act === 'send' && (days < 1 || days > 90)) faults.days = { key: 'form.wrong' };
   if (Object.keys(faults).length > 0) return wrongForm(name, form, faults);
   // What is ordered is what was seen: words left in a field of search add nothing to it.
-  const isLast = act === 'place' || act === 'send';
+  const isLast = act === 'place' || act === 'send' || act === 'confirm';
   const added = isLast ? { written, query: {} } : await chosenIn(site, form, written);
   const saving = ownCall(site)(updateDraft, { id, revision: read('revision'), ...added.written });
   const saved = await outcomeOf(writtenOrNotFound(saving));
   if (saved.errored) return refused(site, form, saved.error);
   if (act === 'place') return place(site, saved.data, form);
+  if (act === 'confirm') return confirm(site, saved.data, form);
   if (act === 'send') return send(site, saved.data, form, days);
   if (act === 'save') site.cookies.push(flashCookie('saved'));
   return toDraft(site, id, added.query);
@@ -111,6 +115,17 @@ async function place(site: SiteContext, { id, revision }: Draft, form: FormData)
   return redirect(pathTo('adminOrder', { slug: placed.data.orderSlug }, site.language), { status: 303 });
 }
 
+async function confirm(site: SiteContext, { edits, revision }: Draft, form: FormData) {
+  if (!edits) throw data(null, { status: 400 });
+  const slug = edits.orderSlug;
+  const isQuiet = reader(form)('isQuiet') !== '';
+  const confirming = ownCall(site)(confirmOrderEdit, { slug, revision, hasAgreed: true, isQuiet });
+  const confirmed = await outcomeOf(writtenOrNotFound(confirming));
+  if (confirmed.errored) return refused(site, form, confirmed.error, revision);
+  site.cookies.push(flashCookie('saved'));
+  return redirect(pathTo('adminOrder', { slug }, site.language), { status: 303 });
+}
+
 async function send(site: SiteContext, { id, revision }: Draft, form: FormData, days: number) {
   const sent = await outcomeOf(writtenOrNotFound(ownCall(site)(sendDraft, { id, revision, days })));
   return sent.errored ? refused(site, form, sent.error, revision) : toDraft(site, id);
@@ -131,6 +146,8 @@ function refused(
     const words = missing.flatMap((need) => (needKeys[need] ? say(needKeys[need]) : []));
     answer.data.refusal = `${say('drafts.missing')} ${words.join(', ')}.`;
   }
+  const { why } = (error.payload ?? {}) as { why?: keyof typeof uneditableKeys };
+  if (error.code === 'ORDER_NOT_EDITABLE' && why) answer.data.refusal = say(uneditableKeys[why]);
   if (error.code === 'RECORD_CHANGED') answer.data.refusal = say('drafts.changed');
   if (error.code === 'OUT_OF_STOCK') answer.data.refusal = say('drafts.need.stock');
   if (error.code === 'PAYMENT_METHOD_NOT_APPLICABLE') answer.data.refusal = say('drafts.payByLink');
@@ -147,7 +164,12 @@ async function takeOfferForm(site: SiteContext, id: number, form: FormData) {
   const outcome = await outcomeOf<unknown>(writtenOrNotFound(doing as Promise<unknown>));
   if (outcome.errored) return refusedForm(site, 'offer', form, outcome.error);
   site.cookies.push(flashCookie('saved'));
-  return isRemoval ? redirect(pathTo('adminDrafts', {}, site.language), { status: 303 }) : toDraft(site, id);
+  if (!isRemoval) return toDraft(site, id);
+  const slug = /^[\w-]{1,40}$/.exec(reader(form)('orderSlug'))?.[0];
+  const back = slug
+    ? pathTo('adminOrder', { slug }, site.language)
+    : pathTo('adminDrafts', {}, site.language);
+  return redirect(back, { status: 303 });
 }
 
 function toDraft(site: SiteContext, id: number, query: Record<string, string> = {}) {

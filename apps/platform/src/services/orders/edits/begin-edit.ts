@@ -1,0 +1,90 @@
+import type { Draft } from '@izlog/contract/ecommerce/drafts/draft';
+import type { beginOrderEdit } from '@izlog/contract/ecommerce/orders/order-edit';
+import type { EndpointParsed } from '@izlog/contract/endpoint';
+import { userIdOf } from '../../../kernel/access/caller.ts';
+import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { draftCarts, setCart } from '../../cart/index.ts';
+import { findOpenEdit, insertDraft, insertDraftEvent } from '../drafts/draft.queries.ts';
+import { inLanguageOf, readDraftRow } from '../drafts/draft-cart.ts';
+import { presentDraft } from '../drafts/present-draft.ts';
+import { findOrder, listItems, type OrderRow } from '../order.queries.ts';
+import { whyUneditable } from './edited-order.ts';
+
+/**
+ * Begins to change an order: a draft that holds what was ordered, at the prices of then. The order stays as it is until the
+ * draft is confirmed. Begun twice it is the same one; refuses what has an invoice or is over (orderNotEditable).
+ */
+export function beginEdit(
+  kernel: Kernel,
+  outer: Ctx,
+  { slug }: EndpointParsed<typeof beginOrderEdit>,
+): Promise<Draft> {
+  return inTransaction(outer, async (ctx) => {
+    const order = await findOrder(ctx, slug, { lock: true });
+    if (!order) throw new Refusal('notFound');
+    await mustBeEditable(ctx, order);
+    const open = await findOpenEdit(ctx, order.id);
+    const id = open?.id ?? (await copyOf(ctx, order));
+    const { row, cart } = await readDraftRow(ctx, id);
+    return presentDraft(kernel, ctx, row, cart);
+  });
+}
+
+/** Refuses with orderNotEditable and why. */
+export async function mustBeEditable(ctx: Ctx, order: OrderRow): Promise<void> {
+  const why = await whyUneditable(ctx, order);
+  if (why !== null) throw new Refusal('orderNotEditable', { why });
+}
+
+async function copyOf(outer: Ctx, order: OrderRow): Promise<number> {
+  const ctx = inLanguageOf(outer, order);
+  const before = await draftCarts.find(ctx, order.cartId);
+  const cartId = await draftCarts.begin(ctx, order.storeId);
+  const { deliveryAddress: to, billingAddress: bill } = order;
+  await setCart(ctx, cartId, {
+    userId: order.userId,
+    storeId: order.storeId,
+    country: to.country,
+    zipCode: to.zipCode,
+    billingCountry: bill.country,
+    company: order.company,
+    couponId: order.couponCode === null ? null : (before?.couponId ?? null),
+    memberCardBarcode: order.memberCardBarcode,
+    deliveryMethodId: order.deliveryMethod?.id ?? null,
+    deliveryBranchId: order.deliveryMethod?.branch?.id ?? null,
+    paymentMethodId: order.paymentMethodId,
+    orderMessage: order.orderMessage,
+    giftMessage: order.giftMessage,
+    giftTo: order.giftTo,
+    giftFrom: order.giftFrom,
+  });
+  const cart = await draftCarts.find(ctx, cartId);
+  if (!cart) throw new Error('the copy of an order was not kept');
+  const agreed = new Map(before?.items.map((item) => [item.id, item.agreed]));
+  await draftCarts.setLines(
+    ctx,
+    cart,
+    (await listItems(ctx, [order.id])).map(({ productId, quantity, chosen, cartItemId }) => ({
+      itemId: null,
+      productId,
+      quantity,
+      options: chosen,
+      agreedPrice: agreed.get(cartItemId ?? 0)?.price ?? null,
+      percentOff: null,
+      reason: agreed.get(cartItemId ?? 0)?.reason ?? '',
+    })),
+  );
+  const draft = await insertDraft(ctx, {
+    cartId,
+    language: order.language,
+    userId: order.userId,
+    address: { ...to, contactEmail: order.email },
+    billingAddress: JSON.stringify(bill) === JSON.stringify(to) ? null : bill,
+    editsOrderId: order.id,
+    createdBy: userIdOf(ctx.caller),
+  });
+  await insertDraftEvent(ctx, draft.id, 'created', order.slug);
+  return draft.id;
+}

@@ -1,0 +1,116 @@
+import type { Draft } from '@izlog/contract/ecommerce/drafts/draft';
+import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
+import { type Cents, toDecimal } from '@izlog/contract/money';
+import type { Ctx } from '../../../kernel/context.ts';
+import { type CartRow, draftCarts, type PricedCart, pricedCart } from '../../cart/index.ts';
+import { type Quantities, reserveStock } from '../../inventory/index.ts';
+import { promotionUses } from '../../promotions/index.ts';
+import type { DraftRow } from '../drafts/draft.queries.ts';
+import { findOrderById, listItems, type OrderItemRow, type OrderRow } from '../order.queries.ts';
+import { listWithdrawalsOf } from '../withdrawal/withdrawal.queries.ts';
+
+/** Why what was ordered cannot be changed any more (document-free orders alone may be); null while it can. */
+export async function whyUneditable(ctx: Ctx, order: OrderRow): Promise<StaffOrder['uneditable']> {
+  if (order.invoiceNumber !== null) return 'invoiced';
+  if (order.state !== 'created' && order.state !== 'awaitingPayment') return 'state';
+  if (order.refundedTotal > 0) return 'refunded';
+  if (order.currency !== ctx.site.mainCurrency.code) return 'currency';
+  if (order.userId === null) return 'forgotten';
+  return (await listWithdrawalsOf(ctx, [order.id])).length > 0 ? 'withdrawn' : null;
+}
+
+/** A draft as the cart reckons it; what changes an order keeps the prices it was placed with (OFFICE-06). */
+export async function priceDraft(ctx: Ctx, row: DraftRow, cart: CartRow): Promise<PricedCart> {
+  const edited = await readEdited(ctx, row);
+  if (!edited) return pricedCart(ctx, cart);
+  const { order, items } = edited;
+  return draftCarts.priceAsOrdered(ctx, cart, {
+    at: order.createdAt,
+    lines: items.map(({ productId, chosen, quantity, unitPrice }) => ({
+      productId,
+      optionsKey: draftCarts.keyOf(chosen),
+      quantity,
+      unit: unitPrice,
+    })),
+    delivery: order.deliveryMethod && {
+      methodId: order.deliveryMethod.id,
+      country: order.deliveryAddress.country,
+      cartTotal: order.itemsTotal - order.promotion - order.coupon,
+      price: order.delivery,
+    },
+    pieces: items.flatMap(({ pieces }) => pieces),
+    promotionIds: await promotionUses.of(ctx, `order:${order.id}`),
+  });
+}
+
+/** Holds the pieces of a draft until then; of a changed order those that it does not have yet. */
+export async function holdDraftStock(ctx: Ctx, row: DraftRow, cart: CartRow, until: Date): Promise<void> {
+  const edited = await readEdited(ctx, row);
+  if (!edited) return draftCarts.hold(ctx, cart, until);
+  const { items } = await priceDraft(ctx, row, cart);
+  const wanted = items
+    .filter(({ problem }) => problem === null)
+    .flatMap(({ row: line, resolved }) =>
+      resolved.demand.map(({ productId, quantity }) => ({ productId, quantity: quantity * line.quantity })),
+    );
+  const own = edited.items.flatMap(({ pieces }) => pieces);
+  await reserveStock(ctx, `cart:${cart.id}`, differenceOf(own, wanted).more, until);
+}
+
+/** What of each product is wanted more than there was, and what less. */
+export function differenceOf(
+  before: readonly Quantities[],
+  after: readonly Quantities[],
+): { more: Quantities[]; less: Quantities[] } {
+  const sums = new Map<number, number>();
+  for (const { productId, quantity } of after) sums.set(productId, (sums.get(productId) ?? 0) + quantity);
+  for (const { productId, quantity } of before) sums.set(productId, (sums.get(productId) ?? 0) - quantity);
+  const changed = [...sums].map(([productId, quantity]) => ({ productId, quantity }));
+  return {
+    more: changed.filter(({ quantity }) => quantity > 0),
+    less: changed.flatMap(({ productId, quantity }) =>
+      quantity < 0 ? { productId, quantity: -quantity } : [],
+    ),
+  };
+}
+
+/** The order that a draft changes, beside what it would become. */
+export async function presentEdited(ctx: Ctx, row: DraftRow, total: Cents): Promise<Draft['edits']> {
+  const edited = await readEdited(ctx, row);
+  if (!edited) return null;
+  const { order, items } = edited;
+  const { due, giveBack } = settled(order, total);
+  return {
+    orderSlug: order.slug,
+    lines: items.map(({ productId, name, quantity, row: sum }) => ({
+      productId,
+      name,
+      quantity,
+      row: toDecimal(sum),
+    })),
+    itemsTotal: toDecimal(order.itemsTotal),
+    delivery: toDecimal(order.delivery),
+    orderTotal: toDecimal(order.orderTotal),
+    paid: toDecimal(order.paidTotal - order.refundedTotal),
+    due: toDecimal(due),
+    giveBack: toDecimal(giveBack),
+  };
+}
+
+/** What is left to pay of a total, and what was paid too much for it. */
+export function settled(
+  { paidTotal, refundedTotal }: Pick<OrderRow, 'paidTotal' | 'refundedTotal'>,
+  total: Cents,
+): { due: Cents; giveBack: Cents } {
+  const left = total - (paidTotal - refundedTotal);
+  return { due: Math.max(0, left), giveBack: Math.max(0, -left) };
+}
+
+async function readEdited(
+  ctx: Ctx,
+  { editsOrderId }: DraftRow,
+): Promise<{ order: OrderRow; items: OrderItemRow[] } | undefined> {
+  if (editsOrderId === null) return undefined;
+  const order = await findOrderById(ctx, editsOrderId);
+  return order && { order, items: await listItems(ctx, [order.id]) };
+}
