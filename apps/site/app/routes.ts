@@ -69,6 +69,7 @@ export default [
       adminScreen('adminDrafts', 'routes/admin/sales/drafts.tsx'),
       adminScreen('adminDraft', 'routes/admin/sales/draft.tsx'),
       adminScreen('adminOrder', 'routes/admin/order.tsx'),
+      adminScreen('adminMemberCards', 'routes/admin/sales/member-cards.tsx'),
       adminScreen('adminCustomers', 'routes/admin/sales/customers.tsx'),
       adminScreen('adminPeople', 'routes/admin/sales/people.tsx'),
       adminScreen('adminCustomer', 'routes/admin/sales/customer.tsx'),

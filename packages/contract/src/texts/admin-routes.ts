@@ -80,6 +80,7 @@ export const adminRoutes = {
   adminReleases: 'admin/izdanja',
   adminStale: 'admin/prijevodi',
   adminPreviews: 'admin/pregledi',
+  adminMemberCards: 'admin/kartice',
   adminCustomers: 'admin/kupci',
   adminPeople: 'admin/kupci/datoteka',
   adminCustomer: 'admin/kupci/:id',

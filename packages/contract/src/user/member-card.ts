@@ -29,11 +29,16 @@ export const getMemberCard = defineEndpoint({
   refusals: ['notFound'],
 });
 
+/** How a card stands: free to be taken, somebody's, or blocked. */
+export const memberCardStates = ['free', 'taken', 'blocked'] as const;
+
 const card = z.object({
   id: z.int(),
   barcode: z.string(),
   isActive: z.boolean(),
+  state: z.enum(memberCardStates),
   userId: z.int().nullable(),
+  holder: z.object({ name: z.string(), email: z.string() }).nullable().describe('Whose it is.'),
   created_at: z.iso.datetime(),
 });
 
@@ -56,6 +61,13 @@ export const filterMemberCards = defineEndpoint({
   reads: true,
   body: z.object({
     barcode: z.string().max(48).optional(),
+    search: z
+      .string()
+      .trim()
+      .max(100)
+      .optional()
+      .describe('Beginning of the code, or name or e-mail of whoever has it.'),
+    state: z.enum(memberCardStates).optional(),
     page: z.int().min(1).max(1_000_000).default(1),
     limit: z.int().min(1).max(limits.largestLimit).default(limits.listPageSize),
   }),
@@ -72,4 +84,18 @@ export const updateMemberCard = defineEndpoint({
   body: z.object({ isActive: z.boolean() }),
   answer: card,
   refusals: ['notFound'],
+});
+
+/** Gives a customer a card: the one of this code, or one of a new number; another that they had is free again. */
+export const issueMemberCard = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/user/memberCard/issue',
+  summary: 'Gives a customer a member card; a code that the site does not know becomes one.',
+  access: { staff: 'users.edit' },
+  body: z.object({
+    userId: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
+    barcode: memberCardBarcode.min(4).optional().describe('Without one a new number is made.'),
+  }),
+  answer: card,
+  refusals: ['notFound', 'memberCardInvalid'],
 });

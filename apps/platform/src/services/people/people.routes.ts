@@ -18,6 +18,7 @@ import {
   createMemberCards as createCardsEndpoint,
   filterMemberCards as filterCardsEndpoint,
   getMemberCard as getCardEndpoint,
+  issueMemberCard as issueCardEndpoint,
   updateMemberCard as updateCardEndpoint,
   validateMembersBarcode as validateBarcodeEndpoint,
 } from '@izlog/contract/user/member-card';
@@ -60,6 +61,7 @@ import {
   createMemberCards,
   filterMemberCards,
   getMemberCard,
+  issueMemberCard,
   updateMemberCard,
   validateMembersBarcode,
 } from './member-card/member-card.ts';
@@ -98,6 +100,7 @@ export function userRoutes(kernel: Kernel): Route[] {
     route(createCardsEndpoint, createMemberCards),
     route(filterCardsEndpoint, filterMemberCards),
     route(updateCardEndpoint, updateMemberCard),
+    route(issueCardEndpoint, issueMemberCard),
     route(createAddressEndpoint, createAddress),
     route(updateAddressEndpoint, updateAddress),
     route(deleteAddressEndpoint, deleteAddress),

@@ -4,6 +4,7 @@ import { Badge } from '../../ui/tag.tsx';
 import { Facts, Group, RecordHead } from '../frame/record-parts.tsx';
 import { StaffNotes } from '../frame/staff-notes.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
+import { CustomerCard } from '../member-cards/customer-card.tsx';
 import { OrderRows } from '../orders/order-rows.tsx';
 import { CustomerComments, CustomerConsents } from './customer-parts.tsx';
 import type { CustomerView } from './customer-view.ts';
@@ -95,6 +96,7 @@ export function CustomerScreen({ view }: { view: CustomerView }) {
               ]}
             />
           </Group>
+          {mayErase ? <CustomerCard barcode={customer.memberCard} /> : null}
           <CustomerConsents customer={customer} />
         </aside>
       </div>

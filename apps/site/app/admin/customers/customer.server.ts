@@ -14,6 +14,7 @@ import type { SiteContext } from '../../platform-client/site-context.ts';
 import { staffUser } from '../../session/is-staff.server.ts';
 import { ownCall } from '../../session/own-call.ts';
 import { noteRules } from '../frame/staff-notes.tsx';
+import { takeCardForm } from '../member-cards/take-cards.server.ts';
 import type { CustomerView } from './customer-view.ts';
 
 /** A customer with orders, data and notes; 404 for one the shop does not have. */
@@ -56,6 +57,7 @@ export async function takeCustomerForm(site: SiteContext, id: number, form: Form
     await outcomeOf(ownCall(site)(removeCustomerNote, { id, noteId }));
     return back(site, id);
   }
+  if (name === 'card') return (await takeCardForm(site, id, form)) ?? back(site, id);
   if (name === 'erase') return erase(site, id, form);
   throw data(null, { status: 400 });
 }

@@ -35,6 +35,7 @@ const groups: readonly AdminGroup[] = [
       { route: 'adminCarts', title: 'carts.title', icon: 'orders', needs: 'orders.read' },
       { route: 'adminCustomers', title: 'customers.title', icon: 'people', needs: 'customers.read' },
       { route: 'adminPeople', title: 'people.files', icon: 'import', needs: 'users.edit' },
+      { route: 'adminMemberCards', title: 'cards.title', icon: 'coupon', needs: 'customers.read' },
       { route: 'adminSegments', title: 'segments.title', icon: 'people', needs: 'customers.read' },
     ],
   },

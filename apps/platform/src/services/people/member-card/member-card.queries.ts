@@ -1,5 +1,6 @@
-import { and, asc, count, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/db.ts';
+import { users } from '../account/user.tables.ts';
 import { memberCards } from './member-card.tables.ts';
 
 /** Barcode of the active card that belongs to a user. */
@@ -97,13 +98,60 @@ export async function insertCardOf(
   return made.length > 0;
 }
 
-/** Cards whose code begins so, and how many there are. */
-export async function listCards(db: Db, siteId: number, start: string, limit: number, offset: number) {
-  const isWanted = and(eq(memberCards.siteId, siteId), sql`starts_with(${memberCards.barcode}, ${start})`);
-  const [found] = await db.select({ total: count() }).from(memberCards).where(isWanted);
-  const rows = await db
-    .select()
+export interface ListedCard extends CardRow {
+  name: string | null;
+  email: string | null;
+}
+
+interface CardQuestion {
+  id?: number | undefined;
+  /** Beginning of the code. */
+  barcode?: string | undefined;
+  /** The same, or a part of the holder's name or e-mail. */
+  search?: string | undefined;
+  state?: 'free' | 'taken' | 'blocked' | undefined;
+}
+
+/** Cards with whose they are, and how many match. */
+export async function listCards(
+  db: Db,
+  siteId: number,
+  { id, barcode = '', search = '', state }: CardQuestion,
+  limit: number,
+  offset: number,
+): Promise<{ rows: ListedCard[]; total: number }> {
+  const like = sql`'%' || izlog_like(${search}) || '%'`;
+  const ofState = {
+    free: and(eq(memberCards.isActive, true), isNull(memberCards.userId)),
+    taken: isNotNull(memberCards.userId),
+    blocked: eq(memberCards.isActive, false),
+  };
+  const isWanted = and(
+    eq(memberCards.siteId, siteId),
+    id === undefined ? undefined : eq(memberCards.id, id),
+    sql`starts_with(${memberCards.barcode}, ${barcode})`,
+    search === ''
+      ? undefined
+      : or(
+          sql`starts_with(${memberCards.barcode}, ${search})`,
+          sql`izlog_fold(concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.email})) like ${like}`,
+        ),
+    state && ofState[state],
+  );
+  const joined = eq(users.id, memberCards.userId);
+  const [found] = await db
+    .select({ total: count() })
     .from(memberCards)
+    .leftJoin(users, joined)
+    .where(isWanted);
+  const rows = await db
+    .select({
+      ...getTableColumns(memberCards),
+      name: sql<string | null>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+      email: users.email,
+    })
+    .from(memberCards)
+    .leftJoin(users, joined)
     .where(isWanted)
     .orderBy(asc(memberCards.barcode))
     .limit(limit)

@@ -7,6 +7,7 @@ import {
   createMemberCards,
   filterMemberCards,
   getMemberCard,
+  issueMemberCard,
   updateMemberCard,
   validateMembersBarcode,
 } from '@izlog/contract/user/member-card';
@@ -67,6 +68,25 @@ test('[ACCT-038] staff add cards once, find them by their beginning and block th
   expect((await platform.refusal(updateCustomer, { memberCardBarcode: 'KARTA-0001' }, as)).code).toBe(
     'MEMBER_CARD_INVALID',
   );
+});
+
+test('[ACCT-038] staff give a customer a card, by its code or a new one, and find it by its holder', async ({
+  platform,
+}) => {
+  const { user } = await platform.call(register, person('dobiva@prvi.test'));
+  const { user: other } = await platform.call(register, person('drugi-dobiva@prvi.test'));
+  const given = await platform.call(issueMemberCard, { userId: user.id, barcode: 'RUKOM-0001' }, staff);
+  const taken = await platform.refusal(issueMemberCard, { userId: other.id, barcode: 'RUKOM-0001' }, staff);
+  const made = await platform.call(issueMemberCard, { userId: user.id }, staff);
+
+  expect(given).toMatchObject({ barcode: 'RUKOM-0001', state: 'taken', holder: { email: user.email } });
+  expect(taken.code).toBe('MEMBER_CARD_INVALID');
+  expect(isEan13(made.barcode)).toBe(true);
+  const of = async (asked: object) => (await platform.call(filterMemberCards, asked, staff)).records;
+  expect(await of({ search: 'dobiva@prvi' })).toMatchObject([{ barcode: made.barcode }]);
+  expect(await of({ search: 'RUKOM', state: 'free' })).toMatchObject([{ userId: null, holder: null }]);
+  const nobody = { userId: Number.MAX_SAFE_INTEGER };
+  expect((await platform.refusal(issueMemberCard, nobody, staff)).status).toBe(404);
 });
 
 test('[SET-019] a card of another site can neither be seen nor blocked', async ({ platform }) => {

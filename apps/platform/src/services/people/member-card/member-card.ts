@@ -1,12 +1,19 @@
 import { randomInt } from 'node:crypto';
+import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { paginate } from '@izlog/contract/pagination';
 import { eanCheckDigit } from '@izlog/contract/user/barcode';
+import type {
+  filterMemberCards as filterEndpoint,
+  issueMemberCard as issueEndpoint,
+} from '@izlog/contract/user/member-card';
 import { userIdOf } from '../../../kernel/access/caller.ts';
-import type { Ctx } from '../../../kernel/context.ts';
+import { noteChange } from '../../../kernel/audit.ts';
+import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/database/db.ts';
 import { limitAddress } from '../../../kernel/limits/limit-address.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { readOptions } from '../../settings/index.ts';
+import { readActiveUser } from '../account/user.queries.ts';
 import {
   type CardRow,
   changeCard,
@@ -14,7 +21,10 @@ import {
   insertCardOf,
   insertCards,
   isCardUsable,
+  type ListedCard,
   listCards,
+  releaseCard,
+  takeCard,
 } from './member-card.queries.ts';
 import { drawBarcode } from './render-barcode.ts';
 
@@ -63,19 +73,61 @@ export async function createMemberCards(ctx: Ctx, { barcodes }: { barcodes: read
 /** A page of the site's cards. */
 export async function filterMemberCards(
   ctx: Ctx,
-  { barcode, page, limit }: { barcode?: string; page: number; limit: number },
+  { page, limit, ...asked }: EndpointParsed<typeof filterEndpoint>,
 ) {
-  const { rows, total } = await listCards(ctx.db, ctx.site.id, barcode ?? '', limit, (page - 1) * limit);
+  const { rows, total } = await listCards(ctx.db, ctx.site.id, asked, limit, (page - 1) * limit);
   return { records: rows.map(presentCard), pagination: paginate(page, limit, total) };
 }
 
 /** Blocks a card or lets it work again; refuses with notFound. */
 export async function updateMemberCard(ctx: Ctx, { id, isActive }: { id: number; isActive: boolean }) {
+  const before = await cardById(ctx, id);
   const row = await changeCard(ctx.db, ctx.site.id, id, isActive);
   if (!row) throw new Refusal('notFound');
-  return presentCard(row);
+  noteChange(ctx, `memberCard ${row.barcode}`, loggedOf(before), loggedOf(row));
+  return presentCard({ ...row, name: null, email: null });
 }
 
-function presentCard({ id, barcode, isActive, userId, createdAt }: CardRow) {
-  return { id, barcode, isActive, userId, created_at: createdAt.toISOString() };
+/** Gives a customer the card of a code, or one of a new number; refuses a card that is blocked or somebody else's. */
+export function issueMemberCard(
+  outer: Ctx,
+  { userId, barcode }: EndpointParsed<typeof issueEndpoint>,
+): Promise<EndpointReturn<typeof issueEndpoint>> {
+  return inTransaction(outer, async (ctx) => {
+    const { db, site } = ctx;
+    if (!(await readActiveUser(db, site.id, userId))) throw new Refusal('notFound');
+    if (barcode === undefined) {
+      await releaseCard(db, site.id, userId);
+      await issueCard(db, site.id, userId);
+    } else {
+      await insertCards(db, site.id, [barcode]);
+      if (!(await takeCard(db, site.id, userId, barcode))) throw new Refusal('memberCardInvalid');
+    }
+    const code = (await findCardOf(db, site.id, userId)) ?? '';
+    const { rows } = await listCards(db, site.id, { barcode: code }, 1, 0);
+    const [row] = rows;
+    if (!row) throw new Error('the card was not kept');
+    noteChange(ctx, `memberCard ${row.barcode}`, {}, loggedOf(row));
+    return presentCard(row);
+  });
+}
+
+async function cardById(ctx: Ctx, id: number) {
+  const { rows } = await listCards(ctx.db, ctx.site.id, { id }, 1, 0);
+  return rows[0];
+}
+
+const loggedOf = (row: CardRow | undefined) => (row ? { isActive: row.isActive, userId: row.userId } : {});
+
+function presentCard({ id, barcode, isActive, userId, createdAt, name, email }: ListedCard) {
+  const isTaken = userId !== null;
+  return {
+    id,
+    barcode,
+    isActive,
+    state: isActive ? (isTaken ? ('taken' as const) : ('free' as const)) : ('blocked' as const),
+    userId,
+    holder: isTaken && email !== null ? { name: name ?? '', email } : null,
+    created_at: createdAt.toISOString(),
+  };
 }

@@ -1,0 +1,39 @@
+import '../../../kit/forms/forms.css';
+import '../../../admin/resource/resource.css';
+import '../../../admin/frame/record.css';
+import { memberCardResource } from '@izlog/contract/user/member-card-resource';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { MemberCardsScreen } from '../../../admin/member-cards/member-cards-screen.tsx';
+import { takeCardsForm } from '../../../admin/member-cards/take-cards.server.ts';
+import { loadList } from '../../../admin/resource/load-list.server.ts';
+import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import { staffUser } from '../../../session/is-staff.server.ts';
+import type { Route } from './+types/member-cards';
+
+export { meta } from '../../../seo/meta.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'customers.read');
+  const user = await staffUser(site);
+  return {
+    ...loadPlainScreen(context, 'adminMemberCards', 'cards.title'),
+    view: await loadList(site, url, memberCardResource),
+    mayEdit: user?.scope?.includes('users.edit') ?? false,
+  };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'users.edit');
+  return takeCardsForm(site, url, await readForm(request));
+}
+
+export const clientAction = sayWhenOffline;
+
+export default function AdminMemberCards({ loaderData: { seo, view, mayEdit } }: Route.ComponentProps) {
+  return <MemberCardsScreen title={seo.title} view={view} mayEdit={mayEdit} />;
+}
