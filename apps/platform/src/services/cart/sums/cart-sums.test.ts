@@ -146,10 +146,11 @@ test('shares add up to the total and none is further than a cent from its exact 
   );
 });
 
-const carts = 200_000;
+/** Carts that are reckoned; OFFICE_CARTS=200000 plays as many as are asked for of a release. */
+const carts = Number(process.env.OFFICE_CARTS ?? 20_000);
 const batch = 500;
 
-test(`[CART-013, CART-016, CART-060, CART-064, OFFICE-06] in ${carts} random carts with promotions of every kind rows, totals, taxes and refunds agree to the cent`, () => {
+test(`[CART-013, CART-016, CART-060, CART-064, OFFICE-06] in ${carts} random carts with agreed prices and promotions of every kind rows, totals, taxes and refunds agree to the cent`, () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2 ** 31 - 1 }), (seed) => {
       const random = generator(seed);
@@ -162,7 +163,7 @@ test(`[CART-013, CART-016, CART-060, CART-064, OFFICE-06] in ${carts} random car
     }),
     { numRuns: carts / batch },
   );
-}, 120_000);
+}, 240_000);
 
 type Random = (below: number) => number;
 
@@ -200,6 +201,7 @@ function randomCart(random: Random): { input: SumsInput; inCurrency: SumsInput }
     quantity: 1 + random(random(4) === 0 ? 400 : 6),
     regular: random(10) === 0 ? 0 : random(random(5) === 0 ? 5_000_000 : 12_000),
     off: hasCard ? random(30) : 0,
+    agreed: random(5) === 0 ? random(12_000) : null,
     rates: isBundle()
       ? [
           { rate: 2500, weight: random(5000) },
@@ -216,8 +218,13 @@ function randomCart(random: Random): { input: SumsInput; inCurrency: SumsInput }
   }));
   const sent = random(3) === 0 ? null : { price: random(2000), freeFrom: random(20_000) };
   const isTaxIncluded = random(3) > 0;
+  const isForAll = (mask: number) => mask === 127 && raw.every(({ agreed }) => agreed === null);
   const build = (rate: typeof dollar): SumsInput => ({
-    lines: raw.map(({ quantity, regular, off, rates: own, isDigital }) => {
+    lines: raw.map(({ quantity, regular, off, agreed, rates: own, isDigital }) => {
+      if (agreed !== null) {
+        const unit = convert(agreed, rate);
+        return { quantity, regular: unit, unit, rates: own, isDigital };
+      }
       const full = convert(regular, rate);
       return { quantity, regular: full, unit: Math.max(0, full - convert(off, rate)), rates: own, isDigital };
     }),
@@ -225,7 +232,10 @@ function randomCart(random: Random): { input: SumsInput; inCurrency: SumsInput }
       kind,
       value: amountFor(kind, value, every, rate),
       ...(kind === 'freeUnits' && { every }),
-      isFor: mask === 127 ? undefined : (index: number) => (mask & (1 << index)) !== 0,
+      // No promotion counts for what was agreed.
+      isFor: isForAll(mask)
+        ? undefined
+        : (index: number) => (mask & (1 << index)) !== 0 && raw[index]?.agreed === null,
     })),
     delivery: (total) => sent && (total >= sent.freeFrom ? 0 : convert(sent.price, rate)),
     isTaxIncluded,
