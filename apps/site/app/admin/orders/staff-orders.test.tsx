@@ -175,7 +175,7 @@ async function open(
           perPage: 20,
         },
       }),
-      [get]: () => ({ ...paidOrder, ...order }),
+      [get]: () => ({ ...paidOrder, uneditable: null, ...order }),
       'GET /api/v2/ecommerce/order/desk/2026-000007': () => desk,
       'GET /api/v2/ecommerce/order/people': () => ({
         people: [{ id: 4, name: 'Iva Ivić' }],
