@@ -19,7 +19,6 @@ import { isPayableBy } from '../payment/payment-rules.ts';
 import type { DeliveryMethodRow, PaymentMethodRow, ShopTerms } from '../terms/shop-terms.queries.ts';
 import { shopTerms } from '../terms/shop-terms.ts';
 import { type CartSums, type LineSums, type SumsDiscount, type SumsLine, sumCart } from './cart-sums.ts';
-import { type OrderedLines, orderedDelivery, orderedLine } from './ordered-lines.ts';
 import {
   type ItemProblem,
   isDigitalItem,
@@ -28,6 +27,7 @@ import {
   ratesOfItem,
   weightOfItem,
 } from './line-item.ts';
+import { type OrderedLines, orderedDelivery, orderedLine } from './ordered-lines.ts';
 
 /** One item with its prices: cents in the main currency and in the one asked for. */
 export interface PricedItem {
