@@ -1,7 +1,10 @@
 /** What the contract says of a payment provider; its folder on the platform has the rest. */
-interface ProviderFacts {
+export interface ProviderFacts {
   /** As it calls itself, in every language. */
   name: string;
+  /** Keys that a shop may leave out, and those of several lines, as its form has them. */
+  optionalKeys?: readonly string[];
+  longKeys?: readonly string[];
   /** Its keys beside `mode`, and whether a browser may see their values; null where a shop needs none. */
   keys: Readonly<Record<string, 'secret' | 'public'>> | null;
 }
@@ -11,6 +14,8 @@ export const paymentProviders = {
   sandbox: { name: 'Sandbox', keys: null },
   corvuspay: {
     name: 'CorvusPay',
+    optionalKeys: ['certificate', 'certificatePassword'],
+    longKeys: ['certificate'],
     keys: {
       storeId: 'public',
       secretKey: 'secret',
@@ -22,6 +27,8 @@ export const paymentProviders = {
   monri: { name: 'Monri', keys: { authenticityToken: 'public', merchantKey: 'secret' } },
   paypal: {
     name: 'PayPal',
+    optionalKeys: ['webhookId', 'plans'],
+    longKeys: ['plans'],
     keys: { clientId: 'public', clientSecret: 'secret', webhookId: 'public', plans: 'public' },
   },
 } as const satisfies Readonly<Record<string, ProviderFacts>>;

@@ -7,14 +7,6 @@ import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useStaffText } from '../frame/staff-text.tsx';
 import type { KeysView } from './payment-view.ts';
 
-const longKeys: ReadonlySet<AnyKeyName> = new Set(['certificate', 'plans']);
-const optionalKeys: ReadonlySet<AnyKeyName> = new Set([
-  'certificate',
-  'certificatePassword',
-  'webhookId',
-  'plans',
-]);
-
 /** The keys of a provider: which are set, never what they are, and what has to be entered there. */
 export function KeysPanel({ view }: { view: KeysView }) {
   const { t } = useStaffText();
@@ -63,15 +55,15 @@ function KeysForm({ view, isOpen }: { view: KeysView; isOpen: boolean }) {
           <option value="test">{t('payment.mode.test')}</option>
           <option value="live">{t('payment.mode.live')}</option>
         </SelectField>
-        {view.keys.map(({ name, isSet, isSecret }) => {
+        {view.keys.map(({ name, isSet, isSecret, isOptional, isLong }) => {
           const same = {
             form,
             name: `key.${name}`,
             label: labelOf(name),
             hint: isSet ? t('payment.keyIsSet') : undefined,
-            isOptional: optionalKeys.has(name),
+            isOptional,
           };
-          return longKeys.has(name) ? (
+          return isLong ? (
             <TextAreaField key={name} {...same} rows={4} maxLength={20_000} />
           ) : (
             <TextField

@@ -49,7 +49,13 @@ export interface KeysView {
   isSetUp: boolean;
   mode: 'live' | 'test' | null;
   /** In their order; whether one is set, and whether its value may be seen while it is typed. */
-  keys: ReadonlyArray<{ name: AnyKeyName; isSet: boolean; isSecret: boolean }>;
+  keys: ReadonlyArray<{
+    name: AnyKeyName;
+    isSet: boolean;
+    isSecret: boolean;
+    isOptional: boolean;
+    isLong: boolean;
+  }>;
   /** What has to be entered at the provider. */
   addresses: Readonly<Record<'return' | 'cancel' | 'notice', string>>;
 }

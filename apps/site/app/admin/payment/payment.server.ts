@@ -6,6 +6,7 @@ import { listPaymentMethods } from '@izlog/contract/ecommerce/payment-method-sta
 import {
   type AnyKeyName,
   isKeyedProvider,
+  type ProviderFacts,
   paymentProviders,
 } from '@izlog/contract/ecommerce/payment-providers';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
@@ -104,16 +105,19 @@ function keysView({ kind }: Method, all: readonly Keys[]): KeysView | null {
     names = [],
     addresses,
   } = all.find(({ gateway }) => gateway === kind) ?? {};
-  const { name, keys } = paymentProviders[kind];
+  const facts: ProviderFacts = paymentProviders[kind];
+  const { name, keys, optionalKeys = [], longKeys = [] } = facts;
   return {
     gateway: kind,
     name,
     isSetUp,
     mode,
-    keys: (Object.entries(keys) as [AnyKeyName, 'secret' | 'public'][]).map(([key, sight]) => ({
-      name: key,
+    keys: Object.entries(keys ?? {}).map(([key, sight]) => ({
+      name: key as AnyKeyName,
       isSet: names.includes(key),
       isSecret: sight === 'secret',
+      isOptional: optionalKeys.includes(key),
+      isLong: longKeys.includes(key),
     })),
     addresses: addresses ?? { return: '', cancel: '', notice: '' },
   };

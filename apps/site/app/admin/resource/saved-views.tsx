@@ -1,14 +1,15 @@
 import type { ListViewRecord } from '@izlog/contract/settings/list-view';
-import { createContext, use } from 'react';
+import { use } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/choice.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
+import { createVisitorContext } from '../../ui/visitor-context.ts';
 import { useStaffText } from '../frame/staff-text.tsx';
 
 /** The views that whoever works here may choose from; the frame of the back office has them. */
-export const SavedViews = createContext<readonly ListViewRecord[]>([]);
+export const SavedViews = createVisitorContext<readonly ListViewRecord[]>([], { inFragment: [] });
 
 /** The saved views of a list. */
 export const useSavedViews = (list: string): readonly ListViewRecord[] =>
