@@ -63,6 +63,8 @@ test('[EDIT-004, EDIT-005, EDIT-007, CMS-010, SHELL-014, SHELL-015, SHELL-018] t
   await link.getByRole('button', { name: /^Članska kartica/ }).click();
   await link.getByRole('button', { name: 'Primijeni' }).click();
   await settings.getByRole('button', { name: 'Zatvori' }).click();
+  // The focus goes back to what opened the window.
+  await expect(settings).toBeHidden();
   await entries.last().focus();
   await page.keyboard.press('Alt+ArrowUp');
   await expect(entries.nth(count - 1)).toHaveValue('Nova stavka');
