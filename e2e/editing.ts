@@ -38,6 +38,10 @@ export async function openEditor(
 /** Writes over a text where it stands. */
 export async function write(page: Page, place: Locator, words: string): Promise<void> {
   await place.click();
+  // The first rich text fetches its editor.
+  await page.waitForFunction(
+    () => document.activeElement instanceof HTMLElement && document.activeElement.isContentEditable,
+  );
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.insertText(words);
   await page.keyboard.press('Escape');

@@ -123,7 +123,8 @@ test('[EDIT-005, EDIT-006, EDIT-007] a category on its list, an article with its
 
   const post = '/mapa-dokaza';
   const article = await open(post);
-  const text = page.locator('.article .prose');
+  // While it is written its own element stands beside, unseen.
+  const text = page.locator('.article .prose').filter({ visible: true });
   await text.locator('p').first().click();
   await expect(page.locator('.is-rich')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+Home');

@@ -22,8 +22,9 @@ interface Surroundings {
 }
 
 /**
- * A rich text is written in a twin of its element: the same tag and classes, in its place, with the editor in it (design
- * §7). React's own element comes back when it is left. The editor is fetched with the first text that is taken up.
+ * A rich text is written in a twin of its element: the same tag and classes, beside it, with the editor in it (design §7).
+ * React's own element stays where it is, unseen, so that React finds it when something around it is drawn; it is seen again
+ * when the text is left. The editor is fetched with the first text that is taken up.
  */
 export function startRichEditing(root: Document, around: Surroundings): () => void {
   let held: HeldField | undefined;
@@ -50,7 +51,9 @@ export function startRichEditing(root: Document, around: Surroundings): () => vo
     });
     if (!rich) return around.onUnknown(place);
     twin.classList.add('is-field', 'is-rich');
-    element.replaceWith(twin);
+    twin.removeAttribute('id');
+    element.after(twin);
+    element.style.display = 'none';
     held = {
       element: twin,
       place,
@@ -85,7 +88,10 @@ export function startRichEditing(root: Document, around: Surroundings): () => vo
     was.rich.destroy();
     const wait = around.onLeave(was);
     around.onHold(undefined);
-    const comeBack = () => still.replaceWith(element);
+    const comeBack = () => {
+      still.remove();
+      element.style.display = '';
+    };
     if (wait) void wait.finally(comeBack);
     else comeBack();
   };
