@@ -86,3 +86,17 @@ test('[OFFICE-02, MKT-001] a subscriber from a file has agreed somewhere, and wh
     'prvi@uzor.hr',
   );
 });
+
+test('[OFFICE-02, MKT-001] an empty cell wipes out neither when nor where a subscriber agreed', async ({
+  platform,
+}) => {
+  const file = 'email,confirmed_at\ndokaz@uzor.hr,2024-05-06T07:08:09.000Z\n';
+  await take(platform, 'subscribers', file, { origin: 'Stari obrazac' });
+  const before = await outFile(platform, 'subscribers');
+
+  const empty = 'email,state,confirmed_at,origin\ndokaz@uzor.hr,subscribed,,\n';
+  expect(await take(platform, 'subscribers', empty)).toMatchObject({ unchanged: 1, updated: 0 });
+
+  expect(before).toContain('dokaz@uzor.hr,hrv,subscribed,2024-05-06T07:08:09.000Z,Stari obrazac');
+  expect(await outFile(platform, 'subscribers')).toBe(before);
+});

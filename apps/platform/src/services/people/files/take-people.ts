@@ -125,8 +125,9 @@ async function takeSubscriber(
 ): Promise<Fate> {
   const state = stateOf(cells.state, known?.state);
   const language = languageOf(ctx, cells.language, known?.language);
-  const confirmed = cells.confirmed_at ?? known?.confirmed_at ?? '';
-  const origin = (cells.origin ?? known?.origin ?? '') || (known ? '' : said);
+  // An empty cell does not wipe out when and where somebody agreed.
+  const confirmed = cells.confirmed_at || known?.confirmed_at || '';
+  const origin = cells.origin || known?.origin || (known ? '' : said);
   if (state === undefined) return { reason: 'state' };
   if (language === undefined) return { reason: 'language' };
   if ([...origin].length > 500) return { reason: 'tooLong' };
