@@ -89,6 +89,22 @@ test('[ACCT-038] staff give a customer a card, by its code or a new one, and fin
   expect((await platform.refusal(issueMemberCard, nobody, staff)).status).toBe(404);
 });
 
+test('[ACCT-038] of colleagues who give one customer a card at once each is answered, and one card is left', async ({
+  platform,
+}) => {
+  const { user } = await platform.call(register, person('dvaput-dobiva@prvi.test'));
+
+  const given = await Promise.all(
+    [{}, { barcode: 'DVAPUT-1' }, {}, { barcode: 'DVAPUT-2' }].map((more) =>
+      platform.call(issueMemberCard, { userId: user.id, ...more }, staff),
+    ),
+  );
+
+  expect(given.map(({ state }) => state)).toEqual(['taken', 'taken', 'taken', 'taken']);
+  const asked = { search: 'dvaput-dobiva@prvi', state: 'taken' } as const;
+  expect((await platform.call(filterMemberCards, asked, staff)).records).toHaveLength(1);
+});
+
 test('[SET-019] a card of another site can neither be seen nor blocked', async ({ platform }) => {
   await platform.call(createMemberCards, { barcodes: ['SAMO-PRVA'] }, staff);
   const [card] = (await platform.call(filterMemberCards, { barcode: 'SAMO-PRVA' }, staff)).records;

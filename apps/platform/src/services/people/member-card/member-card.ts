@@ -13,7 +13,7 @@ import type { Db } from '../../../kernel/database/db.ts';
 import { limitAddress } from '../../../kernel/limits/limit-address.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { readOptions } from '../../settings/index.ts';
-import { readActiveUser } from '../account/user.queries.ts';
+import { lockAccount, readActiveUser } from '../account/user.queries.ts';
 import {
   type CardRow,
   changeCard,
@@ -95,6 +95,8 @@ export function issueMemberCard(
 ): Promise<EndpointReturn<typeof issueEndpoint>> {
   return inTransaction(outer, async (ctx) => {
     const { db, site } = ctx;
+    // One person, one card: two who give one at once wait for each other.
+    await lockAccount(db, site.id, userId);
     if (!(await readActiveUser(db, site.id, userId))) throw new Refusal('notFound');
     if (barcode === undefined) {
       await releaseCard(db, site.id, userId);
