@@ -223,7 +223,9 @@ function linesOf(
       return { quantity: row.quantity, unit, regular: unit, rates, isDigital };
     }
     const unit = orderedLine(ordered, row)?.unit ?? (hasMemberCard ? member : regular);
-    return { quantity: row.quantity, unit, regular: Math.max(unit, regular), rates, isDigital };
+    // Without a card nothing is saved by one, however much dearer than in the order it is today.
+    const without = hasMemberCard ? Math.max(unit, regular) : unit;
+    return { quantity: row.quantity, unit, regular: without, rates, isDigital };
   });
 }
 
