@@ -1,5 +1,5 @@
 import type { OrderState } from '@izlog/contract/ecommerce/orders/order-states';
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/db.ts';
 import { queryPrepared } from '../../kernel/database/prepared.ts';
@@ -130,6 +130,17 @@ export async function insertEvent(
   },
 ): Promise<void> {
   await ctx.db.insert(orderEvents).values({ ...event, siteId: ctx.site.id, at: ctx.now });
+}
+
+/** Whether an order was placed anew, or moved, after a moment. */
+export async function hasMovedSince(ctx: Ctx, orderId: number, since: Date): Promise<boolean> {
+  const moved = and(
+    eq(orderEvents.siteId, ctx.site.id),
+    eq(orderEvents.orderId, orderId),
+    eq(orderEvents.kind, 'state'),
+    gt(orderEvents.at, since),
+  );
+  return (await ctx.db.$count(orderEvents, moved)) > 0;
 }
 
 export function listEvents(ctx: Ctx, orderId: number): Promise<OrderEventRow[]> {

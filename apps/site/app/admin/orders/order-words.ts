@@ -52,6 +52,8 @@ export const refundWords = (state: string, t: Translate): string => wordOf(refun
 export const uneditableKeys: Readonly<Record<NonNullable<StaffOrder['uneditable']>, StaffKey>> = {
   invoiced: 'edits.why.invoiced',
   state: 'edits.why.state',
+  packed: 'edits.why.packed',
+  placedAnew: 'edits.why.placedAnew',
   refunded: 'edits.why.refunded',
   withdrawn: 'edits.why.withdrawn',
   currency: 'edits.why.currency',

@@ -28,6 +28,8 @@ export const orderEventKinds = [
 export const uneditableReasons = [
   'invoiced',
   'state',
+  'packed',
+  'placedAnew',
   'refunded',
   'withdrawn',
   'currency',

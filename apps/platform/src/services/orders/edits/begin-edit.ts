@@ -9,12 +9,14 @@ import { draftCarts, setCart } from '../../cart/index.ts';
 import { findOpenEdit, insertDraft, insertDraftEvent } from '../drafts/draft.queries.ts';
 import { inLanguageOf, readDraftRow } from '../drafts/draft-cart.ts';
 import { presentDraft } from '../drafts/present-draft.ts';
-import { findOrder, listItems, type OrderRow } from '../order.queries.ts';
+import { deleteDraft } from '../drafts/save-draft.ts';
+import { findOrder, hasMovedSince, listItems, type OrderRow } from '../order.queries.ts';
 import { whyUneditable } from './edited-order.ts';
 
 /**
  * Begins to change an order: a draft that holds what was ordered, at the prices of then. The order stays as it is until the
- * draft is confirmed. Begun twice it is the same one; refuses what has an invoice or is over (orderNotEditable).
+ * draft is confirmed. Begun twice it is the same one, unless the buyer has ordered anew meanwhile; refuses what has an
+ * invoice or is over (orderNotEditable).
  */
 export function beginEdit(
   kernel: Kernel,
@@ -22,6 +24,7 @@ export function beginEdit(
   { slug }: EndpointParsed<typeof beginOrderEdit>,
 ): Promise<Draft> {
   return inTransaction(outer, async (ctx) => {
+    await dropStale(ctx, slug);
     const order = await findOrder(ctx, slug, { lock: true });
     if (!order) throw new Refusal('notFound');
     await mustBeEditable(ctx, order);
@@ -30,6 +33,13 @@ export function beginEdit(
     const { row, cart } = await readDraftRow(ctx, id);
     return presentDraft(kernel, ctx, row, cart);
   });
+}
+
+/** A copy of what the order is no more goes, before the order is locked: whoever confirms locks the copy first, too. */
+async function dropStale(ctx: Ctx, slug: string): Promise<void> {
+  const order = await findOrder(ctx, slug);
+  const open = order && (await findOpenEdit(ctx, order.id));
+  if (open && (await hasMovedSince(ctx, order.id, open.createdAt))) await deleteDraft(ctx, { id: open.id });
 }
 
 /** Refuses with orderNotEditable and why. */

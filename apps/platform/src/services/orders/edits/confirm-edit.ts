@@ -17,6 +17,7 @@ import { mustBeAsRead } from '../drafts/save-draft.ts';
 import { mailChangedOrder } from '../mails/changed-order-mail.ts';
 import {
   findOrder,
+  hasMovedSince,
   insertEvent,
   listItems,
   type OrderItemRow,
@@ -56,6 +57,9 @@ export async function confirmEdit(
     if (!order || row.state !== 'open') throw new Refusal('draftClosed');
     mustBeAsRead(row, cart, revision);
     await mustBeEditable(inner, order);
+    // The buyer may have ordered other goods from the same cart since, or paid otherwise.
+    if (await hasMovedSince(inner, order.id, row.createdAt))
+      throw new Refusal('orderNotEditable', { why: 'placedAnew' });
     const ctx = inLanguageOf(inner, row);
     const before = await listItems(ctx, [order.id]);
     const { content, priced } = await contentOf(ctx, row, cart, 'order');
@@ -79,7 +83,7 @@ export async function confirmEdit(
     const changed = await settle(kernel, ctx, (await findOrder(ctx, slug)) ?? order);
     const { due, giveBack } = settled(changed, changed.orderTotal);
     await endOtherOffers(ctx, order.id, row.id);
-    const offer = { content: { ...content, items }, payable: payableOf(priced) };
+    const offer = { content: { ...content, items, pieces: now }, payable: payableOf(priced) };
     const link = isLater && changed.paidTotal === 0;
     const closed = await changeDraft(ctx, row.id, {
       orderId: order.id,

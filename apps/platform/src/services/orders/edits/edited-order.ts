@@ -7,6 +7,7 @@ import { type Quantities, reserveStock } from '../../inventory/index.ts';
 import { promotionUses } from '../../promotions/index.ts';
 import type { DraftRow } from '../drafts/draft.queries.ts';
 import { findOrderById, listItems, type OrderItemRow, type OrderRow } from '../order.queries.ts';
+import { listParcels } from '../parcels/parcel.queries.ts';
 import { listWithdrawalsOf } from '../withdrawal/withdrawal.queries.ts';
 
 /** Why what was ordered cannot be changed any more (document-free orders alone may be); null while it can. */
@@ -16,6 +17,8 @@ export async function whyUneditable(ctx: Ctx, order: OrderRow): Promise<StaffOrd
   if (order.refundedTotal > 0) return 'refunded';
   if (order.currency !== ctx.site.mainCurrency.code) return 'currency';
   if (order.userId === null) return 'forgotten';
+  // What lies in a parcel is named by the lines of then.
+  if ((await listParcels(ctx, order.id)).length > 0) return 'packed';
   return (await listWithdrawalsOf(ctx, [order.id])).length > 0 ? 'withdrawn' : null;
 }
 
