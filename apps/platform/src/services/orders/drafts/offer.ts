@@ -18,6 +18,7 @@ import { findOrderById, lockOrderOfCart, type OrderRow } from '../order.queries.
 import { mustHaveConsented } from '../order-consents.ts';
 import { findLastPayment } from '../payment/payment.queries.ts';
 import { answerOf, mustBeOurPages } from '../placing/create-order.ts';
+import { accountOf } from '../placing/order-buyer.ts';
 import { orderKey } from '../placing/order-key.ts';
 import { mayBeTriedAgain, type Placed, placeContent } from '../placing/place-content.ts';
 import { promotionsOf } from '../reading/sums-of-order.ts';
@@ -144,6 +145,7 @@ async function place(
   const method = (await waysToPay(ctx, draft)).find(({ id }) => id === input.paymentMethodId);
   if (!method) throw new Refusal('paymentMethodNotApplicable');
   const content = paidBy(mustBeOffered(draft), method);
+  const userId = content.values.userId ?? null;
   await mustHaveConsented(ctx, content);
   const placed = await placeContent(kernel, ctx, {
     cartId: draft.cartId,
@@ -152,7 +154,8 @@ async function place(
     successUrl: input.successURL,
     failureUrl: input.failureURL,
     attempt: input.attempt ?? null,
-    customerId: content.values.userId ?? null,
+    // Of a changed order uses count for whom they counted when it was placed.
+    customerId: draft.editsOrderId === null ? userId : await accountOf(ctx, userId),
   });
   await changeDraft(ctx, draft.id, { state: 'placed', orderId: placed.order.id });
   if (!existing) await insertDraftEvent(ctx, draft.id, 'accepted', placed.order.slug);

@@ -25,7 +25,10 @@ import {
   replaceItems,
   updateOrder,
 } from '../order.queries.ts';
+import { accountOf } from '../placing/order-buyer.ts';
 import type { OrderContent } from '../placing/order-from-cart.ts';
+import { paymentTimes } from '../placing/payment-times.ts';
+import { readSeller } from '../placing/seller.ts';
 import { moveOrder } from '../state/move-order.ts';
 import { mustBeEditable } from './begin-edit.ts';
 import { editNote, loggedOf } from './edit-words.ts';
@@ -65,7 +68,9 @@ export async function confirmEdit(
     const { content, priced } = await contentOf(ctx, row, cart, 'order');
     const items = content.items.map((item) => asOrdered(before, item));
     const isLater = isProviderCode(content.payment.kind) && content.values.orderTotal > 0;
-    const expiresAt = waitsUntil(order, content, ctx.now);
+    const times = paymentTimes(content.payment.kind, ctx.now, await readSeller(ctx));
+    const isPaidAsBefore = content.payment.kind === order.paymentKind;
+    const expiresAt = waitsUntil(isPaidAsBefore ? order : times, content, ctx.now);
     const now = items.flatMap(({ pieces }) => pieces);
     await exchangeStock(ctx, order, { cartId: cart.id, before, now, heldUntil: isLater ? expiresAt : null });
     await usePromotions(ctx, order, content.promotionIds);
@@ -78,6 +83,7 @@ export async function confirmEdit(
       currentPayment: null,
       attempt: null,
       expiresAt,
+      ...(isPaidAsBefore ? {} : { remindAt: times.remindAt }),
     });
     const after = await replaceItems(ctx, order.id, items);
     const changed = await settle(kernel, ctx, (await findOrder(ctx, slug)) ?? order);
@@ -132,7 +138,11 @@ function asOrdered(before: readonly OrderItemRow[], item: NewItem): NewItem {
 }
 
 /** Until when the money is waited for; null where it is not, as for what is paid on delivery or on invoice. */
-function waitsUntil({ expiresAt }: OrderRow, { payment, values }: OrderContent, now: Date): Date | null {
+function waitsUntil(
+  { expiresAt }: Pick<OrderRow, 'expiresAt'>,
+  { payment, values }: OrderContent,
+  now: Date,
+): Date | null {
   const isAwaited = payment.kind === 'bankTransfer' || isProviderCode(payment.kind);
   if (!isAwaited || values.orderTotal === 0) return null;
   return new Date(Math.max(expiresAt?.getTime() ?? 0, now.getTime() + daysToPay * day));
@@ -159,6 +169,6 @@ async function usePromotions(ctx: Ctx, order: OrderRow, promotionIds: readonly n
   await promotionUses.giveBack(ctx, holder);
   await promotionUses.count(ctx, promotionIds, {
     holder,
-    customer: promotionCustomer(order.userId, order.email),
+    customer: promotionCustomer(await accountOf(ctx, order.userId), order.email),
   });
 }

@@ -1,11 +1,9 @@
 import { updateDraft } from '@izlog/contract/ecommerce/drafts/draft-staff';
 import { acceptOffer, getOffer } from '@izlog/contract/ecommerce/drafts/offer';
-import { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
 import { beginOrderEdit, confirmOrderEdit } from '@izlog/contract/ecommerce/orders/order-edit';
-import { cancelParcel, createParcel } from '@izlog/contract/ecommerce/orders/order-parcels';
 import { changeOrderState, getStaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { getOrder } from '@izlog/contract/ecommerce/orders/order-web';
-import { buildOrder, buildPaymentMethod, fromOwnAddress, pages } from '@izlog/platform/test/builders/order';
+import { buildOrder, fromOwnAddress, pages } from '@izlog/platform/test/builders/order';
 import { buildProduct } from '@izlog/platform/test/builders/product';
 import { mailsTo } from '@izlog/platform/test/builders/sent-mails';
 import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
@@ -187,65 +185,4 @@ test('[OFFICE-06] whatever is changed, sums, taxes and pieces agree to the cent 
       expect(await stockOf(platform, productId)).toEqual({ quantity: 1000 - quantity, reserved: 0 });
     }
   }
-});
-
-test('[OFFICE-06] what became dearer since it was ordered is no saving by a card that nobody has', async ({
-  platform,
-}) => {
-  const productId = await tracked(platform, 2000);
-  const { orderSlug: slug } = await buildOrder(platform, 'bankTransfer', { items: [{ productId, qty: 1 }] });
-  await appendPrices(await platform.ctx(), [{ productId, kind: 'base', amount: 9900 }], {
-    cause: 'test',
-    isHistory: false,
-  });
-
-  const copy = await change(platform, slug, [{ productId, quantity: 2 }]);
-  await confirm(platform, slug, copy.revision);
-
-  const { prices } = await platform.call(getStaffOrder, { slug }, staff);
-  expect(prices).toMatchObject({ itemsTotal: 40, loyalty: 0 });
-});
-
-test('[OFFICE-06] what is packed is not changed until it is unpacked', async ({ platform }) => {
-  const productId = await tracked(platform, 1000);
-  const { orderSlug: slug } = await buildOrder(platform, 'cashOnDelivery', {
-    items: [{ productId, qty: 2 }],
-  });
-  const copy = await change(platform, slug, [{ productId, quantity: 1 }]);
-  const [item] = (await platform.call(getStaffOrder, { slug }, staff)).items;
-  const lines = [{ itemId: item?.itemId ?? 0, quantity: 2 }];
-  const { parcels } = await platform.call(createParcel, { slug, lines }, staff);
-
-  const late = { slug, revision: copy.revision, hasAgreed: true } as const;
-  expect(await platform.refusal(confirmOrderEdit, late, staff)).toMatchObject({
-    code: 'ORDER_NOT_EDITABLE',
-    payload: { why: 'packed' },
-  });
-  await platform.call(cancelParcel, { slug, id: parcels[0]?.id ?? 0 }, staff);
-  expect(await confirm(platform, slug, copy.revision)).toMatchObject({ due: 14.5 });
-});
-
-test('[OFFICE-06] a change that was begun before the buyer ordered anew takes nothing of that away', async ({
-  platform,
-}) => {
-  const productId = await tracked(platform, 1000);
-  const { orderSlug: slug, cart } = await buildOrder(platform, 'sandbox', {
-    items: [{ productId, qty: 1 }],
-  });
-  const copy = await change(platform, slug, [{ productId, quantity: 3 }]);
-  const paymentMethodId = await buildPaymentMethod(platform, 'cashOnDelivery');
-  const { db } = await platform.ctx();
-  await db.execute(sql`update carts set payment_method_id = ${paymentMethodId} where id = ${cart.cartId}`);
-  await platform.call(createOrder, cart, fromOwnAddress({}));
-
-  const late = { slug, revision: copy.revision, hasAgreed: true } as const;
-  expect(await platform.refusal(confirmOrderEdit, late, staff)).toMatchObject({
-    code: 'ORDER_NOT_EDITABLE',
-    payload: { why: 'placedAnew' },
-  });
-  const again = await platform.call(beginOrderEdit, { slug }, staff);
-  expect(again.id).not.toBe(copy.id);
-  expect(again).toMatchObject({ paymentMethodId, items: [{ quantity: 1 }] });
-  expect(await stockOf(platform, productId)).toEqual({ quantity: 49, reserved: 0 });
-  expect(await confirm(platform, slug, again.revision)).toMatchObject({ due: 14.5 });
 });

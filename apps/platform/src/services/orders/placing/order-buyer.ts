@@ -41,6 +41,12 @@ export async function orderBuyer(kernel: Kernel, ctx: Ctx, named: Named): Promis
   return { userId, email: person.email, delivery: copyOf(delivery), billing: copyOf(billing) };
 }
 
+/** The account that an order is of, for promotions of which each has one use; null for a guest, who is known by e-mail. */
+export async function accountOf(ctx: Ctx, userId: number | null): Promise<number | null> {
+  const person = userId === null ? undefined : await readActiveUser(ctx.db, ctx.site.id, userId);
+  return person?.isGuest ? null : userId;
+}
+
 /** The address with an id, else the first of the types in their order; an id of somebody else's finds nothing. */
 function chosen(
   addresses: readonly Address[],
