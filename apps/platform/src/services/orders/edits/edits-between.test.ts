@@ -4,6 +4,7 @@ import { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
 import { beginOrderEdit, confirmOrderEdit } from '@izlog/contract/ecommerce/orders/order-edit';
 import { cancelParcel, createParcel } from '@izlog/contract/ecommerce/orders/order-parcels';
 import { getStaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
+import { updateProductRecord } from '@izlog/contract/product/record/product-record-calls';
 import {
   buildOrder,
   buildPaymentMethod,
@@ -14,11 +15,11 @@ import { buildProduct } from '@izlog/platform/test/builders/product';
 import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { appendPrices } from '../../pricing/index.ts';
 import { savePromotion } from '../../promotions/save-promotion.ts';
 
 const test = platformTestWith({ TRUST_PROXY: '1' });
 const staff = { as: 'staff' } as const;
+const noPrice = { sale: null, saleFrom: null, saleTo: null, member: null };
 
 const tracked = (platform: TestPlatform, price: number) =>
   buildProduct(platform, { price, stock: { isTracked: true, quantity: 50 } });
@@ -42,10 +43,7 @@ test('[OFFICE-06] what became dearer since it was ordered is no saving by a card
 }) => {
   const productId = await tracked(platform, 2000);
   const { orderSlug: slug } = await buildOrder(platform, 'bankTransfer', { items: [{ productId, qty: 1 }] });
-  await appendPrices(await platform.ctx(), [{ productId, kind: 'base', amount: 9900 }], {
-    cause: 'test',
-    isHistory: false,
-  });
+  await platform.call(updateProductRecord, { id: productId, price: { ...noPrice, base: 99 } }, staff);
 
   const copy = await change(platform, slug, [{ productId, quantity: 2 }]);
   await confirm(platform, slug, copy.revision);
