@@ -282,15 +282,25 @@ async function actOnce(
 
 /** Decides the first clash that the tab shows; false where it shows none. */
 async function decideOne({ page, name, random }: Tab, clashes: Clash[]): Promise<boolean> {
-  const panel = page.getByRole('alertdialog').locator('.ed-conflict__one').first();
-  if ((await panel.count()) === 0) return false;
+  const clash = '[role=alertdialog] .ed-conflict__one';
+  if ((await page.locator(clash).count()) === 0) return false;
   const kept = random() < 0.5 ? 'mine' : 'theirs';
-  const words = await panel.locator('p').first().innerText();
-  const mine = (await panel.locator('ins').allInnerTexts()).join('');
-  clashes.push({ tab: name, words, kept, mine: mine.trim() });
-  await panel
-    .getByRole('button', { name: kept === 'mine' ? 'Zadrži moje' : 'Uzmi njihovo' })
-    .evaluate((button: HTMLElement) => button.click());
+  // Read and pressed in one go: between two calls another clash may have become the first.
+  const read = await page.evaluate(
+    ([selector, label]) => {
+      const panel = document.querySelector(selector);
+      const buttons = [...(panel?.querySelectorAll('button') ?? [])];
+      const button = buttons.find((one) => one.textContent.trim() === label);
+      if (!panel || !button) return null;
+      const words = panel.querySelector('p')?.textContent ?? '';
+      const mine = Array.from(panel.querySelectorAll('ins'), (one) => one.textContent).join('');
+      button.click();
+      return { words, mine };
+    },
+    [clash, kept === 'mine' ? 'Zadrži moje' : 'Uzmi njihovo'] as const,
+  );
+  if (!read) return false;
+  clashes.push({ tab: name, words: read.words, kept, mine: read.mine.trim() });
   return true;
 }
 
