@@ -55,6 +55,8 @@ test('[EDIT-001, EDIT-005, EDIT-007, CMS-003] by thumb on a phone: a page is beg
 
   await press('Objavi…');
   const dialog = page.getByRole('dialog', { name: 'Objava' });
+  // It opens once the page has been checked: before, nothing in it is there to be looked for.
+  await expect(dialog).toBeVisible();
   await expect(dialog.getByText('Tražim što se promijenilo…')).toBeHidden();
   for (const box of await dialog.getByLabel('Objavi svejedno').all()) await box.tap();
   await dialog.getByRole('button', { name: 'Objavi sada' }).tap();
