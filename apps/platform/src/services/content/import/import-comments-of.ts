@@ -27,9 +27,16 @@ function commentsOf(ctx: Ctx, job: ImportJob, record: PostRecord, itemId: number
     }))
     .filter(({ content }) => content !== '');
   const byId = new Map(said.map((one) => [one.comment.id, one]));
+  // What somebody says again word by word comes in once, for the first of them.
+  const firsts = new Map<string, number>();
+  for (const { comment, author, content } of said) {
+    const words = JSON.stringify([author, content]);
+    firsts.set(words, Math.min(comment.id, firsts.get(words) ?? comment.id));
+  }
   return said.map(({ comment, author, content }) => {
+    const isFirst = firsts.get(JSON.stringify([author, content])) === comment.id;
     // Only what stands earlier in the file's numbers is answered: so nothing answers itself in a circle.
-    const above = comment.parentId < comment.id ? byId.get(comment.parentId) : undefined;
+    const above = isFirst && comment.parentId < comment.id ? byId.get(comment.parentId) : undefined;
     return {
       target: { type: 'post', id: itemId },
       author,
