@@ -4,6 +4,7 @@ import type { MenuItemRecord } from 'content-io';
 import { type Ctx, inTransactionOnce } from '../../../kernel/context.ts';
 import { slugFromName } from '../../../kernel/slug-from-name.ts';
 import { importedMenu, type NavigationInput } from '../navigation/imported-menu.ts';
+import { listMenus } from '../navigation/navigation.queries.ts';
 import { note } from './content-report.ts';
 import { type ImportJob, oldPathOf } from './import-job.ts';
 import { findImported, findImportedAt, putImported } from './imported.queries.ts';
@@ -23,6 +24,11 @@ export async function importMenus(ctx: Ctx, job: ImportJob, items: readonly Menu
       if (row) job.report.counts.menu.unchanged++;
       continue;
     }
+    if (row?.address && (await isDrafted(ctx, job, row.address))) {
+      note(job.report, entries[0]?.menuName ?? menu, 'changedHere');
+      job.report.counts.menu.unchanged++;
+      continue;
+    }
     const name = slugFromName(menu, 'menu').slice(0, 60);
     const tree = row?.address ?? (own.has(name) ? `${name}-wordpress` : name);
     await inTransactionOnce(ctx, async (inner) => {
@@ -32,6 +38,15 @@ export async function importMenus(ctx: Ctx, job: ImportJob, items: readonly Menu
     });
     job.report.counts.menu[row ? 'updated' : 'created']++;
   }
+}
+
+/** Whether somebody is changing a menu, in whatever language: what comes through the door gives up what is drafted. */
+async function isDrafted(ctx: Ctx, { door }: ImportJob, tree: string): Promise<boolean> {
+  const ids = new Set((await listMenus(ctx, tree)).map(({ id }) => id));
+  const refs = [...ids].flatMap((id) =>
+    ctx.site.languages.map((language) => ({ kind: 'content' as const, id, language })),
+  );
+  return (await door.listDrafted(ctx, refs)).size > 0;
 }
 
 interface Target {

@@ -229,7 +229,9 @@ test('[CMS-024] a page stands below the page it stood below, and what came in as
   expect(await pageAt(platform, '/tim')).toMatchObject({ title: 'Zapis 1' });
 });
 
-test('a menu becomes a navigation that leads to what came in', async ({ platform }) => {
+test('a menu becomes a navigation that leads to what came in, and waits while somebody changes it', async ({
+  platform,
+}) => {
   const entry = (id: number, parent: number, meta: Record<string, string>) =>
     `<item><title>${meta.title ?? ''}</title><wp:post_id>${id}</wp:post_id><wp:post_type>nav_menu_item</wp:post_type><wp:status>publish</wp:status><wp:menu_order>${id}</wp:menu_order><category domain="nav_menu" nicename="glavni">Glavni</category>${Object.entries(
       { menu_item_parent: String(parent), ...meta },
@@ -240,19 +242,39 @@ test('a menu becomes a navigation that leads to what came in', async ({ platform
       )
       .join('')}</item>`;
 
-  const report = await importText(
-    platform,
-    item(1, 'page', at('/kontakt/')) +
-      entry(11, 0, { type: 'post_type', object_id: '1' }) +
-      entry(12, 11, { type: 'custom', object_id: '12', url: 'https://drugdje.hr/', title: 'Drugdje' }) +
-      entry(13, 0, { type: 'post_type', object_id: '99' }),
-  );
+  const bring = (title: string) =>
+    importText(
+      platform,
+      item(1, 'page', at('/kontakt/')) +
+        entry(11, 0, { type: 'post_type', object_id: '1' }) +
+        entry(12, 11, { type: 'custom', object_id: '12', url: 'https://drugdje.hr/', title }) +
+        entry(13, 0, { type: 'post_type', object_id: '99' }),
+    );
+  const report = await bring('Drugdje');
 
   expect(report.counts.menu.created).toBe(1);
   expect(report.notes).toContainEqual({ about: 'Glavni', reason: 'menuEntry', value: '13' });
   expect(JSON.stringify(await platform.call(navigationTree, { id: 'glavni' }))).toContain(
     'https://drugdje.hr/',
   );
+
+  const { rows } = await platform.kernel.database.db.execute<{ id: string }>(
+    sql`select id from content_items where kind = 'navigation' and handler = 'glavni'`,
+  );
+  const menu = { kind: 'content', id: Number(rows[0]?.id), language: 'hrv' } as const;
+  const stateOf = async () =>
+    (await platform.call(editState, { documents: documentKey(menu) }, { as: 'staff' })).documents[0];
+  const part = (await stateOf())?.body?.root.parts[0]?.id;
+  const ops = [{ id: randomUUID(), op: 'set', path: `${part}/meta/name`, value: 'U radu' } as const];
+  const documents = [{ ...menu, base: 0, ops }];
+  await platform.call(editOps, { session: randomUUID(), documents }, { as: 'staff' });
+  const later = await bring('Drugdje, novo');
+  expect(later.counts.menu).toMatchObject({ updated: 0, unchanged: 1 });
+  expect(later.notes).toContainEqual({ about: 'Glavni', reason: 'changedHere', value: '' });
+  expect(await stateOf()).toMatchObject({
+    isDrafted: true,
+    body: { root: { parts: [{ meta: { name: 'U radu' } }] } },
+  });
 });
 
 describe.skipIf(!existsSync(real))('the real exports', () => {
