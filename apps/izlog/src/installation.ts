@@ -4,8 +4,10 @@ import {
   chmodSync,
   constants,
   existsSync,
+  linkSync,
   mkdirSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -86,12 +88,20 @@ async function openDatabaseServer(
   };
 }
 
-/** The secret of this installation: made once, readable by its owner only. */
+/** The secret of this installation: made once, readable by its owner only. Of two commands that begin at once one makes it. */
 function storedSecret(dataDir: string): string {
   const file = join(resolve(dataDir), 'secret');
   if (!existsSync(file)) {
-    writeFileSync(file, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
-    chmodSync(file, 0o600);
+    const own = `${file}.${process.pid}`;
+    writeFileSync(own, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 });
+    chmodSync(own, 0o600);
+    try {
+      linkSync(own, file);
+    } catch (error) {
+      if (!existsSync(file)) throw error;
+    } finally {
+      rmSync(own);
+    }
   }
   return readFileSync(file, 'utf8').trim();
 }
