@@ -6,7 +6,7 @@ import {
   mostListViews,
   type saveListView,
 } from '@izlog/contract/settings/list-view';
-import { and, asc, count, eq, or } from 'drizzle-orm';
+import { and, asc, count, eq, or, sql } from 'drizzle-orm';
 import { userIdOf } from '../../../kernel/access/caller.ts';
 import { noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
@@ -26,7 +26,7 @@ export async function findListViews(ctx: Ctx): Promise<EndpointReturn<typeof fil
         or(eq(listViews.userId, userIdOf(caller)), eq(listViews.isShared, true)),
       ),
     )
-    .orderBy(asc(listViews.name), asc(listViews.id))
+    .orderBy(asc(sql`${listViews.name} collate "hr_order"`), asc(listViews.id))
     .limit(1000);
   return { records: rows.map((row) => present(ctx, row)) };
 }

@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto';
+import type { Call } from '@izlog/contract/client';
+import type { Part } from '@izlog/contract/cms/content/part';
+import { type DocumentRef, documentKey } from '@izlog/contract/editing/document';
+import { documentCreate } from '@izlog/contract/editing/document-create';
+import { editState } from '@izlog/contract/editing/edit-history';
+import { editOps } from '@izlog/contract/editing/edit-ops';
+import { editCheck, editPublish } from '@izlog/contract/editing/edit-publish';
+import { declarationOf } from '@izlog/contract/sections/section-list';
+import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../tools/browser.mjs';
+import type { Bench } from '../harness/bench.ts';
+import { type Figure, limitFigure } from '../harness/figure.ts';
+import { loggedIn } from '../harness/logged-in.ts';
+import { at, quartiles } from '../harness/quartiles.ts';
+import { startShop } from '../harness/shop.ts';
+import { megabytes, milliseconds } from '../harness/units.ts';
+
+/** A page as large as the platform lets one be: 300 sections in 500 parts, 40 of them rich texts. */
+const sections = 300;
+const richTexts = 40;
+const mostParts = 500;
+/** How much slower than this machine the browser is made. */
+const slower = 4;
+
+const rounds = { quick: 20, usual: 100, full: 200 } as const;
+const longRun = { quick: 1000, usual: 10_000, full: 10_000 } as const;
+
+/**
+ * Typing, moving and beginning to edit on a very long page in a browser that is made four times slower. Counted is the
+ * processor time of the page's own thread: other programs of the machine do not change it.
+ */
+export const typing: Bench = {
+  name: 'typing',
+  async run(stage) {
+    const database = await stage.fresh('bench_typing');
+    await using shop = await startShop({ database, dataDir: stage.dataDir });
+    const { call, accessToken } = await loggedIn(stage, database, shop);
+    const { path, fields } = await longPage(call);
+    const browser = await chromium.launch({
+      executablePath: findChromium(),
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
+    try {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+      await context.addCookies([
+        { name: 'auth.strategy', value: 'local', url: shop.url },
+        { name: 'auth.token.local', value: accessToken, url: shop.url },
+      ]);
+      await context.addInitScript("localStorage.setItem('izlog-edit-seen', 'yes')");
+      const page = await context.newPage();
+      const figures = await caretFigures(page, shop.url);
+      figures.push(...(await keyFigures(page, shop.url + path, fields, rounds[stage.size])));
+      figures.push(await memoryFigure(page, longRun[stage.size]));
+      return figures;
+    } finally {
+      await browser.close();
+    }
+  },
+};
+
+/** Makes the page and publishes it. */
+async function longPage(call: Call): Promise<{ path: string; fields: number }> {
+  const parts = Array.from({ length: sections }, (_, place) => sectionAt(place));
+  const { id } = await call(documentCreate, { kind: 'page', title: 'Dugačka stranica' });
+  const ref: DocumentRef = { kind: 'content', id, language: 'hrv' };
+  const draft = async () => (await call(editState, { documents: documentKey(ref) })).documents[0];
+  for (let from = 0; from < parts.length; from += 100) {
+    const ops = parts.slice(from, from + 100).map((part, place) => ({
+      op: 'insert' as const,
+      id: randomUUID(),
+      n: 1,
+      part,
+      parent: 'root',
+      slot: 'sections',
+      after: parts[from + place - 1]?.id ?? null,
+    }));
+    const base = (await draft())?.rev ?? 0;
+    const { documents } = await call(editOps, { session: randomUUID(), documents: [{ ...ref, base, ops }] });
+    const refused = documents[0]?.results.find(({ state }) => state !== 'applied');
+    if (refused) throw new Error(`A section was not taken: ${JSON.stringify(refused)}`);
+  }
+  const { warnings } = await call(editCheck, { items: [ref] });
+  const rev = (await draft())?.rev ?? 0;
+  await call(editPublish, { items: [{ ...ref, rev }], accept: warnings.map(({ key }) => key) });
+  const slug = (await draft())?.body?.root.meta.slug;
+  return { path: `/${String(slug)}`, fields: parts.reduce((sum, part) => sum + fieldsIn(part), 0) };
+}
+
+const words = 'Riječi koje stoje na stranici i koje se čitaju kao i svake druge, redak za retkom.';
+const rich = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] };
+
+/** Rich texts spread over the page, addresses between them, and figures where parts are left. */
+function sectionAt(place: number): Part {
+  if (place % Math.floor(sections / richTexts) === 0 && place / Math.floor(sections / richTexts) < richTexts)
+    return partOf('text', { heading: `Tekst ${place}`, body: rich });
+  const left = mostParts - sections;
+  if (place >= sections - left)
+    return partOf('figures', { heading: `Brojke ${place}` }, [
+      { ...partOf('figure', { value: String(place), words, note: words }), slot: 'figures' },
+    ]);
+  return partOf('map', {
+    heading: `Mjesto ${place}`,
+    name: `Poslovnica ${place}`,
+    address: words,
+    hours: words,
+    phone: '01 5555 210',
+    mail: 'upit@izlog.example',
+    directions: { name: 'Put do nas', link: { kind: 'path', path: '/kontakt' } },
+  });
+}
+
+const partOf = (handler: string, meta: Part['meta'], parts: Part[] = []): Part => ({
+  id: randomUUID(),
+  handler,
+  slot: 'sections',
+  meta,
+  options: {},
+  mobileMeta: {},
+  mobileOptions: {},
+  parts,
+});
+
+const fieldsIn = ({ handler, parts }: Part): number =>
+  Object.keys(declarationOf(handler)?.meta ?? {}).length +
+  parts.reduce((sum, part) => sum + fieldsIn(part), 0);
+
+/** Runs in the page, whose names this program does not have: presses *edit*, and begins to write in the first headline. */
+const toCaret = `(async () => {
+  const began = performance.now();
+  document.querySelector('.ebar .button--edit').click();
+  const heading = document.querySelector('main :is(h1, h2)');
+  while (!heading.classList.contains('is-field')) await new Promise((done) => requestAnimationFrame(done));
+  heading.focus();
+  heading.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  if (!heading.isContentEditable) throw new Error('There is no caret.');
+  return performance.now() - began;
+})()`;
+const nextFrame = 'new Promise((done) => requestAnimationFrame(() => done(null)))';
+
+/** From the press on *edit* to a caret in a headline, on a page of the shop whose editor the browser has seen before. */
+async function caretFigures(page: Page, shop: string): Promise<Figure[]> {
+  const took: number[] = [];
+  for (let round = -1; round < 5; round++) {
+    await page.goto(`${shop}/o-nama`);
+    const begin = page.getByRole('button', { name: 'Uredi stranicu' });
+    await begin.waitFor();
+    const ms = await page.evaluate<number>(toCaret);
+    if (round >= 0) took.push(ms);
+  }
+  const { low, middle, high } = quartiles(took);
+  return [
+    limitFigure('edit: from the press to a caret, warm', middle, 600, milliseconds, {
+      spread: `${milliseconds(low)}–${milliseconds(high)} of ${took.length}, by the wall`,
+    }),
+  ];
+}
+
+/** What a key and a move cost the page's own thread. */
+async function keyFigures(page: Page, address: string, fields: number, times: number): Promise<Figure[]> {
+  await page.goto(`${address}?editPage=true`, { timeout: 120_000 });
+  await page.getByRole('region', { name: 'Traka za uređivanje' }).getByText('Sve je spremljeno').waitFor({
+    timeout: 120_000,
+  });
+  const bound = await page.locator('main .is-field').count();
+  if (bound !== fields) throw new Error(`${bound} of ${fields} fields can be edited.`);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  const idle = await costs(page, cdp, times, async () => {});
+  const own = (all: readonly number[]) => all.map((one) => Math.max(0, one - quartiles(idle).middle));
+
+  const heading = page.getByRole('main').getByRole('heading', { name: 'Mjesto 151' });
+  await heading.focus();
+  await page.keyboard.press('Enter');
+  const keys = own(await costs(page, cdp, times, () => page.keyboard.press('a')));
+  await page.keyboard.press('Escape');
+  const moves = own(
+    await costs(page, cdp, Math.ceil(times / 5), () => page.keyboard.press('Alt+ArrowUp'), 3),
+  );
+  const body = page.getByRole('main').getByText(words).first();
+  await body.click();
+  await page.locator('.is-rich').waitFor();
+  await page.keyboard.press('End');
+  const riches = own(await costs(page, cdp, times, () => page.keyboard.press('a')));
+  await page.keyboard.press('Escape');
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const what = `${sections} sections, ${fields.toLocaleString('en')} fields, ${slower} × slower`;
+  return [
+    share(`a key in a headline, p95 (${what})`, keys, 0.95, 16),
+    share(`a key in a rich text, p95 (${what})`, riches, 0.95, 16),
+    share(`a move of a section, median (${what})`, moves, 0.5, 50),
+  ];
+}
+
+function share(what: string, series: readonly number[], part: number, limit: number): Figure {
+  const sorted = series.toSorted((a, b) => a - b);
+  const { low, middle, high } = quartiles(series);
+  return limitFigure(what, at(sorted, part), limit, milliseconds, {
+    spread: `${milliseconds(low)}–${milliseconds(middle)}–${milliseconds(high)} of ${series.length}, processor time`,
+  });
+}
+
+/** Milliseconds of the page's thread for each act, with the frames in which its effect is drawn. */
+async function costs(
+  page: Page,
+  cdp: CDPSession,
+  times: number,
+  act: () => Promise<void>,
+  frames = 2,
+): Promise<number[]> {
+  const took: number[] = [];
+  for (let round = -3; round < times; round++) {
+    const before = await taskTime(cdp);
+    await act();
+    for (let frame = 0; frame < frames; frame++) await page.evaluate(nextFrame);
+    const after = await taskTime(cdp);
+    if (round >= 0) took.push(after - before);
+  }
+  return took;
+}
+
+async function taskTime(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+}
+
+/** What is left in memory of very many keys. */
+async function memoryFigure(page: Page, keys: number): Promise<Figure> {
+  const cdp = await page.context().newCDPSession(page);
+  const heap = async () => {
+    await cdp.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+    return usedSize;
+  };
+  const body = page.getByRole('main').getByText(words).nth(1);
+  await body.click();
+  await page.locator('.is-rich').waitFor();
+  await page.keyboard.press('End');
+  const type = async (count: number) => {
+    for (let key = 0; key < count; key++) await page.keyboard.press(key % 8 === 7 ? 'Space' : 'a');
+  };
+  // What the first keys load and cache stays.
+  await type(keys / 10);
+  const before = await heap();
+  await type(keys);
+  const after = await heap();
+  return limitFigure(
+    `memory left of ${keys.toLocaleString('en')} keys in a rich text`,
+    after - before,
+    2_000_000,
+    megabytes,
+    { yardstick: megabytes(before) },
+  );
+}
