@@ -14,6 +14,7 @@ import { pageBytes } from './benches/page-bytes.ts';
 import { productApi } from './benches/product-api.ts';
 import { searchQuality } from './benches/search-quality.ts';
 import { start } from './benches/start.ts';
+import { typing } from './benches/typing.ts';
 import { uncachedPage } from './benches/uncached-page.ts';
 import { upload } from './benches/upload.ts';
 import type { Bench } from './harness/bench.ts';
@@ -38,6 +39,7 @@ const benches: readonly Bench[] = [
   upload,
   pageBytes,
   start,
+  typing,
 ];
 
 const { values } = parseArgs({

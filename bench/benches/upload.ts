@@ -1,16 +1,13 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { createClient, fetchTransport } from '@izlog/contract/client';
+import type { Call } from '@izlog/contract/client';
 import { fileAddFromBucket, fileGetUploadUrl } from '@izlog/contract/media/upload';
-import { login } from '@izlog/contract/user/login';
 import type { Bench } from '../harness/bench.ts';
-import { type Child, root } from '../harness/child.ts';
+import type { Child } from '../harness/child.ts';
 import { limitFigure } from '../harness/figure.ts';
+import { loggedIn } from '../harness/logged-in.ts';
 import { hasProcessFigures, memoryOf } from '../harness/process-figures.ts';
 import { startShop } from '../harness/shop.ts';
-import { type Stage, siteOf } from '../harness/stage.ts';
 import { megabytes } from '../harness/units.ts';
 
 const mb = 1024 * 1024;
@@ -23,7 +20,7 @@ export const upload: Bench = {
     if (!hasProcessFigures) return [];
     const database = await stage.fresh('bench_upload');
     await using shop = await startShop({ database, dataDir: stage.dataDir });
-    const call = await asStaff(stage, database, shop);
+    const { call } = await loggedIn(stage, database, shop);
     // What is loaded with the first file stays; the same film twice would be the same record.
     await send(call, shop, 20 * mb);
     const before = await settled(shop.pid);
@@ -59,8 +56,6 @@ async function settled(pid: number): Promise<number> {
   return memoryOf(pid).now;
 }
 
-type Call = ReturnType<typeof createClient>;
-
 async function send(call: Call, shop: Child, size: number): Promise<void> {
   const { path, parts } = await call(fileGetUploadUrl, { name: `film-${size}.mp4`, size, mime: 'video/mp4' });
   for (const { url, from, to } of parts) {
@@ -75,22 +70,4 @@ async function send(call: Call, shop: Child, size: number): Promise<void> {
   }
   const { size: stored } = await call(fileAddFromBucket, { path });
   if (stored !== size) throw new Error(`${stored} of ${size} bytes were stored.`);
-}
-
-/** A client of somebody who keeps the gallery. */
-async function asStaff(stage: Stage, database: string, shop: Child): Promise<Call> {
-  const email = 'galerija@izlog.example';
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['apps/izlog/bin/izlog.mjs', 'staff', 'create', email],
-    { cwd: root, env: { ...process.env, DATABASE_URL: database, DATA_DIR: stage.dataDir } },
-  );
-  const password = /Password: (\S+)/.exec(stdout)?.[1] ?? '';
-  const site = await siteOf(database);
-  const headers = { apiKey: site.apiKey, site: String(site.id), language: site.defaultLanguage };
-  const { tokens } = await createClient(fetchTransport(shop.url), headers)(login, {
-    username: email,
-    password,
-  });
-  return createClient(fetchTransport(shop.url), { ...headers, accessToken: tokens.accessToken });
 }
