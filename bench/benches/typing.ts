@@ -170,7 +170,7 @@ async function keyFigures(page: Page, address: string, fields: number, times: nu
   const idle = await costs(page, cdp, times, async () => {});
   const own = (all: readonly number[]) => all.map((one) => Math.max(0, one - quartiles(idle).middle));
 
-  const heading = page.getByRole('main').getByRole('heading', { name: 'Mjesto 151' });
+  const heading = page.getByRole('main').getByRole('heading', { name: 'Brojke 151' });
   await heading.focus();
   await page.keyboard.press('Enter');
   const keys = own(await costs(page, cdp, times, () => page.keyboard.press('a')));
@@ -178,7 +178,7 @@ async function keyFigures(page: Page, address: string, fields: number, times: nu
   const moves = own(
     await costs(page, cdp, Math.ceil(times / 5), () => page.keyboard.press('Alt+ArrowUp'), 3),
   );
-  const body = page.getByRole('main').getByText(words).first();
+  const body = page.getByRole('region', { name: 'Tekst 0', exact: true }).getByText(words);
   await body.click();
   await page.locator('.is-rich').waitFor();
   await page.keyboard.press('End');
@@ -233,7 +233,7 @@ async function memoryFigure(page: Page, keys: number): Promise<Figure> {
     const { usedSize } = await cdp.send('Runtime.getHeapUsage');
     return usedSize;
   };
-  const body = page.getByRole('main').getByText(words).nth(1);
+  const body = page.getByRole('region', { name: 'Tekst 7', exact: true }).getByText(words);
   await body.click();
   await page.locator('.is-rich').waitFor();
   await page.keyboard.press('End');
