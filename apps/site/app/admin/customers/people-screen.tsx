@@ -67,7 +67,12 @@ function ChooseForm({ answer }: { answer: PeopleAnswer | undefined }) {
   const { t } = useStaffText();
   const isBusy = useNavigation().state === 'submitting';
   return (
-    <form method="post" encType="multipart/form-data" aria-label={t('people.in')} className="admin-form">
+    <form
+      method="post"
+      encType="multipart/form-data"
+      aria-label={t('people.in')}
+      className="stack admin__form"
+    >
       {answer?.refused ? (
         <Note tone="danger" role="alert">
           {t(answer.refused)}
@@ -119,7 +124,7 @@ function StartForm({ answer: { what, text, origin, report } }: { answer: PeopleA
   const isBusy = useNavigation().state === 'submitting';
   const count = (report?.created ?? 0) + (report?.updated ?? 0);
   return (
-    <form method="post" aria-label={t('people.in')} className="admin-form">
+    <form method="post" aria-label={t('people.in')} className="stack admin__form">
       <input type="hidden" name="what" value={what} />
       <input type="hidden" name="origin" value={origin} />
       <input type="hidden" name="text" value={text} />

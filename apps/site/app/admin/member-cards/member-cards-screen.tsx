@@ -90,7 +90,12 @@ function AddCards() {
   const form = useSentForm({ name: 'cards' });
   return (
     <Group title={t('cards.add')}>
-      <FormFrame form={form} label={t('cards.add')} labels={{ barcodes: t('cards.numbers') }}>
+      <FormFrame
+        form={form}
+        label={t('cards.add')}
+        labels={{ barcodes: t('cards.numbers') }}
+        className="stack admin__form"
+      >
         <TextAreaField
           form={form}
           name="barcodes"
