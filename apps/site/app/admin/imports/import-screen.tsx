@@ -57,7 +57,7 @@ function Progress({ record }: { record: ContentImport }) {
   const percent = Math.round(record.done * 100);
   const label = t(record.state === 'checking' ? 'imports.checking' : 'imports.running');
   return (
-    <div className="admin-form">
+    <div className="stack admin__form">
       <p role="status">
         {label} {percent} %
       </p>
@@ -139,7 +139,7 @@ function StartForm({ report }: { report: ImportReport }) {
   const form = useSentForm({ name: 'start' });
   const hosts = Object.entries(report.missingImages).filter(([host]) => host !== '');
   return (
-    <FormFrame form={form} label={t('imports.start')} className="admin-form">
+    <FormFrame form={form} label={t('imports.start')} className="stack admin__form">
       {hosts.length > 0 ? (
         <fieldset>
           <legend>{t('imports.hosts')}</legend>

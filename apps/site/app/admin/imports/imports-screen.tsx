@@ -31,7 +31,12 @@ function UploadForm() {
   const isBusy = useNavigation().state === 'submitting';
   const answer = useActionData() as RefusedExport | undefined;
   return (
-    <form method="post" encType="multipart/form-data" aria-label={t('imports.upload')} className="admin-form">
+    <form
+      method="post"
+      encType="multipart/form-data"
+      aria-label={t('imports.upload')}
+      className="stack admin__form"
+    >
       {answer?.refused ? (
         <Note tone="danger" role="alert">
           {t(`imports.refused.${answer.refused}`)}

@@ -135,7 +135,7 @@ function StartForm({ file }: FileProps) {
   const hosts = file.hosts.filter(({ host }) => host !== '');
   const words = t(file.state === 'done' ? 'products.fileAgain' : 'imports.start');
   return (
-    <FormFrame form={form} label={words} className="admin-form">
+    <FormFrame form={form} label={words} className="stack admin__form">
       {hosts.length > 0 ? (
         <fieldset>
           <legend>{t('imports.hosts')}</legend>

@@ -87,7 +87,7 @@ function UploadForm() {
       method="post"
       encType="multipart/form-data"
       aria-label={t('products.fileLook')}
-      className="admin-form"
+      className="stack admin__form"
     >
       {answer?.refused ? (
         <Note tone="danger" role="alert">
