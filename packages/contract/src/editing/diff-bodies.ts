@@ -66,8 +66,13 @@ function longestOrdered(wanted: readonly Part[], standing: readonly Part[]): Set
   const ends: number[] = [];
   const previous: number[] = [];
   for (const [index, { place }] of both.entries()) {
-    let length = ends.findIndex((end) => (both[end]?.place ?? 0) > place);
-    if (length === -1) length = ends.length;
+    let length = 0;
+    // The ends stand in order, so the first one behind this place is found by halves.
+    for (let most = ends.length; length < most; ) {
+      const middle = (length + most) >> 1;
+      if ((both[ends[middle] ?? -1]?.place ?? 0) > place) most = middle;
+      else length = middle + 1;
+    }
     previous[index] = ends[length - 1] ?? -1;
     ends[length] = index;
   }

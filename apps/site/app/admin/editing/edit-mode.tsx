@@ -163,7 +163,7 @@ function OpenPage({
       >
         <Presence others={others} person={page.person} />
       </EditBar>
-      {isRailOpen ? <Outline page={page} onClose={() => setRailOpen(false)} /> : null}
+      {isRailOpen ? <Outline page={page} onOpen={setRailOpen} /> : null}
       {from ? (
         <SourceColumn
           key={`${from.code} ${documentOf(page)}`}
@@ -251,20 +251,21 @@ function usePageKeys(page: EditedPage, acts: { onKeys: () => void; onPublish: ()
     // Whatever else is the case the bar says.
     if (page.store.status().state === 'saved') show(t('edit.savedDraft'), { tone: 'info' });
   });
-  const pressed = useEffectEvent((event: KeyboardEvent): boolean => {
-    if (isPressed(event, 'region')) moveFocus(event.shiftKey);
-    else if (isPressed(event, 'publish')) acts.onPublish();
-    else if (isPressed(event, 'save')) void save();
-    else if (isWriting(event.target)) return false;
-    else if (isPressed(event, 'all')) acts.onKeys();
-    else if (isPressed(event, 'undo')) page.undo();
-    else if (isPressed(event, 'redo')) page.redo();
-    else return false;
-    return true;
+  const actOf = useEffectEvent((event: KeyboardEvent): (() => void) | undefined => {
+    if (isPressed(event, 'region')) return () => moveFocus(event.shiftKey);
+    if (isPressed(event, 'publish')) return acts.onPublish;
+    if (isPressed(event, 'save')) return () => void save();
+    if (isWriting(event.target)) return undefined;
+    if (isPressed(event, 'all')) return acts.onKeys;
+    if (isPressed(event, 'undo')) return page.undo;
+    return isPressed(event, 'redo') ? page.redo : undefined;
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!document.querySelector('dialog[open]') && pressed(event)) event.preventDefault();
+      const act = actOf(event);
+      if (!act || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      act();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

@@ -1,6 +1,6 @@
 import type { ButtonValue } from '@izlog/contract/sections/fields';
 import type { Editor } from '@tiptap/core';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { EditIcon, type EditIconName } from '../frame/edit-icon.tsx';
 import { isPressed, shortcuts } from '../frame/shortcuts.ts';
@@ -37,7 +37,7 @@ export function RichBar({ held, page }: { held: Held; page: Around }) {
   const { rich } = held;
   const bar = useRef<HTMLDivElement>(null);
   const [isLinking, setLinking] = useState(false);
-  useEveryChange(rich);
+  useWhatIsOn(rich);
   usePlace(bar, held.element);
   useKeys(held.element, bar, () => setLinking(true));
   const { nodes } = rich.schema;
@@ -203,12 +203,15 @@ function storedLink({ link, target, rel }: ButtonValue): StoredLink {
   return { ...to, ...(target ? { target } : {}), ...(rel ? { rel } : {}) };
 }
 
-/** Draws again with every change of the text and of what is chosen in it. */
-function useEveryChange(rich: Editor): void {
-  const [, draw] = useReducer((times: number) => times + 1, 0);
+const shown = ['bold', 'italic', 'link', 'heading', 'bulletList', 'orderedList', 'blockquote', 'table'];
+
+/** Draws again where what the caret stands in is something else than before: not for every letter. */
+function useWhatIsOn(rich: Editor): void {
+  const [, setOn] = useState('');
   useEffect(() => {
-    rich.on('transaction', draw);
-    return () => void rich.off('transaction', draw);
+    const look = () => setOn(shown.filter((name) => rich.isActive(name)).join());
+    rich.on('transaction', look);
+    return () => void rich.off('transaction', look);
   }, [rich]);
 }
 

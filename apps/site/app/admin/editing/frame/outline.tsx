@@ -1,6 +1,6 @@
 import type { Part } from '@izlog/contract/cms/content/part';
 import { documentKey } from '@izlog/contract/editing/document';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { memo, useId, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { sectionWords } from '../../content/document/section-words.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
@@ -8,17 +8,17 @@ import { AddDialog } from '../opened-later.ts';
 import type { EditedPage } from '../page/edited-page.ts';
 import { firstStop } from '../page/hidden-rows.ts';
 import { titleOfPart } from '../sections/part-place.ts';
-import { hiddenUntil, insertSection } from '../sections/section-acts.ts';
+import { hiddenUntil, insertSection, movePart, placeNow } from '../sections/section-acts.ts';
 import { EditButton } from './edit-icon.tsx';
 import { WholeShop } from './whole-shop.tsx';
 
 /** What the page is made of: its sections in their order, each to be reached, moved, deleted; and new ones below. */
-export function Outline({ page, onClose }: { page: EditedPage; onClose: () => void }) {
+export function Outline({ page, onOpen }: { page: EditedPage; onOpen: (isOpen: boolean) => void }) {
   const { t } = useStaffText();
   // What a product says has no sections.
   const document = page.scopes.page?.kind === 'content' ? page.scopes.page : undefined;
   const key = document ? documentKey(document) : '';
-  const body = useSyncExternalStore(page.store.subscribe, () => page.store.shown(key));
+  const body = useSyncExternalStore(page.subscribe, () => page.drawn(key));
   const titleId = useId();
   return (
     <aside className="rail" aria-labelledby={titleId}>
@@ -30,9 +30,9 @@ export function Outline({ page, onClose }: { page: EditedPage; onClose: () => vo
           {body.root.parts.map((part, place, all) => (
             <Entry
               key={part.id}
-              {...{ page, docKey: key, part, place, all }}
-              // On a phone it lies over what one goes to.
-              onGo={() => matchMedia('(width < 64rem)').matches && onClose()}
+              {...{ page, docKey: key, part, onOpen }}
+              isFirst={place === 0}
+              isLast={place === all.length - 1}
             />
           ))}
         </ol>
@@ -45,20 +45,21 @@ export function Outline({ page, onClose }: { page: EditedPage; onClose: () => vo
   );
 }
 
-function Entry({
+/** A section in the list; of a long page only those are drawn anew that changed. */
+const Entry = memo(function Entry({
   page,
   docKey,
   part,
-  place,
-  all,
-  onGo,
+  isFirst,
+  isLast,
+  onOpen,
 }: {
   page: EditedPage;
   docKey: string;
   part: Part;
-  place: number;
-  all: readonly Part[];
-  onGo: () => void;
+  isFirst: boolean;
+  isLast: boolean;
+  onOpen: (isOpen: boolean) => void;
 }) {
   const { t, shortDate } = useStaffText();
   const name = titleOfPart(part) || sectionWords(t, part.handler);
@@ -68,10 +69,13 @@ function Entry({
     ...(part.mobileOptions.hidden === true ? [t('edit.mark.noPhones')] : []),
     ...(until ? [t('edit.section.from', { at: shortDate(until) })] : []),
   ];
-  const moveAfter = (after: string | null) =>
-    page.store.change(docKey, { op: 'move', part: part.id, parent: 'root', slot: part.slot, after });
+  const move = (by: -1 | 1) => {
+    const place = placeNow(page, docKey, part.id);
+    if (place) movePart(page, place, by);
+  };
   const goThere = () => {
-    onGo();
+    // On a phone it lies over what one goes to.
+    if (matchMedia('(width < 64rem)').matches) onOpen(false);
     const element = page.registry.elementOf(part.id);
     element?.scrollIntoView({ block: 'center' });
     firstStop(element)?.focus({ preventScroll: true });
@@ -85,14 +89,14 @@ function Entry({
       <EditButton
         icon="up"
         label={t('edit.moveUp', { name })}
-        disabled={place === 0}
-        onClick={() => moveAfter(all[place - 2]?.id ?? null)}
+        disabled={isFirst}
+        onClick={() => move(-1)}
       />
       <EditButton
         icon="down"
         label={t('edit.moveDown', { name })}
-        disabled={place === all.length - 1}
-        onClick={() => moveAfter(all[place + 1]?.id ?? null)}
+        disabled={isLast}
+        onClick={() => move(1)}
       />
       <EditButton
         icon="trash"
@@ -101,7 +105,7 @@ function Entry({
       />
     </li>
   );
-}
+});
 
 /** Puts a section at the end of the page. */
 function AddSection({ page, docKey, parts }: { page: EditedPage; docKey: string; parts: readonly Part[] }) {

@@ -1,6 +1,6 @@
 import type { Part } from '@izlog/contract/cms/content/part';
 import { findPart, valueAt } from '@izlog/contract/editing/apply-op';
-import { documentKey } from '@izlog/contract/editing/document';
+import { type DocumentBody, documentKey } from '@izlog/contract/editing/document';
 import type { FieldDeclaration } from '@izlog/contract/sections/fields';
 import type { PageHooks } from '../../../editable/edit-context.ts';
 import { type EditScopeName, type EditStart, editScopes } from '../edit-start.ts';
@@ -8,17 +8,17 @@ import type { EditStore } from '../store/edit-store.ts';
 import type { EditNews, Talk } from '../talk.ts';
 import { type FieldElement, type FieldPlace, FieldRegistry } from './field-registry.ts';
 import { hiddenRows } from './hidden-rows.ts';
-import { holdsMore } from './holds-more.ts';
 import { LoadedBodies } from './loaded-bodies.ts';
 import { markField } from './mark-field.ts';
 import { needsData } from './needs-data.ts';
 import { startOpeningFields } from './open-fields.ts';
+import { holdsMore } from './own-words.ts';
 import { hooksOf, seenValue, withHeld } from './page-hooks.ts';
 import { Resolved } from './resolved.ts';
 import { startRichEditing } from './rich-editing.ts';
-import { fieldDeclaration, keysOf, noPart, snapshot } from './scopes.ts';
+import { documentsOf, fieldDeclaration, keysOf, noPart, snapshot } from './scopes.ts';
 import { narrowScreen } from './seen-part.ts';
-import { showTexts } from './show-texts.ts';
+import { pageTexts } from './show-texts.ts';
 import { type HeldField, startTextEditing } from './text-editing.ts';
 import { isOpenedWhole, opensDialog } from './ways.ts';
 import { wholeElement } from './whole-element.ts';
@@ -38,6 +38,9 @@ export interface EditedPage {
   isHome: boolean;
   /** The text in hand; nothing when none is. */
   held: () => HeldField | undefined;
+  /** A document as the page shows it: what is typed into a text in hand comes once that is left, so that a key draws nothing. */
+  drawn: (key: string) => DocumentBody | undefined;
+  /** Told what changes of all this; not of every key. */
   subscribe: (listener: () => void) => () => void;
   /** Who else edits this page. */
   others: () => EditNews['others'];
@@ -81,6 +84,9 @@ export function editPage(
   let opened: FieldPlace | undefined;
   let others: EditNews['others'] = [];
   const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
   const keys = keysOf(scopes);
   const screen = matchMedia(narrowScreen);
   const isNarrow = () => isPhone || screen.matches;
@@ -119,37 +125,51 @@ export function editPage(
       },
       isNarrow,
     };
+  const texts = pageTexts({
+    registry,
+    bodyOf: (key) => store.shown(key),
+    isText: (place) => declared(place)?.kind === 'text',
+    held: () => held?.element,
+  });
   const mark = (element: FieldElement) => {
     const place = registry.placeOf(element);
     const field = place && declared(place);
+    if (place && field?.kind === 'text') texts.showField(element, place);
     const opens = place !== undefined && opensDialog(place, field);
     return place && (field || opens) ? markField(element, labelOf(place.f), opens) : () => {};
   };
   const pageKey = page ? documentKey(page) : '';
+  const documents = documentsOf(scopes).map(documentKey);
   const rows = hiddenRows({
     partOf: (id) => partIn(pageKey, id),
     words: hiddenWords,
     show: (id) => store.change(pageKey, { op: 'unset', path: `${id}/options/hidden` }),
   });
   const { fields, show } = hooksOf(registry, mark, rendered, resolved, rows.add);
+  const drawing = { bodies: snapshot(store, scopes), isHeld: false, isAll: false };
+  const isDrawn = () => snapshot(store, scopes).every((body, place) => body === drawing.bodies[place]);
   const renderAgain = () => {
+    drawing.bodies = snapshot(store, scopes);
+    drawing.isHeld = held !== undefined;
     // Another function each time: by it the list of sections knows that something changed.
     onHooks({ fields, show: (blocks) => show(blocks) });
     // After React drew: what it left as it was is put to what the documents say.
     requestAnimationFrame(() => {
       rows.again();
-      showTexts(
-        registry,
-        (key) => store.shown(key),
-        (place) => declared(place)?.kind === 'text',
-        held?.element,
-      );
+      texts.show(documents, drawing.isAll);
+      drawing.isAll = false;
     });
+    tell();
+  };
+  /** A text was left: what came meanwhile is drawn, and its own element says what its document says. */
+  const left = ({ element, place }: HeldField) => {
+    if (drawing.isHeld || !isDrawn()) renderAgain();
+    requestAnimationFrame(() => texts.showField(element, place));
   };
   const hold = (now: HeldField | undefined) => {
     held = now;
     unknown = undefined;
-    for (const listener of listeners) listener();
+    tell();
   };
   // What the page shows by what its loaders gave is asked for when that changed and is with the platform.
   let asked = snapshot(store, scopes);
@@ -161,6 +181,8 @@ export function editPage(
     });
   const asking = () => {
     loaded?.ask();
+    // What is drawn from what comes may be older than what is written here.
+    drawing.isAll = true;
     asked = snapshot(store, scopes);
   };
   const loadAgain = async () => {
@@ -181,9 +203,10 @@ export function editPage(
       if (value === text.start && (!body || (valueAt(body, text.path) ?? null) === null)) return;
       store.change(text.place.key, { op: 'set', path: text.path as never, value }, text.gesture);
     },
-    onLeave() {
+    onLeave(was) {
+      held = undefined;
       void store.flush();
-      renderAgain();
+      left(was);
     },
   });
   const stopRich = startRichEditing(document, {
@@ -201,19 +224,19 @@ export function editPage(
       const change = value === null ? { op: 'unset' as const } : { op: 'set' as const, value };
       store.change(place.key, { ...change, path: path as never }, gesture);
     },
-    onLeave() {
+    onLeave(was) {
       held = undefined;
-      renderAgain();
+      left(was);
       return hasChanged() ? loadAgain() : void store.flush();
     },
     onUnknown(place) {
       unknown = place;
-      for (const listener of listeners) listener();
+      tell();
     },
   });
   const open = (place: FieldPlace | undefined) => {
     opened = place;
-    for (const listener of listeners) listener();
+    tell();
   };
   const stopOpening = startOpeningFields(document, {
     registry,
@@ -226,16 +249,16 @@ export function editPage(
     if (now.length === others.length && now.every(({ session }, place) => session === others[place]?.session))
       return;
     others = now;
-    for (const listener of listeners) listener();
+    tell();
   };
-  screen.addEventListener('change', renderAgain);
-  // While a text is in hand the page stands still; what came meanwhile is lastShown when it is left.
-  let lastShown = snapshot(store, scopes);
-  const stopStore = store.subscribe(() => {
-    const now = snapshot(store, scopes);
-    if (held || now.every((body, place) => body === lastShown[place])) return;
-    lastShown = now;
+  const turn = () => {
+    drawing.isAll = true;
     renderAgain();
+  };
+  screen.addEventListener('change', turn);
+  // While a text is in hand the page stands still; what came meanwhile is drawn when it is left.
+  const stopStore = store.subscribe(() => {
+    if (!held && !isDrawn()) renderAgain();
   });
   renderAgain();
   return {
@@ -248,6 +271,7 @@ export function editPage(
     person,
     isHome,
     held: () => held,
+    drawn: (key) => drawing.bodies[documents.indexOf(key)],
     others: () => others,
     unknown: () => unknown,
     opened: () => opened,
@@ -266,7 +290,7 @@ export function editPage(
       stopTexts();
       stopRich();
       stopOpening();
-      screen.removeEventListener('change', renderAgain);
+      screen.removeEventListener('change', turn);
       stopStore();
       onHooks(null);
     },

@@ -26,10 +26,19 @@ export type FindDocument = (part: string, around: EditScopeName) => string | und
 /** Says where what is written into a field stands: on phones it may have a value of its own. */
 export type FindBag = (key: string, part: string, f: string) => FieldPlace['bag'];
 
+/** A field's element; the words around it stay where they are, so they are looked for once. */
+interface Registered {
+  part: string;
+  f: string;
+  around?: EditScopeName;
+}
+
 /** Which elements of the page are which fields and parts. The views hang their elements here by ref (design §7). */
 export class FieldRegistry {
-  private readonly fields = new Map<Element, { part: string; f: string }>();
+  private readonly fields = new Map<Element, Registered>();
+  private readonly fieldsOf = new Map<string, Set<Element>>();
   private readonly parts = new Map<Element, string>();
+  private readonly elementsOf = new Map<string, Set<Element>>();
   private readonly documentOf: FindDocument;
   private readonly roots: Readonly<Partial<Record<string, string>>>;
   private readonly bagOf: FindBag;
@@ -49,7 +58,7 @@ export class FieldRegistry {
   field({ id }: EditTarget, f: string, mark: (element: FieldElement) => () => void): RefCallback<Element> {
     return (element) => {
       if (!isElement(element)) return undefined;
-      const forget = put(this.fields, element, { part: id, f });
+      const forget = put(this.fields, this.fieldsOf, element, { part: id, f }, id);
       const unmark = mark(element);
       return () => {
         unmark();
@@ -62,7 +71,7 @@ export class FieldRegistry {
   part({ id }: EditTarget, onPart: (element: Element, id: string) => () => void): RefCallback<Element> {
     return (element) => {
       if (!element) return undefined;
-      const forget = put(this.parts, element, id);
+      const forget = put(this.parts, this.elementsOf, element, id, id);
       const gone = onPart(element, id);
       return () => {
         gone();
@@ -72,8 +81,20 @@ export class FieldRegistry {
   }
 
   /** Every field that is on the page now. */
-  *all(): Iterable<{ element: FieldElement; place: FieldPlace }> {
-    for (const element of this.fields.keys()) {
+  all(): Iterable<{ element: FieldElement; place: FieldPlace }> {
+    return this.placed(this.fields.keys());
+  }
+
+  /** The fields of one part of a document that are on the page now. */
+  *ofPart(key: string, part: string): Iterable<{ element: FieldElement; place: FieldPlace }> {
+    const names =
+      part === rootId ? Object.keys(this.roots).filter((name) => this.roots[name] === key) : [part];
+    for (const name of names)
+      for (const one of this.placed(this.fieldsOf.get(name) ?? [])) if (one.place.key === key) yield one;
+  }
+
+  private *placed(elements: Iterable<Element>): Iterable<{ element: FieldElement; place: FieldPlace }> {
+    for (const element of elements) {
       const place = this.placeOf(element);
       if (place && isElement(element)) yield { element, place };
     }
@@ -90,7 +111,7 @@ export class FieldRegistry {
 
   /** The element of a part of the page. */
   elementOf(part: string): Element | undefined {
-    for (const [element, id] of this.parts) if (id === part && element.isConnected) return element;
+    for (const element of this.elementsOf.get(part) ?? []) if (element.isConnected) return element;
     return undefined;
   }
 
@@ -113,7 +134,8 @@ export class FieldRegistry {
     const { part, f } = field;
     const root = this.roots[part];
     if (root) return { key: root, part: rootId, f };
-    const key = this.documentOf(part, aroundOf(element));
+    if (element.isConnected) field.around ??= aroundOf(element);
+    const key = this.documentOf(part, field.around ?? aroundOf(element));
     return key === undefined ? undefined : { key, part, f, bag: this.bagOf(key, part, f) };
   }
 }
@@ -127,9 +149,22 @@ const aroundOf = (element: Element): EditScopeName =>
         ? 'header'
         : 'page';
 
-function put<P>(map: Map<Element, P>, element: Element, place: P): () => void {
-  map.set(element, place);
+/** Remembers what an element is, also by the id of its part; gives what forgets it. */
+function put<P>(
+  map: Map<Element, P>,
+  byId: Map<string, Set<Element>>,
+  element: Element,
+  value: P,
+  id: string,
+): () => void {
+  map.set(element, value);
+  const all = byId.get(id) ?? new Set();
+  byId.set(id, all.add(element));
   return () => {
-    if (map.get(element) === place) map.delete(element);
+    // One that is drawn anew is put once more before it is forgotten.
+    if (map.get(element) !== value) return;
+    map.delete(element);
+    all.delete(element);
+    if (all.size === 0 && byId.get(id) === all) byId.delete(id);
   };
 }

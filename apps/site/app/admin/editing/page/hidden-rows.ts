@@ -15,16 +15,25 @@ interface Surroundings {
 /** Stands a thin row in the place of each section that is hidden from everybody, from which it is shown again. */
 export function hiddenRows({ partOf, words, show }: Surroundings) {
   const elements = new Map<Element, string>();
+  const rows = new Map<Element, HTMLElement>();
+  const take = (element: Element) => {
+    rows.get(element)?.remove();
+    rows.delete(element);
+    element.removeAttribute(mark);
+  };
   const put = (element: Element, id: string) => {
     const part = partOf(id);
-    const row = element.querySelector(':scope > .ed-hidden');
-    const isHidden = part?.options.hidden === true;
-    element.toggleAttribute(mark, isHidden);
-    if (!part || !isHidden) return row?.remove();
+    if (part?.options.hidden !== true) {
+      if (rows.has(element)) take(element);
+      return;
+    }
     const said = words(part);
-    if (row?.firstChild?.textContent === said.row) return undefined;
-    row?.remove();
-    return element.prepend(rowOf(said, () => show(id)));
+    if (rows.get(element)?.firstChild?.textContent === said.row) return;
+    take(element);
+    const row = rowOf(said, () => show(id));
+    rows.set(element, row);
+    element.setAttribute(mark, '');
+    element.prepend(row);
   };
   return {
     /** A section came onto the page; gives what is done when it goes. */
@@ -33,11 +42,10 @@ export function hiddenRows({ partOf, words, show }: Surroundings) {
       put(element, id);
       return () => {
         elements.delete(element);
-        element.removeAttribute(mark);
-        element.querySelector(':scope > .ed-hidden')?.remove();
+        take(element);
       };
     },
-    /** Something was changed: every section is looked at again. */
+    /** Something was changed: every section is asked again whether it is hidden. */
     again(): void {
       for (const [element, id] of elements) put(element, id);
     },

@@ -1,34 +1,54 @@
 import type { DocumentBody } from '@izlog/contract/editing/document';
-import type { FieldPlace, FieldRegistry } from './field-registry.ts';
+import { changedParts } from './changed-parts.ts';
+import type { FieldElement, FieldPlace, FieldRegistry } from './field-registry.ts';
+import { isPlain, putWords, wordsIn } from './own-words.ts';
 import { seenValue } from './page-hooks.ts';
 
-/** What stood in elements whose fields had no words, such as the name of a product: it comes back when they have none again. */
-const standIns = new WeakMap<Element, string>();
-/** Elements whose fields have or had words of their own. */
-const written = new WeakSet<Element>();
+interface Surroundings {
+  registry: FieldRegistry;
+  /** What a document says now. */
+  bodyOf(key: string): DocumentBody | undefined;
+  isText(place: FieldPlace): boolean;
+  /** The element that somebody writes in. */
+  held(): Element | undefined;
+}
 
 /**
- * Puts the texts of the page to what the documents say now, but for the one in hand: after an undo, or when somebody
- * else's change came. React's own nodes stay; it takes the text over where it draws it anew.
+ * Puts the texts of the page to what the documents say: after an undo, or when somebody else's change came. React's own
+ * nodes stay; it takes the text over where it draws it anew. Only fields of parts that changed are looked at.
  */
-export function showTexts(
-  registry: FieldRegistry,
-  bodyOf: (key: string) => DocumentBody | undefined,
-  isText: (place: FieldPlace) => boolean,
-  held: Element | undefined,
-): void {
-  for (const { element, place } of registry.all()) {
-    const body = element !== held && isText(place) ? bodyOf(place.key) : undefined;
+export function pageTexts({ registry, bodyOf, isText, held }: Surroundings) {
+  /** What stood in elements whose fields had no words, such as the name of a product: it comes back when they have none again. */
+  const standIns = new WeakMap<Element, string>();
+  /** Elements whose fields have or had words of their own. */
+  const written = new WeakSet<Element>();
+  const shown = new Map<string, DocumentBody>();
+  const show = (element: FieldElement, place: FieldPlace) => {
+    const body = element !== held() && isText(place) ? bodyOf(place.key) : undefined;
     // A text with a twin for phones has two nodes of its own.
-    if (!body || element.childElementCount > 0) continue;
+    if (!body || !isPlain(element)) return;
     const value = seenValue(body, place);
-    const isOwn = value !== undefined && value !== null;
-    if (!isOwn && !written.has(element)) {
-      standIns.set(element, element.textContent ?? '');
-      continue;
+    if (value !== undefined && value !== null) written.add(element);
+    else if (!written.has(element)) {
+      standIns.set(element, wordsIn(element));
+      return;
     }
-    written.add(element);
-    const text = typeof value === 'string' ? value : (standIns.get(element) ?? '');
-    if (element.textContent !== text) element.textContent = text;
-  }
+    putWords(element, typeof value === 'string' ? value : (standIns.get(element) ?? ''));
+  };
+  return {
+    /** Shows what changed in some documents since the last time; all of them after the page was loaded anew. */
+    show(keys: readonly string[], isAll: boolean): void {
+      if (isAll) for (const { element, place } of registry.all()) show(element, place);
+      for (const key of keys) {
+        const body = bodyOf(key);
+        if (!body) continue;
+        const changed = isAll ? [] : changedParts(shown.get(key)?.root, body.root);
+        shown.set(key, body);
+        for (const part of changed)
+          for (const { element, place } of registry.ofPart(key, part)) show(element, place);
+      }
+    },
+    /** Shows what one field says: it came onto the page, or somebody wrote in it. */
+    showField: show,
+  };
 }

@@ -1,7 +1,7 @@
 import type { FieldDeclaration } from '@izlog/contract/sections/fields';
 import type { Editor } from '@tiptap/core';
 import type { FieldPlace, FieldRegistry } from './field-registry.ts';
-import { holdsMore } from './holds-more.ts';
+import { holdsMore, putWords, takeWords } from './own-words.ts';
 import { fieldPath } from './page-hooks.ts';
 
 /** A text in hand. */
@@ -15,6 +15,14 @@ export interface HeldField {
   gesture: string;
   /** The editor of a rich text. */
   rich?: Editor;
+}
+
+/** A text that is being written, with what its declaration says of it: it is not looked up at every key. */
+interface Writing extends HeldField {
+  isLong: boolean;
+  mostPasted: number;
+  /** What was told last. */
+  told: string;
 }
 
 interface Surroundings {
@@ -35,21 +43,37 @@ interface Surroundings {
  * and at the end the element is one text node again, as React left it.
  */
 export function startTextEditing(root: Document, around: Surroundings): () => void {
-  let held: HeldField | undefined;
+  let held: Writing | undefined;
   let isComposing = false;
 
   const hold = (element: HTMLElement, place: FieldPlace) => {
     if (held?.element === element) return;
     leave();
+    const declaration = around.declarationOf(place);
+    const field = declaration?.kind === 'text' ? declaration : undefined;
+    const isLong = field?.lines === true;
+    takeWords(element);
     held = {
       element,
       place,
       path: fieldPath(place),
       start: element.textContent,
       gesture: around.newId(),
+      isLong,
+      // A book in the clipboard is cut: four times what fits still shows that it is too long, and does not stop the browser.
+      mostPasted: 4 * (field?.max || 5000),
+      told: readValue(element, isLong),
     };
-    makeEditable(element, around.labelOf(place), isLong(place));
+    makeEditable(element, around.labelOf(place), isLong);
     around.onHold(held);
+  };
+
+  /** Tells what stands there, once: what was only looked at is no change. */
+  const tell = (writing: Writing): string => {
+    const value = readValue(writing.element, writing.isLong);
+    if (value !== writing.told) around.onType(writing, value);
+    writing.told = value;
+    return value;
   };
 
   const leave = () => {
@@ -57,24 +81,14 @@ export function startTextEditing(root: Document, around: Surroundings): () => vo
     const was = held;
     held = undefined;
     isComposing = false;
-    const value = readValue(was.element, isLong(was.place));
+    const value = tell(was);
     makePlain(was.element);
     was.element.textContent = value;
-    around.onType(was, value);
+    putWords(was.element, value);
     around.onLeave(was);
     around.onHold(undefined);
   };
 
-  const isLong = (place: FieldPlace) => {
-    const declaration = around.declarationOf(place);
-    return declaration?.kind === 'text' && declaration.lines === true;
-  };
-
-  /** A book in the clipboard is cut: four times what fits still shows that it is too long, and does not stop the browser. */
-  const mostPasted = (place: FieldPlace) => {
-    const declaration = around.declarationOf(place);
-    return 4 * ((declaration?.kind === 'text' && declaration.max) || 5000);
-  };
   const textAt = (target: EventTarget | null) => {
     const found = around.registry.fieldAt(target);
     if (!found || around.declarationOf(found.place)?.kind !== 'text') return undefined;
@@ -96,7 +110,7 @@ export function startTextEditing(root: Document, around: Surroundings): () => vo
           const { element } = held;
           leave();
           element.focus();
-        } else if (event.key === 'Enter' && !isLong(held.place)) {
+        } else if (event.key === 'Enter' && !held.isLong) {
           event.preventDefault();
           const { element } = held;
           leave();
@@ -117,19 +131,17 @@ export function startTextEditing(root: Document, around: Surroundings): () => vo
       if (held && event.target === held.element) leave();
     },
     input: (event) => {
-      if (held && event.target === held.element && !isComposing)
-        around.onType(held, readValue(held.element, isLong(held.place)));
+      if (held && event.target === held.element && !isComposing) tell(held);
     },
     compositionstart: () => {
       isComposing = true;
     },
     compositionend: () => {
       isComposing = false;
-      if (held) around.onType(held, readValue(held.element, isLong(held.place)));
+      if (held) tell(held);
     },
     paste: (event) => {
-      if (held && event.target === held.element)
-        pastePlain(event, isLong(held.place), mostPasted(held.place));
+      if (held && event.target === held.element) pastePlain(event, held.isLong, held.mostPasted);
     },
     drop: (event) => {
       if (held && event.target === held.element && event.dataTransfer?.files.length) event.preventDefault();

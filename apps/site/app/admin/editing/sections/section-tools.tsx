@@ -29,7 +29,8 @@ export function SectionTools({ page }: { page: EditedPage }) {
   const current = useCurrentPart(page);
   const [opened, setOpened] = useState<{ what: Opened; place: PartPlace }>();
   const [said, setSaid] = useState('');
-  useSyncExternalStore(page.store.subscribe, () => current && page.store.shown(current.key));
+  // As the page is drawn: a key in a text changes nothing of its section's tools.
+  useSyncExternalStore(page.subscribe, () => current && page.drawn(current.key));
   const place = current && placeNow(page, current.key, current.id);
   const tell = (outcome: Outcome | undefined) => {
     if (!outcome) return;

@@ -21,12 +21,13 @@ export function useSectionKeys(
 ): void {
   useEffect(() => {
     const press = (event: globalThis.KeyboardEvent) => {
+      // First whether it is one of these keys: most are letters, and what follows looks through the page.
+      const run = event.isComposing ? undefined : actOf(event);
+      if (!run || document.querySelector('dialog[open]')) return;
       const id = event.target instanceof Element ? page.registry.partAt(event.target) : undefined;
       const key = id === undefined ? undefined : keyOfPart(page, id);
       const place = id !== undefined && key !== undefined ? placeNow(page, key, id) : undefined;
-      if (!place || event.isComposing || document.querySelector('dialog[open]')) return;
-      const run = actOf(event);
-      if (!run) return;
+      if (!place) return;
       event.preventDefault();
       if (run === 'tools') document.querySelector<HTMLElement>('.ed-tools button:enabled')?.focus();
       else if (typeof run === 'string') open(run, place);
