@@ -4,21 +4,19 @@ import type { Change, Op, Path } from '@izlog/contract/editing/op';
 import {
   addOp,
   type Conflict,
-  comeBack,
   type DocumentLog,
   decide,
   hasToSend,
   hear,
   openLog,
   reread,
-  settle,
-  takeOff,
   takeOthers,
   takesBack,
 } from './document-log.ts';
-import { type EditStatus, isSameStatus, passesByItself, stateOf, type Trouble } from './edit-status.ts';
+import { type EditStatus, isSameStatus, stateOf } from './edit-status.ts';
 import { leftOf } from './saved-ops.ts';
-import { pause, type StoreSurroundings, waitAfter } from './sending.ts';
+import { Sender } from './sender.ts';
+import type { StoreSurroundings } from './sending.ts';
 import { ShownBodies } from './shown-bodies.ts';
 import {
   addStep,
@@ -39,14 +37,8 @@ export class EditStore {
   private readonly bodies = new ShownBodies();
   private readonly listeners = new Set<() => void>();
   private readonly flushes = new Map<string, number>();
-  /** Documents that must be read anew. */
-  private readonly unread = new Set<string>();
+  private readonly sender: Sender;
   private stack: UndoStack;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private isSending = false;
-  private tries = 0;
-  private trouble: Trouble | undefined;
-  private savedAt: Date | undefined;
   private currentStatus: EditStatus | undefined;
   private lastStatus: EditStatus | undefined;
   private readonly around: StoreSurroundings;
@@ -54,6 +46,12 @@ export class EditStore {
   constructor(around: StoreSurroundings) {
     this.around = around;
     this.stack = around.undos?.read() ?? emptyStack;
+    this.sender = new Sender(around.send, {
+      sendable: () => [...this.logs].filter(([, log]) => hasToSend(log)),
+      update: (key, next) => this.update(key, next),
+      reread: (key) => this.reread(key),
+      announce: () => this.announce(),
+    });
   }
 
   /** Begins with a document as the platform has it. One that is open already keeps what was done to it. */
@@ -68,9 +66,9 @@ export class EditStore {
     const log = this.logs.get(key);
     if (!log) return false;
     // They are held against all that others did since they were written; then the document is read as it is.
-    if (base !== undefined && base < log.rev) this.unread.add(key);
+    if (base !== undefined && base < log.rev) this.sender.mustRead(key);
     this.put(key, ops.reduce(addOp, { ...log, rev: Math.min(base ?? log.rev, log.rev) }));
-    this.sendSoon();
+    this.sender.soon();
     return true;
   }
 
@@ -96,7 +94,7 @@ export class EditStore {
     const step = this.prepare(key, change, gesture);
     if (!step) return undefined;
     this.keep(addStep(this.stack, step));
-    this.sendSoon();
+    this.sender.soon();
     return step.id;
   }
 
@@ -107,7 +105,7 @@ export class EditStore {
       const step = this.prepare(key, change);
       if (step) this.keep(addStep(this.stack, { ...step, group }));
     }
-    this.sendSoon();
+    this.sender.soon();
   }
 
   /** Takes what others changed since revision `base`. */
@@ -149,7 +147,7 @@ export class EditStore {
     // Something was answered meanwhile: what was read is older than what is known.
     if (found.rev < now.rev) return this.reread(key);
     this.bodies.load(key, found.body);
-    this.unread.delete(key);
+    this.sender.wasRead(key);
     this.put(key, reread(now, found.rev));
     return true;
   }
@@ -185,20 +183,12 @@ export class EditStore {
 
   decide(key: string, conflict: Conflict, keep: 'mine' | 'theirs'): void {
     this.update(key, (log) => decide(log, conflict, keep, this.around.newId));
-    this.sendSoon();
+    this.sender.soon();
   }
 
   /** Sends what waits now: when a field is left, a publish is asked for, the line or the login is back. */
-  async flush(): Promise<void> {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    if (this.isSending) return;
-    while (this.sendable().length > 0) {
-      const isAnswered = await this.sendOnce();
-      if (!isAnswered) return;
-    }
-    for (const key of this.unread)
-      if (!(await this.reread(key))) return this.sendLater(waitAfter(this.tries++));
+  flush(): Promise<void> {
+    return this.sender.flush();
   }
 
   /** An object that is the same as long as the status is. */
@@ -206,40 +196,6 @@ export class EditStore {
     this.currentStatus ??= this.makeStatus();
     return this.currentStatus;
   };
-
-  private async sendOnce(): Promise<boolean> {
-    this.isSending = true;
-    const going = this.sendable();
-    const documents = going.map(([, { ref, rev, waiting }]) => ({ ref, base: rev, ops: waiting }));
-    for (const [key, log] of going) this.put(key, takeOff(log));
-    const sent = await this.around.send(documents);
-    this.isSending = false;
-    if ('trouble' in sent) {
-      for (const [key] of going) this.update(key, comeBack);
-      this.trouble = sent.trouble;
-      this.announce();
-      if (passesByItself(sent.trouble)) this.sendLater(waitAfter(this.tries++));
-      return false;
-    }
-    this.tries = 0;
-    this.trouble = undefined;
-    this.savedAt = new Date();
-    let isWhole = true;
-    for (const [key] of going) {
-      const answer = sent.answers.get(key);
-      const isTaken = answer !== undefined && !answer.isStale;
-      this.update(key, (log) => (isTaken ? settle(log, answer) : comeBack(log)));
-      // It had arrived before, unanswered: whether others wrote there later says only the document itself.
-      if (isTaken && answer.results.some(({ state }) => state === 'duplicate')) this.unread.add(key);
-      else if (!isTaken) isWhole = answer !== undefined && (await this.reread(key)) && isWhole;
-    }
-    if (!isWhole) this.sendLater(waitAfter(0));
-    return isWhole;
-  }
-
-  private sendable(): Array<[string, DocumentLog]> {
-    return [...this.logs].filter(([, log]) => hasToSend(log));
-  }
 
   private prepare(key: string, change: Change, gesture = this.around.newId()): Step | undefined {
     const shown = this.shown(key);
@@ -257,7 +213,7 @@ export class EditStore {
   private putOp(key: string, { undoes, ...change }: Change & { undoes?: string }, id: string): void {
     this.update(key, (log) => addOp(log, { ...change, ...(undoes && { undoes }), id, n: 1 }));
     this.around.others?.tell(key, change);
-    this.sendSoon();
+    this.sender.soon();
   }
 
   private keep(stack: UndoStack): void {
@@ -270,15 +226,6 @@ export class EditStore {
   /** While a conflict of a document is open, nothing of it is taken back. */
   private isHeld(key: string): boolean {
     return (this.logs.get(key)?.conflicts.length ?? 0) > 0;
-  }
-
-  private sendSoon(): void {
-    if (this.trouble === undefined) this.sendLater(pause);
-  }
-
-  private sendLater(ms: number): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.flush(), ms);
   }
 
   private update(key: string, next: (log: DocumentLog) => DocumentLog): void {
@@ -300,8 +247,8 @@ export class EditStore {
 
   private makeStatus(): EditStatus {
     const now = {
-      ...stateOf(this.documents(), this.trouble),
-      savedAt: this.savedAt,
+      ...stateOf(this.documents(), this.sender.trouble),
+      savedAt: this.sender.savedAt,
       canUndo: this.stack.done.some(this.isHere),
       canRedo: this.stack.undone.some(this.isHere),
     };

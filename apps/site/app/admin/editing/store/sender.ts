@@ -1,0 +1,99 @@
+import { comeBack, type DocumentLog, settle, takeOff } from './document-log.ts';
+import { passesByItself, type Trouble } from './edit-status.ts';
+import { pause, type StoreSurroundings, waitAfter } from './sending.ts';
+
+/** The store whose changes go out. */
+interface Outbox {
+  /** Documents with something to send. */
+  sendable(): Array<[string, DocumentLog]>;
+  update(key: string, next: (log: DocumentLog) => DocumentLog): void;
+  /** Reads a document as it is now; false when nobody answers. */
+  reread(key: string): Promise<boolean>;
+  /** How the work stands is another now. */
+  announce(): void;
+}
+
+/**
+ * Brings the changes of a tab to the platform: one request at a time for all documents, a moment after the last change,
+ * again and again while nobody answers (design §5).
+ */
+export class Sender {
+  /** Why nothing goes out. */
+  trouble: Trouble | undefined;
+  savedAt: Date | undefined;
+  /** Documents that must be read anew. */
+  private readonly unread = new Set<string>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private isSending = false;
+  private tries = 0;
+  private readonly send: StoreSurroundings['send'];
+  private readonly outbox: Outbox;
+
+  constructor(send: StoreSurroundings['send'], outbox: Outbox) {
+    this.send = send;
+    this.outbox = outbox;
+  }
+
+  /** Something waits: it goes out once no more comes for a moment. */
+  soon(): void {
+    if (this.trouble === undefined) this.later(pause);
+  }
+
+  /** A document must be read anew before it counts as known. */
+  mustRead(key: string): void {
+    this.unread.add(key);
+  }
+
+  /** A document was read anew. */
+  wasRead(key: string): void {
+    this.unread.delete(key);
+  }
+
+  /** Sends what waits now. */
+  async flush(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    if (this.isSending) return;
+    while (this.outbox.sendable().length > 0) {
+      const isAnswered = await this.sendOnce();
+      if (!isAnswered) return;
+    }
+    for (const key of this.unread)
+      if (!(await this.outbox.reread(key))) return this.later(waitAfter(this.tries++));
+  }
+
+  private async sendOnce(): Promise<boolean> {
+    this.isSending = true;
+    const going = this.outbox.sendable();
+    const documents = going.map(([, { ref, rev, waiting }]) => ({ ref, base: rev, ops: waiting }));
+    for (const [key] of going) this.outbox.update(key, takeOff);
+    const sent = await this.send(documents);
+    this.isSending = false;
+    if ('trouble' in sent) {
+      for (const [key] of going) this.outbox.update(key, comeBack);
+      this.trouble = sent.trouble;
+      this.outbox.announce();
+      if (passesByItself(sent.trouble)) this.later(waitAfter(this.tries++));
+      return false;
+    }
+    this.tries = 0;
+    this.trouble = undefined;
+    this.savedAt = new Date();
+    let isWhole = true;
+    for (const [key] of going) {
+      const answer = sent.answers.get(key);
+      const isTaken = answer !== undefined && !answer.isStale;
+      this.outbox.update(key, (log) => (isTaken ? settle(log, answer) : comeBack(log)));
+      // It had arrived before, unanswered: whether others wrote there later says only the document itself.
+      if (isTaken && answer.results.some(({ state }) => state === 'duplicate')) this.unread.add(key);
+      else if (!isTaken) isWhole = answer !== undefined && (await this.outbox.reread(key)) && isWhole;
+    }
+    if (!isWhole) this.later(waitAfter(0));
+    return isWhole;
+  }
+
+  private later(ms: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.flush(), ms);
+  }
+}
