@@ -6,7 +6,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { analyticsSources } from './document/analytics.ts';
-import { beforePaint } from './document/before-paint.ts';
+import { barRoom, beforePaint } from './document/before-paint.ts';
 import {
   contentSecurityPolicy,
   type OutsideSources,
@@ -48,7 +48,7 @@ export default async function handleRequest(
     renderPage(entry, siteOfPage, () =>
       renderToString(
         <DocumentContext
-          value={{ lang: language.code2, locale, messages, messagesUrl: url, requestId, mark, inline }}
+          value={{ lang: language.code2, locale, messages, messagesUrl: url, requestId, mark, inline: inlineOf(entry) }}
         >
           <ServerRouter context={ownRoutesOnly(entry)} url={request.url} />
         </DocumentContext>,
@@ -119,6 +119,14 @@ function renderOrFallBack(entry: EntryContext, requestId: string, render: () => 
 }
 
 const inline = { beforePaint, atEnd: startScripts };
+const inlineUnderBar = { ...inline, beforePaint: beforePaint + barRoom };
+
+/** The bar stands over the pages of the shop for who may edit or keeps the gallery. */
+function inlineOf(entry: EntryContext): typeof inline {
+  const { edit, gallery } = frameOf(entry) ?? {};
+  const layout = layoutOf(entry.staticHandlerContext.matches.map(({ route }) => route));
+  return (edit || gallery) && layout === 'default' && !isClosed(entry) ? inlineUnderBar : inline;
+}
 
 /**
  * What is drawn needs the routes of the page only: the router would put together all of them for every page. The loaders'

@@ -14,3 +14,9 @@ if(a.dyslexiaActive===true)d.classList.add('dyslexic-font');
 if(a.contrastActive===true)d.setAttribute('data-greyscale','');
 if(a.fontZoom!==100)d.style.fontSize=a.fontZoom+'%'}}catch(e){}
 })(document.documentElement,document.cookie)`.replaceAll('\n', '');
+
+/**
+ * Runs beside it where the bar of staff will stand over the page: its room is there from the first paint, so that the page
+ * does not move when the bar comes (admin/editing/bar-room.ts). In the frame of a phone there is no bar.
+ */
+export const barRoom = `;if(top===self)document.documentElement.style.paddingTop='3.5rem'`;

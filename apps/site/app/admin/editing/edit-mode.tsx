@@ -8,6 +8,7 @@ import { Note } from '../../ui/note.tsx';
 import { useToasts } from '../../ui/overlays/toasts.tsx';
 import { fieldWords } from '../content/document/section-words.ts';
 import { useStaffText } from '../frame/staff-text.tsx';
+import { useBarRoom } from './bar-room.ts';
 import { EditBar } from './frame/edit-bar.tsx';
 import { FieldPlate } from './frame/field-plate.tsx';
 import { Presence } from './frame/presence.tsx';
@@ -54,6 +55,7 @@ export function EditMode({
   const { t } = useStaffText();
   const { pathname } = useLocation();
   const [opening, setOpening] = useState<Opening>({ state: 'opening' });
+  useBarRoom();
   // The words come anew with every answer of the page; what is open stays open.
   const labelOf = useEffectEvent((f: string) => fieldWords(t, f));
   const rowWords = useEffectEvent((part: Part) => hiddenWords(t, part));

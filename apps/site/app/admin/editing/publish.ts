@@ -42,8 +42,20 @@ export type When =
   | { kind: 'release'; id: number }
   | { kind: 'newRelease'; name: string };
 
-/** Why nothing was published. */
-export type PublishTrouble = 'unsent' | 'changed' | 'refused' | 'full' | 'failed';
+/**
+ * Why nothing was published. `slow`: nobody said in time what would be; `unknown`: nobody said whether it was.
+ */
+export type PublishTrouble = 'unsent' | 'changed' | 'refused' | 'full' | 'failed' | 'slow' | 'unknown';
+
+/** Milliseconds for which the window waits to hear what would be published, and what is found in it. */
+const patience = 15_000;
+
+/** What is answered in time, else that it was not: a line may hang without an end. */
+export function inTime<T>(asked: Promise<T>): Promise<T | 'slow'> {
+  const { promise, resolve } = Promise.withResolvers<'slow'>();
+  const timer = setTimeout(() => resolve('slow'), patience);
+  return Promise.race([asked, promise]).finally(() => clearTimeout(timer));
+}
 
 /** Sends what waits, and asks which documents of the page differ from what is public, and what is changed elsewhere. */
 export async function prepare(page: EditedPage): Promise<Prepared | PublishTrouble> {

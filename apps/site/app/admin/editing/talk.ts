@@ -32,6 +32,9 @@ interface OpsAnswer {
   >;
 }
 
+/** Milliseconds after which a request on a line that hangs counts as unanswered. */
+const patience = 30_000;
+
 /** Talks to the site's server, which brings each request to the platform with the login of the cookie. */
 export function openTalk(prefix: string, session: string): Talk {
   const act = async (name: EditAct, input: object): Promise<ActAnswer> => {
@@ -39,6 +42,7 @@ export function openTalk(prefix: string, session: string): Talk {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(input),
+      signal: AbortSignal.timeout(patience),
     });
     if (!isJson(response)) throw new TypeError(`status ${response.status}`);
     return (await response.json()) as ActAnswer;

@@ -43,13 +43,14 @@ export function openRichEditor(around: Surroundings): Editor | undefined {
       transformPastedText: (text) => text.slice(0, partLimits.valueBytes),
     },
     onUpdate() {
-      const now = editor.getJSON() as RichNode;
+      const { doc } = editor.state;
       around.onChange(
-        JSON.stringify(now) === before ? ((around.value ?? null) as RichNode) : fromEditor(now),
+        // What did not change is the same object, so this looks at one paragraph only.
+        doc.eq(before) ? ((around.value ?? null) as RichNode) : fromEditor(doc.toJSON() as RichNode),
       );
     },
   });
-  const before = JSON.stringify(editor.getJSON());
+  const before = editor.state.doc;
   return editor;
 }
 

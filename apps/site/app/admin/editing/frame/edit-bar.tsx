@@ -4,6 +4,7 @@ import { pathTo } from '../../../i18n/staff-path.ts';
 import { Sheet } from '../../../ui/overlays/dialog.tsx';
 import { splitView } from '../../../ui/split-view.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
+import { useBarRoom } from '../bar-room.ts';
 import { type PanelName, panelNames } from '../panels/panel-names.ts';
 import type { EditStatus } from '../store/edit-status.ts';
 import { EditButton, EditIcon, type EditIconName } from './edit-icon.tsx';
@@ -15,6 +16,7 @@ const GalleryDialog = splitView(async () => (await import('../../media/browse-di
 export function StaffBar({ frame, onEdit }: { frame: Frame; onEdit: () => void }) {
   const { t } = useStaffText();
   const [isOpen, setOpen] = useState(false);
+  useBarRoom();
   return (
     <section className="ebar ebar--rest" aria-label={t('edit.staffBar')}>
       {frame.edit ? (

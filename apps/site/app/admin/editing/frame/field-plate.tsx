@@ -5,11 +5,18 @@ import type { EditedPage } from '../page/edited-page.ts';
 import { putAt } from '../page/put-at.ts';
 import type { HeldField } from '../page/text-editing.ts';
 
-/** Below the text in hand: how long it is, once it comes near its limit, and what was refused of it. */
+/**
+ * Below the text in hand: how long it is, once it comes near its limit, what was refused of it, and that it must not stay
+ * empty: the draft takes that, and says that it is saved, but nothing is published of it.
+ */
 export function FieldPlate({ held, page }: { held: HeldField; page: EditedPage }) {
   const { t, number } = useStaffText();
   const plate = useRef<HTMLParagraphElement>(null);
-  const [max] = useState(() => limitOf(page.declarationOf(held.place)));
+  const [{ max, mustHaveWords }] = useState(() => {
+    const field = page.declarationOf(held.place);
+    const hadWords = held.element.textContent !== '';
+    return { max: limitOf(field), mustHaveWords: hadWords && field?.needed === true };
+  });
   const { subscribe, log } = page.store;
   const refused = useSyncExternalStore(subscribe, () =>
     log(held.place.key)?.refused.find(({ path }) => path === held.path),
@@ -17,18 +24,29 @@ export function FieldPlate({ held, page }: { held: HeldField; page: EditedPage }
   // Before there is something to say a key draws nothing, and nothing of the page is measured.
   const from = refused ? 0 : 0.8 * (max ?? Number.POSITIVE_INFINITY);
   const length = useSyncExternalStore(subscribe, () => lengthFrom(from, held.element));
+  const isEmptied = useSyncExternalStore(
+    subscribe,
+    () => mustHaveWords && held.element.textContent.trim() === '',
+  );
   useLayoutEffect(() => {
     if (!plate.current) return;
     const box = held.element.getBoundingClientRect();
     putAt(plate.current, box.left + scrollX - 4, box.bottom + scrollY + 6);
   });
-  if (length === undefined) return null;
+  if (length === undefined && !isEmptied) return null;
+  const isTooLong = length !== undefined && max !== undefined && length > max;
   return (
-    <p ref={plate} className={refused || length > (max ?? length) ? 'ed-plate ed-plate--danger' : 'ed-plate'}>
-      <span aria-live="polite">
-        {t('edit.length', { length: number(length), max: number(max ?? length) })}
-      </span>
+    <p
+      ref={plate}
+      className={refused || isEmptied || isTooLong ? 'ed-plate ed-plate--danger' : 'ed-plate'}
+    >
+      {length === undefined ? null : (
+        <span aria-live="polite">
+          {t('edit.length', { length: number(length), max: number(max ?? length) })}
+        </span>
+      )}
       {refused ? <span role="alert">{t('edit.refusedField')}</span> : null}
+      {isEmptied ? <span role="alert">{t('edit.emptiedField')}</span> : null}
     </p>
   );
 }

@@ -11,6 +11,7 @@ import type { EditedPage } from '../page/edited-page.ts';
 import {
   check,
   type Findings as Found,
+  inTime,
   movedTo,
   noFindings,
   type Prepared,
@@ -51,8 +52,8 @@ export function PublishDialog({
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew after a discard
   useEffect(() => {
     let isLeft = false;
-    prepare(page)
-      .catch((): PublishTrouble => 'failed')
+    inTime(prepare(page))
+      .catch((): PublishTrouble => 'slow')
       .then((answer) => {
         if (isLeft) return;
         if (typeof answer === 'string') return setTrouble(answer);
@@ -71,12 +72,12 @@ export function PublishDialog({
   useEffect(() => {
     let isLeft = false;
     if (!prepared) return;
-    check(page, items)
-      .catch(() => undefined)
+    inTime(check(page, items))
+      .catch(() => 'slow' as const)
       .then((answer) => {
         if (isLeft) return;
-        setFound({ ...(answer ?? noFindings), of: asked });
-        if (!answer) setTrouble('failed');
+        if (typeof answer !== 'object') return setTrouble(answer ?? 'failed');
+        setFound({ ...answer, of: asked });
       });
     return () => {
       isLeft = true;
@@ -105,8 +106,9 @@ export function PublishDialog({
   const go = async () => {
     setBusy(true);
     const known = [...warnings, ...conflicts].map(({ key }) => key).filter((key) => accepted.has(key));
+    // No answer says nothing of whether it is public now.
     const answer = await publish(page, items, known, when).catch(() => ({
-      trouble: 'failed' as const,
+      trouble: 'unknown' as const,
       findings: undefined,
     }));
     setBusy(false);
@@ -126,6 +128,12 @@ export function PublishDialog({
     // The old address leads on for visitors; the editor begins anew at the new one.
     if (moved) await navigate({ pathname: moved, search }, { replace: true, preventScrollReset: true });
     else await onReload();
+  };
+  const again = () => {
+    setTrouble(undefined);
+    setFound(undefined);
+    setPrepared(undefined);
+    setTimes(times + 1);
   };
   // It opens with all that is in it: nothing in it jumps then.
   if (!hasOpened && live !== 'looking' && (trouble || found)) setOpened(true);
@@ -158,7 +166,10 @@ export function PublishDialog({
       <div className="stack">
         {trouble ? (
           <Note tone="danger" role="alert">
-            {t(`edit.trouble.${trouble}`)}
+            <p>{t(`edit.trouble.${trouble}`)}</p>
+            {trouble === 'changed' || trouble === 'refused' ? null : (
+              <Button onClick={again}>{t('edit.lookAgain')}</Button>
+            )}
           </Note>
         ) : null}
         {found ? (

@@ -9,7 +9,7 @@ import type { EditNews, Talk } from '../talk.ts';
 import { type FieldElement, type FieldPlace, FieldRegistry } from './field-registry.ts';
 import { hiddenRows } from './hidden-rows.ts';
 import { LoadedBodies } from './loaded-bodies.ts';
-import { markField } from './mark-field.ts';
+import { markField, nameSilent } from './mark-field.ts';
 import { needsData } from './needs-data.ts';
 import { startOpeningFields } from './open-fields.ts';
 import { holdsMore } from './own-words.ts';
@@ -130,6 +130,7 @@ export function editPage(
     bodyOf: (key) => store.shown(key),
     isText: (place) => declared(place)?.kind === 'text',
     held: () => held?.element,
+    onShown: (element, { f }) => nameSilent(element, labelOf(f), false),
   });
   const mark = (element: FieldElement) => {
     const place = registry.placeOf(element);

@@ -7,18 +7,15 @@ import type { FieldElement } from './field-registry.ts';
 export function markField(element: FieldElement, label: string, opens: boolean): () => void {
   const added: Record<string, string> = {};
   if (!element.hasAttribute('tabindex') || reached.has(element)) added.tabindex = '0';
-  const isSilent = element.textContent === '' && !element.hasAttribute('aria-label');
   // A <picture> may have neither role nor label.
   if (element.tagName === 'PICTURE') added.title = label;
-  else if (isSilent) {
-    added['aria-label'] = label;
-    if (!/^(H[1-6]|A|BUTTON)$/.test(element.tagName)) added.role = opens ? 'button' : 'textbox';
-  }
+  else nameSilent(element, label, opens);
   element.classList.add('is-field');
   for (const [name, value] of Object.entries(added)) element.setAttribute(name, value);
   if (added.tabindex) reached.add(element);
   return () => {
     element.classList.remove('is-field');
+    takeName(element);
     for (const name of Object.keys(added)) if (name !== 'tabindex') element.removeAttribute(name);
     if (!added.tabindex) return;
     const leave = () => {
@@ -31,6 +28,24 @@ export function markField(element: FieldElement, label: string, opens: boolean):
     if (element === document.activeElement) setTimeout(leave);
     else leave();
   };
+}
+
+/** Attributes that name elements which have no words. */
+const named = new WeakMap<Element, readonly string[]>();
+
+/** Names an element that has no words after its field, so that it can be found; one that has words says them. */
+export function nameSilent(element: FieldElement, label: string, opens: boolean): void {
+  takeName(element);
+  if (element.textContent !== '' || element.hasAttribute('aria-label')) return;
+  const names: Record<string, string> = { 'aria-label': label };
+  if (!/^(H[1-6]|A|BUTTON)$/.test(element.tagName)) names.role = opens ? 'button' : 'textbox';
+  for (const [name, value] of Object.entries(names)) element.setAttribute(name, value);
+  named.set(element, Object.keys(names));
+}
+
+function takeName(element: Element): void {
+  for (const name of named.get(element) ?? []) element.removeAttribute(name);
+  named.delete(element);
 }
 
 /** Elements that can be reached only because they are fields. */

@@ -11,13 +11,15 @@ interface Surroundings {
   isText(place: FieldPlace): boolean;
   /** The element that somebody writes in. */
   held(): Element | undefined;
+  /** The words of a field were put there. */
+  onShown(element: FieldElement, place: FieldPlace): void;
 }
 
 /**
  * Puts the texts of the page to what the documents say: after an undo, or when somebody else's change came. React's own
  * nodes stay; it takes the text over where it draws it anew. Only fields of parts that changed are looked at.
  */
-export function pageTexts({ registry, bodyOf, isText, held }: Surroundings) {
+export function pageTexts({ registry, bodyOf, isText, held, onShown }: Surroundings) {
   /** What stood in elements whose fields had no words, such as the name of a product: it comes back when they have none again. */
   const standIns = new WeakMap<Element, string>();
   /** Elements whose fields have or had words of their own. */
@@ -34,6 +36,7 @@ export function pageTexts({ registry, bodyOf, isText, held }: Surroundings) {
       return;
     }
     putWords(element, typeof value === 'string' ? value : (standIns.get(element) ?? ''));
+    onShown(element, place);
   };
   return {
     /** Shows what changed in some documents since the last time; all of them after the page was loaded anew. */

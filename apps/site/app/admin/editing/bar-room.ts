@@ -1,0 +1,9 @@
+import { useLayoutEffect } from 'react';
+
+/**
+ * The room that the document kept for the bar from its first paint on (document/before-paint.ts) is given back where the
+ * bar stands: from then on the bar's own style keeps it, also on pages that one goes to later.
+ */
+export function useBarRoom(): void {
+  useLayoutEffect(() => void document.documentElement.style.removeProperty('padding-top'), []);
+}
