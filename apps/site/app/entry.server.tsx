@@ -48,7 +48,15 @@ export default async function handleRequest(
     renderPage(entry, siteOfPage, () =>
       renderToString(
         <DocumentContext
-          value={{ lang: language.code2, locale, messages, messagesUrl: url, requestId, mark, inline: inlineOf(entry) }}
+          value={{
+            lang: language.code2,
+            locale,
+            messages,
+            messagesUrl: url,
+            requestId,
+            mark,
+            inline: inlineOf(entry),
+          }}
         >
           <ServerRouter context={ownRoutesOnly(entry)} url={request.url} />
         </DocumentContext>,

@@ -1,11 +1,11 @@
 import type { Difference } from '@izlog/contract/editing/edit-history';
 import { refusals } from '@izlog/contract/refusals';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { part } from '../../../test/part.ts';
 import type { ActAnswer } from './edit-start.ts';
 import { differenceWords } from './frame/place-words.ts';
 import type { EditedPage } from './page/edited-page.ts';
-import { movedTo, publish } from './publish.ts';
+import { inTime, movedTo, publish } from './publish.ts';
 
 const slug = (from: string | null, to: string): Difference[] => [
   { op: 'set', path: 'root/meta/slug', handler: 'page', from, to, words: null },
@@ -41,4 +41,16 @@ test('[EDIT-007] a draft that a colleague changed in the last moment is told as 
   expect(await answered({ status: 409, code: refusals.slugTaken.code })).toEqual({ trouble: 'refused' });
   expect(await answered({ status: 404, code: 'NOT_FOUND' })).toEqual({ trouble: 'failed' });
   expect(await answered({ data: {} })).toEqual({});
+});
+
+test('[EDIT-007] a line that hangs keeps nobody waiting to hear what would be published', async () => {
+  vi.useFakeTimers();
+  try {
+    const asked = inTime(new Promise<string>(() => {}));
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await asked).toBe('slow');
+    expect(await inTime(Promise.resolve('answered'))).toBe('answered');
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -36,10 +36,7 @@ export function FieldPlate({ held, page }: { held: HeldField; page: EditedPage }
   if (length === undefined && !isEmptied) return null;
   const isTooLong = length !== undefined && max !== undefined && length > max;
   return (
-    <p
-      ref={plate}
-      className={refused || isEmptied || isTooLong ? 'ed-plate ed-plate--danger' : 'ed-plate'}
-    >
+    <p ref={plate} className={refused || isEmptied || isTooLong ? 'ed-plate ed-plate--danger' : 'ed-plate'}>
       {length === undefined ? null : (
         <span aria-live="polite">
           {t('edit.length', { length: number(length), max: number(max ?? length) })}

@@ -86,12 +86,7 @@ const Entry = memo(function Entry({
         <span>{name}</span>
         <small>{[sectionWords(t, part.handler), ...seen].join(' · ')}</small>
       </button>
-      <EditButton
-        icon="up"
-        label={t('edit.moveUp', { name })}
-        disabled={isFirst}
-        onClick={() => move(-1)}
-      />
+      <EditButton icon="up" label={t('edit.moveUp', { name })} disabled={isFirst} onClick={() => move(-1)} />
       <EditButton
         icon="down"
         label={t('edit.moveDown', { name })}

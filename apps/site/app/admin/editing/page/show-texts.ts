@@ -30,12 +30,15 @@ export function pageTexts({ registry, bodyOf, isText, held, onShown }: Surroundi
     // A text with a twin for phones has two nodes of its own.
     if (!body || !isPlain(element)) return;
     const value = seenValue(body, place);
+    const isFirst = !written.has(element);
     if (value !== undefined && value !== null) written.add(element);
-    else if (!written.has(element)) {
+    else if (isFirst) {
       standIns.set(element, wordsIn(element));
       return;
     }
-    putWords(element, typeof value === 'string' ? value : (standIns.get(element) ?? ''));
+    // What React drew where the words are empty, such as the caption of the file, stays.
+    if (value !== '' || !isFirst)
+      putWords(element, typeof value === 'string' ? value : (standIns.get(element) ?? ''));
     onShown(element, place);
   };
   return {

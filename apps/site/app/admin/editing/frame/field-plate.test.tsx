@@ -1,0 +1,49 @@
+import staffHr from '@izlog/contract/texts/hr/staff.json';
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderSite } from '../../../testing/render-site.tsx';
+import { StaffTextProvider } from '../../frame/staff-text.tsx';
+import type { EditedPage } from '../page/edited-page.ts';
+import { FieldPlate } from './field-plate.tsx';
+
+test('[EDIT-005, EDIT-007] a text in hand says nothing of itself until it nears its limit, passes it, or is emptied where words are needed', () => {
+  const element = document.createElement('h1');
+  element.textContent = 'Lampa';
+  const listeners = new Set<() => void>();
+  const store = {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    log: () => undefined,
+  };
+  const declarationOf = () => ({ kind: 'text', max: 20, needed: true });
+  renderSite(
+    <StaffTextProvider words={staffHr}>
+      <FieldPlate
+        held={{
+          element,
+          place: { key: 'product:1:hrv', part: 'root', f: 'name' },
+          path: 'root/meta/name',
+          start: 'Lampa',
+          gesture: 'one',
+        }}
+        page={{ store, declarationOf } as unknown as EditedPage}
+      />
+    </StaffTextProvider>,
+  );
+  const type = (words: string) => {
+    element.textContent = words;
+    act(() => {
+      for (const listener of listeners) listener();
+    });
+    return document.querySelector('.ed-plate');
+  };
+
+  expect(type('Lampa za')).toBeNull();
+  expect(type('Lampa za radni stol')?.textContent).toBe('19 / 20 znakova');
+  expect(type('Lampa za radni stol i još')?.className).toContain('ed-plate--danger');
+  type('');
+  expect(screen.getByRole('alert').textContent).toBe(staffHr['edit.emptiedField']);
+  expect(type('Svjetiljka')).toBeNull();
+});
