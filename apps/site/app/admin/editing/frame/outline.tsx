@@ -18,7 +18,7 @@ export function Outline({ page, onOpen }: { page: EditedPage; onOpen: (isOpen: b
   // What a product says has no sections.
   const document = page.scopes.page?.kind === 'content' ? page.scopes.page : undefined;
   const key = document ? documentKey(document) : '';
-  const body = useSyncExternalStore(page.subscribe, () => page.drawn(key));
+  const body = useSyncExternalStore(page.subscribe, () => page.rendered(key));
   const titleId = useId();
   return (
     <aside className="rail" aria-labelledby={titleId}>

@@ -30,7 +30,7 @@ export function SourceColumn({
   const { t } = useStaffText();
   const { page: document } = page.scopes;
   const key = document ? documentKey(document) : '';
-  const own = useSyncExternalStore(page.subscribe, () => page.drawn(key));
+  const own = useSyncExternalStore(page.subscribe, () => page.rendered(key));
   const { savedAt } = useSyncExternalStore(page.store.subscribe, page.store.status);
   const [{ kind, id, language }] = useState(document ?? { kind: 'content', id: 0, language: '' });
   const times = savedAt?.getTime() ?? 0;

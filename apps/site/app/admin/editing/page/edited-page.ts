@@ -39,7 +39,7 @@ export interface EditedPage {
   /** The text in hand; nothing when none is. */
   held: () => HeldField | undefined;
   /** A document as the page shows it: what is typed into a text in hand comes once that is left, so that a key draws nothing. */
-  drawn: (key: string) => DocumentBody | undefined;
+  rendered: (key: string) => DocumentBody | undefined;
   /** Told what changes of all this; not of every key. */
   subscribe: (listener: () => void) => () => void;
   /** Who else edits this page. */
@@ -148,7 +148,7 @@ export function editPage(
   });
   const { fields, show } = hooksOf(registry, mark, rendered, resolved, rows.add);
   const drawing = { bodies: snapshot(store, scopes), isHeld: false, isAll: false };
-  const isDrawn = () => snapshot(store, scopes).every((body, place) => body === drawing.bodies[place]);
+  const isRendered = () => snapshot(store, scopes).every((body, place) => body === drawing.bodies[place]);
   const renderAgain = () => {
     drawing.bodies = snapshot(store, scopes);
     drawing.isHeld = held !== undefined;
@@ -164,7 +164,7 @@ export function editPage(
   };
   /** A text was left: what came meanwhile is drawn, and its own element says what its document says. */
   const left = ({ element, place }: HeldField) => {
-    if (drawing.isHeld || !isDrawn()) renderAgain();
+    if (drawing.isHeld || !isRendered()) renderAgain();
     requestAnimationFrame(() => texts.showField(element, place));
   };
   const hold = (now: HeldField | undefined) => {
@@ -259,7 +259,7 @@ export function editPage(
   screen.addEventListener('change', turn);
   // While a text is in hand the page stands still; what came meanwhile is drawn when it is left.
   const stopStore = store.subscribe(() => {
-    if (!held && !isDrawn()) renderAgain();
+    if (!held && !isRendered()) renderAgain();
   });
   renderAgain();
   return {
@@ -272,7 +272,7 @@ export function editPage(
     person,
     isHome,
     held: () => held,
-    drawn: (key) => drawing.bodies[documents.indexOf(key)],
+    rendered: (key) => drawing.bodies[documents.indexOf(key)],
     others: () => others,
     unknown: () => unknown,
     opened: () => opened,

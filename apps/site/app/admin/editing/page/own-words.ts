@@ -1,19 +1,19 @@
 /** What only draws some of the words of a text otherwise, such as the first sentence of the notice about cookies. */
-const marks = 'strong';
+const bold = 'strong';
 
 /**
  * Whether an element holds more than the words of its text field, as the newsletter's does, whose example stands in an
  * input: such a field has its dialog. Written where it stands it would leave nothing of the rest.
  */
 export const holdsMore = (element: Element): boolean =>
-  [...element.children].some((child) => !child.matches(`br, .wide-only, .narrow-only, ${marks}`));
+  [...element.children].some((child) => !child.matches(`br, .wide-only, .narrow-only, ${bold}`));
 
 /** Whether the words of an element stand in it as one text, drawn otherwise in places or not. */
 export const isPlain = (element: Element): boolean =>
-  [...element.children].every((child) => child.matches(marks));
+  [...element.children].every((child) => child.matches(bold));
 
 /** Elements whose words React draws otherwise in places: the words, and its nodes. */
-const drawn = new WeakMap<Element, { words: string; nodes: readonly Node[] }>();
+const rendered = new WeakMap<Element, { words: string; nodes: readonly Node[] }>();
 
 /** The words of a text; the space beside a marked one is not of them. */
 export const wordsIn = (element: Element): string =>
@@ -23,15 +23,15 @@ export const wordsIn = (element: Element): string =>
 export function takeWords(element: Element): void {
   if (element.childElementCount === 0 || !isPlain(element)) return;
   const words = wordsIn(element);
-  drawn.set(element, { words, nodes: [...element.childNodes] });
+  rendered.set(element, { words, nodes: [...element.childNodes] });
   element.textContent = words;
 }
 
 /** Puts words into an element, as React drew them where they are those that it drew. */
 export function putWords(element: Element, words: string): void {
-  if (wordsIn(element) === words && (element.childElementCount > 0 || !drawn.has(element))) return;
+  if (wordsIn(element) === words && (element.childElementCount > 0 || !rendered.has(element))) return;
   takeWords(element);
-  const known = drawn.get(element);
+  const known = rendered.get(element);
   if (known?.words === words) element.replaceChildren(...known.nodes);
   else if (element.textContent !== words) element.textContent = words;
 }

@@ -12,7 +12,7 @@ export function EmptyPage({ page, onBegin }: { page: EditedPage; onBegin: () => 
   const { t } = useStaffText();
   const document = page.scopes.page;
   const key = document ? documentKey(document) : '';
-  const isEmpty = useSyncExternalStore(page.subscribe, () => isWithoutSections(page.drawn(key)));
+  const isEmpty = useSyncExternalStore(page.subscribe, () => isWithoutSections(page.rendered(key)));
   // Products, events and articles have no sections to begin with.
   if (document?.kind !== 'content' || !isEmpty) return null;
   return (

@@ -12,7 +12,7 @@ export function TakeStructure({ page, from, name }: { page: EditedPage; from: Do
   const { show } = useToasts();
   const document = page.scopes.page;
   const key = document ? documentKey(document) : '';
-  const own = useSyncExternalStore(page.subscribe, () => page.drawn(key));
+  const own = useSyncExternalStore(page.subscribe, () => page.rendered(key));
   const changes = own ? structureChanges(own, from) : [];
   if (changes.length === 0) return <p className="small soft">{t('edit.sameStructure')}</p>;
   return (

@@ -30,7 +30,7 @@ export function SectionTools({ page }: { page: EditedPage }) {
   const [opened, setOpened] = useState<{ what: Opened; place: PartPlace }>();
   const [said, setSaid] = useState('');
   // As the page is drawn: a key in a text changes nothing of its section's tools.
-  useSyncExternalStore(page.subscribe, () => current && page.drawn(current.key));
+  useSyncExternalStore(page.subscribe, () => current && page.rendered(current.key));
   const place = current && placeNow(page, current.key, current.id);
   const tell = (outcome: Outcome | undefined) => {
     if (!outcome) return;
