@@ -145,7 +145,7 @@ export default function Root() {
       <AccountWatch />
       {DeveloperBadge && isHydrated && frame?.documentationUrl ? (
         <Suspense>
-          <DeveloperBadge documentationUrl={frame.documentationUrl} />
+          <DeveloperBadge documentationUrl={frame.documentationUrl} cmsVersion={frame.cmsVersion} />
         </Suspense>
       ) : null}
     </LayoutSwitch>

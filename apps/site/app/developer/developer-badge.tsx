@@ -12,7 +12,14 @@ import { ReleasesDialog } from './releases-dialog.tsx';
  * The version at the edge of every page of a development build, with the tools behind it, for everybody who sees it
  * (SHELL-031 to SHELL-033, SHELL-040).
  */
-export default function DeveloperBadge({ documentationUrl }: { documentationUrl: string }) {
+export default function DeveloperBadge({
+  documentationUrl,
+  cmsVersion,
+}: {
+  documentationUrl: string;
+  /** Of the content system; shown beside the core's where the pointer rests (CMS-031). */
+  cmsVersion?: string | undefined;
+}) {
   const { locale } = useText();
   const words = developerWords(locale);
   const [open, setOpen] = useState<'domain' | 'releases'>();
@@ -21,7 +28,7 @@ export default function DeveloperBadge({ documentationUrl }: { documentationUrl:
   return (
     <aside className="developer-badge" aria-label={words.badge}>
       <details>
-        <summary>
+        <summary title={cmsVersion ? `CMS ${cmsVersion}` : undefined}>
           {limits.coreVersion}
           {latest && latest !== limits.coreVersion ? <span> → {latest}</span> : null}
         </summary>

@@ -126,14 +126,15 @@ test('[SHELL-031] every page of a build that is not for production shows the bad
   expect((await plain.visit('/')).html).not.toContain('documentationUrl');
 });
 
-test('[SHELL-031, SHELL-032, SHELL-033] the badge shows the core version and leads to its four tools', async () => {
+test('[CMS-031, SHELL-031, SHELL-032, SHELL-033] the badge shows the core version, that of the content system as its tooltip, and leads to its four tools', async () => {
   tools({ 'get-latest-tag': { tag: '1.12.192' } });
-  renderSite(<DeveloperBadge documentationUrl="https://docs.example" />);
+  renderSite(<DeveloperBadge documentationUrl="https://docs.example" cmsVersion="1.12.200" />);
 
   const badge = await screen.findByLabelText('Razvojni alati');
 
   expect(await within(badge).findByText(/1\.12\.192/)).toBeTruthy();
   expect(badge.textContent).toContain('1.12.191');
+  expect(within(badge).getByTitle('CMS 1.12.200')).toBeTruthy();
   expect(within(badge).getByText('Dokumentacija').getAttribute('href')).toBe('https://docs.example');
   expect(within(badge).getByText('Odjeljci').getAttribute('href')).toBe('/section-tool');
   expect(within(badge).getByText('Novosti')).toBeTruthy();

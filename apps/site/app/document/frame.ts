@@ -106,4 +106,6 @@ export interface Frame {
   account?: AccountView;
   /** Development only: where the badge's documentation is. Whoever gets it sees the badge (SHELL-031). */
   documentationUrl?: string;
+  /** Version of the content system, told with the badge (CMS-031). */
+  cmsVersion?: string;
 }

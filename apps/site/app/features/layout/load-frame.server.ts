@@ -70,7 +70,12 @@ export async function loadFrame(context: SiteContext): Promise<Frame> {
     ...(right ? { edit: right } : {}),
     ...(mayUpload(user) ? { gallery: true as const } : {}),
     account: user && !staff ? await loadAccount(context, user) : undefined,
-    ...(context.env.developer ? { documentationUrl: context.env.developer.documentationUrl } : {}),
+    ...(context.env.developer
+      ? {
+          documentationUrl: context.env.developer.documentationUrl,
+          cmsVersion: context.site.options.CmsVersion,
+        }
+      : {}),
   };
 }
 
