@@ -46,9 +46,23 @@ const answers: Answers = {
   }),
 };
 
-test('[CMS-067] the calendar lists what comes and what was; an event leads to a map and back to the list', async () => {
-  const site = await startSite({ answers });
+test('[CMS-067] the calendar lists what comes and what was; an event leads to a map and back to the list, and shows what stands below its picture', async () => {
+  const media = {
+    ...{ id: 1, hash: '0123456789abcdef0123456789abcdef', mime: 'image/png', extension: 'png' },
+    ...{ width: 1200, height: 800, alt: 'Radni stol', title: '', placeholder: null, color: null },
+  };
+  const site = await startSite({
+    answers: {
+      ...answers,
+      'GET /api/v1/calendar/event/get/5': () => ({
+        ...{ ...event, id: 5, slug: 'radionica', body: null },
+        media: { ...media, caption: 'Stol prije početka' },
+      }),
+    },
+  });
 
+  const pictured = await site.visit('/dogadjaj/5');
+  expect(pictured.document.querySelector('main figcaption')?.textContent).toBe('Stol prije početka');
   const { document } = await site.visit('/dogadjaji');
   const one = await site.visit('/dogadjaj/4');
 

@@ -1,3 +1,4 @@
+import { captioned } from '../../editable/captioned.tsx';
 import { RootText, useRootField } from '../../editable/root-text.tsx';
 import { useText } from '../../i18n/use-text.tsx';
 import { useAddress } from '../../links/addresses.ts';
@@ -54,12 +55,15 @@ export function EventScreen({ event }: { event: EventView }) {
       />
       <div className="product">
         {event.media ? (
-          <Picture
-            {...pictureOf(event.media, 'large')}
-            sizes="(width < 64rem) 100vw, 44rem"
-            priority
-            frameRef={picture}
-          />
+          captioned(
+            <Picture
+              {...pictureOf(event.media, 'large')}
+              sizes="(width < 64rem) 100vw, 44rem"
+              priority
+              frameRef={picture}
+            />,
+            event.media.caption,
+          )
         ) : picture ? (
           <span ref={picture} />
         ) : null}

@@ -29,7 +29,7 @@ export async function findDraftedEvent(ctx: Ctx, id: number): Promise<EventRow |
       place: textOr(meta.place, ''),
       excerpt: textOr(meta.excerpt, ''),
       body: (meta.body as RichNode | null | undefined) ?? null,
-      meta: {},
+      meta: meta.picture ? { picture: meta.picture } : {},
     };
     const event = {
       ...found.event,

@@ -6,6 +6,7 @@ import { type Pagination, paginate } from '@izlog/contract/pagination';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { resolveContent } from '../items/resolve-content.ts';
+import { usedPicture } from '../items/used-picture.ts';
 import { findDraftedEvent } from './drafted-event.ts';
 import { type EventDates, type EventRow, findEvent, listEvents } from './event-list.queries.ts';
 
@@ -67,7 +68,7 @@ function presentEvent(
     place: text?.place ?? '',
     excerpt: text?.excerpt ?? '',
     product: firstProduct(text?.body ?? null),
-    media: event.mediaId === null ? null : (pictures.get(event.mediaId) ?? null),
+    media: usedPicture(ctx, pictures, event.mediaId, text?.meta.picture),
     language_code: text?.language ?? defaultLanguage,
     isFallback: text?.language !== ctx.language,
   };

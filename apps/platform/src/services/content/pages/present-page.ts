@@ -6,6 +6,7 @@ import type { Picture } from '@izlog/contract/media/media';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { LiveRow } from '../items/content.queries.ts';
 import { homeHandler } from '../items/content.tables.ts';
+import { usedPicture } from '../items/used-picture.ts';
 import type { Alternates, BestLive } from './page.queries.ts';
 
 type CardRow = Pick<
@@ -21,7 +22,11 @@ type CardRow = Pick<
   | 'publishedAt'
   | 'updatedAt'
   | 'language'
-> & { handler: string | null };
+> & {
+  handler: string | null;
+  /** How its picture is used, as its fields have it. */
+  picture: unknown;
+};
 
 /** A page or post as lists show it. */
 export function presentCard(
@@ -41,7 +46,7 @@ export function presentCard(
       defaultLanguage,
     }),
     excerpt: row.excerpt,
-    media: row.mediaId === null ? null : (pictures.get(row.mediaId) ?? null),
+    media: usedPicture(ctx, pictures, row.mediaId, row.picture),
     display: row.display,
     postTypeSlug: row.postType,
     terms,
@@ -61,7 +66,7 @@ export function presentPage(
 ): Page {
   const { meta, options, mobileMeta, mobileOptions, parts, body, seo, rev } = live;
   return {
-    ...presentCard(ctx, { ...live, handler }, pictures, terms),
+    ...presentCard(ctx, { ...live, handler, picture: meta.picture }, pictures, terms),
     handler,
     meta,
     options,

@@ -14,6 +14,7 @@ const columns = {
   slug: contentLive.slug,
   excerpt: contentLive.excerpt,
   mediaId: contentLive.mediaId,
+  picture: sql<unknown>`${contentLive.meta} -> 'picture'`,
   display: contentLive.display,
   postType: contentLive.postType,
   publishedAt: contentLive.publishedAt,

@@ -1,10 +1,14 @@
+import { eventGet } from '@izlog/contract/calendar/event-get';
 import { finderDecide } from '@izlog/contract/cms/addresses/finder-decide';
 import { postFilterStandard } from '@izlog/contract/cms/content/post-filter-standard';
+import { postGet } from '@izlog/contract/cms/content/post-get';
+import { termGet } from '@izlog/contract/cms/content/term-get';
 import { expect } from 'vitest';
 import { buildPage, buildTerm, contentText } from '../../../../test/builders/content.ts';
 import { buildMedia } from '../../../../test/builders/media.ts';
 import { buildPost } from '../../../../test/builders/post.ts';
 import { platformTest as test } from '../../../../test/kit.ts';
+import { saveEvent } from '../calendar/save-event.ts';
 
 const day = (date: string) => new Date(`${date}T12:00:00Z`);
 
@@ -200,4 +204,40 @@ test('a limit beyond 100, page 0 and a date that is none are refused by field', 
   expect((await fieldOf({ limit: 101 })).fields[0]?.path).toBe('limit');
   expect((await fieldOf({ page: 0 })).fields[0]?.path).toBe('page');
   expect((await fieldOf({ filters: { dateFrom: '2024-13-45' } })).fields[0]?.path).toBe('filters.dateFrom');
+});
+
+test('[MEDIA-007, CMS-021] the picture of a post, an event and a category is shown as that place uses it: its part, and the words that stand for it there', async ({
+  platform,
+}) => {
+  const mediaId = await buildMedia(platform, { alt: { hrv: 'Vinograd' } });
+  const used = (more: object) => ({
+    mediaId,
+    meta: { picture: { id: mediaId, alt: 'Berba u zoru', ...more } },
+  });
+  const crop = { x: 0, y: 0, w: 500, h: 500 };
+  const id = await buildPost(platform, used({ crop }));
+  const decorative = await buildPost(platform, used({ alt: { decorative: true } }));
+  // Another picture has been chosen since: what was said of the former is nothing to it.
+  const other = await buildPost(platform, { ...used({}), mediaId: await buildMedia(platform) });
+  const term = await buildTerm(platform, used({}));
+  const event = await saveEvent(await platform.ctx(), {
+    start: new Date(),
+    mediaId,
+    translations: { hrv: { title: 'Berba', slug: 'berba', meta: used({}).meta } },
+  });
+
+  const { records } = await platform.call(postFilterStandard, {
+    filters: { ids: [id, decorative, other] },
+    sort: { param: 'id', order: 'asc' },
+  });
+
+  expect(records.map(({ media }) => [media?.alt, media?.cut !== undefined])).toEqual([
+    ['Berba u zoru', true],
+    ['', false],
+    ['', false],
+  ]);
+  const whole = await platform.call(postGet, { id });
+  expect(whole.media).toMatchObject({ alt: 'Berba u zoru', cut: records[0]?.media?.cut });
+  expect((await platform.call(termGet, { id: String(term) })).media?.alt).toBe('Berba u zoru');
+  expect((await platform.call(eventGet, { id: event })).media?.alt).toBe('Berba u zoru');
 });

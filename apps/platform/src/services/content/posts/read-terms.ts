@@ -7,6 +7,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { listSlugs } from '../addresses/find-address.queries.ts';
 import { findDraftedItems } from '../documents/drafted-items.ts';
 import { resolveContent } from '../items/resolve-content.ts';
+import { usedPicture } from '../items/used-picture.ts';
 import { presentAlternates } from '../pages/present-page.ts';
 import { listTerms, type TermConditions, type TermRow } from './term-list.queries.ts';
 
@@ -72,7 +73,7 @@ function presentTerm(
     path: contentPath(kind, slug, { language: ctx.language, defaultLanguage: ctx.site.defaultLanguage }),
     excerpt: live.excerpt,
     body: live.body,
-    media: live.mediaId === null ? null : (pictures.get(live.mediaId) ?? null),
+    media: usedPicture(ctx, pictures, live.mediaId, live.meta.picture),
     parentId: term.parentId,
     seo: live.seo,
     language_code: live.language,
