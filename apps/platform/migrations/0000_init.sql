@@ -680,6 +680,7 @@ CREATE TABLE "events" (
 	"ends_at" timestamp with time zone,
 	"media_id" bigint,
 	"published_at" timestamp with time zone,
+	"archived_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );

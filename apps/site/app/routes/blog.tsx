@@ -1,5 +1,6 @@
 import { BlogScreen } from '../features/blog/blog-screen.tsx';
 import { loadBlog } from '../features/blog/load-blog.server.ts';
+import { orMoved } from '../platform-client/errors/or-moved.server.ts';
 import { siteContext } from '../platform-client/site-context.ts';
 import { pack } from '../render/pack.server.ts';
 import { unpack } from '../render/packed.ts';
@@ -9,7 +10,7 @@ export { meta } from '../seo/meta.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  return pack(site, await loadBlog(site, params.slug, url.searchParams));
+  return pack(site, await orMoved(site, url, loadBlog(site, params.slug, url.searchParams)));
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {

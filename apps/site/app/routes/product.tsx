@@ -1,6 +1,7 @@
 import { buyProduct } from '../features/product/buy-product.server.ts';
 import { loadProduct } from '../features/product/load-product.server.ts';
 import { ProductScreen } from '../features/product/product-screen.tsx';
+import { orMoved } from '../platform-client/errors/or-moved.server.ts';
 import { siteContext } from '../platform-client/site-context.ts';
 import { pack } from '../render/pack.server.ts';
 import { unpack } from '../render/packed.ts';
@@ -10,7 +11,7 @@ export { meta } from '../seo/meta.ts';
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  return pack(site, await loadProduct(site, params.slug, url.searchParams, request));
+  return pack(site, await orMoved(site, url, loadProduct(site, params.slug, url.searchParams, request)));
 }
 
 /** Where the form of the page goes when there are no scripts. */

@@ -55,4 +55,8 @@ export interface DocumentKind {
   publish(ctx: Ctx, id: number, language: string, body: DocumentBody): Promise<Iterable<string>>;
   /** Takes a language back from the public; it can be published again. */
   unpublish?(ctx: Ctx, id: number, language: string): Promise<Iterable<string>>;
+  /** Moves a thing to the bin, hidden in every language; gives the cache tags of what showed it. */
+  archive?(ctx: Ctx, id: number): Promise<Iterable<string>>;
+  /** Brings a thing back from the bin, public in no language; gives the handler of its root, nothing when it does not lie there. */
+  unarchive?(ctx: Ctx, id: number): Promise<string | undefined>;
 }

@@ -4,7 +4,7 @@ import { finderSearchSlugs } from '@izlog/contract/cms/addresses/finder-search-s
 import { finderTargets } from '@izlog/contract/cms/addresses/finder-targets';
 import { navigationTree } from '@izlog/contract/cms/addresses/navigation-tree';
 import { sitemapIndex, sitemapPart } from '@izlog/contract/cms/addresses/sitemap';
-import { binFilter, binRestore, pageDelete, postDelete, termDelete } from '@izlog/contract/cms/content/bin';
+import { binFilter } from '@izlog/contract/cms/content/bin';
 import { elementGetByHandlers } from '@izlog/contract/cms/content/element-get-by-handlers';
 import { postFilterStandard } from '@izlog/contract/cms/content/post-filter-standard';
 import { postGet } from '@izlog/contract/cms/content/post-get';
@@ -32,7 +32,7 @@ import { searchSlugs } from './addresses/search-slugs.queries.ts';
 import { getSitemapIndex, getSitemapPart } from './addresses/sitemap.ts';
 import { findTargets } from './addresses/targets.queries.ts';
 import { getUrlOnLanguage } from './addresses/url-on-language.ts';
-import { bringBack, defineBinJob, filterBin, moveToBin } from './documents/bin.ts';
+import { defineBinJob, filterBin } from './documents/bin.ts';
 import { filterUses } from './documents/where-used.ts';
 import { defineDueContentJob } from './items/due-content-job.ts';
 import { contentUsesMedia } from './items/media-uses.ts';
@@ -64,11 +64,7 @@ export function cmsRoutes(kernel: Kernel, door: DocumentDoor): Route[] {
     route(templateCreate, (ctx, input) => createTemplate(ctx, door, input)),
     route(templateUpdate, (ctx, input) => renameTemplate(ctx, door, input)),
     route(templateDelete, deleteTemplate),
-    route(pageDelete, (ctx, input) => moveToBin(ctx, 'page', input)),
-    route(postDelete, (ctx, input) => moveToBin(ctx, 'post', input)),
-    route(termDelete, (ctx, input) => moveToBin(ctx, 'term', input)),
     route(binFilter, filterBin),
-    route(binRestore, bringBack),
     route(refGet, filterUses),
     route(navigationTree, (ctx, { id }) => getNavigationTree(ctx, id)),
     route(finderDecide, decide),

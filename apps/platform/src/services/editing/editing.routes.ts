@@ -1,3 +1,5 @@
+import { eventDelete, eventRestore } from '@izlog/contract/calendar/event-bin';
+import { binRestore, pageDelete, postDelete, termDelete } from '@izlog/contract/cms/content/bin';
 import { elementCreate } from '@izlog/contract/cms/content/element-create';
 import { elementUpdate } from '@izlog/contract/cms/content/element-update';
 import { postUpdate } from '@izlog/contract/cms/content/post-update';
@@ -34,6 +36,7 @@ import type { Kernel } from '../../kernel/kernel.ts';
 import { listChanges } from './drafts/list-changes.ts';
 import { takeOps } from './drafts/take-ops.ts';
 import { defineFoldJobs } from './folding/fold-job.ts';
+import { bringBack, moveToBin } from './lists/bin.ts';
 import { createDocument, translateDocument } from './lists/create-document.ts';
 import { filterDocuments } from './lists/filter-documents.ts';
 import {
@@ -68,6 +71,12 @@ export function editingRoutes(kernel: Kernel): Route[] {
     route(documentFilter, filterDocuments),
     route(documentCreate, createDocument),
     route(documentTranslate, translateDocument),
+    route(pageDelete, (ctx, input) => moveToBin(ctx, 'page', input)),
+    route(postDelete, (ctx, input) => moveToBin(ctx, 'post', input)),
+    route(termDelete, (ctx, input) => moveToBin(ctx, 'term', input)),
+    route(eventDelete, (ctx, input) => moveToBin(ctx, 'event', input)),
+    route(binRestore, (ctx, input) => bringBack(ctx, 'content', input)),
+    route(eventRestore, (ctx, input) => bringBack(ctx, 'event', input)),
     route(editState, readState),
     route(editOps, takeOps),
     route(editEvents, readEvents),

@@ -27,20 +27,23 @@ function writersOf(tables: readonly string[]): string[] {
 }
 
 test('[EDIT-003] what is public is written by the documents of content, and these are called by services/editing alone', () => {
-  // Menus are items of content_live too; the bin only takes away, and looks for words that have begun to be shown.
+  // Menus are items of content_live too; the bin takes away, the clock looks for words that have begun to be shown.
   expect(writersOf(['contentLive', 'events', 'eventTranslations'])).toEqual([
     'content/calendar/event.queries.ts',
     'content/documents/bin.queries.ts',
     'content/documents/document.queries.ts',
     'content/items/content.queries.ts',
   ]);
-  const inContent = '(?:writeContent|putLive|hideLive|saveEvent|putEvent|putEventTexts|hideEvent)';
+  const inContent =
+    '(?:writeContent|putLive|hideLive|archiveItem|unarchiveItem|saveEvent|putEvent|putEventTexts|hideEvent|archiveEvent)';
   expect(filesWith(new RegExp(`(?<!function )\\b${inContent}\\(`))).toEqual([
     'content/calendar/event-documents.ts',
     'content/calendar/save-event.ts',
+    'content/documents/archive-item.ts',
     'content/documents/content-documents.ts',
     'content/items/write-content.ts',
   ]);
+  expect(filesWith(/\b(?:un)?archive\?\.\(/)).toEqual(['editing/lists/bin.ts']);
   expect(filesWith(/\b(?:content|event)Documents\b/)).toEqual([
     'content/calendar/event-documents.ts',
     'content/documents/content-documents.ts',

@@ -51,6 +51,9 @@ export async function loadBlog(
       }),
     ),
   ]);
+  // A name that it had before, or has in another language, leads to the one of this; a draft may have any.
+  const isOld = term && slug !== undefined && !term.path.endsWith(`/${encodeURIComponent(slug)}`);
+  if (isOld && !context.isPreview) throw redirect(blogAddress(term.path, page), 301);
   const { messages, locale } = catalogueOf(language.code2);
   const blog = textOf(messages, locale, 'blog.title');
   const title = term?.title ?? blog;

@@ -321,9 +321,18 @@ test('[CMS-022, ROUTE-020] /objave/{slug} lists the posts of that term', async (
     seo: {},
     alternates: [],
   };
-  const site = await startSite({ answers: { 'GET /api/v1/cms/term/get/energija': () => term } });
+  const answers = {
+    'GET /api/v1/cms/term/get/energija': () => term,
+    'GET /api/v1/cms/term/get/struja': () => term,
+  };
+  const site = await startSite({ answers });
 
   const { document } = await site.visit('/objave/energija');
+  // By a name that it had before it is found too, and moved from for good.
+  expect(await site.visit('/objave/struja?page=2')).toMatchObject({
+    status: 301,
+    location: '/objave/energija?page=2',
+  });
 
   expect(document.querySelector('h1')?.textContent).toBe('Energija');
   expect(site.calls.find((call) => call.path.endsWith('/post/filterStandard'))?.body.filters).toEqual({

@@ -44,7 +44,7 @@ export const termDelete = defineEndpoint({
 /** What lies in the bin. */
 export const Binned = z.object({
   id: z.int(),
-  kind: z.string().describe('page, post, term, element, navigation or template.'),
+  kind: z.string().describe('page, post, term, event, element, navigation or template.'),
   title: z.string(),
   archived_at: z.iso.datetime(),
   forgotten_at: z.iso.datetime().describe('When it goes for good.'),
@@ -54,7 +54,7 @@ export const Binned = z.object({
 export const binFilter = defineEndpoint({
   method: 'GET',
   path: '/api/v1/cms/bin/filter',
-  summary: 'Lists pages, posts and terms that lie in the bin.',
+  summary: 'Lists pages, posts, terms and events that lie in the bin.',
   access: { staff: 'content.edit' },
   query: z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),

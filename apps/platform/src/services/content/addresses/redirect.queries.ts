@@ -75,8 +75,12 @@ export async function turnRedirects(ctx: Ctx, path: string, toPath: string): Pro
     );
 }
 
-export async function removeRedirectFrom(ctx: Ctx, path: string): Promise<void> {
-  await ctx.db.delete(redirects).where(and(eq(redirects.siteId, ctx.site.id), eq(redirects.fromPath, path)));
+/** Removes the redirect from a path; false where there is none. */
+export async function removeRedirectFrom(ctx: Ctx, path: string): Promise<boolean> {
+  const { rowCount } = await ctx.db
+    .delete(redirects)
+    .where(and(eq(redirects.siteId, ctx.site.id), eq(redirects.fromPath, path)));
+  return (rowCount ?? 0) > 0;
 }
 
 /** Counts a path that was not found; beyond 10,000 paths of a site only known ones are counted. */

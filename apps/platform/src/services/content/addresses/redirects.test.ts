@@ -2,6 +2,7 @@ import {
   redirectFilterFailedRequests,
   redirectForgetFailedRequests,
 } from '@izlog/contract/cms/addresses/failed-request-resource';
+import { finderDecide } from '@izlog/contract/cms/addresses/finder-decide';
 import { redirectAddFailedRequest } from '@izlog/contract/cms/addresses/redirect-add-failed-request';
 import { redirectResource } from '@izlog/contract/cms/addresses/redirect-resource';
 import { postUpdate } from '@izlog/contract/cms/content/post-update';
@@ -145,7 +146,14 @@ test('[CMS-037] no redirect hides what visitors see, stands where a screen answe
 
   for (const from of ['/javna-stranica', '/en/public-page', '/en/javna-stranica/', '/od-sutra'])
     expect(await refused(platform, from, '/shop')).toBe('from ownPage');
-  for (const from of ['/en', '/kosarica', '/shop/stara', '/api/v1/x', '/admin/nesto'])
+  // A screen with a slug asks for redirects where nothing has it.
+  await platform.call(
+    redirectResource.endpoints.create,
+    { from: '/shop/stara', to: '/shop', status: 301 },
+    { as: 'staff' },
+  );
+  expect(await platform.call(finderDecide, { params: ['shop', 'stara'] })).toMatchObject({ target: '/shop' });
+  for (const from of ['/en', '/kosarica', '/shop', '/api/v1/x', '/admin/nesto'])
     expect(await refused(platform, from, '/javna-stranica')).toBe('from screen');
   for (const to of ['/nema-me', '/tek-nacrt', '/product/nema-me', '/shop/nema-me', '/dogadjaj/999', '/a/b'])
     expect(await refused(platform, '/stara-adresa', to)).toBe('to nowhere');

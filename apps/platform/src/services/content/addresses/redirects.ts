@@ -10,6 +10,7 @@ import {
   putRedirect,
   readRedirects,
   removeFailedRequest,
+  removeRedirectFrom,
   turnRedirects,
 } from './redirect.queries.ts';
 import { standsAt } from './stands-at.ts';
@@ -100,6 +101,11 @@ export async function followMoved(ctx: Ctx, from: string, to: string): Promise<v
   const away = await findRedirect(ctx, tidy(to));
   if (away) await deleteRedirect(ctx, away.id);
   await createRedirect(ctx, { from, to, status: 301 });
+}
+
+/** What stands at an address is shown: a redirect from there was for when nothing did. */
+export async function leadNoMore(ctx: Ctx, path: string): Promise<void> {
+  if (await removeRedirectFrom(ctx, path)) await dropTags(ctx, ['redirects']);
 }
 
 /** Removes a redirect: its path is again what it was. */

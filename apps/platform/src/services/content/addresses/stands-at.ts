@@ -8,7 +8,8 @@ const addressed: readonly string[] = ['page', 'blog', 'product', 'shop', 'event'
 
 /**
  * Whether a local path is answered: by a screen of the shop, or by something that is public, now or from a moment on. A
- * path that only a screen answers never comes to the redirects: one from there would not be seen (`isRedirectable`).
+ * path that a screen answers by itself never comes to the redirects: one from there would not be seen
+ * (`isRedirectable`). Screens with a slug ask for them where nothing has it.
  */
 export async function standsAt(
   ctx: Ctx,
@@ -19,7 +20,7 @@ export async function standsAt(
   const isOfProgram = ['api', 'admin', 'adminLogin', '_'].includes(first);
   const screen = isOfProgram ? undefined : screenAt(segments, findLanguage(language)?.code2 ?? language);
   const kind = addressed.find((one): one is AddressedKind => one === screen?.name);
-  const isRedirectable = !isOfProgram && (!screen || screen.name === 'page');
+  const isRedirectable = !isOfProgram && (!screen || (kind !== undefined && screen.slug !== undefined));
   if (!kind || screen?.slug === undefined)
     return { isAnswered: isOfProgram || Boolean(screen), isRedirectable };
   const isAnswered = await hasPublic(ctx, kind, decoded(screen.slug), language);

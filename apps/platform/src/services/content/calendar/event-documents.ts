@@ -1,16 +1,18 @@
+import { contentPath } from '@izlog/contract/cms/content/content-path';
 import type { MediaUse, Part } from '@izlog/contract/cms/content/part';
 import type { RichNode } from '@izlog/contract/cms/content/rich';
 import { type DocumentBody, rootId } from '@izlog/contract/editing/document';
 import { type Ctx, joinTransaction } from '../../../kernel/context.ts';
 import type { DocumentFault, DocumentKind } from '../../../kernel/documents/document-kind.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { leadNoMore } from '../addresses/redirects.ts';
 import { listContentWarnings } from '../documents/content-warnings.ts';
 import { listLostThings } from '../documents/lost-things.ts';
 import { listNamedThings } from '../documents/named-things.ts';
 import { putRefs } from '../documents/ref.queries.ts';
 import { isoOf, textOr } from '../documents/values.ts';
 import { eventTags } from './due-events-job.ts';
-import { findEventWords, hideEvent, lockEvents } from './event.queries.ts';
+import { archiveEvent, findEventWords, hideEvent, lockEvents, unarchiveEvent } from './event.queries.ts';
 import { saveEvent } from './save-event.ts';
 
 type Words = NonNullable<Awaited<ReturnType<typeof findEventWords>>>;
@@ -72,13 +74,26 @@ export const eventDocuments: DocumentKind = {
         },
       });
       await putRefs(inner, { kind: 'event', id, language }, false, listNamedThings(body));
+      await standsAgain(inner, id);
       return eventTags(id);
     }),
   async unpublish(ctx, id) {
     await hideEvent(ctx, id);
     return eventTags(id);
   },
+  async archive(ctx, id) {
+    if (!(await archiveEvent(ctx, id))) throw new Refusal('notFound');
+    return eventTags(id);
+  },
+  unarchive: async (ctx, id) => ((await unarchiveEvent(ctx, id)) ? 'event' : undefined),
 };
+
+/** What visitors see at an address is no more redirected from there, in whichever language. */
+async function standsAgain(ctx: Ctx, id: number): Promise<void> {
+  const { defaultLanguage, languages } = ctx.site;
+  for (const language of languages)
+    await leadNoMore(ctx, contentPath('event', id, { language, defaultLanguage }));
+}
 
 function bodyOf({ event, words }: Words): DocumentBody {
   const { meta = {}, title = '', slug = '', place = '', excerpt = '', body = null } = words ?? {};

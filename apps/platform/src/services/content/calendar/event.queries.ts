@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { events, eventTranslations } from './event.tables.ts';
 
@@ -27,7 +27,7 @@ export async function putEventTexts(ctx: Ctx, row: typeof eventTranslations.$inf
     .onConflictDoUpdate({ target: [eventTranslations.eventId, eventTranslations.language], set: row });
 }
 
-/** An event with its words in a language, if it has any there. */
+/** An event that is not in the bin, with its words in a language if it has any there. */
 export async function findEventWords(ctx: Ctx, id: number, language: string) {
   const [row] = await ctx.db
     .select({ event: events, words: eventTranslations })
@@ -36,19 +36,37 @@ export async function findEventWords(ctx: Ctx, id: number, language: string) {
       eventTranslations,
       and(eq(eventTranslations.eventId, events.id), eq(eventTranslations.language, language)),
     )
-    .where(and(eq(events.siteId, ctx.site.id), eq(events.id, id)));
+    .where(and(eq(events.siteId, ctx.site.id), eq(events.id, id), isNull(events.archivedAt)));
   return row;
 }
 
-/** Locks events of the site in the order of their ids. */
+/** Locks events of the site that are not in the bin, in the order of their ids. */
 export async function lockEvents(ctx: Ctx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await ctx.db
     .select({ id: events.id })
     .from(events)
-    .where(and(eq(events.siteId, ctx.site.id), inArray(events.id, [...ids])))
+    .where(and(eq(events.siteId, ctx.site.id), inArray(events.id, [...ids]), isNull(events.archivedAt)))
     .orderBy(asc(events.id))
     .for('update');
+}
+
+/** Moves an event to the bin, hidden; false when the site has none of this id outside it. */
+export async function archiveEvent(ctx: Ctx, id: number): Promise<boolean> {
+  const { rowCount } = await ctx.db
+    .update(events)
+    .set({ archivedAt: ctx.now, publishedAt: null, updatedAt: ctx.now })
+    .where(and(eq(events.siteId, ctx.site.id), eq(events.id, id), isNull(events.archivedAt)));
+  return (rowCount ?? 0) > 0;
+}
+
+/** Brings an event back from the bin, still hidden; false when it does not lie there. */
+export async function unarchiveEvent(ctx: Ctx, id: number): Promise<boolean> {
+  const { rowCount } = await ctx.db
+    .update(events)
+    .set({ archivedAt: null, updatedAt: ctx.now })
+    .where(and(eq(events.siteId, ctx.site.id), eq(events.id, id), isNotNull(events.archivedAt)));
+  return (rowCount ?? 0) > 0;
 }
 
 /** Takes an event back from the public. */

@@ -15,6 +15,8 @@ export const events = pgTable(
     mediaId: ref().references(() => media.id, { onDelete: 'set null' }),
     /** Null: not public. */
     publishedAt: timestamp({ withTimezone: true }),
+    /** Since when it lies in the bin; it is forgotten after thirty days. */
+    archivedAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/database/db.ts';
+import { events, eventTranslations } from '../calendar/event.tables.ts';
 import { contentItems, contentLive, contentRefs, contentSlugs } from '../items/content.tables.ts';
 
 /** Marks an item as lying in the bin, takes it from the public and gives its addresses free. */
@@ -41,31 +42,47 @@ export async function putSlug(ctx: Ctx, id: number, language: string, slug: stri
     );
 }
 
-/** A page of what lies in the bin, the last first, and how much there is. */
-export async function listBinned(ctx: Ctx, { limit, offset }: { limit: number; offset: number }) {
-  const inBin = and(eq(contentItems.siteId, ctx.site.id), isNotNull(contentItems.archivedAt));
-  const title = sql<string | null>`(select l.title from content_live l
-    where l.site_id = ${contentItems.siteId} and l.item_id = ${contentItems.id}
-    order by l.language = ${ctx.language} desc, l.language = ${ctx.site.defaultLanguage} desc limit 1)`;
-  const rows = await ctx.db
-    .select({ id: contentItems.id, kind: contentItems.kind, title, archivedAt: contentItems.archivedAt })
-    .from(contentItems)
-    .where(inBin)
-    .orderBy(desc(contentItems.archivedAt), desc(contentItems.id))
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await ctx.db.$count(contentItems, inBin) };
+/** What lies in the bin, with its title in the language of the call or the best other one. */
+export interface BinnedRow extends Record<string, unknown> {
+  id: number;
+  kind: string;
+  title: string | null;
+  archivedAt: string;
+  total: number;
+}
+
+/** A page of what lies in the bin, the last first. */
+export async function listBinned(
+  ctx: Ctx,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<BinnedRow[]> {
+  const { site, language } = ctx;
+  const best = sql`order by w.language = ${language} desc, w.language = ${site.defaultLanguage} desc limit 1`;
+  const { rows } = await ctx.db.execute<BinnedRow>(sql`
+    select *, count(*) over ()::int as total from (
+      select i.id::int, i.kind, i.archived_at as "archivedAt", (select w.title from ${contentLive} w
+        where w.site_id = i.site_id and w.item_id = i.id ${best}) as title
+      from ${contentItems} i where i.site_id = ${site.id} and i.archived_at is not null
+      union all
+      select e.id::int, 'event', e.archived_at, (select w.title from ${eventTranslations} w where w.event_id = e.id ${best})
+      from ${events} e where e.site_id = ${site.id} and e.archived_at is not null) binned
+    order by "archivedAt" desc, kind, id desc limit ${limit} offset ${offset}`);
+  return rows;
 }
 
 /** Forgets what has lain in the bin of any site since before `until`. */
 export async function forgetBinned(db: Db, until: Date): Promise<void> {
-  const gone = await db
+  const items = await db
     .delete(contentItems)
     .where(lt(contentItems.archivedAt, until))
     .returning({ id: contentItems.id });
-  const ids = gone.map((row) => row.id);
-  if (ids.length === 0) return;
-  await db
-    .delete(contentRefs)
-    .where(and(eq(contentRefs.ownerKind, 'content'), inArray(contentRefs.ownerId, ids)));
+  const ofCalendar = await db.delete(events).where(lt(events.archivedAt, until)).returning({ id: events.id });
+  await forgetRefs(db, 'content', items);
+  await forgetRefs(db, 'event', ofCalendar);
+}
+
+async function forgetRefs(db: Db, kind: 'content' | 'event', gone: ReadonlyArray<{ id: number }>) {
+  if (gone.length === 0) return;
+  const ids = gone.map(({ id }) => id);
+  await db.delete(contentRefs).where(and(eq(contentRefs.ownerKind, kind), inArray(contentRefs.ownerId, ids)));
 }

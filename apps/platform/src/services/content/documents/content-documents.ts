@@ -9,6 +9,7 @@ import { type ContentItemKind, contentKinds } from '../items/content.tables.ts';
 import { tagsOfPublishing } from '../items/content-tags.ts';
 import { writeContent } from '../items/write-content.ts';
 import { listTermIds, putPostTerms, putTerm } from '../posts/term.queries.ts';
+import { archive, unarchive } from './archive-item.ts';
 import { listContentWarnings } from './content-warnings.ts';
 import { findItem, hideLive, isSlugTaken, lockItems, putTermParent } from './document.queries.ts';
 import { bodyOfLive, textOfBody } from './live-body.ts';
@@ -34,6 +35,8 @@ export const contentDocuments: DocumentKind = {
     await hideLive(ctx, id, language);
     return tagsOfPublishing(found.item.kind, id, found.item.handler);
   },
+  archive,
+  unarchive,
 };
 
 /** Makes an item with nothing in any language yet; menus and elements need the name by which they are called. */

@@ -10,6 +10,7 @@ import { expect } from 'vitest';
 import { buildElement, buildPage, buildTerm } from '../../../../test/builders/content.ts';
 import { buildMedia } from '../../../../test/builders/media.ts';
 import { buildPost } from '../../../../test/builders/post.ts';
+import { buildProduct } from '../../../../test/builders/product.ts';
 import { saveNavigation } from '../../../../test/builders/save-navigation.ts';
 import { platformTest as test } from '../../../../test/kit.ts';
 import { forgetOld } from './bin.ts';
@@ -238,4 +239,30 @@ test('[CMS-024] what is deleted lies in the bin, hidden from everybody, comes ba
   await forgetOld(platform.kernel, new Date(Date.now() + 31 * 86_400_000));
   expect((await platform.call(binFilter, {}, editor)).records).toEqual([]);
   expect((await platform.refusal(binRestore, { id: post }, editor)).status).toBe(404);
+});
+
+test('[CMS-012] a category is used by its posts, a product by what it is shown beside and by the bundles it is in', async ({
+  platform,
+}) => {
+  const term = await buildTerm(platform);
+  const post = await buildPost(platform, { title: 'O luci' }, { termIds: [term] });
+  const other = await buildProduct(platform);
+  const bundle = await buildProduct(platform);
+  const product = await buildProduct(platform);
+  const { db } = await platform.ctx();
+  await db.execute(sql`
+    insert into product_links (product_id, linked_id, site_id, position) values (${other}, ${product}, 1, 0)`);
+  await db.execute(sql`
+    insert into bundle_items (bundle_id, product_id, site_id) values (${bundle}, ${product}, 1)`);
+
+  const ofTerm = await platform.call(refGet, { kind: 'category', id: term }, editor);
+  const ofProduct = await platform.call(refGet, { kind: 'product', id: product }, editor);
+
+  expect(ofTerm.records).toMatchObject([
+    { kind: 'content', id: post, type: 'post', title: 'O luci', field: 'terms' },
+  ]);
+  expect(ofProduct.records).toMatchObject([
+    { kind: 'product', id: other, field: 'links', isPublic: true },
+    { kind: 'product', id: bundle, field: 'members' },
+  ]);
 });

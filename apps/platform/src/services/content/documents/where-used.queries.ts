@@ -3,10 +3,16 @@ import type { UsedIn } from '@izlog/contract/cms/content/where-used';
 import { type SQL, type SQLChunk, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { categories, categoryTranslations } from '../../catalogue/categories/category.tables.ts';
-import { productMedia, products, productTranslations } from '../../catalogue/products/product.tables.ts';
+import {
+  bundleItems,
+  productLinks,
+  productMedia,
+  products,
+  productTranslations,
+} from '../../catalogue/products/product.tables.ts';
 import { siteOptions } from '../../settings/options/option.tables.ts';
 import { events, eventTranslations } from '../calendar/event.tables.ts';
-import { contentItems, contentLive, contentRefs } from '../items/content.tables.ts';
+import { contentItems, contentLive, contentRefs, postTerms } from '../items/content.tables.ts';
 
 /** A place, with the sections of the page it stands in. */
 export interface UseRow extends Record<string, unknown> {
@@ -39,12 +45,22 @@ export async function listUses(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<UseRow[]> {
   const kinds = sql.param([...(sameAs[kind] ?? [kind])]);
-  const direct = kind === 'media' ? sql` union all ${picturesOf(ctx, id)}` : sql``;
+  const own = ofColumns[kind as keyof typeof ofColumns] as ((ctx: Ctx, id: number) => SQL) | undefined;
+  const direct = own ? sql` union all ${own(ctx, id)}` : sql``;
   const { rows } = await ctx.db.execute<UseRow>(sql`
     select *, count(*) over ()::int as total from (${namedBy(ctx, kinds, id)}${direct}) uses
     order by kind, id, language, "isDraft", path limit ${limit} offset ${offset}`);
   return rows;
 }
+
+/** What other records name by a column of their own, by kind of what is named. */
+const ofColumns = {
+  media: picturesOf,
+  product: productsOf,
+  service: productsOf,
+  category: termsOf,
+  tag: termsOf,
+} as const;
 
 /** What documents name. */
 function namedBy(ctx: Ctx, kinds: SQLChunk, id: number): SQL {
@@ -90,4 +106,30 @@ function picturesOf(ctx: Ctx, id: number): SQL {
     union all
     select 'option', 0, 'option', o.key, ${rest}, true, null::text, null::jsonb
     from ${siteOptions} o where o.site_id = ${site.id} and o.media_id = ${id}`;
+}
+
+/** Products beside which a product is shown, and bundles that it is in. */
+function productsOf(ctx: Ctx, id: number): SQL {
+  const { site } = ctx;
+  const named = (place: string) => sql`
+    'product' as kind, p.id::int, 'product' as type, t.name as title, null::text as language, false as "isDraft",
+    p.is_published and not p.is_archived as "isPublic", ${place}::text as path, null::jsonb as parts`;
+  const words = sql`left join ${productTranslations} t on t.product_id = p.id and t.language = ${site.defaultLanguage}`;
+  return sql`
+    (select distinct ${named('root/meta/links')}
+      from ${productLinks} l join ${products} p on p.id = l.product_id ${words}
+      where p.site_id = ${site.id} and l.linked_id = ${id})
+    union all
+    select ${named('root/meta/members')} from ${bundleItems} b join ${products} p on p.id = b.bundle_id ${words}
+    where p.site_id = ${site.id} and b.product_id = ${id}`;
+}
+
+/** Posts that have a category or tag, in each of their languages. */
+function termsOf(ctx: Ctx, id: number): SQL {
+  return sql`
+    select 'content' as kind, l.item_id::int, 'post' as type, l.title, l.language, false as "isDraft",
+      coalesce(l.published_at <= ${ctx.now}, false) as "isPublic", 'root/meta/terms' as path, null::jsonb as parts
+    from ${postTerms} pt join ${contentItems} i on i.id = pt.post_id
+      join ${contentLive} l on l.site_id = i.site_id and l.item_id = i.id
+    where i.site_id = ${ctx.site.id} and pt.term_id = ${id} and i.archived_at is null`;
 }

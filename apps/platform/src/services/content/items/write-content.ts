@@ -1,9 +1,9 @@
-import { languagePrefix } from '@izlog/contract/cms/content/content-path';
+import { contentPath } from '@izlog/contract/cms/content/content-path';
 import { isSlugForm } from '@izlog/contract/cms/content/slug-fault';
 import type { Ctx } from '../../../kernel/context.ts';
 import { dropTagsAt } from '../../../kernel/jobs/drop-tags-at.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { removeRedirectFrom } from '../addresses/redirect.queries.ts';
+import { leadNoMore } from '../addresses/redirects.ts';
 import { turnsOf } from '../documents/hidden-parts.ts';
 import { bodyOfLive } from '../documents/live-body.ts';
 import { listNamedThings } from '../documents/named-things.ts';
@@ -143,9 +143,11 @@ function slugOf(kind: ContentItemKind, slug: string | undefined): string | null 
 async function takeSlug(ctx: Ctx, slug: string, kind: ContentItemKind, itemId: number, language: string) {
   const space: SlugSpace = kind === 'term' ? 'blog' : 'root';
   if (!(await claimSlug(ctx, { itemId, language, space, slug }))) throw new Refusal('slugTaken', { slug });
-  // What stands at an address is shown: a redirect from it, in whichever language, was for when nothing did.
-  const prefix = languagePrefix(language, ctx.site.defaultLanguage);
-  if (space === 'root') await removeRedirectFrom(ctx, `${prefix}/${slug}`);
+  const { defaultLanguage } = ctx.site;
+  await leadNoMore(
+    ctx,
+    contentPath(space === 'root' ? 'page' : 'category', slug, { language, defaultLanguage }),
+  );
 }
 
 function invalid(path: string, kind: string): Refusal {

@@ -1,6 +1,8 @@
 import type { DocumentBody, DocumentRef } from '@izlog/contract/editing/document';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
+import { events } from '../../content/calendar/event.tables.ts';
+import { contentItems } from '../../content/items/content.tables.ts';
 import { users } from '../../people/account/user.tables.ts';
 import { drafts, versions } from '../editing.tables.ts';
 import { bodyOfToday } from '../versions/body-of-today.ts';
@@ -13,6 +15,13 @@ export interface ChangedRow extends DocumentRef {
   by: string | null;
   at: Date;
 }
+
+/** What lies in the bin or is gone for good can be published by nobody. */
+const isThere = sql`
+  case d.kind
+    when 'content' then exists (select from ${contentItems} i where i.id = d.ref_id and i.archived_at is null)
+    when 'event' then exists (select from ${events} e where e.id = d.ref_id and e.archived_at is null)
+    else true end`;
 
 /** A page of the documents that have a draft, the last touched first, with how many there are. */
 export async function listChanged(
@@ -39,7 +48,7 @@ export async function listChanged(
     left join ${versions} v on v.site_id = d.site_id and v.kind = d.kind and v.ref_id = d.ref_id
       and v.language = d.language and v.no = d.base_no
     left join ${users} u on u.id = d.touched_by
-    where d.site_id = ${ctx.site.id} and d.body is not null
+    where d.site_id = ${ctx.site.id} and d.body is not null and ${isThere}
       and (${which.language ?? null}::text is null or d.language = ${which.language ?? null})
       and (${which.kind ?? null}::text is null or d.kind = ${which.kind ?? null})
     order by d.touched_at desc, d.kind, d.ref_id, d.language

@@ -102,8 +102,8 @@ const liveContent = (ctx: Ctx, kind: ListedKind): SQL => sql`
   from ${contentLive} l where l.site_id = ${ctx.site.id} and l.kind = ${kind}`;
 
 const eventsOf = (ctx: Ctx, isBin: boolean): SQL => sql`
-  select e.id, null::text as handler, e.created_at, null::timestamptz as archived_at
-  from ${events} e where e.site_id = ${ctx.site.id} and not ${isBin}`;
+  select e.id, null::text as handler, e.created_at, e.archived_at
+  from ${events} e where e.site_id = ${ctx.site.id} and (e.archived_at is not null) = ${isBin}`;
 
 const liveEvents = (ctx: Ctx): SQL => sql`
   select e.id, t.language, t.title, t.slug, e.published_at, e.updated_at as touched_at

@@ -1,4 +1,3 @@
-import { contentPath } from '@izlog/contract/cms/content/content-path';
 import type { DocumentBody, DocumentRef } from '@izlog/contract/editing/document';
 import { documentKey } from '@izlog/contract/editing/document';
 import type { editUnpublish } from '@izlog/contract/editing/edit-publish';
@@ -6,9 +5,9 @@ import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { sendVisitors } from '../../content/index.ts';
 import { kindOf, mustBeMine } from '../kinds.ts';
 import { versionOfPublic } from '../versions/version-of-public.ts';
+import { leadAway } from './lead-away.ts';
 import { lockForPublishing } from './publish.ts';
 import { raiseSequence } from './sequence.queries.ts';
 
@@ -21,7 +20,7 @@ export function unpublishNow(
   return inTransaction(ctx, async (inner) => {
     await lockForPublishing(inner, [document]);
     const { tags, body } = await takeBack(inner, document);
-    const redirect = sendTo === undefined ? null : await redirectFrom(inner, document, body, sendTo);
+    const redirect = sendTo === undefined ? null : await leadAway(inner, document, body, sendTo);
     const sequence = await raiseSequence(inner);
     await dropTags(inner, new Set([...tags, 'publish']));
     noteChange(inner, documentKey(document), { isPublic: true }, { isPublic: false });
@@ -39,13 +38,4 @@ export async function takeBack(
   if (!body || !kind.unpublish) throw new Refusal('notFound', { ...ref });
   await versionOfPublic(ctx, ref, body);
   return { tags: await kind.unpublish(ctx, ref.id, ref.language), body };
-}
-
-async function redirectFrom(ctx: Ctx, { language }: DocumentRef, { root }: DocumentBody, to: string) {
-  const { slug } = root.meta;
-  const kind = root.handler === 'page' || root.handler === 'post' ? root.handler : undefined;
-  if (typeof slug !== 'string' || slug === '' || !kind) return null;
-  const from = contentPath(kind, slug, { language, defaultLanguage: ctx.site.defaultLanguage });
-  await sendVisitors(ctx, from, to);
-  return { from, to };
 }

@@ -173,6 +173,9 @@ function ScheduledIn({ name, at, laterChanges }: { name: string; at: string | nu
   );
 }
 
+/** What visitors find by an address of its own, from which they can be sent on. */
+const addressed = ['page', 'post', 'term', 'event'];
+
 /** What is done more rarely: at a time, give the draft up, take it back from visitors. */
 function More({ form, view, one }: { form: SentForm; view: DocumentView; one: LanguageView; kind: string }) {
   const { t } = useStaffText();
@@ -209,8 +212,7 @@ function More({ form, view, one }: { form: SentForm; view: DocumentView; one: La
         <details>
           <summary className="link">{t('content.unpublish')}</summary>
           <div className="stack">
-            {/* Of the others the platform knows no address that could lead on. */}
-            {view.handler === 'page' || view.handler === 'post' ? (
+            {addressed.includes(view.handler) ? (
               <TextField
                 form={form}
                 name="sendTo"

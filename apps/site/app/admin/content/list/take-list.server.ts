@@ -1,3 +1,4 @@
+import { eventDelete, eventRestore } from '@izlog/contract/calendar/event-bin';
 import { outcomeOf } from '@izlog/contract/client';
 import { binRestore, pageDelete, postDelete, termDelete } from '@izlog/contract/cms/content/bin';
 import { documentCreate } from '@izlog/contract/editing/document-create';
@@ -13,7 +14,7 @@ import { staffRefusal } from '../staff-refusal.server.ts';
 import { listsOfKinds } from './list-routes.ts';
 
 /** What moves a thing of a kind to the bin; a menu is asked for by the look and stays. */
-const deletes = { page: pageDelete, post: postDelete, term: termDelete } as const;
+const deletes = { page: pageDelete, post: postDelete, term: termDelete, event: eventDelete } as const;
 
 /** Takes a form of a list: a new thing, a copy, to the bin and back. */
 export async function takeList(site: SiteContext, kind: ListedKind, form: FormData) {
@@ -27,14 +28,10 @@ export async function takeList(site: SiteContext, kind: ListedKind, form: FormDa
     const outcome = await outcomeOf(call(documentCreate, { kind, copyOf: id }));
     return outcome.errored ? staffRefusal(site, name, form, outcome.error) : opened(site, outcome.data);
   }
-  const remove = deletes[kind as keyof typeof deletes];
-  if (read('act') === 'restore' || !remove) {
-    const outcome = await outcomeOf(call(binRestore, { id }));
-    if (outcome.errored) return staffRefusal(site, name, form, outcome.error);
-  } else {
-    const outcome = await outcomeOf(call(remove, { id }));
-    if (outcome.errored) return staffRefusal(site, name, form, outcome.error);
-  }
+  if (kind === 'navigation') throw data(null, { status: 400 });
+  const restore = kind === 'event' ? eventRestore : binRestore;
+  const outcome = await outcomeOf(call(read('act') === 'restore' ? restore : deletes[kind], { id }));
+  if (outcome.errored) return staffRefusal(site, name, form, outcome.error);
   site.cookies.push(flashCookie('saved'));
   return redirect(pathTo(listsOfKinds[kind].route, {}, site.language), { status: 303 });
 }
