@@ -74,6 +74,7 @@ export function FailedPlain({ form }: { form: 'upload' | 'replace' }) {
 
 const faultWords: Readonly<Record<string, AdminKey>> = {
   kind: 'media.wrongKind',
+  drawing: 'media.unsafeDrawing',
   same: 'media.replaceSame',
   uploadUrlFetchFailed: 'error.uploadUrlFetchFailed',
   uploadToBucketFailed: 'error.uploadToBucketFailed',

@@ -7,6 +7,7 @@ export type UploadFault =
   | 'error.uploadToBucketFailed'
   | 'error.addFromBucketFailed'
   | 'media.wrongKind'
+  | 'media.unsafeDrawing'
   | 'media.replaceSame';
 
 export class UploadError extends Error {
@@ -40,6 +41,10 @@ interface SendOptions {
 /** Tries of a part before the file counts as failed, and ms before the second, doubled each time. */
 const tries = 4;
 const firstWait = 1000;
+/** Tries of the first part where it goes to the bucket itself: the platform takes it instead. */
+const directTries = 2;
+/** Ms without a byte or an answer after which nobody is taken to be there. */
+const silence = 30_000;
 
 /**
  * Sends a file up: a ticket, its parts one after the other, and that it is there; gives its record. A part that is lost is sent again, also
@@ -66,6 +71,7 @@ export async function sendFile(
   if (status === 200) return data as unknown as Media;
   progress.ticket = undefined;
   progress.done.clear();
+  if (data.isDrawing) throw new UploadError('media.unsafeDrawing');
   if (data.code === 'FILE_UNREADABLE') throw new UploadError('error.readFile');
   if (replaces && data.code === 'VALIDATION_FAILED') throw new UploadError('media.replaceSame');
   throw new UploadError(status === 415 ? 'media.wrongKind' : 'error.addFromBucketFailed');
@@ -90,7 +96,9 @@ async function putAll(file: File, progress: Progress, onSent: (bytes: number) =>
   for (const { part, url, from, to } of progress.ticket?.parts ?? []) {
     const before = sent;
     if (!progress.done.has(part)) {
-      await putPart(url, file.slice(from, to), (bytes) => onSent(before + bytes));
+      const mayGoElsewhere = isDirect && url.startsWith('http') && progress.done.size === 0;
+      const most = mayGoElsewhere ? directTries : tries;
+      await putPart(url, file.slice(from, to), most, (bytes) => onSent(before + bytes));
       progress.done.add(part);
     }
     sent += to - from;
@@ -109,35 +117,57 @@ async function askTicket({ name, size, type }: File, isDirect: boolean): Promise
   return data as unknown as Ticket;
 }
 
+/** A refusal by its code, and whether it is of a drawing that holds more than a drawing. */
+interface PlatformAnswer {
+  code?: string;
+  isDrawing?: boolean;
+}
+
 async function post(act: string, fields: Record<string, string>) {
   try {
     const answer = await fetch(`/_/media/${act}`, { method: 'POST', body: new URLSearchParams(fields) });
-    return { status: answer.status, data: (await answer.json()) as { code?: string } };
+    return { status: answer.status, data: (await answer.json()) as PlatformAnswer };
   } catch {
     // No line, or an answer of somebody between us: told as a failure of the step that it was for.
-    return { status: 0, data: {} as { code?: string } };
+    return { status: 0, data: {} as PlatformAnswer };
   }
 }
 
-async function putPart(url: string, bytes: Blob, onProgress: (bytes: number) => void): Promise<void> {
+async function putPart(
+  url: string,
+  bytes: Blob,
+  most: number,
+  onProgress: (bytes: number) => void,
+): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const status = await put(url, bytes, onProgress);
     if (status >= 200 && status < 300) return;
     // What was refused for good is not better the second time.
     const isHopeless = status === 410 || status === 413 || status === 403;
-    if (isHopeless || attempt === tries) throw new UploadError('error.uploadToBucketFailed');
+    if (isHopeless || attempt === most) throw new UploadError('error.uploadToBucketFailed');
     await lineIsBack(firstWait * 2 ** (attempt - 1));
   }
 }
 
-/** `fetch` tells no progress of what it sends. */
+/** `fetch` tells no progress of what it sends. One that falls silent is given up: 0, as where there is no line. */
 function put(url: string, bytes: Blob, onProgress: (bytes: number) => void): Promise<number> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    request.upload.onprogress = ({ loaded }) => onProgress(loaded);
-    request.onload = () => resolve(request.status);
-    request.onerror = () => resolve(0);
-    request.ontimeout = () => resolve(0);
+    let silent = 0;
+    const wait = () => {
+      window.clearTimeout(silent);
+      silent = window.setTimeout(() => request.abort(), silence);
+    };
+    request.upload.onprogress = ({ loaded }) => {
+      wait();
+      onProgress(loaded);
+    };
+    // However it ends: answered, lost or given up.
+    request.onloadend = () => {
+      window.clearTimeout(silent);
+      resolve(request.status);
+    };
+    wait();
     request.open('PUT', url);
     request.setRequestHeader('content-type', 'application/octet-stream');
     request.send(bytes);

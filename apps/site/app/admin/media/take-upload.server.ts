@@ -1,4 +1,5 @@
 import { outcomeOf } from '@izlog/contract/client';
+import { isDrawingFault } from '@izlog/contract/media/drawing-fault';
 import { fileAddFromBucket, fileGetUploadUrl, fileReplace } from '@izlog/contract/media/upload';
 import { reader } from '../../kit/forms/rules.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
@@ -37,6 +38,9 @@ async function answer(calling: Promise<object>): Promise<Response> {
   const outcome = await outcomeOf(calling);
   const headers = { 'cache-control': 'private, no-store' };
   if (!outcome.errored) return Response.json(outcome.data, { headers });
-  const { status, code } = outcome.error;
-  return Response.json({ code: code ?? '' }, { status: status >= 400 ? status : 503, headers });
+  const { status, code, payload } = outcome.error;
+  return Response.json(
+    { code: code ?? '', ...(isDrawingFault(payload) ? { isDrawing: true } : {}) },
+    { status: status >= 400 ? status : 503, headers },
+  );
 }

@@ -1,5 +1,6 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { limits } from '@izlog/contract/limits';
+import { isDrawingFault } from '@izlog/contract/media/drawing-fault';
 import { fileUpload } from '@izlog/contract/media/file-upload';
 import { fileGetUploadUrl, filePut, fileReplace } from '@izlog/contract/media/upload';
 import { refusals } from '@izlog/contract/refusals';
@@ -38,12 +39,28 @@ export async function uploadPlain(site: SiteContext, url: URL, request: Request)
       type: sent.headers.get('content-type') ?? '',
       bytes: new Uint8Array(await sent.arrayBuffer()),
     };
-    const { status } = await site.ask(fileUpload, {}, raw);
-    if (status !== 200) failed.push({ name: file.name, code: status === 415 ? 'kind' : 'readFile' });
+    const { status, text } = await site.ask(fileUpload, {}, raw);
+    if (status !== 200) failed.push({ name: file.name, code: codeOf(status, payloadIn(text)) });
   }
   if (failed.length > 0) return data({ form: 'upload', failed }, { status: 400 });
   site.cookies.push(flashCookie('saved'));
   return redirect(`${pathTo('adminMedia', {}, site.language)}${queryOfGallery(asked)}`, { status: 303 });
+}
+
+/** Why a file was not stored: its kind, what a drawing holds, or that it cannot be read. */
+function codeOf(status: number, payload: unknown): 'kind' | 'drawing' | 'readFile' {
+  if (status === 415) return 'kind';
+  return isDrawingFault(payload) ? 'drawing' : 'readFile';
+}
+
+/** What a refusal tells beside its code; nothing where somebody between us answered. */
+function payloadIn(text: string): unknown {
+  try {
+    return (JSON.parse(text) as { error?: { payload?: unknown } }).error?.payload;
+  } catch {
+    // No JSON: it was not the platform that said so.
+    return undefined;
+  }
 }
 
 /** Puts a chosen file in the place of another one, by a ticket as scripts do. */
@@ -66,9 +83,8 @@ async function replacePlain(site: SiteContext, asked: GalleryAsked, form: FormDa
   }
   const done = await outcomeOf(call(fileReplace, { id, path: ticket.data.path }));
   if (done.errored) {
-    const { status, code } = done.error;
-    const isSame = code === refusals.validationFailed.code;
-    return failed(isSame ? 'same' : status === 415 ? 'kind' : 'readFile');
+    const { status, code, payload } = done.error;
+    return failed(code === refusals.validationFailed.code ? 'same' : codeOf(status, payload));
   }
   site.cookies.push(flashCookie('saved'));
   const query = queryOfGallery(asked, { file: id });

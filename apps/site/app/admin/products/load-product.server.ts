@@ -12,6 +12,7 @@ import { notFound, orNotFound } from '../../platform-client/errors/not-found.ts'
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { staffUser } from '../../session/is-staff.server.ts';
 import { linesOfRich } from '../content/rich/rich-lines.ts';
+import { loadUsesIfMay } from '../content/uses/load-uses.server.ts';
 import type { ProductMay, ProductView } from './product-view.ts';
 
 /** One product by the id of an address, `novi` for one that is yet to be made; 404 for any other. */
@@ -22,12 +23,13 @@ export async function loadProduct(site: SiteContext, id: string): Promise<Produc
     site.call(productChoices, {}),
   ]);
   const scope = user?.scope ?? [];
-  const [preview, variants, history] = await Promise.all([
+  const [preview, variants, history, uses] = await Promise.all([
     record && scope.includes('prices.edit')
       ? site.call(previewProductPrice, { id: record.id, price: record.price })
       : null,
     record?.format === 'configurable' ? site.call(getProductVariants, { id: record.id }) : null,
     record ? site.call(getProductHistory, { id: record.id }) : null,
+    record ? loadUsesIfMay(site, 'product', record.id) : null,
   ]);
   const slug = record?.words[site.language.code]?.slug ?? Object.values(record?.words ?? {})[0]?.slug;
   return {
@@ -39,6 +41,7 @@ export async function loadProduct(site: SiteContext, id: string): Promise<Produc
     preview,
     variants,
     history: history?.acts ?? [],
+    uses,
     href: record?.state === 'published' && slug ? pathTo('product', { slug }, site.language) : null,
     descriptions: Object.fromEntries(
       Object.entries(record?.words ?? {}).map(([language, { description }]) => [

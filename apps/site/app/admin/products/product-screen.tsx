@@ -3,6 +3,7 @@ import { SendButton } from '../../kit/forms/form-fields.tsx';
 import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
+import { RecordContent } from '../content/uses/record-content.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { ProductHistory } from './history/product-history.tsx';
@@ -28,6 +29,7 @@ export function ProductScreen({ title, view }: { title: string; view: ProductVie
       {view.variants ? <ProductVariants view={view} variants={view.variants} /> : null}
       {record?.format === 'e-product' && may.catalogue ? <ProductDownloads view={view} /> : null}
       <ProductHistory view={view} />
+      {record && view.uses ? <RecordContent kind="product" id={record.id} view={view.uses} /> : null}
       {record && may.catalogue ? <Acts view={view} /> : null}
     </AdminScreen>
   );

@@ -4,6 +4,7 @@ import type { ProductRecord } from '@izlog/contract/product/record/product-recor
 import type { getProductHistory, productChoices } from '@izlog/contract/product/record/product-record-calls';
 import type { getProductVariants } from '@izlog/contract/product/record/product-variants';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
+import type { UsesView } from '../content/uses/load-uses.server.ts';
 
 export type ProductChoices = EndpointAnswer<typeof productChoices>;
 
@@ -28,6 +29,8 @@ export interface ProductView {
   variants: EndpointAnswer<typeof getProductVariants> | null;
   /** Who of the staff changed what of it, the newest first. */
   history: EndpointAnswer<typeof getProductHistory>['acts'];
+  /** Where pages and other products name it; null for who may not see content. */
+  uses: UsesView | null;
   /** Where it stands in the shop, while it is public. */
   href: string | null;
   /** Long descriptions as lines to type; null for one that was imported and cannot be typed. */

@@ -7,6 +7,7 @@ import { documentKey, rootId } from '@izlog/contract/editing/document';
 import { documentCreate } from '@izlog/contract/editing/document-create';
 import { editState } from '@izlog/contract/editing/edit-history';
 import { type EditOp, editOps } from '@izlog/contract/editing/edit-ops';
+import type { OpResult } from '@izlog/contract/editing/op';
 import { withoutResolved } from '@izlog/contract/editing/resolved-fields';
 import { limits } from '@izlog/contract/limits';
 import { data, redirect } from 'react-router';
@@ -17,6 +18,7 @@ import { flashCookie } from '../../kit/toasts/flash.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
 import { firstWords } from '../content/document/first-words.ts';
+import { leftOutQuery } from '../content/document/left-out.ts';
 import { withNewIds } from '../editing/sections/part-place.ts';
 import type { ListView } from '../resource/list-view.ts';
 import { loadList } from '../resource/load-list.server.ts';
@@ -51,7 +53,10 @@ export async function takeTemplateForm(site: SiteContext, form: FormData) {
   return redirect(pathTo('adminTemplates', {}, site.language), { status: 303 });
 }
 
-/** A new page begins as a draft with the sections of a template, which stays as it is (CMS-066). */
+/**
+ * A new page begins as a draft with the sections of a template, which stays as it is (CMS-066). Sections that cannot stand
+ * in it any more are told on the page, by name and reason.
+ */
 async function beginPage(site: SiteContext, form: FormData, id: number) {
   const call = ownCall(site);
   const template = await findTemplate(site, id);
@@ -61,13 +66,12 @@ async function beginPage(site: SiteContext, form: FormData, id: number) {
   const language = site.site.languages.find(({ isDefault }) => isDefault)?.code ?? '';
   const ref = { kind: made.data.kind, id: made.data.id, language };
   const { documents } = await call(editState, { documents: documentKey(ref) });
-  let after: string | null = null;
-  const ops: EditOp[] = [];
-  for (const section of template.sections) {
+  // The last one first, each at the top: none stands after another one that may be refused.
+  const ops = template.sections.toReversed().map((section) => {
     const part: Part = { ...withNewIds(withoutResolved(section)), slot: 'sections' };
-    ops.push({ op: 'insert', id: randomUUID(), n: 1, part, parent: rootId, slot: 'sections', after });
-    after = part.id;
-  }
+    const place = { parent: rootId, slot: 'sections', after: null };
+    return { op: 'insert', id: randomUUID(), n: 1, part, ...place } satisfies EditOp;
+  });
   const filled = await outcomeOf(
     call(editOps, {
       session: randomUUID(),
@@ -75,9 +79,16 @@ async function beginPage(site: SiteContext, form: FormData, id: number) {
     }),
   );
   if (filled.errored) return refusedForm(site, reader(form)('form'), form, filled.error);
+  const results = filled.data.documents[0]?.results ?? [];
+  const refused = ops.toReversed().flatMap(({ id: op, part }) => {
+    const result = results.find((one) => one.id === op);
+    return !result || result.state === 'applied' ? [] : [{ handler: part.handler, reason: reasonOf(result) }];
+  });
   const to = pathTo('adminDocument', { kind: ref.kind, id: String(ref.id) }, site.language);
-  return redirect(to, { status: 303 });
+  return redirect(`${to}${leftOutQuery(refused)}`, { status: 303 });
 }
+
+const reasonOf = (result: OpResult): string => (result.state === 'invalid' ? result.code : '');
 
 async function findTemplate(site: SiteContext, id: number) {
   for (let page = 1, last = 1; page <= last; page += 1) {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isDrawingFault } from '@izlog/contract/media/drawing-fault';
 import { fileUpload } from '@izlog/contract/media/file-upload';
 import sharp from 'sharp';
 import { expect } from 'vitest';
@@ -31,7 +32,7 @@ async function upload(platform: TestPlatform, bytes: Uint8Array, name: string) {
   );
   const { data, error } = answer.json();
   const served = data ? (await platform.http({ method: 'GET', url: data.path })).rawPayload : undefined;
-  return { status: answer.statusCode, code: error?.code, data, served };
+  return { status: answer.statusCode, code: error?.code, payload: error?.payload, data, served };
 }
 
 test.for([
@@ -158,9 +159,11 @@ test.for([
   ['a spelled script', '<svg xmlns="http://www.w3.org/2000/svg"><use href="&#106;avascript:x"/></svg>'],
   ['an animated address', '<svg xmlns="http://www.w3.org/2000/svg"><set attributeName="href" to="x"/></svg>'],
 ] as const)('a drawing with %s is refused', async ([, drawing], { platform }) => {
-  const { status, code } = await upload(platform, Buffer.from(drawing), 'znak.svg');
+  const { status, code, payload } = await upload(platform, Buffer.from(drawing), 'znak.svg');
 
   expect([status, code]).toEqual([400, 'FILE_UNREADABLE']);
+  // It can be read: who sent it is told what is wrong with it.
+  expect(isDrawingFault(payload)).toBe(true);
 });
 
 test('a drawing of gradients, styles and parts of itself is stored as it is', async ({ platform }) => {

@@ -1,3 +1,4 @@
+import { drawingFault } from '@izlog/contract/media/drawing-fault';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { tags } from './svg-tags.ts';
 
@@ -102,5 +103,10 @@ function withEntities(text: string): string {
 }
 
 function refused(what: string): Refusal {
-  return new Refusal('fileUnreadable', { reason: `A drawing may not hold ${what.slice(0, 80)}.` });
+  const found = what.slice(0, 80);
+  return new Refusal('fileUnreadable', {
+    kind: drawingFault,
+    what: found,
+    reason: `A drawing may not hold ${found}.`,
+  });
 }

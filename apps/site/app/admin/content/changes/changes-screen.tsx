@@ -14,6 +14,7 @@ import { useStaffText } from '../../frame/staff-text.tsx';
 import { ContentTabs } from '../content-tabs.tsx';
 import type { DocumentAnswer, PublishFaultView } from '../document/document-view.ts';
 import { faultAtWords } from '../document/publish-words.ts';
+import { useDocumentAddress } from '../use-document-address.ts';
 import type { ChangeRow, ChangesView } from './changes-view.ts';
 import { Differences } from './differences.tsx';
 
@@ -63,13 +64,13 @@ export function ChangesScreen({ title, view }: { title: string; view: ChangesVie
 
 function Change({ row, mayPublish }: { row: ChangeRow; mayPublish: boolean }) {
   const { t, shortDate, time } = useStaffText();
-  const address = useAddress();
+  const documentAddress = useDocumentAddress();
   const { kind, id, language } = row;
   const title = row.title || `#${id}`;
   return (
     <>
       <h2 className="row">
-        <Link className="link" to={`${address('adminDocument', { kind, id: String(id) })}?jezik=${language}`}>
+        <Link className="link" to={documentAddress({ kind, id, language })}>
           {title}
         </Link>
         <Badge>{row.languageName}</Badge>

@@ -4,6 +4,7 @@ import type { editChanges, editVersions } from '@izlog/contract/editing/edit-his
 import type { Release, ReleaseTime } from '@izlog/contract/editing/release';
 import type { WordDiff } from '@izlog/contract/editing/word-diff';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
+import type { FieldDeclaration } from '@izlog/contract/sections/fields';
 import type { SiteLanguage } from '../../../i18n/site-language.ts';
 import type { ContentCounts } from '../content-tabs.tsx';
 
@@ -13,6 +14,8 @@ export interface DifferenceView {
   path: string;
   /** Name of the field; nothing for a part. */
   field: string | null;
+  /** Of a field whose value is one thing, said otherwise than it is kept; else null. */
+  kind: FieldDeclaration['kind'] | null;
   handler: string;
   /** First words of a part that came, went or was moved. */
   of: string;

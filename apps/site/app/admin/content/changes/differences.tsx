@@ -1,14 +1,16 @@
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { fieldWords, sectionWords } from '../document/section-words.ts';
 import type { DifferenceView } from './changes-view.ts';
+import { useSaidWords } from './use-said-words.ts';
 
 /** What differs, place by place; texts by their words, marked for ears as well. */
 export function Differences({ differences }: { differences: readonly DifferenceView[] }) {
   const { t } = useStaffText();
+  const said = useSaidWords();
   if (differences.length === 0) return <p className="soft">{t('content.noDifferences')}</p>;
   return (
     <dl className="admin__changes differences">
-      {differences.map(({ op, path, field, handler, of, isInside, words }) => (
+      {differences.map(({ op, path, field, kind, handler, of, isInside, words }) => (
         <div key={`${op} ${path}`}>
           <dt>
             {isInside ? `${sectionWords(t, handler)}: ` : null}
@@ -18,10 +20,10 @@ export function Differences({ differences }: { differences: readonly DifferenceV
           </dt>
           {words.length > 0 ? (
             <dd>
-              {words.map(({ kind, text }, place) => {
-                const Tag = kind === 'added' ? 'ins' : kind === 'removed' ? 'del' : 'span';
+              {said({ field, kind, words }).map((one, place) => {
+                const Tag = one.kind === 'added' ? 'ins' : one.kind === 'removed' ? 'del' : 'span';
                 // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name and do not change
-                return <Tag key={place}>{text}</Tag>;
+                return <Tag key={place}>{one.text}</Tag>;
               })}
             </dd>
           ) : null}

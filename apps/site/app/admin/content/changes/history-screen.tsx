@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { AdminPages } from '../../frame/admin-pages.tsx';
 import { AdminScreen } from '../../frame/admin-screen.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
+import { useDocumentAddress } from '../use-document-address.ts';
 import type { HistoryView } from './changes-view.ts';
 import { Differences } from './differences.tsx';
 
@@ -16,6 +17,7 @@ import { Differences } from './differences.tsx';
 export function HistoryScreen({ title, view }: { title: string; view: HistoryView }) {
   const { t, shortDate, time } = useStaffText();
   const address = useAddress();
+  const documentAddress = useDocumentAddress();
   const form = useSentForm({ name: 'history' });
   const { kind, id, language, languages, versions, page } = view;
   const params = { kind, id: String(id) };
@@ -23,7 +25,7 @@ export function HistoryScreen({ title, view }: { title: string; view: HistoryVie
   return (
     <AdminScreen title={title}>
       <nav className="row" aria-label={t('content.around')}>
-        <Link className="link" to={`${address('adminDocument', params)}?jezik=${language}`}>
+        <Link className="link" to={documentAddress({ kind, id, language })}>
           {view.title || t('content.document')}
         </Link>
         {languages.map(({ code, name }) => (

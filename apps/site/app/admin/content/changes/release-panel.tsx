@@ -9,6 +9,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { shopTimeOf } from '../document/shop-time.ts';
+import { useDocumentAddress } from '../use-document-address.ts';
 import type { ReleasesView } from './changes-view.ts';
 import { releaseRow } from './release-row.tsx';
 
@@ -26,7 +27,7 @@ export function ReleaseActs({
   href: string;
 }) {
   const { t } = useStaffText();
-  const address = useAddress();
+  const documentAddress = useDocumentAddress();
   const form = useSentForm({ name: `row-${release.id}` });
   const { name, state, at, items, fault } = release;
   const of = <span className="vh">: {name}</span>;
@@ -34,9 +35,7 @@ export function ReleaseActs({
   const wrong = items.find((item) => first && documentKey(item) === documentKey(first.document)) ?? items[0];
   if (mayPublish && fault && wrong)
     return (
-      <ButtonLink
-        to={`${address('adminDocument', { kind: wrong.kind, id: String(wrong.id) })}?jezik=${wrong.language}`}
-      >
+      <ButtonLink to={documentAddress(wrong)}>
         {t('content.releaseFix')}
         {of}
       </ButtonLink>
@@ -89,6 +88,7 @@ type ItemsProps = { release: Release; view: ReleasesView; mayChange: boolean };
 function Items({ release: { id, items }, view, mayChange }: ItemsProps) {
   const { t } = useStaffText();
   const address = useAddress();
+  const documentAddress = useDocumentAddress();
   const form = useSentForm({ name: `items-${id}` });
   if (items.length === 0)
     return (
@@ -104,16 +104,13 @@ function Items({ release: { id, items }, view, mayChange }: ItemsProps) {
       <input type="hidden" name="id" value={id} />
       <ul className="plain release-items">
         {items.map((item) => {
-          const { kind, id: of, language, laterChanges, action } = item;
+          const { id: of, language, laterChanges, action } = item;
           const title = item.title || `#${of}`;
           const languageName = view.languages.find(({ code }) => code === language)?.name ?? language;
           return (
             <li key={documentKey(item)}>
               <span>
-                <Link
-                  className="link"
-                  to={`${address('adminDocument', { kind, id: String(of) })}?jezik=${language}`}
-                >
+                <Link className="link" to={documentAddress(item)}>
                   {title}
                 </Link>{' '}
                 <small className="soft">

@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/tag.tsx';
 import { AdminScreen } from '../../frame/admin-screen.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { fieldWords } from '../document/section-words.ts';
+import { useDocumentAddress } from '../use-document-address.ts';
 import type { StaleRow, StaleView } from './changes-view.ts';
 
 /** What was changed in one language after its translation, by document: each leads to the translation (CMS-007). */
@@ -49,11 +50,11 @@ function Stale({
   row: StaleRow;
 }) {
   const { t } = useStaffText();
-  const address = useAddress();
+  const documentAddress = useDocumentAddress();
   return (
     <>
       <h2 className="row">
-        <Link className="link" to={`${address('adminDocument', { kind, id: String(id) })}?jezik=${language}`}>
+        <Link className="link" to={documentAddress({ kind, id, language })}>
           {title}
         </Link>
         <Badge>{languageName}</Badge>

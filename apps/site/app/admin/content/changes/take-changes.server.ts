@@ -63,7 +63,9 @@ export async function takeRestore(
   if (outcome.errored) return staffRefusal(site, 'history', form, outcome.error);
   site.cookies.push(flashCookie('saved'));
   const { kind, id } = ref;
-  const path = pathTo('adminDocument', { kind, id: String(id) }, site.language);
+  // The words of products and categories are written on their pages: their draft is told here.
+  const screen = kind === 'content' || kind === 'event' ? 'adminDocument' : 'adminHistory';
+  const path = pathTo(screen, { kind, id: String(id) }, site.language);
   return redirect(`${path}?jezik=${document.language}`, { status: 303 });
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAddress } from '../../../links/staff-addresses.ts';
+import { Note } from '../../../ui/note.tsx';
 import { Badge } from '../../../ui/tag.tsx';
 import { AdminScreen } from '../../frame/admin-screen.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
@@ -9,13 +10,16 @@ import { listsOfKinds } from '../list/list-routes.ts';
 import { UsedIn } from '../uses/used-in.tsx';
 import { DocumentForm } from './document-form.tsx';
 import type { DocumentView, LanguageView } from './document-view.ts';
+import { type LeftOut, leftOutIn } from './left-out.ts';
 import { NewLanguage } from './new-language.tsx';
+import { publishFaultWords } from './publish-words.ts';
+import { sectionWords } from './section-words.ts';
 
 /** A page, post, term, event or menu: its languages side by side, each with its own form, draft and publishing. */
 export function DocumentScreen({ view, title }: { view: DocumentView; title: string }) {
   const { t } = useStaffText();
   const address = useAddress();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { kind, id, languages, shown } = view;
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const onUnsaved = useCallback(
@@ -50,6 +54,7 @@ export function DocumentScreen({ view, title }: { view: DocumentView; title: str
           {t('content.changes')}
         </Link>
       </nav>
+      <LeftOutNote sections={leftOutIn(search)} />
       <Languages languages={languages} shown={shown} path={pathname} />
       <div className="document-desk" data-columns={shown.length}>
         {shown.map((code) => {
@@ -78,6 +83,24 @@ export function DocumentScreen({ view, title }: { view: DocumentView; title: str
         ))}
       </datalist>
     </AdminScreen>
+  );
+}
+
+/** What of a template could not be taken over, by section and reason. */
+function LeftOutNote({ sections }: { sections: readonly LeftOut[] }) {
+  const { t } = useStaffText();
+  if (sections.length === 0) return null;
+  return (
+    <Note tone="offer" title={t('templates.leftOut', { count: sections.length })}>
+      <ul>
+        {sections.map(({ handler, reason }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a list that does not change, in which the same may stand twice
+          <li key={place}>
+            {sectionWords(t, handler)}: {publishFaultWords(t, reason)}
+          </li>
+        ))}
+      </ul>
+    </Note>
   );
 }
 

@@ -14,21 +14,32 @@ import { loadUses, type UsesView } from '../uses/load-uses.server.ts';
 import type { Choice, DocumentView, LanguageView } from './document-view.ts';
 import { allFields, hashOf, shownDocument } from './shown-fields.ts';
 
-/** Kinds whose documents have a form here. */
-const kinds: readonly DocumentKindName[] = ['content', 'event'];
+/** Kinds whose documents have a form here, and those that have versions beside them. */
+const formKinds: readonly DocumentKindName[] = ['content', 'event'];
+const versionKinds: readonly DocumentKindName[] = [...formKinds, 'product', 'category'];
 
-/** A document by the parameters of its address; 404 for what is none. */
-export function documentOf(
+type OneDocument = { kind: DocumentKindName; id: number };
+
+/** A document that has a form, by the parameters of its address; 404 for what is none. */
+export const documentOf = (kind: string | undefined, id: string | undefined): OneDocument =>
+  documentIn(formKinds, kind, id);
+
+/** A document that has versions, by the parameters of its address; 404 for what is none. */
+export const versionedOf = (kind: string | undefined, id: string | undefined): OneDocument =>
+  documentIn(versionKinds, kind, id);
+
+function documentIn(
+  kinds: readonly DocumentKindName[],
   kind: string | undefined,
   id: string | undefined,
-): { kind: DocumentKindName; id: number } {
+): OneDocument {
   const known = kinds.find((one) => one === kind);
   if (!known || !/^[1-9]\d{0,14}$/.test(id ?? '')) throw notFound();
   return { kind: known, id: Number(id) };
 }
 
 /** The states of a document in every language of the site. */
-export async function loadStates(site: SiteContext, { kind, id }: { kind: DocumentKindName; id: number }) {
+export async function loadStates(site: SiteContext, { kind, id }: OneDocument) {
   const documents = site.site.languages
     .map(({ code }) => documentKey({ kind, id, language: code }))
     .join(',');
@@ -67,8 +78,8 @@ export async function loadDocument(
   };
 }
 
-/** What links name it by; terms and menus are used without a link. */
-const linked = { page: 'page', post: 'post', event: 'event' } as const;
+/** What links name it by; menus are used without a link. */
+const linked = { page: 'page', post: 'post', term: 'category', event: 'event' } as const;
 
 async function usesOf(site: SiteContext, handler: string, id: number): Promise<UsesView | null> {
   const kind = linked[handler as keyof typeof linked];

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { StaffKey } from '../../../i18n/messages.ts';
 import { useAddress } from '../../../links/staff-addresses.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { UsesView } from './load-uses.server.ts';
@@ -21,12 +22,19 @@ const words = {
 const wordOf = (type: string) => words[type as keyof typeof words] ?? 'media.place.other';
 
 /** Where something is used: which page, post or product, in which language, and whether visitors see it there. */
-export function UsedIn({ view: { uses, total } }: { view: UsesView }) {
+export function UsedIn({
+  view: { uses, total },
+  nothing = 'media.unused',
+}: {
+  view: UsesView;
+  /** What is said where it is used nowhere. */
+  nothing?: StaffKey;
+}) {
   const { t } = useStaffText();
   return (
     <section className="stack" aria-labelledby="used-in">
       <h2 id="used-in" className="h3">
-        {total > 0 ? t('media.usedIn', { count: total }) : t('media.unused')}
+        {total > 0 ? t('media.usedIn', { count: total }) : t(nothing)}
       </h2>
       <ul className="plain stack">
         {uses.map((use) => (
@@ -56,9 +64,12 @@ function Title({ use: { kind, id, type, title } }: { use: Use }) {
         {name}
       </Link>
     );
-  if (kind !== 'product') return name;
+  if (kind !== 'product' && kind !== 'category') return name;
   return (
-    <Link className="link" to={address('adminProduct', { id: String(id) })}>
+    <Link
+      className="link"
+      to={address(kind === 'product' ? 'adminProduct' : 'adminCategory', { id: String(id) })}
+    >
       {name}
     </Link>
   );

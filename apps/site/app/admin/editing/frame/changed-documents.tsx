@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useToasts } from '../../../ui/overlays/toasts.tsx';
 import { shownDifference } from '../../content/changes/shown-difference.ts';
+import { useSaidWords } from '../../content/changes/use-said-words.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { type Changed, type ChangedElsewhere, discard } from '../publish.ts';
@@ -26,6 +27,7 @@ export function ChangedDocument({
   onFailed: () => void;
 }) {
   const { t, shortDate, time } = useStaffText();
+  const said = useSaidWords();
   const { show } = useToasts();
   const [isBusy, setBusy] = useState(false);
   const id = useId();
@@ -62,7 +64,7 @@ export function ChangedDocument({
       ))}
       <ul className="plain">
         {differences.map((one) => {
-          const { words } = shownDifference(one);
+          const words = said(shownDifference(one));
           return (
             <li key={`${one.op} ${one.path}`}>
               <p className="small soft">

@@ -5,6 +5,8 @@ import { categoryLook } from '../../../admin/catalogue/category-look.ts';
 import { EmptyPanel } from '../../../admin/catalogue/empty-panel.tsx';
 import { categoryOptions, pictureOptions } from '../../../admin/catalogue/load-categories.server.ts';
 import { takeEmptying } from '../../../admin/catalogue/take-move.server.ts';
+import { loadUsesIfMay } from '../../../admin/content/uses/load-uses.server.ts';
+import { RecordContent } from '../../../admin/content/uses/record-content.tsx';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
 import { loadForm } from '../../../admin/resource/load-form.server.ts';
 import { ResourceForm } from '../../../admin/resource/resource-form.tsx';
@@ -26,10 +28,11 @@ export async function loader({ context, params: { id = '' } }: Route.LoaderArgs)
     options: { ...places, mediaId: pictures },
     start: { isPublished: true },
   });
+  const uses = view.record ? await loadUsesIfMay(site, 'productCategory', Number(id)) : null;
   const { seo } = loadPlainScreen(context, 'adminCategory', 'categories.new', { id });
   const names = (view.record?.names ?? {}) as Readonly<Record<string, string>>;
   const name = names[site.language.code] ?? Object.values(names)[0];
-  return { seo: { ...seo, title: name ?? seo.title }, view };
+  return { seo: { ...seo, title: name ?? seo.title }, view, uses };
 }
 
 export async function action({ context, request, params: { id = '' } }: Route.ActionArgs) {
@@ -46,7 +49,7 @@ export async function action({ context, request, params: { id = '' } }: Route.Ac
 
 export const clientAction = sayWhenOffline;
 
-export default function AdminCategory({ loaderData: { seo, view } }: Route.ComponentProps) {
+export default function AdminCategory({ loaderData: { seo, view, uses } }: Route.ComponentProps) {
   const { id, products } = view.record ?? {};
   const places = view.options.parentId?.filter(({ value }) => value !== String(id)) ?? [];
   return (
@@ -54,6 +57,7 @@ export default function AdminCategory({ loaderData: { seo, view } }: Route.Compo
       {Number(products) > 0 && places.length > 0 ? (
         <EmptyPanel products={Number(products)} places={places} />
       ) : null}
+      {uses ? <RecordContent kind="category" id={Number(id)} view={uses} /> : null}
     </ResourceForm>
   );
 }

@@ -4,12 +4,12 @@ import '../../../kit/forms/forms.css';
 import { HistoryScreen } from '../../../admin/content/changes/history-screen.tsx';
 import { loadHistory } from '../../../admin/content/changes/load-changes.server.ts';
 import { takeRestore } from '../../../admin/content/changes/take-changes.server.ts';
-import { documentOf } from '../../../admin/content/document/load-document.server.ts';
+import { versionedOf } from '../../../admin/content/document/load-document.server.ts';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
 import { readForm } from '../../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import { type SiteContext, siteContext } from '../../../platform-client/site-context.ts';
 import type { Route } from './+types/history';
 
 export { meta } from '../../../seo/meta.ts';
@@ -17,7 +17,8 @@ export { meta } from '../../../seo/meta.ts';
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'content.edit');
-  const view = await loadHistory(site, documentOf(params.kind, params.id), url);
+  const document = await mayOpen(site, params);
+  const view = await loadHistory(site, document, url);
   const screen = loadPlainScreen(context, 'adminHistory', 'content.history', {
     kind: view.kind,
     id: String(view.id),
@@ -28,7 +29,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'content.edit');
-  return takeRestore(site, documentOf(params.kind, params.id), await readForm(request));
+  return takeRestore(site, await mayOpen(site, params), await readForm(request));
+}
+
+/** The words of products and categories are of who keeps the catalogue. */
+async function mayOpen(site: SiteContext, { kind, id }: Route.LoaderArgs['params']) {
+  const document = versionedOf(kind, id);
+  if (document.kind === 'product' || document.kind === 'category') await mustHold(site, 'catalogue.edit');
+  return document;
 }
 
 export const clientAction = sayWhenOffline;
