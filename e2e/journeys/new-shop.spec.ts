@@ -1,14 +1,32 @@
 import type { Page } from '@playwright/test';
 import { guest, main, press, tickConsents } from '../buyer.ts';
-import { izlog } from '../command-line.ts';
 import { axeFaults } from '../kit.ts';
-import { expect, makeStaff, test } from '../staff.ts';
+import { expect, logIn, type Staff, test } from '../staff.ts';
 
-/** A site of its own, on which nothing is set yet. */
-async function makeSite(port: string): Promise<string> {
-  const host = `nova-${Date.now()}.localhost`;
-  await izlog('site', 'create', 'Nova trgovina', '--domain', `http://${host}:${port}`);
-  return host;
+/** Another shop, made in the back office of the one that is there; gives the way into it. */
+async function makeShop(page: Page, staff: Staff, shop: URL): Promise<string> {
+  await logIn(page.context(), shop.origin, staff.accessToken);
+  await page.goto('/admin/postavke/adrese');
+  await main(page).getByRole('link', { name: 'Nova trgovina ili web-mjesto' }).click();
+  await type(page, 'Naziv', 'Nova trgovina');
+  await type(page, 'Adresa', 'moja nova trgovina');
+  await press(page, 'Napravi');
+  const asked = main(page).getByLabel('Vaša lozinka');
+  const refused = main(page).getByText('„moja nova trgovina“ nije adresa');
+  await expect(asked.or(refused).first()).toBeVisible();
+  // The login of a worker may be older than the ten minutes for which it proves who somebody is.
+  if (await asked.isVisible()) {
+    await asked.fill(staff.password);
+    await press(page, 'Napravi');
+    await expect(refused.first()).toBeVisible();
+  }
+  await type(page, 'Adresa', `nova-${Date.now()}.localhost`);
+  await press(page, 'Napravi');
+  await expect(main(page).getByText('Napravljeno')).toBeVisible();
+  const login = main(page).getByRole('link', { name: /adminLogin$/ });
+  const door = String(await login.getAttribute('href'));
+  await login.click();
+  return new URL(door).origin;
 }
 
 /** Fills a field and goes on by the keyboard. */
@@ -30,18 +48,14 @@ test.describe('an owner on the first day', () => {
   test('[OFFICE-01, OFFICE-14] goes from an empty site to its first paid order without the command line', async ({
     page,
     browser,
+    staff,
     baseURL,
   }) => {
-    const { port } = new URL(String(baseURL));
-    const host = await makeSite(port);
-    const shop = `http://${host}:${port}`;
-    const owner = await makeStaff('--site', host);
-
-    await page.goto(`${shop}/adminLogin`);
+    const shop = await makeShop(page, staff, new URL(String(baseURL)));
     await page.getByLabel('Adresa e-pošte').focus();
-    await page.keyboard.type(owner.email);
+    await page.keyboard.type(staff.email);
     await page.keyboard.press('Tab');
-    await page.keyboard.type(owner.password);
+    await page.keyboard.type(staff.password);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Što nedostaje za prodaju' })).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);

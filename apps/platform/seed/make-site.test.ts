@@ -4,12 +4,15 @@ import { navigationTree } from '@izlog/contract/cms/addresses/navigation-tree';
 import { consentFilter } from '@izlog/contract/cms/consent-filter';
 import { elementGetByHandlers } from '@izlog/contract/cms/content/element-get-by-handlers';
 import { gdprConsentFilter } from '@izlog/contract/gdpr/consent-filter';
+import { makeSite as makeSiteEndpoint } from '@izlog/contract/settings/new-site';
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { inProcess } from '../src/kernel/http/transport.ts';
 import { setOption } from '../src/services/settings/options/set-option.ts';
 import { setDomains } from '../src/services/settings/set-domains.ts';
 import { type TestPlatform, platformTest as test } from '../test/kit.ts';
 import { makeSite } from './make-site.ts';
+import { testSites } from './test-sites.ts';
 
 let sites = 0;
 
@@ -199,4 +202,29 @@ test('[GDPR-005, CMS-041] whoever orders in a new shop has to accept its terms; 
     { assigned_to: 'checkoutForm', consents: ['UVJETI'], requiredConsents: ['UVJETI'] },
   ]);
   expect(none.records).toEqual([]);
+});
+
+test('[OFFICE-01] whoever runs the main site makes another one in the back office and is its owner; others do not', async ({
+  platform,
+}) => {
+  const staff = { as: 'staff' } as const;
+  const wanted = { name: 'Druga trgovina', address: 'druga-moja.localhost', defaultLanguage: 'hrv' };
+  const refused = (input: object, options: object = staff) =>
+    platform.refusal(makeSiteEndpoint, { ...wanted, ...input }, options);
+
+  const made = await platform.call(makeSiteEndpoint, { ...wanted, askedAt: 'prvi.test:3000' }, staff);
+  expect(made.address).toBe('http://druga-moja.localhost:3000');
+  const { db } = platform.kernel.database;
+  const people = await db.execute(sql`
+    select u.email, r.key from users u
+      join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id
+     where u.site_id = ${made.id}`);
+  expect(people.rows).toEqual([{ email: testSites[1].staffEmail, key: 'owner' }]);
+
+  expect(await refused({})).toMatchObject({ status: 400 });
+  expect(await refused({ address: 'nije adresa' })).toMatchObject({ status: 400 });
+  expect(await refused({ address: 'treca.test', currency: 'XYZ' })).toMatchObject({ status: 400 });
+  expect(await refused({ address: 'treca.test' }, { ...staff, site: 2 })).toMatchObject({ code: 'FORBIDDEN' });
+  await db.execute(sql`update sessions set created_at = now() - interval '1 hour', proved_at = null`);
+  expect(await refused({ address: 'treca.test' })).toMatchObject({ code: 'PROOF_REQUIRED' });
 });

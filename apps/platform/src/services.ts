@@ -1,3 +1,4 @@
+import { makeSite } from '../seed/make-site.ts';
 import type { Route } from './kernel/http/route.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import { statusRoutes } from './service-status.routes.ts';
@@ -21,7 +22,13 @@ import {
   shopSettingsRoutes,
   withdrawalRoutes,
 } from './services/orders/setup.ts';
-import { captchaRoutes, gdprRoutes, marketingRoutes, userRoutes } from './services/people/setup.ts';
+import {
+  captchaRoutes,
+  gdprRoutes,
+  marketingRoutes,
+  newSiteRoutes,
+  userRoutes,
+} from './services/people/setup.ts';
 import { couponRoutes } from './services/promotions/setup.ts';
 import { searchRoutes } from './services/search/setup.ts';
 import { segmentRoutes } from './services/segments/setup.ts';
@@ -33,6 +40,7 @@ export const services: ReadonlyArray<(kernel: Kernel) => Route[]> = [
   statusRoutes,
   mailRoutes,
   userRoutes,
+  (kernel) => newSiteRoutes(kernel, makeSite),
   wishlistRoutes,
   shopSettingsRoutes,
   cartRoutes,

@@ -47,7 +47,7 @@ export async function createSite(
       .values({ name, apiKey, defaultLanguage, languages, mainCurrencyId, isDefault, isEcommerce })
       .returning({ id: sites.id });
     if (!site) throw new Error('the site was not stored');
-    for (const domain of domains) await addDomain(tx, site.id, name, domain);
+    for (const domain of domains) await addDomain(tx, { siteId: site.id, name, domain, path: 'domains' });
     await tx.insert(stores).values(languages.map((language) => ({ siteId: site.id, language, name })));
     await tx.insert(siteCurrencies).values({ siteId: site.id, currencyId: mainCurrencyId });
     await tx.insert(checkoutSettings).values({ siteId: site.id });

@@ -1,4 +1,4 @@
-export { mainAddress } from './main-address.ts';
+export { firstAddress, mainAddress } from './main-address.ts';
 export { needsDefaultWords } from './needs-default-words.ts';
 export { optionFault } from './options/check-option.ts';
 export { listSetOptions, lockOptions } from './options/option.queries.ts';

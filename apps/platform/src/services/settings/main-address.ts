@@ -1,6 +1,8 @@
 import { type Env, publicUrl } from '../../env.ts';
 import type { Site } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/db.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
+import { readDomain } from './domain.queries.ts';
 
 /**
  * The address of a site in canonical addresses and in links of mails, without a slash at the end: PUBLIC_URL for the main
@@ -13,6 +15,17 @@ export async function mainAddress(
 ): Promise<string> {
   if (env.PUBLIC_URL && (await sites.standard())?.id === site.id) return env.PUBLIC_URL;
   return withPort(site.addresses[0] ?? publicUrl(env), env, host);
+}
+
+/** The first address of a site that was just made, which no node knows yet. */
+export async function firstAddress(
+  { env }: Pick<Kernel, 'env'>,
+  db: Db,
+  siteId: number,
+  host?: string,
+): Promise<string> {
+  const { url } = await readDomain(db, siteId, []);
+  return withPort(url ?? publicUrl(env), env, host);
 }
 
 /** A shop that runs on this machine for a trial answers at its port, which its domain does not say. */

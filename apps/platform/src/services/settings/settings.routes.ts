@@ -1,5 +1,6 @@
 import { listCountries } from '@izlog/contract/countries';
 import { listLanguages } from '@izlog/contract/languages';
+import { getAddresses, saveAddresses as saveAddressesEndpoint } from '@izlog/contract/settings/addresses';
 import { clearCache, languageTag } from '@izlog/contract/settings/cache-clear';
 import { getCommons } from '@izlog/contract/settings/commons';
 import { detectDomain as detectDomainEndpoint } from '@izlog/contract/settings/detect-domain';
@@ -10,6 +11,7 @@ import { listTodo as listTodoEndpoint } from '@izlog/contract/settings/todo';
 import { dropTags } from '../../kernel/context.ts';
 import { type Route, rawRoute, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
+import { readAddresses, saveAddresses } from './addresses.ts';
 import { detectDomain } from './detect-domain.ts';
 import { listDomains } from './domain.queries.ts';
 import { getShop, saveShop } from './shop/shop-settings.ts';
@@ -42,6 +44,8 @@ export function settingsRoutes(kernel: Kernel): Route[] {
     route(listTodoEndpoint, listTodo),
     route(getShopSettings, getShop),
     route(saveShopSettings, saveShop),
+    route(getAddresses, (ctx) => readAddresses(kernel, ctx)),
+    route(saveAddressesEndpoint, (ctx, input) => saveAddresses(kernel, ctx, input)),
     route(unlockSiteEndpoint, (ctx, input) => unlockSite(kernel, ctx, input)),
   ];
 }

@@ -10,6 +10,7 @@ import { legalPagesId } from '../frame/opening-panel.tsx';
 import { findSettings } from './find-settings.server.ts';
 import { wordsOf } from './load-settings.server.ts';
 import {
+  addressesSlug,
   languagesSlug,
   type SettingsIndex,
   type SettingsLink,
@@ -60,6 +61,7 @@ const sections: ReadonlyArray<{ name: string; cards: readonly Card[] }> = [
       { name: 'mailWords', route: 'adminMails' },
       { name: 'look', options: 'look', steps: ['look'] },
       { name: 'languages', group: languagesSlug },
+      { name: 'addresses', group: addressesSlug },
       { name: 'site', options: 'site' },
       { name: 'sitemap', options: 'sitemap' },
     ],

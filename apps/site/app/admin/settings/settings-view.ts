@@ -25,6 +25,12 @@ export const languagesSlug = 'jezici';
 /** The same of countries and currencies. */
 export const shopSlug = 'drzave-i-valute';
 
+/** The same of the addresses on which the site answers. */
+export const addressesSlug = 'adrese';
+
+/** The same of another site of this installation. */
+export const newSiteSlug = 'nova-trgovina';
+
 /** How an option is filled in. */
 export type OptionControl =
   | { kind: 'line'; most: number; type?: 'email' | 'tel'; inputMode?: 'numeric' }

@@ -84,7 +84,8 @@ export function faultOfKind(messages: Messages, kind: string, isDeveloper = impo
 /** Kinds whose words name no value; the platform sends none. */
 const plainKinds: ReadonlySet<string> = new Set(['required', 'email', 'commonPassword', 'differentPassword']);
 
-function refusedFields(payload: unknown): FieldRefusal[] {
+/** The fields that a refusal names. */
+export function refusedFields(payload: unknown): FieldRefusal[] {
   const read = fieldRefusal.array().safeParse((payload as { fields?: unknown } | undefined)?.fields);
   return read.success ? read.data : [];
 }

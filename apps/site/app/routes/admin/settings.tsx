@@ -2,13 +2,17 @@ import '../../admin/resource/resource.css';
 import '../../kit/forms/forms.css';
 import '../../admin/settings/settings.css';
 import { mustHold } from '../../admin/frame/must-hold.server.ts';
+import { loadAddresses, takeAddresses } from '../../admin/settings/addresses.server.ts';
+import { AddressesScreen } from '../../admin/settings/addresses-screen.tsx';
 import { loadLanguages, takeLanguages } from '../../admin/settings/languages.server.ts';
 import { LanguagesScreen } from '../../admin/settings/languages-screen.tsx';
 import { groupOf, loadSettings } from '../../admin/settings/load-settings.server.ts';
+import { loadNewSite, takeNewSite } from '../../admin/settings/new-site.server.ts';
+import { NewSiteScreen } from '../../admin/settings/new-site-screen.tsx';
 import { loadIndex } from '../../admin/settings/settings-index.server.ts';
 import { SettingsIndexScreen } from '../../admin/settings/settings-index-screen.tsx';
 import { SettingsScreen } from '../../admin/settings/settings-screen.tsx';
-import { languagesSlug, shopSlug } from '../../admin/settings/settings-view.ts';
+import { addressesSlug, languagesSlug, newSiteSlug, shopSlug } from '../../admin/settings/settings-view.ts';
 import { loadShop, takeShop } from '../../admin/settings/shop.server.ts';
 import { ShopScreen } from '../../admin/settings/shop-screen.tsx';
 import { takeSettings } from '../../admin/settings/take-settings.server.ts';
@@ -39,6 +43,17 @@ export async function loader({ context, url, params: { group } }: Route.LoaderAr
     const own = loadPlainScreen(context, 'adminSettings', 'settings.languages', { group });
     return { ...own, index: undefined, view: undefined, languages };
   }
+  if (group === addressesSlug) {
+    const addresses = await loadAddresses(site);
+    const own = loadPlainScreen(context, 'adminSettings', 'settings.addresses', { group });
+    return { ...own, index: undefined, view: undefined, addresses };
+  }
+  if (group === newSiteSlug) {
+    await mustHold(site, 'staff.edit');
+    const newSite = await loadNewSite(site);
+    const own = loadPlainScreen(context, 'adminSettings', 'settings.newSite', { group });
+    return { ...own, index: undefined, view: undefined, newSite };
+  }
   if (group === shopSlug) {
     const shop = await loadShop(site);
     return {
@@ -53,11 +68,13 @@ export async function loader({ context, url, params: { group } }: Route.LoaderAr
   return { seo: { ...screen.seo, title: `${view.title} – ${screen.seo.title}` }, index: undefined, view };
 }
 
-export async function action({ context, request, params: { group = '' } }: Route.ActionArgs) {
+export async function action({ context, request, url, params: { group = '' } }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'settings.edit');
   if (group === languagesSlug) return takeLanguages(site, await readForm(request));
   const form = await readForm(request);
+  if (group === newSiteSlug) return takeNewSite(site, form, url.host);
+  if (group === addressesSlug) return takeAddresses(site, form, url.host);
   if (group === shopSlug) return takeShop(site, form);
   if (reader(form)('form') === 'testMail') return takeTestMail(site, form);
   return takeSettings(site, groupOf(group), form);
@@ -68,6 +85,8 @@ export const clientAction = sayWhenOffline;
 export default function AdminSettings({ loaderData }: Route.ComponentProps) {
   const { seo, index, view } = loaderData;
   if ('languages' in loaderData) return <LanguagesScreen view={loaderData.languages} />;
+  if ('addresses' in loaderData) return <AddressesScreen view={loaderData.addresses} />;
+  if ('newSite' in loaderData) return <NewSiteScreen view={loaderData.newSite} />;
   if ('shop' in loaderData) return <ShopScreen view={loaderData.shop} />;
   if (view) return <SettingsScreen view={view} />;
   return index ? <SettingsIndexScreen title={seo.title} index={index} /> : null;

@@ -1,0 +1,57 @@
+import type { EndpointParsed } from '@izlog/contract/endpoint';
+import { makeSite as endpoint } from '@izlog/contract/settings/new-site';
+import { noteChange } from '../../../kernel/audit.ts';
+import { userIdOf } from '../../../kernel/access/caller.ts';
+import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import { type Route, route } from '../../../kernel/http/route.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { firstAddress } from '../../settings/index.ts';
+import { insertCustomer, readActiveUser } from '../account/user.queries.ts';
+import { mustBeFresh } from '../login/must-prove.ts';
+import { grantRole } from './role.queries.ts';
+
+/** Makes a site with its first pages, as the command line does. */
+type MakeSite = (
+  surroundings: Pick<Ctx, 'db' | 'log' | 'now'>,
+  input: {
+    name: string;
+    domains: string[];
+    defaultLanguage: string;
+    languages: string[];
+    currency: string;
+    isEcommerce: boolean;
+  },
+) => Promise<{ id: number }>;
+
+/** Sites that staff of the main one make (OFFICE-01: the same maker as that of the command line). */
+export function newSiteRoutes(kernel: Kernel, make: MakeSite): Route[] {
+  return [route(endpoint, (ctx, input) => makeOwnSite(kernel, make, ctx, input))];
+}
+
+async function makeOwnSite(
+  kernel: Kernel,
+  make: MakeSite,
+  outer: Ctx,
+  { address, askedAt, ...input }: EndpointParsed<typeof endpoint>,
+) {
+  // Whose site is one of many has no say over the installation.
+  if ((await kernel.sites.standard())?.id !== outer.site.id) throw new Refusal('forbidden');
+  await mustBeFresh(outer);
+  return inTransaction(outer, async (ctx) => {
+    const own = await readActiveUser(ctx.db, ctx.site.id, userIdOf(ctx.caller));
+    if (!own) throw new Refusal('loginRequired');
+    const { id } = await make(ctx, { ...input, domains: [address] });
+    const { email, passwordHash, firstName, lastName, language, emailConfirmed } = own;
+    const owner = await insertCustomer(ctx.db, {
+      siteId: id,
+      ...{ email, passwordHash, firstName, lastName, language, emailConfirmed },
+      isBackofficeUser: true,
+      createdAt: ctx.now,
+    });
+    if (!owner) throw new Error('the owner of the new site was not stored');
+    await grantRole(ctx.db, id, owner.id, 'owner');
+    noteChange(ctx, `site ${id}`, {}, { name: input.name, address });
+    return { id, address: await firstAddress(kernel, ctx.db, id, askedAt) };
+  });
+}

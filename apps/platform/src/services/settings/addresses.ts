@@ -1,0 +1,58 @@
+import type { EndpointParsed } from '@izlog/contract/endpoint';
+import type { SiteAddresses, saveAddresses as endpoint } from '@izlog/contract/settings/addresses';
+import { noteChange } from '../../kernel/audit.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { mineSince, revisionOf } from '../../kernel/resource/revision.ts';
+import { listDomains } from './domain.queries.ts';
+import { hostOf, isUnregistrable, namesOf } from './host.ts';
+import { setDomains } from './set-domains.ts';
+import { holdSite } from './shop/shop-settings.queries.ts';
+
+/** Where visitors find the site. */
+export async function readAddresses({ sites }: Pick<Kernel, 'sites'>, ctx: Ctx): Promise<SiteAddresses> {
+  const addresses = (await listDomains(ctx.db, ctx.site.id, undefined)).map(({ url }) => url);
+  return {
+    addresses,
+    isDefault: (await sites.standard())?.id === ctx.site.id,
+    revision: revisionOf({ addresses }, ['addresses']),
+  };
+}
+
+/** Puts other addresses in their place, unless that would lock out whoever asks. */
+export function saveAddresses(
+  kernel: Pick<Kernel, 'sites'>,
+  outer: Ctx,
+  { addresses, askedAt, revision }: EndpointParsed<typeof endpoint>,
+): Promise<SiteAddresses> {
+  return inTransaction(outer, async (ctx) => {
+    await holdSite(ctx.db, ctx.site.id);
+    const before = await readAddresses(kernel, ctx);
+    // A refusal hands it on with the revision to which the next try refers.
+    const mine = mineSince({ revision, now: { ...before }, said: { addresses }, names: ['addresses'] });
+    if (mine.length === 0) return before;
+    const wanted = [...new Map(addresses.map((one) => [hostOf(one) ?? one, one])).values()];
+    await setDomains(ctx.db, ctx.site, wanted, (one) => `addresses.${addresses.indexOf(one)}`);
+    const asked = askedAt === undefined ? undefined : hostOf(askedAt);
+    if (asked !== undefined && !answersOn(asked, wanted, before.isDefault))
+      throw new Refusal('validationFailed', {
+        fields: [
+          {
+            path: 'addresses',
+            kind: 'current',
+            message: `${asked} would not lead to this site any more.`,
+          },
+        ],
+      });
+    const after = await readAddresses(kernel, ctx);
+    noteChange(ctx, 'addresses', { addresses: before.addresses }, { addresses: after.addresses });
+    return after;
+  });
+}
+
+function answersOn(host: string, addresses: readonly string[], isDefault: boolean): boolean {
+  if (isDefault && isUnregistrable(host)) return true;
+  const hosts = addresses.map(hostOf);
+  return namesOf(host).some((name) => hosts.includes(name));
+}

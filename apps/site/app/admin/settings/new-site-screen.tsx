@@ -1,0 +1,117 @@
+import { Link } from 'react-router';
+import { SelectField, SendButton, TextField } from '../../kit/forms/form-fields.tsx';
+import { FormFrame } from '../../kit/forms/form-frame.tsx';
+import { useSentForm } from '../../kit/forms/use-sent-form.ts';
+import { useAddress } from '../../links/staff-addresses.ts';
+import { Checkbox } from '../../ui/controls/choice.tsx';
+import { Note } from '../../ui/note.tsx';
+import { AdminScreen } from '../frame/admin-screen.tsx';
+import { useStaffText } from '../frame/staff-text.tsx';
+import { newSiteRules } from './new-site-rules.ts';
+import { addressesSlug } from './settings-view.ts';
+
+/** What a new site may be given. */
+export interface NewSiteView {
+  title: string;
+  languages: ReadonlyArray<{ code: string; name: string }>;
+  currencies: ReadonlyArray<{ code: string; name: string }>;
+  /** Language that is chosen at rest. */
+  language: string;
+}
+
+/** Makes another shop of this installation; its maker is its owner, with the same e-mail and password. */
+export function NewSiteScreen({ view }: { view: NewSiteView }) {
+  const { t } = useStaffText();
+  const addresses = useAddress()('adminSettings', { group: addressesSlug });
+  const form = useSentForm({ name: 'newSite', rules: newSiteRules });
+  const made = form.answer?.shown?.address;
+  return (
+    <AdminScreen title={view.title}>
+      <p className="row">
+        <Link className="link" to={addresses}>
+          {t('settings.addresses')}
+        </Link>
+      </p>
+      <p className="lead">{t('settings.newSiteLead')}</p>
+      {made ? (
+        <Note tone="success" role="status" title={t('settings.newSiteMade')}>
+          <p>{t('settings.newSiteNext')}</p>
+          <p>
+            <a className="link" href={`${made}/adminLogin`}>
+              {made}/adminLogin
+            </a>
+          </p>
+        </Note>
+      ) : null}
+      <NewSiteForm form={form} view={view} />
+    </AdminScreen>
+  );
+}
+
+function NewSiteForm({ form, view }: { form: ReturnType<typeof useSentForm>; view: NewSiteView }) {
+  const { t } = useStaffText();
+  const further = form.typed.languages?.split(' ') ?? [];
+  const labels = {
+    name: t('settings.newSiteName'),
+    address: t('settings.newSiteAddress'),
+    defaultLanguage: t('settings.defaultLanguage'),
+    currency: t('settings.newSiteCurrency'),
+  };
+  return (
+    <FormFrame form={form} label={view.title} labels={labels} className="stack stack--lg admin__form">
+      <TextField form={form} name="name" label={labels.name} maxLength={200} autoComplete="off" />
+      <TextField
+        form={form}
+        name="address"
+        label={labels.address}
+        hint={t('settings.newSiteAddressHint')}
+        maxLength={250}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <SelectField
+        form={form}
+        name="defaultLanguage"
+        label={labels.defaultLanguage}
+        hint={t('settings.defaultLanguageHint')}
+        defaultValue={view.language}
+      >
+        {view.languages.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <details open={further.length > 0}>
+        <summary className="link">{t('settings.otherLanguages')}</summary>
+        <div className="settings__languages">
+          {view.languages.map(({ code, name }) => (
+            <Checkbox
+              key={code}
+              name="languages"
+              value={code}
+              label={name}
+              defaultChecked={further.includes(code)}
+            />
+          ))}
+        </div>
+      </details>
+      <SelectField form={form} name="currency" label={labels.currency} defaultValue="EUR">
+        {view.currencies.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {code} {name}
+          </option>
+        ))}
+      </SelectField>
+      <Checkbox
+        name="onlyPublishes"
+        label={t('settings.onlyPublishes')}
+        defaultChecked={form.typed.onlyPublishes === 'on'}
+      />
+      <SendButton form={form} tone="primary">
+        {t('settings.newSiteMake')}
+      </SendButton>
+    </FormFrame>
+  );
+}
