@@ -224,7 +224,9 @@ test('[OFFICE-01] whoever runs the main site makes another one in the back offic
   expect(await refused({})).toMatchObject({ status: 400 });
   expect(await refused({ address: 'nije adresa' })).toMatchObject({ status: 400 });
   expect(await refused({ address: 'treca.test', currency: 'XYZ' })).toMatchObject({ status: 400 });
-  expect(await refused({ address: 'treca.test' }, { ...staff, site: 2 })).toMatchObject({ code: 'FORBIDDEN' });
+  expect(await refused({ address: 'treca.test' }, { ...staff, site: 2 })).toMatchObject({
+    code: 'FORBIDDEN',
+  });
   await db.execute(sql`update sessions set created_at = now() - interval '1 hour', proved_at = null`);
   expect(await refused({ address: 'treca.test' })).toMatchObject({ code: 'PROOF_REQUIRED' });
 });

@@ -1,5 +1,5 @@
 import type { EndpointParsed } from '@izlog/contract/endpoint';
-import type { SiteAddresses, saveAddresses as endpoint } from '@izlog/contract/settings/addresses';
+import type { saveAddresses as endpoint, SiteAddresses } from '@izlog/contract/settings/addresses';
 import { noteChange } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';

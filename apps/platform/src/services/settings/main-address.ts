@@ -2,7 +2,7 @@ import { type Env, publicUrl } from '../../env.ts';
 import type { Site } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/db.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { readDomain } from './domain.queries.ts';
+import { listDomains } from './domain.queries.ts';
 
 /**
  * The address of a site in canonical addresses and in links of mails, without a slash at the end: PUBLIC_URL for the main
@@ -24,8 +24,8 @@ export async function firstAddress(
   siteId: number,
   host?: string,
 ): Promise<string> {
-  const { url } = await readDomain(db, siteId, []);
-  return withPort(url ?? publicUrl(env), env, host);
+  const [first] = await listDomains(db, siteId, undefined);
+  return withPort(first?.url ?? publicUrl(env), env, host);
 }
 
 /** A shop that runs on this machine for a trial answers at its port, which its domain does not say. */

@@ -42,7 +42,7 @@ export async function takeNewSite(site: SiteContext, form: FormData, askedAt: st
       name: read('name'),
       address,
       defaultLanguage,
-      languages: form.getAll('languages').filter((one) => typeof one === 'string' && one !== defaultLanguage),
+      languages: form.getAll('languages').filter((one): one is string => typeof one === 'string'),
       currency: read('currency'),
       isEcommerce: read('onlyPublishes') === '',
       askedAt,

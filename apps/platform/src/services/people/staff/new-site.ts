@@ -1,7 +1,7 @@
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { makeSite as endpoint } from '@izlog/contract/settings/new-site';
-import { noteChange } from '../../../kernel/audit.ts';
 import { userIdOf } from '../../../kernel/access/caller.ts';
+import { noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { type Route, route } from '../../../kernel/http/route.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
