@@ -102,3 +102,32 @@ test('a choice that is made while the page is being taken over stays the one tha
   expect(heard).not.toContain('sort newest');
   vi.unstubAllGlobals();
 });
+
+test('no letter is lost that is typed just when the page has been taken over', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const screen = <Boxes hear={() => {}} />;
+  document.body.innerHTML = `<div>${renderToString(screen)}</div><script type="text/plain" data-files="/a.js"></script>`;
+  new Function(startScripts)();
+  const boxes = ['code', 'note'].map(
+    (name) => document.querySelector(`[name=${name}]`) as HTMLInputElement & HTMLTextAreaElement,
+  );
+  const type = (letter: string) => {
+    for (const box of boxes) {
+      // As a key does it: past what React watches on the element itself.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), 'value')?.set?.call(box, box.value + letter);
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  };
+  type('JESEN');
+  await act(async () => hydrateRoot(document.querySelector('div') as HTMLElement, screen));
+
+  await act(async () => {
+    announceListening();
+    type('1');
+    await setTimeout();
+  });
+
+  expect(boxes.map(({ value }) => value)).toEqual(['JESEN1', 'JESEN1']);
+  expect(document.querySelector('button')?.textContent).toBe('JESEN1');
+  vi.unstubAllGlobals();
+});

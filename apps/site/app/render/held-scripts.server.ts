@@ -33,8 +33,9 @@ const startingScript = /<script type="module" async>([\s\S]*?)<\/script>/;
  * first paint, at the first touch or key, or after two seconds (a page in the background paints nothing), whatever
  * comes first. The largest files run one by one, so that no task is long. A press on a button that only scripts can serve
  * and what is typed or ticked are kept until the page listens, and then given to it: the last press, and all of those on
- * buttons of which each press counts (`data-each`), a quantity's say. Not at once: React takes a page over within
- * an event too, and what else the hand does then (a choice is `input` and `change`) must come first. A form that the
+ * buttons of which each press counts (`data-each`), a quantity's say. Words at once, or the next letter would be lost; a
+ * choice and a press not at once: React takes a page over within an event too, and what else the hand does then (a choice
+ * is `input` and `change`) must come first. A form that the
  * browser itself is sending is sent once: a second press would do the same again. A form is not left to the browser while
  * the scripts take the page over, nor when a press in it is kept (plus, plus, add): it is sent when the page has dealt with
  * what came before, and by the browser when the page does not listen three seconds after its scripts ran. Plain old
@@ -95,6 +96,8 @@ addEventListener('${listening}',function(e){
 removeEventListener('click',onEarlyClick,true);
 removeEventListener('input',note,true);
 heard=1;
+typed.forEach(function(t,c){
+if(!/^(select|checkbox|radio)/.test(c.type)){typed.delete(c);e.detail(c,t)}});
 later(function(){
 typed.forEach(function(t,c){e.detail(c,t)});
 d.documentElement.dataset.scripts='on';
