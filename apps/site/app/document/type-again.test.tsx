@@ -114,7 +114,10 @@ test('no letter is lost that is typed just when the page has been taken over', a
   const type = (letter: string) => {
     for (const box of boxes) {
       // As a key does it: past what React watches on the element itself.
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), 'value')?.set?.call(box, box.value + letter);
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), 'value')?.set?.call(
+        box,
+        box.value + letter,
+      );
       box.dispatchEvent(new Event('input', { bubbles: true }));
     }
   };
