@@ -8,8 +8,8 @@ import { makeSite as makeSiteEndpoint } from '@izlog/contract/settings/new-site'
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { inProcess } from '../src/kernel/http/transport.ts';
+import { setDomains } from '../src/services/settings/domains/set-domains.ts';
 import { setOption } from '../src/services/settings/options/set-option.ts';
-import { setDomains } from '../src/services/settings/set-domains.ts';
 import { type TestPlatform, platformTest as test } from '../test/kit.ts';
 import { makeSite } from './make-site.ts';
 import { testSites } from './test-sites.ts';

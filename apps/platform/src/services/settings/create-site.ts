@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/database/db.ts';
 import { fieldsOf } from '../../kernel/http/field-refusals.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { notifyTags } from '../../kernel/tags.ts';
-import { addDomain } from './add-domain.ts';
+import { addDomain } from './domains/add-domain.ts';
 import { checkoutSettings, currencies, siteCurrencies, sites, stores } from './settings.tables.ts';
 
 const newSite = z.object({

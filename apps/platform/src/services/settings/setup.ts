@@ -1,9 +1,9 @@
 // What puts the platform together, and the command line: app.ts, services.ts, apps/izlog. Services use index.ts.
-export { siteOn } from './detect-domain.ts';
-export { findNamedSite } from './find-named-site.ts';
+export { siteOn } from './domains/detect-domain.ts';
+export { findNamedSite } from './domains/find-named-site.ts';
+export { isOriginOfSite } from './domains/origin.ts';
+export { setDomains } from './domains/set-domains.ts';
 export { setOption } from './options/set-option.ts';
-export { isOriginOfSite } from './origin.ts';
-export { setDomains } from './set-domains.ts';
 export { setShop } from './set-shop.ts';
 export { settingsRoutes } from './settings.routes.ts';
 export { setCheckoutSettings } from './shop/set-checkout-settings.ts';

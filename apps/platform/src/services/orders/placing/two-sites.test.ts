@@ -4,7 +4,7 @@ import { buildProduct } from '@izlog/platform/test/builders/product';
 import { mailsTo } from '@izlog/platform/test/builders/sent-mails';
 import { platformTestWith } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
-import { setDomains } from '../../settings/set-domains.ts';
+import { setDomains } from '../../settings/domains/set-domains.ts';
 import { fakeWSPay } from '../payment/providers/wspay/test/fake-wspay.ts';
 
 const first = 'https://www.prva.test';

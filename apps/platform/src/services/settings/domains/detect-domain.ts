@@ -1,12 +1,12 @@
 import type { DomainConfig } from '@izlog/contract/settings/domain';
-import { publicUrl } from '../../env.ts';
-import type { Ctx, Site } from '../../kernel/context.ts';
-import type { Kernel } from '../../kernel/kernel.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { publicUrl } from '../../../env.ts';
+import type { Ctx, Site } from '../../../kernel/context.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { passwordLock } from '../site-password.ts';
 import { readDomain } from './domain.queries.ts';
 import { hostOf, isUnregistrable, namesOf } from './host.ts';
 import { mainAddress } from './main-address.ts';
-import { passwordLock } from './site-password.ts';
 
 /** The site of the address in `customreferer`, else in `referer` (SET-003); refuses with siteUnknown (SET-002). */
 export async function detectDomain(

@@ -1,7 +1,7 @@
-import type { Db } from '../../kernel/database/db.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import type { Db } from '../../../kernel/database/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { siteDomains } from '../settings.tables.ts';
 import { hostOf } from './host.ts';
-import { siteDomains } from './settings.tables.ts';
 
 /**
  * Gives a site one more address, a bare host meaning https, and http for a trial below localhost; of a longer address its origin is kept. Refuses what is no

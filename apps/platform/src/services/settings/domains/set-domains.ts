@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../kernel/database/db.ts';
-import { notifyTags } from '../../kernel/tags.ts';
+import type { Db } from '../../../kernel/database/db.ts';
+import { notifyTags } from '../../../kernel/tags.ts';
+import { siteDomains } from '../settings.tables.ts';
 import { addDomain } from './add-domain.ts';
-import { siteDomains } from './settings.tables.ts';
 
 /**
  * Puts other addresses in the place of those a site has, the main one first. Refuses as `addDomain` does, and changes

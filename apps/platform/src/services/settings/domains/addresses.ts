@@ -1,14 +1,14 @@
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import type { saveAddresses as endpoint, SiteAddresses } from '@izlog/contract/settings/addresses';
-import { noteChange } from '../../kernel/audit.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import type { Kernel } from '../../kernel/kernel.ts';
-import { Refusal } from '../../kernel/refusal.ts';
-import { mineSince, revisionOf } from '../../kernel/resource/revision.ts';
+import { noteChange } from '../../../kernel/audit.ts';
+import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { mineSince, revisionOf } from '../../../kernel/resource/revision.ts';
+import { holdSite } from '../shop/shop-settings.queries.ts';
 import { listDomains } from './domain.queries.ts';
 import { hostOf, isUnregistrable, namesOf } from './host.ts';
 import { setDomains } from './set-domains.ts';
-import { holdSite } from './shop/shop-settings.queries.ts';
 
 /** Where visitors find the site. */
 export async function readAddresses({ sites }: Pick<Kernel, 'sites'>, ctx: Ctx): Promise<SiteAddresses> {

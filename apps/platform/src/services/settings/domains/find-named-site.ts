@@ -1,7 +1,7 @@
-import type { Site } from '../../kernel/context.ts';
-import type { Db } from '../../kernel/database/db.ts';
+import type { Site } from '../../../kernel/context.ts';
+import type { Db } from '../../../kernel/database/db.ts';
+import { readSites } from '../site.queries.ts';
 import { hostOf, namesOf } from './host.ts';
-import { readSites } from './site.queries.ts';
 
 /**
  * The site that a person at the command line names by its address, with its port or without, whichever way it was

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../kernel/database/db.ts';
-import { siteDomains, sites } from './settings.tables.ts';
+import type { Db } from '../../../kernel/database/db.ts';
+import { siteDomains, sites } from '../settings.tables.ts';
 
 /** What the site says of the domain registered under one of `hosts`; without one, of its first domain. */
 export async function readDomain(db: Db, siteId: number, hosts: readonly string[]) {

@@ -1,8 +1,8 @@
 import { platformTestWith } from '@izlog/platform/test/kit';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { siteDomains } from '../settings.tables.ts';
 import { mainAddress } from './main-address.ts';
-import { siteDomains } from './settings.tables.ts';
 
 const test = platformTestWith({ PORT: '5099' });
 

@@ -4,7 +4,7 @@ import { testSites } from '@izlog/platform/seed/test-sites';
 import { platformTest as test } from '@izlog/platform/test/kit';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { siteDomains, sites } from './settings.tables.ts';
+import { siteDomains, sites } from '../settings.tables.ts';
 
 const [first, second] = [testSites[1], testSites[2]];
 
