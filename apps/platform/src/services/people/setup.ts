@@ -2,11 +2,11 @@
 export { captchaRoutes } from './captcha/captcha.routes.ts';
 export { gdprRoutes } from './consents/gdpr.routes.ts';
 export { createLogins } from './login/logins.ts';
+export { newSiteRoutes } from './new-site/new-site.ts';
 export { marketingRoutes } from './newsletter/newsletter.routes.ts';
 export { userRoutes } from './people.routes.ts';
 export { insertAct } from './staff/audit.queries.ts';
 export { createAuditLog } from './staff/audit.ts';
 export { createStaff } from './staff/create-staff.ts';
 export { type DefaultRole, defaultRoles } from './staff/default-roles.ts';
-export { newSiteRoutes } from './staff/new-site.ts';
 export { resetFactorsByEmail } from './staff/reset-factors.ts';

@@ -9,7 +9,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { firstAddress } from '../../settings/index.ts';
 import { insertCustomer, readActiveUser } from '../account/user.queries.ts';
 import { mustBeFresh } from '../login/must-prove.ts';
-import { grantRole } from './role.queries.ts';
+import { grantRole } from '../staff/role.queries.ts';
 
 /** Makes a site with its first pages, as the command line does. */
 type MakeSite = (
