@@ -66,6 +66,7 @@ export default [
       adminScreen('adminOrders', 'routes/admin/orders.tsx'),
       adminScreen('adminOrderPrint', 'routes/admin/sales/order-print.tsx'),
       adminScreen('adminOrderSending', 'routes/admin/sales/order-sending.tsx'),
+      adminScreen('adminOrderFile', 'routes/admin/sales/order-file.tsx'),
       adminScreen('adminDrafts', 'routes/admin/sales/drafts.tsx'),
       adminScreen('adminDraft', 'routes/admin/sales/draft.tsx'),
       adminScreen('adminOrder', 'routes/admin/order.tsx'),

@@ -10,6 +10,7 @@ export const adminRoutes = {
   adminOrders: 'admin/narudzbe',
   adminOrderPrint: 'admin/narudzbe/ispis',
   adminOrderSending: 'admin/narudzbe/slanje',
+  adminOrderFile: 'admin/narudzbe/datoteka',
   adminDrafts: 'admin/narudzbe/skice',
   adminDraft: 'admin/narudzbe/skice/:id',
   adminOrder: 'admin/narudzbe/:slug',

@@ -7,6 +7,7 @@ import { Field } from '../../ui/controls/field.tsx';
 import { Select, TextArea } from '../../ui/controls/text-input.tsx';
 import { Note } from '../../ui/note.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
+import { CsvFields } from '../frame/csv-fields.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 
 /** What a file was answered: what would come in, or what did. */
@@ -86,26 +87,7 @@ function ChooseForm({ answer }: { answer: PeopleAnswer | undefined }) {
           </Select>
         )}
       </Field>
-      <Field label={t('people.file')} hint={t('people.fileHint')}>
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            name="file"
-            accept=".csv,.txt,.tsv,text/csv"
-            required
-            className="input"
-          />
-        )}
-      </Field>
-      <Field label={t('products.fileEncoding')} hint={t('products.fileEncodingHint')}>
-        {(control) => (
-          <Select {...control} name="encoding" defaultValue="">
-            <option value="">{t('products.fileEncodingOwn')}</option>
-            <option value="windows-1250">{t('products.fileEncodingWindows')}</option>
-          </Select>
-        )}
-      </Field>
+      <CsvFields hint={t('people.fileHint')} />
       <Field label={t('people.origin')} hint={t('people.originHint')} optional={t('people.originOptional')}>
         {(control) => (
           <TextArea {...control} name="origin" rows={2} maxLength={500} defaultValue={answer?.origin} />

@@ -1,6 +1,8 @@
 import type { orderResource } from '@izlog/contract/ecommerce/orders/order-resource';
 import type { StaffListedOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { orderStateKey, orderStateKeys, orderTones } from '../../features/account/door/order-words.ts';
+import { useAddress } from '../../links/staff-addresses.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
@@ -58,6 +60,7 @@ export function OrdersScreen({
   mayEdit: boolean;
 }) {
   const { t } = useStaffText();
+  const address = useAddress();
   const query = Object.fromEntries(queryOf(view.filter, ''));
   const own: LookOf<typeof orderResource> = {
     ...look,
@@ -85,6 +88,11 @@ export function OrdersScreen({
               <Icon name="download" /> {t('shopOrders.csv')}
             </a>
           ) : null}
+          {mayEdit ? (
+            <ButtonLink tone="quiet" to={address('adminOrderFile')}>
+              {t('orderFile.open')}
+            </ButtonLink>
+          ) : null}
           {mayEdit ? <NewDraft /> : null}
         </div>
       }
@@ -110,11 +118,12 @@ function Content({ row: { names, quantity } }: { row: StaffListedOrder }) {
 }
 
 /** The state, and why somebody must look at the order. */
-function State({ row: { state, isRefundOwed, attention } }: { row: StaffListedOrder }) {
+function State({ row: { state, isRefundOwed, attention, isBeingChanged } }: { row: StaffListedOrder }) {
   const { t } = useStaffText();
   return (
     <>
       <Badge tone={orderTones[state]}>{t(orderStateKey(state, isRefundOwed))}</Badge>
+      {isBeingChanged ? <p className="small soft">{t('edits.begun')}</p> : null}
       {attention ? (
         <p className="small records__doubt">
           <Icon name="warn" /> {attentionWords(attention, t)}

@@ -143,17 +143,21 @@ function LineWords({ line: { name, sku, details } }: { line: Line }) {
   );
 }
 
-/** Everything that some orders hold, each thing once, by its number; beside it the orders it goes to. */
+/** Everything that some orders still lack in their parcels, each thing once, by its number; beside it the orders it goes to. */
 function PickingList({ orders }: Pick<PackingView, 'orders'>) {
   const { t } = useStaffText();
-  const all = orders.flatMap(({ slug, lines }) =>
-    lines.filter(({ isDigital }) => !isDigital).map((line) => ({ ...line, slug })),
+  const all = orders.flatMap(({ slug, lines, unpacked }) =>
+    unpacked.flatMap(({ itemId, quantity }) => {
+      const line = lines.find((one) => one.itemId === itemId);
+      return line ? [{ ...line, quantity, slug }] : [];
+    }),
   );
   const same = Map.groupBy(all, ({ name, sku, details }) => [sku, name, ...details].join('\n'));
   const rows = [...same].sort(([a], [b]) => a.localeCompare(b));
   return (
     <article className="slip">
       <h2>{t('packing.pickingOf', { count: orders.length })}</h2>
+      {rows.length === 0 ? <p>{t('packing.nothingToPick')}</p> : null}
       <ul className="plain slip__lines">
         {rows.map(([key, lines]) => {
           const [first] = lines;

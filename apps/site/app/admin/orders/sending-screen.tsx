@@ -7,6 +7,8 @@ import { useAddress } from '../../links/staff-addresses.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Checkbox } from '../../ui/controls/choice.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Group, RecordHead } from '../frame/record-parts.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
@@ -17,6 +19,8 @@ const reasonKeys: Readonly<Record<(typeof unsendableReasons)[number], StaffKey>>
   state: 'sending.state',
   attention: 'sending.attention',
   missing: 'sending.missing',
+  nothing: 'sending.nothing',
+  parcels: 'orderFile.whyParcels',
 };
 
 type SendingProps = {
@@ -24,10 +28,12 @@ type SendingProps = {
   records: Sent;
   /** What was done is told; what would be done is asked about. */
   isDone: boolean;
+  /** What was typed and could not be taken. */
+  typed?: { carrier: string; numbers: string; isQuiet: boolean };
 };
 
 /** Marks many orders as sent: first what would happen to each, then what happened. */
-export function SendingScreen({ title, records, isDone }: SendingProps) {
+export function SendingScreen({ title, records, isDone, typed }: SendingProps) {
   const { t } = useStaffText();
   const address = useAddress();
   const good = records.filter(({ refused }) => refused === null);
@@ -55,7 +61,42 @@ export function SendingScreen({ title, records, isDone }: SendingProps) {
           {good.map(({ id }) => (
             <input key={id} type="hidden" name="ids" value={id} />
           ))}
-          <Checkbox name="isQuiet" value="true" label={t('sending.quiet')} />
+          {good.length > 0 ? (
+            <div className="stack admin__form">
+              <Field label={t('shopOrders.carrier')} optional={t('people.originOptional')}>
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    name="carrier"
+                    maxLength={60}
+                    defaultValue={typed?.carrier}
+                    aria-invalid={typed ? true : undefined}
+                  />
+                )}
+              </Field>
+              <Field
+                label={t('sending.numbers')}
+                hint={t('sending.numbersHint')}
+                optional={t('people.originOptional')}
+              >
+                {(control) => (
+                  <TextArea
+                    {...control}
+                    name="numbers"
+                    rows={4}
+                    maxLength={7000}
+                    defaultValue={typed?.numbers}
+                  />
+                )}
+              </Field>
+              {typed ? (
+                <Note tone="danger" role="alert">
+                  {t('orderFile.whyCarrier')}
+                </Note>
+              ) : null}
+            </div>
+          ) : null}
+          <Checkbox name="isQuiet" value="true" label={t('sending.quiet')} defaultChecked={typed?.isQuiet} />
           <div className="row">
             {good.length > 0 ? (
               <Button type="submit" tone="primary">

@@ -101,7 +101,7 @@ export const cancelParcel = defineEndpoint({
 });
 
 /** Why an order is not marked as sent with the others. */
-export const unsendableReasons = ['state', 'attention', 'missing'] as const;
+export const unsendableReasons = ['state', 'attention', 'missing', 'nothing', 'parcels'] as const;
 
 /** Marks many orders as sent, each as by itself; a trial says what would happen and does nothing. */
 export const sendOrders = defineEndpoint({
@@ -113,6 +113,12 @@ export const sendOrders = defineEndpoint({
     ids: z.array(z.int().min(1).max(Number.MAX_SAFE_INTEGER)).min(1).max(100),
     isTrial: z.boolean().describe('True: says what would happen, and does nothing.'),
     isQuiet: z.boolean().default(false).describe('True sends no mails.'),
+    carrier: label.carrier.describe('Who takes all of them.'),
+    trackingNumbers: z
+      .array(z.string().trim().max(60))
+      .max(100)
+      .default([])
+      .describe('One an order, in the order of `ids`; empty for one without. They need the carrier.'),
   }),
   answer: z.object({
     records: z.array(
@@ -126,4 +132,5 @@ export const sendOrders = defineEndpoint({
       }),
     ),
   }),
+  refusals: ['validationFailed'],
 });

@@ -78,6 +78,7 @@ const staffListed = listedOrder.extend({
   paymentKind: z.enum(paymentKinds),
   tags: z.array(z.string()),
   assignee: z.string().describe('Name of whoever deals with it; empty when nobody does.'),
+  isBeingChanged: z.boolean().describe('Somebody has begun to change it and has not confirmed.'),
   attention: z
     .string()
     .nullable()

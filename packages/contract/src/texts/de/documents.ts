@@ -57,6 +57,7 @@ export const documents: PlatformTexts['documents'] = {
   page: 'Seite',
   phone: 'Telefon',
   message: 'Anmerkung',
+  given: 'Geschenk',
   gift: 'Geschenkbotschaft',
   download: 'Datei',
   downloads: 'Dateien zum Herunterladen',

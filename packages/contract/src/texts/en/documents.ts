@@ -56,6 +56,7 @@ export const documents: PlatformTexts['documents'] = {
   page: 'Page',
   phone: 'Phone',
   message: 'Note',
+  given: 'Gift',
   gift: 'Gift message',
   download: 'File',
   downloads: 'Files to download',

@@ -54,6 +54,7 @@ export const documents = {
   page: 'Stranica',
   phone: 'Telefon',
   message: 'Napomena',
+  given: 'Dar',
   gift: 'Poruka uz dar',
   download: 'Datoteka',
   downloads: 'Datoteke za preuzimanje',

@@ -5,12 +5,16 @@ import { orderParcels } from './parcel.tables.ts';
 export type ParcelRow = typeof orderParcels.$inferSelect;
 
 /** The parcels of an order, the first one first. */
-export function listParcels(ctx: Ctx, orderId: number): Promise<ParcelRow[]> {
+export const listParcels = (ctx: Ctx, orderId: number): Promise<ParcelRow[]> => listParcelsOf(ctx, [orderId]);
+
+/** Those of some orders, one order after the other. */
+export async function listParcelsOf(ctx: Ctx, orderIds: readonly number[]): Promise<ParcelRow[]> {
+  if (orderIds.length === 0) return [];
   return ctx.db
     .select()
     .from(orderParcels)
-    .where(and(eq(orderParcels.siteId, ctx.site.id), eq(orderParcels.orderId, orderId)))
-    .orderBy(asc(orderParcels.number));
+    .where(and(eq(orderParcels.siteId, ctx.site.id), inArray(orderParcels.orderId, [...orderIds])))
+    .orderBy(asc(orderParcels.orderId), asc(orderParcels.number));
 }
 
 export async function insertParcel(

@@ -103,7 +103,14 @@ test('[OFFICE-03] what a trial of sending many says is what happens, and those t
 
   const trial = await platform.call(sendOrders, { ids: [...ids, 999_999_999], isTrial: true }, staff);
   await platform.call(changeOrderState, { slug: slugs[2] ?? '', state: 'cancelled' }, staff);
-  const done = await platform.call(sendOrders, { ids: [...ids, 999_999_999], isTrial: false }, staff);
+  const labels = { carrier: 'GLS', trackingNumbers: ['HR 1', '', '', 'HR 4'] };
+  const bare = { ids, isTrial: false, trackingNumbers: ['HR 1'] };
+  expect((await platform.refusal(sendOrders, bare, staff)).status, 'a number has its carrier').toBe(400);
+  const done = await platform.call(
+    sendOrders,
+    { ids: [...ids, 999_999_999], isTrial: false, ...labels },
+    staff,
+  );
   const again = await platform.call(sendOrders, { ids, isTrial: false }, staff);
 
   const refusals = ({ records }: typeof trial) => records.map(({ refused }) => refused);
@@ -114,6 +121,8 @@ test('[OFFICE-03] what a trial of sending many says is what happens, and those t
     slugs.map(async (slug) => (await platform.call(getStaffOrder, { slug }, staff)).state),
   );
   expect(states).toEqual(['sent', 'created', 'cancelled', 'sent']);
+  const last = await platform.call(getStaffOrder, { slug: slugs[3] ?? '' }, staff);
+  expect(last.fulfilments).toMatchObject([{ state: 'sent', carrier: 'GLS', trackingNumber: 'HR 4' }]);
 });
 
 test('[OFFICE-15] notes, tags and who deals with an order lie beside it, with its neighbours in the narrowed list', async ({

@@ -25,20 +25,28 @@ export async function changeState(
   const changed = await inTransaction(ctx, async (inner) => {
     const order = await findOrder(inner, slug, { lock: true });
     if (!order) throw new Refusal('notFound');
-    // Nobody marks as refunded what was not: the state comes with the money.
-    if (state === 'refunded' && order.paidTotal > order.refundedTotal) {
-      throw new Refusal('orderMoveNotAllowed', { from: order.state, to: state });
-    }
-    await moveParcelsWith(inner, order, state, parcel);
-    const moving = await moveOrder(kernel, inner, order, state, 'staff', {
-      note,
-      userId: userIdOf(inner.caller),
-    });
-    const moved = await settleByHand(inner, moving);
-    if (!isQuiet) await tell(kernel, inner, moved, note);
-    return moved;
+    return moveByHand(kernel, inner, order, { state, note, parcel, isQuiet });
   });
   return presentForStaff(kernel, ctx, changed);
+}
+
+/** The same of an order whose row the caller has locked. */
+export async function moveByHand(
+  kernel: Kernel,
+  ctx: Ctx,
+  order: OrderRow,
+  { state, note, parcel, isQuiet }: Omit<EndpointParsed<typeof changeOrderState>, 'slug'>,
+): Promise<OrderRow> {
+  // Nobody marks as refunded what was not: the state comes with the money.
+  if (state === 'refunded' && order.paidTotal > order.refundedTotal) {
+    throw new Refusal('orderMoveNotAllowed', { from: order.state, to: state });
+  }
+  await moveParcelsWith(ctx, order, state, parcel);
+  const userId = userIdOf(ctx.caller);
+  const moving = await moveOrder(kernel, ctx, order, state, 'staff', { note, userId });
+  const moved = await settleByHand(ctx, moving);
+  if (!isQuiet) await tell(kernel, ctx, moved, note);
+  return moved;
 }
 
 /** Sends a whole order, whose row the caller has locked, with all that is packed, or says that it can be fetched; one that is paid later is made ready first. */

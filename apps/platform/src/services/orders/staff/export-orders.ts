@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../kernel/context.ts';
 import { sendCsv } from '../../../kernel/http/send-csv.ts';
 import { listItems, type OrderItemRow, type OrderRow } from '../order.queries.ts';
+import { listParcelsOf, type ParcelRow } from '../parcels/parcel.queries.ts';
 import { listOrdersAfter, type OrderFilters } from './staff-orders.queries.ts';
 
 /** Orders read at once; a file of any length takes the memory of one such batch. */
@@ -35,6 +36,10 @@ const columns = [
   'tax',
   'refunded',
   'attention',
+  'tags',
+  'carrier',
+  'trackingNumber',
+  'trackingUrl',
 ] as const;
 
 /** Sends the orders that match as CSV, the oldest first. */
@@ -52,12 +57,21 @@ async function* linesOf(ctx: Ctx, filters: OrderFilters): AsyncGenerator<string>
       rows.map(({ id }) => id),
     );
     const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
-    yield head + stringify(rows.map((row) => cellsOf(row, itemsOf.get(row.id) ?? []).map(toSpreadsheetCell)));
+    const parcels = await listParcelsOf(
+      ctx,
+      rows.map(({ id }) => id),
+    );
+    const parcelsOf = Map.groupBy(
+      parcels.filter(({ state }) => state !== 'returned'),
+      ({ orderId }) => orderId,
+    );
+    const lines = rows.map((row) => cellsOf(row, itemsOf.get(row.id) ?? [], parcelsOf.get(row.id) ?? []));
+    yield head + stringify(lines.map((cells) => cells.map(toSpreadsheetCell)));
     head = '';
   } while (rows.length === batch);
 }
 
-function cellsOf(row: OrderRow, items: readonly OrderItemRow[]): string[] {
+function cellsOf(row: OrderRow, items: readonly OrderItemRow[], parcels: readonly ParcelRow[]): string[] {
   const { billingAddress: by } = row;
   const money = (cents: number) => (cents / 100).toFixed(2);
   const cells: Record<(typeof columns)[number], string> = {
@@ -87,6 +101,14 @@ function cellsOf(row: OrderRow, items: readonly OrderItemRow[]): string[] {
     tax: money(row.tax),
     refunded: money(row.refundedTotal),
     attention: row.attention ?? '',
+    // What follows comes back in by the same words (take-orders).
+    tags: row.tags.join(', '),
+    carrier: joined(parcels.map(({ carrier }) => carrier)),
+    trackingNumber: joined(parcels.map(({ trackingNumber }) => trackingNumber)),
+    trackingUrl: joined(parcels.map(({ url }) => url ?? '')),
   };
   return columns.map((column) => cells[column]);
 }
+
+/** One of each parcel, in their order; nothing where none says anything. */
+const joined = (parts: readonly string[]): string => (parts.some(Boolean) ? parts.join('; ') : '');

@@ -6,6 +6,7 @@ import {
   getPacking,
   removeOrderNote,
 } from '@izlog/contract/ecommerce/orders/order-desk';
+import { takeOrders as takeEndpoint } from '@izlog/contract/ecommerce/orders/order-files';
 import {
   cancelParcel,
   createParcel,
@@ -27,6 +28,7 @@ import { type Route, rawRoute, route } from '../../../kernel/http/route.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { listPeopleAndTags } from '../desk/desk.queries.ts';
 import { addNote, assign, readDesk, readPacking, removeNote } from '../desk/order-desk.ts';
+import { takeOrders } from '../files/take-orders.ts';
 import { changeParcel, packParcel, unpackParcel } from '../parcels/parcels.ts';
 import { sendMany } from '../parcels/send-orders.ts';
 import { handOverRefund } from '../state/hand-over-refund.ts';
@@ -59,6 +61,7 @@ export function staffOrderRoutes(kernel: Kernel): Route[] {
     route(updateParcel, (ctx, input) => changeParcel(kernel, ctx, input)),
     route(cancelParcel, unpackParcel),
     route(sendOrders, (ctx, input) => sendMany(kernel, ctx, input)),
+    route(takeEndpoint, (ctx, input) => takeOrders(kernel, ctx, input)),
     rawRoute(exportEndpoint, async (ctx, filters, _request, reply) => exportOrders(ctx, filters, reply)),
   ];
 }

@@ -6,6 +6,7 @@ import { paginate } from '@izlog/contract/pagination';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { listOpenEdits } from '../drafts/draft.queries.ts';
 import { whyUneditable } from '../edits/edited-order.ts';
 import { findOrder, listItems, type OrderRow } from '../order.queries.ts';
 import { listParcels } from '../parcels/parcel.queries.ts';
@@ -34,6 +35,10 @@ export async function filterForStaff(
           rows.map(({ id }) => id),
         );
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
+  const edited = await listOpenEdits(
+    ctx,
+    rows.map(({ id }) => id),
+  );
   const names = await namesOf(ctx, [...new Set(rows.flatMap(({ assigneeId }) => assigneeId ?? []))]);
   return {
     records: rows.map((row) => ({
@@ -44,6 +49,7 @@ export async function filterForStaff(
       attention: row.attention,
       tags: row.tags,
       assignee: (row.assigneeId && names.get(row.assigneeId)) || '',
+      isBeingChanged: edited.has(row.id),
     })),
     pagination: paginate(page, limit, total),
   };

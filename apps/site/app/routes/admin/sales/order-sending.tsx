@@ -4,7 +4,7 @@ import { sendOrders } from '@izlog/contract/ecommerce/orders/order-parcels';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
 import { trySending } from '../../../admin/orders/load-orders.server.ts';
 import { SendingScreen } from '../../../admin/orders/sending-screen.tsx';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { readForm, textField } from '../../../kit/forms/read-form.server.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import { ownCall } from '../../../session/own-call.ts';
@@ -28,13 +28,33 @@ export async function action({ context, request }: Route.ActionArgs) {
     .map(Number)
     .filter((id) => Number.isSafeInteger(id) && id > 0);
   const isQuiet = form.get('isQuiet') === 'true';
-  return ownCall(site)(sendOrders, { ids: ids.slice(0, 100), isTrial: false, isQuiet });
+  const { carrier, numbers } = {
+    carrier: textField(form, 'carrier').trim().slice(0, 60),
+    numbers: textField(form, 'numbers'),
+  };
+  // Pasted from a table: a line an order, with empty ones for those without.
+  const trackingNumbers = numbers
+    .trimEnd()
+    .split(/\r?\n/)
+    .map((line) => line.trim().slice(0, 60))
+    .slice(0, 100);
+  if (carrier === '' && trackingNumbers.some(Boolean)) return { typed: { carrier, numbers, isQuiet } };
+  const asked = { ids: ids.slice(0, 100), isTrial: false, isQuiet, carrier, trackingNumbers };
+  return ownCall(site)(sendOrders, asked);
 }
 
 export default function AdminOrderSending({
   loaderData: { seo, records },
   actionData,
 }: Route.ComponentProps) {
-  const done = actionData?.records;
-  return <SendingScreen title={seo.title} records={done ?? records} isDone={done !== undefined} />;
+  const done = actionData && 'records' in actionData ? actionData.records : undefined;
+  const typed = actionData && 'typed' in actionData ? actionData.typed : undefined;
+  return (
+    <SendingScreen
+      title={seo.title}
+      records={done ?? records}
+      isDone={done !== undefined}
+      {...(typed && { typed })}
+    />
+  );
 }

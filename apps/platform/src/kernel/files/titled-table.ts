@@ -1,0 +1,64 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FileRefused, fromSpreadsheetCell, openCatalogueFile } from 'catalogue-io';
+import { Refusal } from '../refusal.ts';
+
+/** A row as it stands in its file: the cells of the columns that it has, by name. */
+export interface TitledRow<Column extends string> {
+  row: number;
+  cells: Partial<Record<Column, string>>;
+}
+
+interface Known<Column extends string> {
+  /** How each column may be titled, in lower case. */
+  titles: Readonly<Record<Column, RegExp>>;
+  /** The column without which the table tells nothing. */
+  needed: Column;
+  /** Most rows. */
+  most: number;
+}
+
+/** Reads a table by the titles of its columns, whatever its comma; refuses one without what is needed, and what is no table. */
+export async function readTitledTable<Column extends string>(
+  text: string,
+  known: Known<Column>,
+): Promise<TitledRow<Column>[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'izlog-table-'));
+  try {
+    const path = join(folder, 'table.csv');
+    await writeFile(path, text);
+    return await rowsOf(path, known);
+  } catch (error) {
+    if (error instanceof FileRefused) throw wrong(error.code, error.message);
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function rowsOf<Column extends string>(
+  path: string,
+  { titles, needed, most }: Known<Column>,
+): Promise<TitledRow<Column>[]> {
+  const file = await openCatalogueFile(path, { label: 'table', required: [], isKnown: () => true });
+  const names = Object.keys(titles) as Column[];
+  const columns = file.columns.titles.map((title) => {
+    const said = title.trim().toLowerCase();
+    return names.find((one) => titles[one].test(said));
+  });
+  if (!columns.includes(needed)) throw wrong('header', `No column is called ${needed}.`);
+  const rows: TitledRow<Column>[] = [];
+  for await (const { row, cells } of file.rows()) {
+    if (rows.length === most) throw wrong('tooMany', `A file has at most ${most} rows.`);
+    const found: TitledRow<Column>['cells'] = {};
+    for (const [place, column] of columns.entries())
+      if (column && found[column] === undefined)
+        found[column] = fromSpreadsheetCell(cells[place] ?? '').trim();
+    rows.push({ row, cells: found });
+  }
+  return rows;
+}
+
+const wrong = (kind: string, message: string): Refusal =>
+  new Refusal('validationFailed', { fields: [{ path: 'file', kind, message }] });

@@ -1,0 +1,32 @@
+import { Field } from '../../ui/controls/field.tsx';
+import { Select } from '../../ui/controls/text-input.tsx';
+import { useStaffText } from './staff-text.tsx';
+
+/** Where a table comes from and in which letters it is written. */
+export function CsvFields({ hint }: { hint: string }) {
+  const { t } = useStaffText();
+  return (
+    <>
+      <Field label={t('people.file')} hint={hint}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            name="file"
+            accept=".csv,.txt,.tsv,text/csv"
+            required
+            className="input"
+          />
+        )}
+      </Field>
+      <Field label={t('products.fileEncoding')} hint={t('products.fileEncodingHint')}>
+        {(control) => (
+          <Select {...control} name="encoding" defaultValue="">
+            <option value="">{t('products.fileEncodingOwn')}</option>
+            <option value="windows-1250">{t('products.fileEncodingWindows')}</option>
+          </Select>
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import type { OrderFileReason, takeOrders } from '@izlog/contract/ecommerce/orders/order-files';
+import type { EndpointAnswer } from '@izlog/contract/endpoint';
+import { useActionData, useNavigation } from 'react-router';
+import type { StaffKey } from '../../i18n/messages.ts';
+import { useAddress } from '../../links/staff-addresses.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Checkbox } from '../../ui/controls/choice.tsx';
+import { Note } from '../../ui/note.tsx';
+import { CsvFields } from '../frame/csv-fields.tsx';
+import { RecordHead } from '../frame/record-parts.tsx';
+import { useStaffText } from '../frame/staff-text.tsx';
+
+/** What a file was answered: what would be changed, or what was. */
+export interface OrderFileAnswer {
+  refused?: StaffKey;
+  isQuiet: boolean;
+  /** The file itself, sent along with the second step; empty when it is taken. */
+  text?: string;
+  report?: EndpointAnswer<typeof takeOrders>;
+}
+
+const reasonWords: Readonly<Record<OrderFileReason, StaffKey>> = {
+  number: 'orderFile.whyNumber',
+  missing: 'sending.missing',
+  twice: 'orderFile.whyTwice',
+  state: 'orderFile.whyState',
+  move: 'orderFile.whyMove',
+  attention: 'sending.attention',
+  stock: 'drafts.need.stock',
+  tags: 'orderFile.whyTags',
+  tooLong: 'orderFile.whyTooLong',
+  carrier: 'orderFile.whyCarrier',
+  link: 'orderFile.whyLink',
+  parcels: 'orderFile.whyParcels',
+};
+
+/** What a warehouse sends back about orders: first what it would change, then the act. */
+export function OrderFileScreen({ title }: { title: string }) {
+  const { t } = useStaffText();
+  const address = useAddress();
+  const answer = useActionData() as OrderFileAnswer | undefined;
+  return (
+    <>
+      <RecordHead
+        title={title}
+        lead={t('orderFile.lead')}
+        back={{ to: address('adminOrders'), name: t('orders.title') }}
+      />
+      <p className="small soft">{t('orderFile.columns')}</p>
+      {answer?.report ? <Report answer={answer} report={answer.report} /> : null}
+      {answer?.text === undefined ? <ChooseForm answer={answer} /> : <StartForm answer={answer} />}
+    </>
+  );
+}
+
+function ChooseForm({ answer }: { answer: OrderFileAnswer | undefined }) {
+  const { t } = useStaffText();
+  const isBusy = useNavigation().state === 'submitting';
+  return (
+    <form
+      method="post"
+      encType="multipart/form-data"
+      aria-label={t('orderFile.title')}
+      className="stack admin__form"
+    >
+      {answer?.refused ? (
+        <Note tone="danger" role="alert">
+          {t(answer.refused)}
+        </Note>
+      ) : null}
+      <CsvFields hint={t('orderFile.fileHint')} />
+      <Checkbox name="isQuiet" value="true" label={t('sending.quiet')} defaultChecked={answer?.isQuiet} />
+      <Button type="submit" tone="primary" busy={isBusy}>
+        {t('people.look')}
+      </Button>
+    </form>
+  );
+}
+
+/** The second step: the same file once more, as it was looked through. */
+function StartForm({ answer: { text, isQuiet, report } }: { answer: OrderFileAnswer }) {
+  const { t, number } = useStaffText();
+  const isBusy = useNavigation().state === 'submitting';
+  const count = report?.changed ?? 0;
+  return (
+    <form method="post" aria-label={t('orderFile.title')} className="stack admin__form">
+      <input type="hidden" name="text" value={text} />
+      <input type="hidden" name="isQuiet" value={String(isQuiet)} />
+      <p className="row">
+        {count > 0 ? (
+          <Button type="submit" tone="primary" busy={isBusy} name="start" value="true">
+            {t('orderFile.start', { count: number(count) })}
+          </Button>
+        ) : null}
+        <a className="link" href="?">
+          {t('people.other')}
+        </a>
+      </p>
+    </form>
+  );
+}
+
+type ReportProps = { answer: OrderFileAnswer; report: NonNullable<OrderFileAnswer['report']> };
+
+function Report({ answer, report }: ReportProps) {
+  const { t, number } = useStaffText();
+  const address = useAddress();
+  const isDone = answer.text === undefined;
+  return (
+    <div className="stack" role="status">
+      <h2>{t(isDone ? 'orderFile.did' : 'orderFile.would')}</h2>
+      <dl className="tally">
+        {(['changed', 'unchanged', 'refused'] as const).map((name) => (
+          <div key={name}>
+            <dt>{t(`orderFile.${name}`)}</dt>
+            <dd>{number(report[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      {report.reasons.length > 0 ? (
+        <ul>
+          {report.reasons.map(({ row, number: slug, reason }) => (
+            <li key={row}>
+              {t('products.fileRow', { row })}:{' '}
+              {slug ? (
+                <a className="link num" href={address('adminOrder', { slug })}>
+                  {slug}
+                </a>
+              ) : null}{' '}
+              {t(reasonWords[reason])}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
