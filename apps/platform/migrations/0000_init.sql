@@ -128,6 +128,7 @@ CREATE TABLE "carts" (
 	"status" text DEFAULT 'open' NOT NULL,
 	"merged_into" bigint,
 	"user_id" bigint,
+	"customer" text,
 	"store_id" bigint,
 	"member_card_barcode" text,
 	"coupon_id" bigint,
@@ -139,6 +140,7 @@ CREATE TABLE "carts" (
 	"payment_method_id" bigint,
 	"company" jsonb,
 	"order_message" text DEFAULT '' NOT NULL,
+	"gifts" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"gift_message" text DEFAULT '' NOT NULL,
 	"gift_to" text DEFAULT '' NOT NULL,
 	"gift_from" text DEFAULT '' NOT NULL,
@@ -1237,6 +1239,7 @@ CREATE TABLE "order_items" (
 	"site_id" bigint NOT NULL,
 	"position" integer NOT NULL,
 	"cart_item_id" bigint,
+	"gift_promotion_id" bigint,
 	"product_id" bigint NOT NULL,
 	"name" text NOT NULL,
 	"language" text NOT NULL,
@@ -1774,7 +1777,7 @@ CREATE TABLE "promotions" (
 	"value" bigint DEFAULT 0 NOT NULL,
 	"buy_quantity" integer,
 	"pay_quantity" integer,
-	"gift_product_id" bigint,
+	"gift_product_ids" integer[] DEFAULT '{}' NOT NULL,
 	"is_free_delivery" boolean DEFAULT false NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"valid_from" timestamp with time zone,
@@ -1797,7 +1800,7 @@ CREATE TABLE "promotions" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "promotions_value" CHECK (value >= 0 and (kind <> 'percent' or value <= 10000)),
 	CONSTRAINT "promotions_multi_buy" CHECK (kind <> 'multiBuy' or (pay_quantity > 0 and pay_quantity < buy_quantity)),
-	CONSTRAINT "promotions_gift" CHECK (kind <> 'gift' or gift_product_id is not null),
+	CONSTRAINT "promotions_gift" CHECK (kind <> 'gift' or cardinality(gift_product_ids) > 0),
 	CONSTRAINT "promotions_used" CHECK (used >= 0 and (usage_limit is null or used <= usage_limit))
 );
 --> statement-breakpoint

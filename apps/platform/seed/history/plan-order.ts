@@ -3,6 +3,7 @@ import type { Ctx } from '../../src/kernel/context.ts';
 import type { Kernel } from '../../src/kernel/kernel.ts';
 import { findOrder, listItems } from '../../src/services/orders/order.queries.ts';
 import { changeState } from '../../src/services/orders/staff/change-state.ts';
+import { goneStateOf } from '../../src/services/orders/state/is-pickup.ts';
 import { refundOrder } from '../../src/services/orders/state/refund-order.ts';
 import { settlePayment } from '../../src/services/orders/state/settle-payment.ts';
 import type { Placed } from './buy-once.ts';
@@ -52,7 +53,7 @@ export async function planOrder(
     return plan;
   }
   after(chance.between(1, 9), move('processing'));
-  after(chance.between(6, 30), move('sent'));
+  after(chance.between(6, 30), move(goneStateOf(order)));
   after(chance.between(20, 60), move('delivered'));
   if (chance.happens(0.06)) after(24 * 5, (then) => giveBack(kernel, then, slug));
   else after(24 * 14, move('completed'));

@@ -49,6 +49,7 @@ export function fakeItem(fields: Partial<CartItem> = {}): CartItem {
     reservedUntil: null,
     prices: { base: prices, converted: prices },
     unitPrice: null,
+    gift: null,
     ...fields,
   };
 }
@@ -90,6 +91,7 @@ export function fakeCart(fields: Partial<Cart> = {}): Cart {
     prices: { base: prices, converted: prices },
     coupon,
     promotions: [],
+    gifts: [],
     memberCardBarcode: null,
     memberSaving: 0,
     points: null,

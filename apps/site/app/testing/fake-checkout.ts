@@ -242,6 +242,7 @@ export function fakeOrder(fields: Partial<Order> = {}): Order {
         options: [],
         members: [],
         guarantee: null,
+        isGift: false,
         chosen: null,
         refundedQuantity: 0,
         downloads: [],

@@ -5,6 +5,7 @@ import { discountKinds } from './discount-kinds.ts';
 const amount = z.number().min(0).max(10_000_000).multipleOf(0.01);
 const instant = z.iso.datetime({ offset: true });
 const ids = eachOnce(z.int().min(1).max(2_147_483_647)).max(1000).default([]);
+const gifts = eachOnce(z.int().min(1).max(2_147_483_647)).max(20).default([]);
 const times = z.int().min(1).max(2_147_483_647);
 
 /** What a discount is, with a code or without. Amounts in decimals of the main currency. */
@@ -24,13 +25,9 @@ export const discountFields = {
     .default(null)
     .describe('Of multiBuy: of so many pieces only payQuantity are paid, the dearest of them.'),
   payQuantity: times.max(999).nullable().default(null),
-  giftProductId: z
-    .int()
-    .min(1)
-    .max(2_147_483_647)
-    .nullable()
-    .default(null)
-    .describe('Of gift: one piece of this product in the cart costs nothing.'),
+  giftProductIds: gifts.describe(
+    'Of gift: one piece of one of these is put into the cart for nothing, as the buyer chooses; of a product with variants one of them.',
+  ),
   isFreeDelivery: z.boolean().default(false).describe('Delivery costs nothing besides.'),
   isActive: z.boolean().default(true).describe('False: it is as good as unknown.'),
   validFrom: instant.nullable().default(null),
@@ -55,7 +52,11 @@ export const discountFields = {
 
 /** Products and customers that are named by words, where their ids are not known. */
 export const discountWords = {
-  giftSku: z.string().trim().max(100).optional().describe('Its product, where its id is not known.'),
+  giftSkus: z
+    .array(z.string().trim().min(1).max(100))
+    .max(20)
+    .default([])
+    .describe('Gifts besides giftProductIds.'),
   skus: z
     .array(z.string().trim().min(1).max(100))
     .max(1000)
@@ -70,7 +71,7 @@ export const discountWords = {
 
 /** What the ids of a discount name, as people know them. */
 export const discountNames = {
-  gift: z.object({ id: z.int(), sku: z.string().nullable(), name: z.string() }).nullable(),
+  gifts: z.array(z.object({ id: z.int(), sku: z.string().nullable(), name: z.string() })),
   products: z.array(z.object({ id: z.int(), sku: z.string().nullable(), name: z.string() })),
   customers: z.array(z.object({ id: z.int(), email: z.string() })),
 };

@@ -16,7 +16,8 @@ export const promotionReasons = [
   'notForItems',
   'minimumTotal',
   'minimumQuantity',
-  'giftMissing',
+  'giftGone',
+  'giftDeclined',
   'stopped',
   'groupTaken',
 ] as const;

@@ -15,6 +15,9 @@ export const newsletterSend = defineEndpoint({
       .array(z.string().trim().min(1).max(5000))
       .min(1)
       .max(50)
+      .refine((blocks) => issueWords.body.safeParse(blocks.join('\n\n')).success, {
+        error: 'Together at most as long as the words of an issue.',
+      })
       .describe('Blocks of the issue: `## ` makes a heading, `- ` before each line a list.'),
     button: z
       .object({ label: z.string().min(1).max(100), url: z.url({ protocol: /^https?$/ }).max(2000) })

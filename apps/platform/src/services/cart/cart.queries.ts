@@ -24,6 +24,8 @@ export interface CartRow {
   status: 'open' | 'used' | 'archived' | 'draft';
   mergedInto: number | null;
   userId: number | null;
+  /** Who uses of promotions count for, once somebody has tried to order it. */
+  customer: string | null;
   storeId: number | null;
   memberCardBarcode: string | null;
   couponId: number | null;
@@ -35,6 +37,8 @@ export interface CartRow {
   deliveryBranchId: string | null;
   paymentMethodId: number | null;
   company: { companyName: string; oib: string } | null;
+  /** By promotion: which of its gifts the buyer has chosen; null where they want none. */
+  gifts: Record<string, number | null>;
   orderMessage: string;
   giftMessage: string;
   giftTo: string;
@@ -51,10 +55,10 @@ export type CartChange = Partial<Omit<CartRow, 'id' | 'protectCode' | 'createdAt
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 
 const cartColumns = sql.raw(`
-  c.id, c.protect_code as "protectCode", c.status, c.merged_into as "mergedInto", c.user_id as "userId",
+  c.id, c.protect_code as "protectCode", c.status, c.merged_into as "mergedInto", c.user_id as "userId", c.customer,
   c.store_id as "storeId", c.member_card_barcode as "memberCardBarcode", c.coupon_id as "couponId", c.country,
   c.zip_code as "zipCode", c.billing_country as "billingCountry", c.delivery_method_id as "deliveryMethodId", c.delivery_branch_id as "deliveryBranchId",
-  c.payment_method_id as "paymentMethodId", c.company, c.order_message as "orderMessage",
+  c.payment_method_id as "paymentMethodId", c.company, c.gifts, c.order_message as "orderMessage",
   c.gift_message as "giftMessage", c.gift_to as "giftTo", c.gift_from as "giftFrom",
   ${ms('c.created_at')} as "createdAt", ${ms('c.updated_at')} as "updatedAt",
   (select coalesce(json_agg(json_build_array(i.id, i.product_id, i.quantity,
@@ -144,6 +148,7 @@ const columns: Record<keyof CartChange, string> = {
   status: 'status',
   mergedInto: 'merged_into',
   userId: 'user_id',
+  customer: 'customer',
   storeId: 'store_id',
   memberCardBarcode: 'member_card_barcode',
   couponId: 'coupon_id',
@@ -154,6 +159,7 @@ const columns: Record<keyof CartChange, string> = {
   deliveryBranchId: 'delivery_branch_id',
   paymentMethodId: 'payment_method_id',
   company: 'company',
+  gifts: 'gifts',
   orderMessage: 'order_message',
   giftMessage: 'gift_message',
   giftTo: 'gift_to',
@@ -164,7 +170,7 @@ const columns: Record<keyof CartChange, string> = {
 export async function setCart(ctx: Ctx, id: number, change: CartChange): Promise<void> {
   const sets = Object.entries(change).map(([field, value]): Statement => {
     const column = sql.raw(columns[field as keyof CartChange]);
-    const isJson = field === 'company' && value !== null;
+    const isJson = (field === 'company' || field === 'gifts') && value !== null;
     return sql`${column} = ${isJson ? JSON.stringify(value) : (value as string | number | null)}`;
   });
   await queryPrepared(
@@ -267,6 +273,7 @@ export const emptyCart = ({ now, storeId }: Pick<Ctx, 'now' | 'storeId'>): CartR
   status: 'open',
   mergedInto: null,
   userId: null,
+  customer: null,
   storeId: storeId ?? null,
   memberCardBarcode: null,
   couponId: null,
@@ -277,6 +284,7 @@ export const emptyCart = ({ now, storeId }: Pick<Ctx, 'now' | 'storeId'>): CartR
   deliveryBranchId: null,
   paymentMethodId: null,
   company: null,
+  gifts: {},
   orderMessage: '',
   giftMessage: '',
   giftTo: '',
@@ -285,12 +293,3 @@ export const emptyCart = ({ now, storeId }: Pick<Ctx, 'now' | 'storeId'>): CartR
   updatedAt: now.getTime(),
   items: [],
 });
-
-/** The cart that became an order. */
-export async function cartOfOrder(ctx: Ctx, slug: string): Promise<number | undefined> {
-  const [row] = await queryPrepared<{ cartId: number }>(
-    ctx.db,
-    sql`select cart_id as "cartId" from orders where site_id = ${ctx.site.id} and slug = ${slug}`,
-  );
-  return row?.cartId;
-}

@@ -8,6 +8,7 @@ import {
   getCart as getCartEndpoint,
   validateCart as validateEndpoint,
 } from '@izlog/contract/ecommerce/cart/cart-get';
+import { chooseGift as chooseGiftEndpoint } from '@izlog/contract/ecommerce/cart/cart-gift';
 import {
   addCartItem,
   clearCart as clearEndpoint,
@@ -26,6 +27,7 @@ import type { Kernel } from '../../kernel/kernel.ts';
 import { getAbandoned } from './abandoned-cart.ts';
 import { defineArchiveCartsJob } from './archive-carts.ts';
 import { addItem, clearCart, deleteItem, updateItem } from './items/change-items.ts';
+import { chooseGift } from './items/choose-gift.ts';
 import { listAbandoned } from './list-abandoned.ts';
 import { getCart, newCartSession, validateCart } from './read-cart.ts';
 import { explainPromotions } from './sums/explain-promotions.ts';
@@ -42,6 +44,7 @@ export function cartRoutes(kernel: Kernel): Route[] {
     route(updateCartItem, updateItem),
     fromBodyToo(route(deleteCartItem, deleteItem)),
     route(clearEndpoint, clearCart),
+    route(chooseGiftEndpoint, chooseGift),
     route(abandonedEndpoint, getAbandoned),
     route(applyCouponEndpoint, applyCoupon),
     route(removeCouponEndpoint, removeCoupon),

@@ -34,6 +34,8 @@ export const carts = pgTable(
     /** The cart that took its items after a login; whoever comes with the old one is led there. */
     mergedInto: ref(),
     userId: ref(),
+    /** Who uses of promotions count for, once somebody has tried to order it: a guest is known by a hash of the e-mail. */
+    customer: text(),
     storeId: ref(),
     memberCardBarcode: text(),
     /** Stays when staff delete the coupon, so that its buyer is told; no key, which would read every cart to do so. */
@@ -47,6 +49,8 @@ export const carts = pgTable(
     paymentMethodId: ref().references(() => paymentMethods.id, { onDelete: 'set null' }),
     company: jsonb().$type<{ companyName: string; oib: string }>(),
     orderMessage: text().notNull().default(''),
+    /** By promotion: which of its gifts the buyer has chosen; null where they want none. */
+    gifts: jsonb().$type<Record<string, number | null>>().notNull().default({}),
     giftMessage: text().notNull().default(''),
     giftTo: text().notNull().default(''),
     giftFrom: text().notNull().default(''),

@@ -91,19 +91,19 @@ export async function replaceItems(
   const rows = items.map((item, position) => ({ ...item, position }));
   return queryPrepared<OrderItemRow>(
     ctx.db,
-    statement`insert into order_items (order_id, site_id, position, cart_item_id, product_id, name, language, sku, slug, media_id, quantity, unit_price,
+    statement`insert into order_items (order_id, site_id, position, cart_item_id, gift_promotion_id, product_id, name, language, sku, slug, media_id, quantity, unit_price,
         row, total, tax_rate, tax, taxes, is_digital, is_returnable, withdrawal_class, options, members, guarantee, chosen, pieces)
-      select ${orderId}::bigint, ${ctx.site.id}::bigint, i.position, i."cartItemId", i."productId", i.name, i.language, i.sku, i.slug, i."mediaId", i.quantity,
+      select ${orderId}::bigint, ${ctx.site.id}::bigint, i.position, i."cartItemId", i."giftPromotionId", i."productId", i.name, i.language, i.sku, i.slug, i."mediaId", i.quantity,
         i."unitPrice", i.row, i.total, i."taxRate", i.tax, coalesce(i.taxes, '[]'), i."isDigital", i."isReturnable",
         coalesce(i."withdrawalClass", 'goods'), coalesce(i.options, '[]'), coalesce(i.members, '[]'), i.guarantee, i.chosen, i.pieces
       from ${recordset(
         rows,
         'i',
-        `position int, "cartItemId" bigint, "productId" bigint, name text, language text, sku text, slug text, "mediaId" bigint, quantity int, "unitPrice" bigint, row bigint,
+        `position int, "cartItemId" bigint, "giftPromotionId" bigint, "productId" bigint, name text, language text, sku text, slug text, "mediaId" bigint, quantity int, "unitPrice" bigint, row bigint,
         total bigint, "taxRate" int, tax bigint, taxes jsonb, "isDigital" boolean, "isReturnable" boolean, "withdrawalClass" text,
         options jsonb, members jsonb, guarantee jsonb, chosen jsonb, pieces jsonb`,
       )} order by i.position
-      returning id, order_id as "orderId", site_id as "siteId", position, cart_item_id as "cartItemId", product_id as "productId", name, language, sku, slug, media_id as "mediaId",
+      returning id, order_id as "orderId", site_id as "siteId", position, cart_item_id as "cartItemId", gift_promotion_id as "giftPromotionId", product_id as "productId", name, language, sku, slug, media_id as "mediaId",
         quantity, unit_price as "unitPrice", row, total, tax_rate as "taxRate", tax, taxes, is_digital as "isDigital",
         is_returnable as "isReturnable", withdrawal_class as "withdrawalClass", options, members, guarantee, chosen, pieces,
         refunded_quantity as "refundedQuantity"`,

@@ -163,6 +163,8 @@ export const orderItems = pgTable(
     position: integer().notNull(),
     /** The item of the cart that it was, and its pieces there: what came later is not in the order. */
     cartItemId: ref(),
+    /** The promotion that gave it for nothing; null of what was bought. */
+    giftPromotionId: ref(),
     /** The product may be gone by now. */
     productId: ref().notNull(),
     name: text().notNull(),

@@ -26,10 +26,18 @@ export interface PromotedCart {
   }>;
 }
 
+/** What became of the gift of a promotion: it is in the cart, the buyer does not want it, or none is left. */
+export type GiftOutcome = 'given' | 'declined' | 'gone';
+
+/** Puts the gift of a promotion that counts into the cart, and says what became of it. */
+export type GiveGift = (promotion: PromotionRow) => GiftOutcome;
+
 /** A promotion in force, and the rows it is for. */
 export interface AppliedPromotion {
   promotion: PromotionRow;
   isFor: (index: number) => boolean;
+  /** Of a gift. */
+  gift?: GiftOutcome | undefined;
 }
 
 /** Why a promotion does not count. */
@@ -41,12 +49,18 @@ export interface PromotionRefusal {
 /** A promotion without a code, the rows it is for, and why it does not count, if it does not. */
 export interface JudgedPromotion extends AppliedPromotion {
   why?: PromotionRefusal | undefined;
+  /** False also where the buyer has declined its gift, or none is left, and it gives nothing else. */
+  counts: boolean;
   /** The promotion before it that leaves no room for it: the last of all, or the first of its group. */
   overtakenBy?: PromotionRow | undefined;
 }
 
 /** Holds each promotion without a code against a cart, in their order: those that count and why others do not. */
-export function judgePromotions(promotions: readonly PromotionRow[], cart: PromotedCart): JudgedPromotion[] {
+export function judgePromotions(
+  promotions: readonly PromotionRow[],
+  cart: PromotedCart,
+  give: GiveGift,
+): JudgedPromotion[] {
   // Made once, so that many promotions do not each go through all items of a long cart.
   const index = indexOf(cart);
   const firstOf = new Map<string, PromotionRow>();
@@ -56,18 +70,25 @@ export function judgePromotions(promotions: readonly PromotionRow[], cart: Promo
     const { stackGroup } = promotion;
     const rows = rowsOf(promotion, cart, index);
     const overtakenBy = last ?? (stackGroup === null ? undefined : firstOf.get(stackGroup));
-    const judged = { promotion, isFor: inRows(promotion, cart, rows), overtakenBy };
+    const judged = { promotion, isFor: (index: number) => rows.has(index), overtakenBy };
     const why = whyNot(promotion, cart, rows);
-    if (why || overtakenBy) return [{ ...judged, why }];
-    if (stackGroup !== null) firstOf.set(stackGroup, promotion);
-    if (promotion.isLast) last = promotion;
-    return [judged];
+    if (why || overtakenBy) return [{ ...judged, why, counts: false }];
+    const gift = promotion.kind === 'gift' ? give(promotion) : undefined;
+    // What gives nothing leaves its room to the others.
+    const counts = givesSomething(promotion, gift);
+    if (counts && stackGroup !== null) firstOf.set(stackGroup, promotion);
+    if (counts && promotion.isLast) last = promotion;
+    return [{ ...judged, gift, counts }];
   });
 }
 
 /** The promotions that count. */
 export const appliedOf = (judged: readonly JudgedPromotion[]): AppliedPromotion[] =>
-  judged.filter(({ why, overtakenBy }) => !why && !overtakenBy);
+  judged.filter(({ counts }) => counts);
+
+/** Whether a promotion that counts gives anything: one with a gift nothing while that is not in the cart. */
+export const givesSomething = ({ isFreeDelivery }: PromotionRow, gift: GiftOutcome | undefined): boolean =>
+  gift === undefined || gift === 'given' || isFreeDelivery;
 
 /**
  * The coupon of a cart when it counts, else why it does not; undefined without a coupon (CART-060). One that staff have
@@ -77,12 +98,17 @@ export function couponOf(
   promotions: readonly PromotionRow[],
   cart: PromotedCart,
   couponId: number | null,
+  give: GiveGift,
 ): AppliedPromotion | PromotionRefusal | undefined {
   if (couponId === null) return undefined;
   const promotion = promotions.find(({ code }) => code !== null);
   if (!promotion) return { name: 'couponNotFound', payload: {} };
   const rows = rowsOf(promotion, cart, indexOf(cart));
-  return whyNot(promotion, cart, rows) ?? { promotion, isFor: inRows(promotion, cart, rows) };
+  const why = whyNot(promotion, cart, rows);
+  if (why) return why;
+  const gift = promotion.kind === 'gift' ? give(promotion) : undefined;
+  if (gift === 'gone' && !promotion.isFreeDelivery) return { name: 'outOfStock', payload: {} };
+  return { promotion, isFor: (index) => rows.has(index), gift };
 }
 
 function whyNot(
@@ -116,14 +142,12 @@ function whyNotForItems(
   rows: ReadonlySet<number>,
   no: (name: RefusalName, payload?: Record<string, unknown>) => PromotionRefusal,
 ): PromotionRefusal | undefined {
-  const { minTotal, buyQuantity, giftProductId } = promotion;
+  const { minTotal, buyQuantity } = promotion;
   if (rows.size === 0) return no('couponNotForItems');
-  // The gift itself earns nobody a gift.
-  const itemsTotal = cart.itemsTotal - giftWorth(promotion, cart);
-  if (minTotal !== null && itemsTotal < minTotal) {
+  if (minTotal !== null && cart.itemsTotal < minTotal) {
     return no('couponMinimum', {
       minimum: toDecimal(minTotal),
-      missing: toDecimal(minTotal - itemsTotal),
+      missing: toDecimal(minTotal - cart.itemsTotal),
     });
   }
   const minQuantity = Math.max(promotion.minQuantity ?? 0, buyQuantity ?? 0);
@@ -131,30 +155,8 @@ function whyNotForItems(
   if (quantities < minQuantity) {
     return no('couponMinimum', { minimumQuantity: minQuantity, missingQuantity: minQuantity - quantities });
   }
-  if (promotion.kind === 'gift' && !cart.items.some((item) => isGift(item, giftProductId)))
-    return no('couponNotForItems', { giftProductId });
   return undefined;
 }
-
-type PromotedItem = PromotedCart['items'][number];
-
-const isGift = ({ productId, parentId }: PromotedItem, giftProductId: number | null): boolean =>
-  giftProductId !== null && (productId === giftProductId || parentId === giftProductId);
-
-/** What the piece costs that a promotion gives; 0 for the other kinds and while it is not in the cart. */
-function giftWorth({ kind, giftProductId }: PromotionRow, cart: PromotedCart): Cents {
-  if (kind !== 'gift') return 0;
-  const units = cart.items.filter((item) => isGift(item, giftProductId)).map(({ unit }) => unit);
-  return units.length > 0 ? Math.min(...units) : 0;
-}
-
-/** Whether a row is one of which something is taken off: those it is for, or the gift. */
-const inRows =
-  ({ kind, giftProductId }: PromotionRow, cart: PromotedCart, rows: ReadonlySet<number>) =>
-  (index: number): boolean => {
-    const item = cart.items[index];
-    return kind === 'gift' ? item !== undefined && isGift(item, giftProductId) : rows.has(index);
-  };
 
 /** Which rows a promotion is for. */
 function rowsOf(
@@ -171,17 +173,10 @@ function rowsOf(
         ...categoryIds.flatMap((id) => byCategory.get(id) ?? []),
       ];
   const found = new Set(rows);
-  // What is given is not what it is given for.
-  if (promotion.kind === 'gift')
-    for (const index of found)
-      if (isOnlyGift(cart.items[index], promotion.giftProductId)) found.delete(index);
   for (const index of found) if (cart.items[index]?.isAgreed) found.delete(index);
   if (isWithoutReduced) for (const index of found) if (cart.items[index]?.isReduced) found.delete(index);
   return found;
 }
-
-const isOnlyGift = (item: PromotedItem | undefined, giftProductId: number | null): boolean =>
-  item !== undefined && isGift(item, giftProductId) && item.quantity === 1;
 
 interface CartIndex {
   byProduct: ReadonlyMap<number, number[]>;

@@ -1,7 +1,7 @@
 import type { DiscountKind } from '@izlog/contract/ecommerce/discount-kinds';
 import type { FieldRefusal } from '@izlog/contract/envelope';
 import type { Ctx } from '../../kernel/context.ts';
-import { hasProduct, hasSegment, idsOfWords, unknownIdsOf } from './discount-staff.queries.ts';
+import { hasSegment, idsOfWords, unknownIdsOf } from './discount-staff.queries.ts';
 
 /** What staff say of a discount, ids and words of what it is for. */
 interface Given {
@@ -10,7 +10,7 @@ interface Given {
   value: number;
   buyQuantity: number | null;
   payQuantity: number | null;
-  giftProductId: number | null;
+  giftProductIds: number[];
   segmentId: number | null;
   validFrom: string | null;
   validTo: string | null;
@@ -20,30 +20,38 @@ interface Given {
   userIds: number[];
 }
 
+/** Products and customers by what people call them. */
+interface Words {
+  skus: string[];
+  emails: string[];
+  giftSkus: string[];
+}
+
 /** The discount with the ids of what it names by words, and what is wrong with it by field. `used` is how often it was. */
 export async function checkDiscount<G extends Given>(
   ctx: Ctx,
-  { skus, emails, giftSku, ...given }: G & { skus: string[]; emails: string[]; giftSku?: string | undefined },
+  { skus, emails, giftSkus, ...given }: G & Words,
   used: number,
-): Promise<{ input: Omit<G, 'skus' | 'emails' | 'giftSku'>; faults: FieldRefusal[] }> {
-  const named = await idsOfWords(ctx, { skus: giftSku ? [...skus, giftSku] : skus, emails });
-  const gift = giftSku ? (named.products.pop() ?? null) : given.giftProductId;
+): Promise<{ input: Omit<G, keyof Words>; faults: FieldRefusal[] }> {
+  const named = await idsOfWords(ctx, { skus: [...skus, ...giftSkus], emails });
+  const gifts = named.products.splice(skus.length);
   const isMany = given.kind === 'multiBuy';
   const input = {
     ...given,
     productIds: union(given.productIds, named.products),
     userIds: union(given.userIds, named.customers),
     // What belongs to another kind is not kept: it would come back when the kind is changed.
-    giftProductId: given.kind === 'gift' ? gift : null,
+    giftProductIds: given.kind === 'gift' ? union(given.giftProductIds, gifts) : [],
     buyQuantity: isMany ? given.buyQuantity : null,
     payQuantity: isMany ? given.payQuantity : null,
-  } as unknown as Omit<G, 'skus' | 'emails' | 'giftSku'> & Given;
+  } as unknown as Omit<G, keyof Words> & Given;
   const faults = [
     ...faultsOf(ctx, input, used),
     ...unknownFaults('skus', skus, named.products),
     ...unknownFaults('emails', emails, named.customers),
+    ...(given.kind === 'gift' ? unknownFaults('giftSkus', giftSkus, gifts) : []),
     ...(await strangerFaults(ctx, input)),
-    ...(await kindFaults(ctx, input, giftSku)),
+    ...(await kindFaults(ctx, input, giftSkus)),
   ];
   return { input, faults };
 }
@@ -54,7 +62,7 @@ const union = (ids: readonly number[], more: readonly (number | null)[]): number
 
 /** What was named and is not there, at most 50 of it. */
 function unknownFaults(
-  field: 'skus' | 'emails',
+  field: keyof Words,
   words: readonly string[],
   ids: readonly (number | null)[],
 ): FieldRefusal[] {
@@ -88,8 +96,8 @@ function faultsOf({ site }: Ctx, input: Given, used: number): FieldRefusal[] {
 /** What a kind asks for besides a value, and the segment it may be for. */
 async function kindFaults(
   ctx: Ctx,
-  { kind, buyQuantity, payQuantity, giftProductId, segmentId }: Given,
-  giftSku: string | undefined,
+  { kind, buyQuantity, payQuantity, giftProductIds, segmentId }: Given,
+  giftSkus: readonly string[],
 ): Promise<FieldRefusal[]> {
   const faults: FieldRefusal[] = [];
   if (kind === 'multiBuy' && buyQuantity === null)
@@ -100,9 +108,8 @@ async function kindFaults(
       kind: 'range',
       message: 'Fewer are paid than are bought, and one at least.',
     });
-  const isThere = giftProductId !== null && (await hasProduct(ctx, giftProductId));
-  if (kind === 'gift' && !isThere)
-    faults.push({ path: 'giftSku', kind: giftSku ? 'reference' : 'required', message: 'Which product?' });
+  if (kind === 'gift' && giftProductIds.length === 0 && giftSkus.length === 0)
+    faults.push({ path: 'giftSkus', kind: 'required', message: 'Which product?' });
   if (segmentId !== null && !(await hasSegment(ctx, segmentId)))
     faults.push({ path: 'segmentId', kind: 'reference', message: 'There is no such segment.' });
   return faults;

@@ -93,9 +93,9 @@ export async function removeDiscountRow(
 /** The products and customers that a discount names, as people know them. */
 export async function namesOfDiscount(
   ctx: Ctx,
-  { productIds, userIds, giftProductId }: Pick<DiscountRow, 'productIds' | 'userIds' | 'giftProductId'>,
+  { productIds, userIds, giftProductIds }: Pick<DiscountRow, 'productIds' | 'userIds' | 'giftProductIds'>,
 ): Promise<{
-  gift: { id: number; sku: string | null; name: string } | null;
+  gifts: { id: number; sku: string | null; name: string }[];
   products: { id: number; sku: string | null; name: string }[];
   customers: { id: number; email: string }[];
 }> {
@@ -104,7 +104,7 @@ export async function namesOfDiscount(
       select t.name from product_translations t where t.product_id in (p.id, p.parent_id)
       order by t.product_id = p.id desc, t.language = ${ctx.language} desc,
         t.language = ${ctx.site.defaultLanguage} desc, t.language limit 1) t on true
-    where p.site_id = ${ctx.site.id} and p.id = any(${sql.param(giftProductId === null ? [...productIds] : [...productIds, giftProductId])}::bigint[])
+    where p.site_id = ${ctx.site.id} and p.id = any(${sql.param([...productIds, ...giftProductIds])}::bigint[])
     order by p.sku, p.id`);
   const customers = await ctx.db.execute<{ id: number; email: string }>(sql`
     select id::int as id, email from users
@@ -112,18 +112,15 @@ export async function namesOfDiscount(
   return {
     products: products.rows.filter(({ id }) => productIds.includes(id)),
     customers: customers.rows,
-    gift: products.rows.find(({ id }) => id === giftProductId) ?? null,
+    gifts: giftProductIds.flatMap((id) => products.rows.find((row) => row.id === id) ?? []),
   };
 }
 
-/** Whether the site has a product, and a segment. */
-export const hasProduct = (ctx: Ctx, id: number) =>
-  isThere(ctx, sql`select from products where site_id = ${ctx.site.id} and id = ${id}`);
-export const hasSegment = (ctx: Ctx, id: number) =>
-  isThere(ctx, sql`select from segments where site_id = ${ctx.site.id} and id = ${id}`);
-
-async function isThere({ db }: Ctx, rows: SQL): Promise<boolean> {
-  const found = await db.execute<{ there: boolean }>(sql`select exists (${rows}) as there`);
+/** Whether the site has a segment. */
+export async function hasSegment({ db, site }: Ctx, id: number): Promise<boolean> {
+  const found = await db.execute<{ there: boolean }>(
+    sql`select exists (select from segments where site_id = ${site.id} and id = ${id}) as there`,
+  );
   return found.rows[0]?.there ?? false;
 }
 
@@ -148,13 +145,14 @@ export async function idsOfWords(
 /** Which of these ids are not of the site, by field. */
 export async function unknownIdsOf(
   ctx: Ctx,
-  named: Record<'productIds' | 'categoryIds' | 'userIds', readonly number[]>,
+  named: Record<'productIds' | 'giftProductIds' | 'categoryIds' | 'userIds', readonly number[]>,
 ): Promise<{ field: keyof typeof named; id: number }[]> {
   const missing = (field: keyof typeof named, table: 'products' | 'categories' | 'users') => sql`
     select ${field}::text as field, id from unnest(${sql.param([...named[field]])}::bigint[]) as id
     where not exists (select from ${sql.identifier(table)} t where t.id = id.id and t.site_id = ${ctx.site.id})`;
   const { rows } = await ctx.db.execute<{ field: keyof typeof named; id: string }>(
-    sql`${missing('productIds', 'products')} union all ${missing('categoryIds', 'categories')}
+    sql`${missing('productIds', 'products')} union all ${missing('giftProductIds', 'products')}
+      union all ${missing('categoryIds', 'categories')}
       union all ${missing('userIds', 'users')}`,
   );
   return rows.map(({ field, id }) => ({ field, id: Number(id) }));

@@ -2,6 +2,8 @@ export {
   type AppliedPromotion,
   appliedOf,
   couponOf,
+  type GiftOutcome,
+  givesSomething,
   type JudgedPromotion,
   judgePromotions,
   type PromotedCart,

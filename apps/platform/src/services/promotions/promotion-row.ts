@@ -9,7 +9,8 @@ export interface PromotionRow {
   value: number;
   buyQuantity: number | null;
   payQuantity: number | null;
-  giftProductId: number | null;
+  /** What may be given, variants in place of the product that has them; in the order in which it is offered. */
+  giftProductIds: number[];
   isFreeDelivery: boolean;
   isActive: boolean;
   validFrom: number | null;

@@ -32,8 +32,8 @@ export const promotions = pgTable(
     /** Of multiBuy: of so many pieces so many are paid, the dearest. */
     buyQuantity: integer(),
     payQuantity: integer(),
-    /** Of gift: a piece of this product in the cart costs nothing. */
-    giftProductId: ref(),
+    /** Of gift: a piece of one of these is put into the cart for nothing. */
+    giftProductIds: integer().array().notNull().default([]),
     /** Delivery costs nothing besides. */
     isFreeDelivery: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
@@ -77,7 +77,7 @@ export const promotions = pgTable(
       'promotions_multi_buy',
       sql`kind <> 'multiBuy' or (pay_quantity > 0 and pay_quantity < buy_quantity)`,
     ),
-    check('promotions_gift', sql`kind <> 'gift' or gift_product_id is not null`),
+    check('promotions_gift', sql`kind <> 'gift' or cardinality(gift_product_ids) > 0`),
     check('promotions_used', sql`used >= 0 and (usage_limit is null or used <= usage_limit)`),
   ],
 );

@@ -16,7 +16,7 @@ export interface PromotionInput {
   value?: number;
   buyQuantity?: number | null;
   payQuantity?: number | null;
-  giftProductId?: number | null;
+  giftProductIds?: number[];
   isFreeDelivery?: boolean;
   isActive?: boolean;
   validFrom?: Date | null;

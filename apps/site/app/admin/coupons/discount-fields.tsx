@@ -104,11 +104,11 @@ export function Discount({ form, discount }: FieldsProps) {
         form={form}
         name="giftSku"
         label={t('coupons.giftSku')}
-        hint={discount?.gift?.name || t('coupons.giftSkuHint')}
+        hint={discount?.gifts.map(({ name }) => name).join(', ') || t('coupons.giftSkuHint')}
         autoComplete="off"
         isOptional
-        maxLength={100}
-        defaultValue={discount?.gift?.sku ?? undefined}
+        maxLength={500}
+        defaultValue={discount?.gifts.flatMap(({ sku }) => sku ?? []).join(', ')}
       />
       <CheckField
         form={form}

@@ -11,7 +11,7 @@ export function DiscountSentence({
   const text = useStaffText();
   const { t, money, number, shortDate } = text;
   if (!discount) return null;
-  const { kind, buyQuantity, payQuantity, value, gift, minTotal, minQuantity } = discount;
+  const { kind, buyQuantity, payQuantity, value, gifts, minTotal, minQuantity } = discount;
   const gives = {
     percent: () => t('does.percent', { value: number(value) }),
     amount: () => t('does.amount', { value: money(value) }),
@@ -21,7 +21,10 @@ export function DiscountSentence({
         buy: number(buyQuantity ?? 0),
         free: number((buyQuantity ?? 0) - (payQuantity ?? 0)),
       }),
-    gift: () => t('does.gift', { name: gift?.name || gift?.sku || '' }),
+    gift: () =>
+      t(gifts.length > 1 ? 'does.giftOf' : 'does.gift', {
+        name: gifts.map(({ name, sku }) => name || sku || '').join(', '),
+      }),
     freeDelivery: () => t('does.freeDelivery'),
   }[kind]();
   const isNarrow = discount.productIds.length + discount.categoryIds.length > 0;

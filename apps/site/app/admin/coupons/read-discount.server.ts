@@ -12,8 +12,8 @@ interface Wanted {
   value: number;
   buyQuantity: number | null;
   payQuantity: number | null;
-  giftProductId: number | null;
-  giftSku?: string | undefined;
+  giftProductIds: number[];
+  giftSkus: string[];
   segmentId: number | null;
   isFreeDelivery: boolean;
   isActive: boolean;
@@ -80,9 +80,11 @@ export function readDiscount(
   if (isMany && payQuantity === null) missing('payQuantity');
   if (buyQuantity && payQuantity && payQuantity >= buyQuantity)
     wrong('payQuantity', 'coupons.payQuantityWrong');
-  const giftSku = kind === 'gift' ? read('giftSku') : '';
-  const ownGift = kind === 'gift' && before?.gift?.sku === null ? before.gift.id : null;
-  if (kind === 'gift' && giftSku === '' && ownGift === null) missing('giftSku');
+  const giftSkus = kind === 'gift' ? wordsIn(read('giftSku')) : [];
+  // Products without a number have no other name here: they stay what they were.
+  const ownGifts = kind === 'gift' ? withoutSku(before?.gifts) : [];
+  if (kind === 'gift' && giftSkus.length + ownGifts.length === 0) missing('giftSku');
+  if (giftSkus.length > 20) wrong('giftSku', 'coupons.giftSkuMany');
   if (kind === 'percent' && (value ?? 0) > 100) wrong('value', 'coupons.valueWrong');
   const [from, to] = [day('from'), day('to')];
   if (from && to && to < from) wrong('to', 'coupons.toWrong');
@@ -99,8 +101,8 @@ export function readDiscount(
       value: value ?? 0,
       buyQuantity: buyQuantity ?? null,
       payQuantity: payQuantity ?? null,
-      giftProductId: giftSku === '' ? ownGift : null,
-      ...(giftSku === '' ? {} : { giftSku }),
+      giftProductIds: ownGifts,
+      giftSkus,
       segmentId: /^[1-9]\d{0,8}$/.test(read('segmentId')) ? Number(read('segmentId')) : null,
       isFreeDelivery: kind !== 'freeDelivery' && read('isFreeDelivery') === 'true',
       isActive: read('isActive') === 'true',
@@ -111,8 +113,7 @@ export function readDiscount(
       categoryIds: form
         .getAll('categories')
         .flatMap((id) => (/^[1-9]\d{0,8}$/.test(String(id)) ? [Number(id)] : [])),
-      // Products without a number have no other name here: they stay what they were.
-      productIds: before?.products.filter(({ sku }) => sku === null).map(({ id }) => id) ?? [],
+      productIds: withoutSku(before?.products),
       skus: wordsIn(read('skus')),
       emails: wordsIn(read('emails')),
       isWithoutReduced: read('isWithoutReduced') === 'true',
@@ -122,6 +123,9 @@ export function readDiscount(
     },
   };
 }
+
+const withoutSku = (products: FullDiscount['products'] = []): number[] =>
+  products.filter(({ sku }) => sku === null).map(({ id }) => id);
 
 function instantOf(
   day: string | undefined,

@@ -12,10 +12,14 @@ export function faultsOfRefusal(
 ): Record<string, Fault> {
   const refused = fieldRefusal.array().safeParse((payload as { fields?: unknown } | undefined)?.fields);
   const faults: Record<string, Fault> = {};
-  for (const field of ['skus', 'emails']) {
+  for (const [field, asked] of [
+    ['skus', 'skus'],
+    ['emails', 'emails'],
+    ['giftSku', 'giftSkus'],
+  ] as const) {
     const words = wordsIn(reader(form)(field));
     const unknown = (refused.data ?? []).flatMap(({ path }) =>
-      path.startsWith(`${field}.`) ? (words[Number(path.slice(field.length + 1))] ?? []) : [],
+      path.startsWith(`${asked}.`) ? (words[Number(path.slice(asked.length + 1))] ?? []) : [],
     );
     if (unknown.length > 0)
       faults[field] = { key: 'form.wrong', words: say('coupons.unknown', { words: unknown.join(', ') }) };
@@ -25,11 +29,6 @@ export function faultsOfRefusal(
       faults.code = {
         key: 'form.wrong',
         words: say(kind === 'taken' ? 'coupons.taken' : 'coupons.codeWrong'),
-      };
-    if (path === 'giftSku')
-      faults.giftSku = {
-        key: 'form.wrong',
-        words: say('coupons.unknown', { words: reader(form)('giftSku') }),
       };
     if (path === 'segmentId') faults.segmentId = { key: 'form.wrong' };
     if (path === 'usageLimit') faults.usageLimit = { key: 'form.wrong', words: say('coupons.limitWrong') };

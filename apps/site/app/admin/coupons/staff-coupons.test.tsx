@@ -35,6 +35,7 @@ const listed = {
 const coupon = {
   ...listed,
   products: [{ id: 3, sku: 'PL-1', name: 'Planer' }],
+  gifts: [],
   customers: [{ id: 5, email: 'ana@kupci.test' }],
   uses: [
     {
@@ -185,7 +186,8 @@ test('a coupon that is saved as it stands keeps everything it has', async () => 
   expect(sent('/coupon/save')?.body).toEqual({
     buyQuantity: null,
     payQuantity: null,
-    giftProductId: null,
+    giftProductIds: [],
+    giftSkus: [],
     segmentId: null,
     code: 'LJETO10',
     names: { hrv: 'Ljetni kupon', eng: 'Summer coupon' },

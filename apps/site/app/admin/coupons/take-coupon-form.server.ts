@@ -40,7 +40,7 @@ async function takeFields(site: SiteContext, before: FullCoupon | null, form: Fo
 
 /** Everything else of the coupon stays as it is now, whatever the page showed. */
 async function takeSwitch(site: SiteContext, before: FullCoupon, form: FormData) {
-  const { products: _products, customers: _customers, gift: _gift, uses: _uses, ...kept } = before;
+  const { products: _products, customers: _customers, gifts: _gifts, uses: _uses, ...kept } = before;
   const wanted = { ...kept, isActive: reader(form)('isActive') === 'true' };
   const outcome = await outcomeOf(ownCall(site)(saveCoupon, wanted));
   return outcome.errored ? refusedForm(site, 'switch', form, outcome.error) : backTo(site, before.id);

@@ -62,7 +62,7 @@ const fields: Readonly<Record<string, StaffKey>> = {
   customerLimit: 'log.field.customerLimit',
   buyQuantity: 'coupons.buyQuantity',
   payQuantity: 'coupons.payQuantity',
-  giftProductId: 'coupons.kind.gift',
+  giftProductIds: 'coupons.kind.gift',
   segmentId: 'coupons.segment',
   stackGroup: 'promotions.group',
   priority: 'promotions.priority',

@@ -30,6 +30,7 @@ const promotion = {
   created_at: '2026-10-01T08:00:00.000Z',
   revision: 'read',
   products: [],
+  gifts: [],
   customers: [],
 };
 

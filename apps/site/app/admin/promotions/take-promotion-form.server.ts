@@ -67,7 +67,7 @@ const labelOf =
 
 /** Everything else of the promotion stays as it is now, whatever the page showed. */
 async function takeSwitch(site: SiteContext, before: FullPromotion, form: FormData) {
-  const { products: _products, customers: _customers, gift: _gift, ...kept } = before;
+  const { products: _products, customers: _customers, gifts: _gifts, ...kept } = before;
   const wanted = { ...kept, isActive: reader(form)('isActive') === 'true' };
   const outcome = await outcomeOf(ownCall(site)(savePromotion, wanted));
   return outcome.errored ? refusedForm(site, 'switch', form, outcome.error) : backTo(site, before.id);

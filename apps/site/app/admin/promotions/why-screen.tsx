@@ -25,7 +25,8 @@ const reasonKeys: Readonly<Record<PromotionReason, StaffKey>> = {
   notForItems: 'why.notForItems',
   minimumTotal: 'why.minimumTotal',
   minimumQuantity: 'why.minimumQuantity',
-  giftMissing: 'why.giftMissing',
+  giftGone: 'why.giftGone',
+  giftDeclined: 'why.giftDeclined',
   stopped: 'why.stopped',
   groupTaken: 'why.groupTaken',
 };

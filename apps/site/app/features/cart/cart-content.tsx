@@ -14,6 +14,7 @@ import { CouponForm } from './coupon-form.tsx';
 import { CartSums } from './door/cart-sums.tsx';
 import type { CartView } from './door/cart-view.ts';
 import { DroppedNotes } from './door/dropped-notes.tsx';
+import { GiftOffers, GiftRow } from './gift-row.tsx';
 import { MemberCardForm } from './member-card-form.tsx';
 import { OrderNote } from './order-note.tsx';
 
@@ -48,6 +49,7 @@ export function CartContent({ cart, related, notice, isInWindow = false, childre
       <div className="cart">
         <div className="cart__main">
           <CartTable cart={cart} notice={isAboutRow ? notice : undefined} />
+          <GiftOffers gifts={cart.gifts} />
           <div className="cart-forms">
             <CouponForm key={cart.coupon?.code} coupon={cart.coupon} notice={notice} />
             <MemberCardForm cart={cart} notice={notice} />
@@ -108,13 +110,17 @@ function CartTable({ cart, notice }: { cart: CartView; notice?: CartFlash }) {
         </tr>
       </thead>
       <tbody {...roles.rowgroup}>
-        {cart.items.map((item) => (
-          <CartRow
-            key={item.id}
-            item={item}
-            notice={notice?.itemId === String(item.id) && !notice.isGood ? notice.text : undefined}
-          />
-        ))}
+        {cart.items.map((item) =>
+          item.gift ? (
+            <GiftRow key={item.id} item={item} gift={item.gift} />
+          ) : (
+            <CartRow
+              key={item.id}
+              item={item}
+              notice={notice?.itemId === String(item.id) && !notice.isGood ? notice.text : undefined}
+            />
+          ),
+        )}
       </tbody>
     </table>
   );

@@ -24,6 +24,7 @@ const item = (qty: number, fields: Partial<CartItemView> = {}): CartItemView => 
   lowest: null,
   stockLeft: null,
   isReturnable: true,
+  gift: null,
   problem: null,
   ...fields,
 });
@@ -31,6 +32,7 @@ const item = (qty: number, fields: Partial<CartItemView> = {}): CartItemView => 
 const cartOf = (items: CartItemView[], fields: Partial<CartView> = {}): CartView => ({
   count: items.reduce((sum, { qty }) => sum + qty, 0),
   items,
+  gifts: [],
   sums: {
     items: items.reduce((sum, { row }) => sum + row, 0),
     promotions: [],

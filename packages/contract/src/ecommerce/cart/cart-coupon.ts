@@ -23,7 +23,7 @@ export const applyCoupon = defineEndpoint({
   needsStore: true,
   body: z.object({ ...cartKey, ...cartCurrency, couponCode: z.string().trim().min(1).max(100) }),
   answer: cart,
-  refusals: [...cartRefusals, ...couponRefusals, 'tooManyRequests'],
+  refusals: [...cartRefusals, ...couponRefusals, 'outOfStock', 'tooManyRequests'],
 });
 
 /** Takes the coupon off (CART-052). */

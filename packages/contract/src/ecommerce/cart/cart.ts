@@ -107,6 +107,10 @@ export const cartItem = z.object({
   unitPrice: unitPrice
     .nullable()
     .describe('Price of a piece per unit of its content, in the converted currency.'),
+  gift: z
+    .object({ promotionId: z.int(), name: z.string().describe('Of the promotion.') })
+    .nullable()
+    .describe('Given by a promotion: one piece for nothing, with an itemId below 0; chooseGift changes it.'),
 });
 export type CartItem = z.infer<typeof cartItem>;
 
@@ -134,6 +138,20 @@ export const cartAlert = z.object({
 
 export type CartAlert = z.infer<typeof cartAlert>;
 
+/** Gifts of promotions, in the cart or out of it. */
+export const cartGifts = z
+  .array(
+    z.object({
+      promotionId: z.int(),
+      name: z.string().describe('Of the promotion.'),
+      productId: z.int().nullable().describe('The one among the items; null when declined or gone.'),
+      products: z
+        .array(z.object({ productId: z.int(), name: z.string() }))
+        .describe('What may be chosen now; none when all of them are gone.'),
+    }),
+  )
+  .describe('Gifts whose conditions this cart meets.');
+
 /** The cart as every cart call answers it (CART-011, CART-012, CART-065). */
 export const cart = z.object({
   id: z.int(),
@@ -155,6 +173,7 @@ export const cart = z.object({
   }),
   coupon: z.union([cartCoupon, z.literal(false)]).describe('False when none is in force (CART-042).'),
   promotions: z.array(z.object({ name: z.string(), discount: amount, isFreeDelivery: z.boolean() })),
+  gifts: cartGifts,
   memberCardBarcode: z.string().nullable(),
   memberSaving: amount.describe('What a member card would save now; 0 with one (converted currency).'),
   points: z.int().nullable().describe('Loyalty points this order will bring; null where none are given.'),

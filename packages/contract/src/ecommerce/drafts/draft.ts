@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cartAlert, cartItem, cartPrices } from '../cart/cart.ts';
+import { cartAlert, cartGifts, cartItem, cartPrices } from '../cart/cart.ts';
 import { cartOptions } from '../cart/cart-options.ts';
 import { deliveryBranch } from '../delivery.ts';
 import { orderAddress } from '../orders/order.ts';
@@ -65,6 +65,10 @@ export const draftFields = {
   billingAddress: draftAddress.nullable().describe('Null: the same.'),
   company: z.object({ companyName: text(150).min(1), oib: text(30).min(1) }).nullable(),
   lines: z.array(draftLineInput).max(mostDraftLines),
+  gifts: z
+    .array(z.object({ promotionId: id, productId: id.nullable() }))
+    .max(50)
+    .describe('Which gift of a promotion goes along; null: none. Others stay as they are.'),
   deliveryMethodId: id.nullable(),
   deliveryBranchId: text(100).nullable(),
   paymentMethodId: id.nullable().describe('Null: the customer chooses.'),
@@ -124,6 +128,7 @@ export const draft = z.object({
   prices: cartPrices.describe('As the cart reckons them, in the main currency.'),
   currency: z.object({ iso: z.string(), symbol: z.string() }),
   promotions: z.array(z.object({ name: z.string(), discount: z.number() })),
+  gifts: cartGifts,
   notices: z.array(cartAlert),
   isDigital: z.boolean(),
   delivery: z

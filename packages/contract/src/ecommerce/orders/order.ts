@@ -55,6 +55,7 @@ const orderItem = z.object({
   guarantee: durabilityGuarantee
     .nullable()
     .describe("The maker's guarantee of durability as it was offered when it was ordered."),
+  isGift: z.boolean().describe('Given by a promotion, which its options name; not to be ordered again.'),
   chosen: chosenOptions.nullable().describe('The options as the cart takes them, to order it again.'),
   refundedQuantity: z.int(),
   downloads: z.array(orderDownload),

@@ -120,7 +120,13 @@ export function deleteItem(outer: Ctx, input: EndpointParsed<typeof deleteCartIt
 /** Empties the cart: items, coupon and choices; whose it is stays (CART-050). */
 export function clearCart(outer: Ctx, input: EndpointParsed<typeof clearEndpoint>): Promise<Cart> {
   return changeCart(outer, input, async (ctx, cart) => {
-    const nothing = { couponId: null, deliveryMethodId: null, deliveryBranchId: null, paymentMethodId: null };
+    const nothing = {
+      couponId: null,
+      deliveryMethodId: null,
+      deliveryBranchId: null,
+      paymentMethodId: null,
+      gifts: {},
+    };
     const isHeld = cart.items.some(({ reservedUntil }) => reservedUntil !== null);
     await deleteItems(
       ctx,

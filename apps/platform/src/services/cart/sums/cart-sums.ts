@@ -223,7 +223,13 @@ function taxByRate(
       });
       return partOf(rate, sum, tax);
     });
-  return { lines: taxes.slice(0, lines.length), delivery: taxes[lines.length] ?? [], rates };
+  // What costs nothing names no rate of its own.
+  const paid = rates.filter(({ base, tax }) => base !== 0 || tax !== 0);
+  return {
+    lines: taxes.slice(0, lines.length),
+    delivery: taxes[lines.length] ?? [],
+    rates: paid.length > 0 ? paid : rates,
+  };
 }
 
 function taxOf(parts: readonly TaxPart[]): Cents {

@@ -15,8 +15,9 @@ import {
   type PromotionRow,
   promotionName,
 } from '../../promotions/index.ts';
-import { type CartRow, cartOfOrder, emptyCart, findCart } from '../cart.queries.ts';
+import { type CartRow, emptyCart, findCart } from '../cart.queries.ts';
 import { plainOptions, plainOptionsKey } from '../items/options-key.ts';
+import { cartOfOrder } from '../ordered-cart.queries.ts';
 import { type PricedCart, pricedCart } from './priced-cart.ts';
 
 type Asked = EndpointParsed<typeof endpoint>;
@@ -55,7 +56,11 @@ export async function explainPromotions(ctx: Ctx, asked: Asked): Promise<Endpoin
               ctx,
               priced,
               coupon,
-              reasonOf(priced, { promotion: coupon, why: priced.couponRefusal }),
+              reasonOf(priced, {
+                promotion: coupon,
+                why: priced.couponRefusal,
+                gift: giftOf(priced, coupon),
+              }),
             ),
           ]
         : []),
@@ -64,6 +69,9 @@ export async function explainPromotions(ctx: Ctx, asked: Asked): Promise<Endpoin
     cartTotal: toDecimal(base.cartTotal),
   };
 }
+
+const giftOf = ({ gifts }: PricedCart, { id }: PromotionRow) =>
+  gifts.find(({ promotion }) => promotion.id === id)?.outcome;
 
 /** A cart of nobody with the products asked for; refuses with validationFailed what the site has not. */
 async function triedCart(ctx: Ctx, { items, email, couponCode }: Asked): Promise<CartRow> {
@@ -116,7 +124,7 @@ interface Reason {
 
 function reasonOf(
   { hasMemberCard, terms }: PricedCart,
-  { promotion, why, overtakenBy }: Pick<JudgedPromotion, 'promotion' | 'why' | 'overtakenBy'>,
+  { promotion, why, overtakenBy, gift }: Pick<JudgedPromotion, 'promotion' | 'why' | 'overtakenBy' | 'gift'>,
 ): Reason {
   const because = (reason: PromotionReason, missing: number | null = null) => ({ reason, missing });
   if (why) {
@@ -127,7 +135,7 @@ function reasonOf(
           ? because('minimumTotal', payload.missing)
           : because('minimumQuantity', Number(payload.missingQuantity));
       case 'couponNotForItems':
-        return because('giftProductId' in payload ? 'giftMissing' : 'notForItems');
+        return because('notForItems');
       case 'couponNotForCustomer':
         if (promotion.segmentId !== null && !terms.segmentIds.includes(promotion.segmentId))
           return because('notForSegment');
@@ -136,6 +144,8 @@ function reasonOf(
         return because(plain[why.name] ?? (payload.isByCustomer ? 'usedUpByCustomer' : 'usedUp'));
     }
   }
+  if (!overtakenBy && gift === 'gone') return because('giftGone');
+  if (!overtakenBy && gift === 'declined') return because('giftDeclined');
   if (!overtakenBy) return because('counts');
   return because(overtakenBy.isLast ? 'stopped' : 'groupTaken');
 }
@@ -144,6 +154,7 @@ const plain: Partial<Record<PromotionRefusal['name'], PromotionReason>> = {
   couponNotFound: 'off',
   couponNotStarted: 'notStarted',
   couponExpired: 'over',
+  outOfStock: 'giftGone',
 };
 
 function presentOne(
@@ -154,7 +165,8 @@ function presentOne(
   { overtakenBy }: Pick<JudgedPromotion, 'overtakenBy'> = {},
 ) {
   const place = promotions.findIndex((one) => one.promotion.id === promotion.id);
-  const counts = reason === 'counts' && place !== -1;
+  // Its gift may be gone or declined while delivery is free with it.
+  const counts = place !== -1;
   return {
     id: promotion.id,
     name: promotionName(ctx, promotion),

@@ -10,7 +10,8 @@ import { readMethodNames } from '../terms/shop-terms.queries.ts';
 import type { CartAmounts, CartSums } from './cart-sums.ts';
 import { presentDelivery } from './present-delivery.ts';
 import { presentItem } from './present-item.ts';
-import type { PricedCart, PricedItem } from './priced-cart.ts';
+import type { PricedCart } from './priced-cart.ts';
+import type { PricedItem } from './priced-lines.ts';
 
 /** Most products that a cart recommends. */
 const mostCrossSell = 12;
@@ -44,6 +45,7 @@ export async function presentCart<More extends object>(
     },
     coupon,
     promotions,
+    gifts: giftsOf(priced, ctx),
     memberCardBarcode: priced.hasMemberCard ? cart.memberCardBarcode : null,
     memberSaving: priced.hasMemberCard ? 0 : toDecimal(savingOf(items)),
     points: terms.pointRate === null ? null : pointsOf(priced.base.cartTotal, terms.pointRate),
@@ -51,7 +53,7 @@ export async function presentCart<More extends object>(
     isEProductCart: priced.isDigital,
     ...presentChoices(priced),
     ...presentDelivery(priced),
-    crossSellProducts: [...giftsOf(priced), ...crossSellOf(items)].slice(0, mostCrossSell),
+    crossSellProducts: crossSellOf(items),
     notices: await noticesOf(ctx, priced),
     created_at: new Date(cart.createdAt).toISOString(),
     updated_at: new Date(cart.updatedAt).toISOString(),
@@ -167,11 +169,16 @@ function savingOf(items: readonly PricedItem[]): Cents {
   }, 0);
 }
 
-/** Gifts that only have to be put in: the cart offers them before everything else. */
-const giftsOf = ({ judged }: PricedCart): number[] =>
-  judged.flatMap(({ why, overtakenBy }) =>
-    !overtakenBy && typeof why?.payload.giftProductId === 'number' ? [why.payload.giftProductId] : [],
-  );
+const giftsOf = ({ gifts }: PricedCart, ctx: Ctx): Cart['gifts'] =>
+  gifts.map(({ promotion, given, offered }) => ({
+    promotionId: promotion.id,
+    name: promotionName(ctx, promotion),
+    productId: given?.product.id ?? null,
+    products: offered.map(({ product }) => ({
+      productId: product.id,
+      name: [product.name, ...product.axes.map(({ value }) => value)].join(', '),
+    })),
+  }));
 
 function crossSellOf(items: readonly PricedItem[]): number[] {
   const found = new Set<number>();

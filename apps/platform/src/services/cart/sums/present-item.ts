@@ -4,12 +4,13 @@ import { convert, percentOff, type Rate, toDecimal, toDecimalOrNull } from '@izl
 import { unitPriceOf } from '../../catalogue/index.ts';
 import type { Choice } from '../items/answer-options.ts';
 import { stockOfItem } from '../items/item-stock.ts';
-import type { PricedCart, PricedItem, PricedLine } from './priced-cart.ts';
+import type { PricedCart } from './priced-cart.ts';
+import type { PricedItem, PricedLine } from './priced-lines.ts';
 
 /** An item of a cart as it goes out. */
 export function presentItem(
   priced: PricedCart,
-  { row, resolved, isDigital, rates, base, converted, problem }: PricedItem,
+  { row, resolved, isDigital, rates, base, converted, problem, gift }: PricedItem,
   picture: Picture | undefined,
 ): CartItem {
   const { product, members } = resolved;
@@ -56,7 +57,8 @@ export function presentItem(
     problem,
     reservedUntil: row.reservedUntil === null ? null : new Date(row.reservedUntil).toISOString(),
     prices: { base: presentLine(base), converted: presentLine(converted) },
-    unitPrice: unitPriceOf(toDecimal(converted.unit), product.pack),
+    unitPrice: gift ? null : unitPriceOf(toDecimal(converted.unit), product.pack),
+    gift,
   };
 }
 

@@ -21,7 +21,9 @@ export interface OrderedCart extends OrderedLines {
  * comes in at that of today, promotions as of the moment of the order. A coupon that no longer fits goes.
  */
 export async function pricedAsOrdered(ctx: Ctx, cart: CartRow, ordered: OrderedCart): Promise<PricedCart> {
-  const read = await readPurchasable(ctx, productIdsOf(cart.items), `cart:${cart.id}`);
+  // With what was given: its pieces are free for what the order becomes, too.
+  const ids = new Set([...productIdsOf(cart.items), ...ordered.pieces.map(({ productId }) => productId)]);
+  const read = await readPurchasable(ctx, [...ids], `cart:${cart.id}`);
   const held = new Map(read.held);
   for (const { productId, quantity } of ordered.pieces)
     held.set(productId, (held.get(productId) ?? 0) + quantity);

@@ -1,52 +1,39 @@
-import { type Cents, convert, type Rate, sameCurrency } from '@izlog/contract/money';
+import { type Cents, convert, sameCurrency } from '@izlog/contract/money';
 import type { Ctx } from '../../../kernel/context.ts';
 import { type Purchasable, readPurchasable } from '../../catalogue/index.ts';
-import { type ItemPrice, type ShownCurrency, shownCurrency } from '../../pricing/index.ts';
+import { type ShownCurrency, shownCurrency } from '../../pricing/index.ts';
 import {
   type AppliedPromotion,
   appliedOf,
   couponOf,
   type JudgedPromotion,
   judgePromotions,
-  type PromotedCart,
   type PromotionRefusal,
 } from '../../promotions/index.ts';
-import type { CartItemRow, CartRow } from '../cart.queries.ts';
+import type { CartRow } from '../cart.queries.ts';
 import { deliveryRateOf, isDeliverableTo } from '../delivery/delivery-rate.ts';
+import { type CartGift, giveGifts, withGifts } from '../items/gifts.ts';
 import { freeQuantity } from '../items/item-stock.ts';
-import { productIdsOf, type ResolvedItem, resolveItem } from '../items/resolve-item.ts';
+import { productIdsOf, resolveItem } from '../items/resolve-item.ts';
 import { isPayableBy } from '../payment/payment-rules.ts';
 import type { DeliveryMethodRow, PaymentMethodRow, ShopTerms } from '../terms/shop-terms.queries.ts';
 import { shopTerms } from '../terms/shop-terms.ts';
-import { type CartSums, type LineSums, type SumsDiscount, type SumsLine, sumCart } from './cart-sums.ts';
+import { type CartSums, sumCart } from './cart-sums.ts';
+import { isDigitalItem, ratesOfItem, weightOfItem } from './line-item.ts';
+import { type OrderedLines, orderedDelivery } from './ordered-lines.ts';
 import {
-  type ItemProblem,
-  isDigitalItem,
-  priceOfItem,
-  problemOfItem,
-  ratesOfItem,
-  weightOfItem,
-} from './line-item.ts';
-import { type OrderedLines, orderedDelivery, orderedLine } from './ordered-lines.ts';
-
-/** One item with its prices: cents in the main currency and in the one asked for. */
-export interface PricedItem {
-  row: CartItemRow;
-  resolved: ResolvedItem;
-  isDigital: boolean;
-  /** Grams of one piece. */
-  weight: number;
-  /** Rates of tax in hundredths of a percent, by weight. */
-  rates: SumsLine['rates'];
-  base: PricedLine;
-  converted: PricedLine;
-  problem: ItemProblem | null;
-}
-
-/** What an item costs: a piece for everybody and for members, what is paid for it, and the sums of the row. */
-export interface PricedLine extends ItemPrice, LineSums {
-  unit: Cents;
-}
+  type Basket,
+  discountOf,
+  giftLine,
+  linesOf,
+  noPrice,
+  type PricedItem,
+  pricedLine,
+  pricesIn,
+  problemsOf,
+  promotedOf,
+  shownPrice,
+} from './priced-lines.ts';
 
 /** A cart with everything that an order takes over. */
 export interface PricedCart {
@@ -54,7 +41,10 @@ export interface PricedCart {
   sold: Purchasable;
   terms: ShopTerms;
   currency: ShownCurrency & { id: number };
+  /** What is bought, and after it what promotions give. */
   items: PricedItem[];
+  /** Gifts whose conditions the cart meets, with what became of each. */
+  gifts: CartGift[];
   /** Sums in the main currency, and in that of the cart. */
   base: CartSums;
   converted: CartSums;
@@ -84,23 +74,13 @@ export interface PricingOptions {
   sold?: Purchasable | undefined;
   /** What was read of the shop's terms for this cart already. */
   terms?: ShopTerms | undefined;
+  /** Who uses of promotions count for, where the cart alone does not say it: a guest whose e-mail is known. */
+  customer?: string | undefined;
   /** As if a member card were in the cart: a question of staff. */
   isMember?: boolean | undefined;
   /** What an order that is being changed was placed with: its prices stand. */
   ordered?: OrderedLines | undefined;
 }
-
-interface Basket {
-  ctx: Ctx;
-  cart: CartRow;
-  terms: ShopTerms;
-  hasMemberCard: boolean;
-  ordered: OrderedLines | undefined;
-  items: Array<Pick<PricedItem, 'row' | 'resolved' | 'rates' | 'isDigital' | 'weight'>>;
-}
-
-const noSums: LineSums = { row: 0, shares: [], total: 0, tax: 0, taxes: [] };
-const noPrice: ItemPrice = { regular: 0, member: 0, former: null, lowest: null };
 
 /**
  * Prices a cart: the one place where rows, discounts, delivery and tax become what is to be paid, for the cart, checkout
@@ -108,9 +88,9 @@ const noPrice: ItemPrice = { regular: 0, member: 0, former: null, lowest: null }
  */
 export async function pricedCart(ctx: Ctx, cart: CartRow, options: PricingOptions = {}): Promise<PricedCart> {
   const currency = await shownCurrency(ctx, options.currencyId ?? undefined);
-  const purchasable =
-    options.sold ?? (await readPurchasable(ctx, productIdsOf(cart.items), `cart:${cart.id}`));
-  const terms = options.terms ?? (await shopTerms(ctx, cart, purchasable.version));
+  const bought = options.sold ?? (await readPurchasable(ctx, productIdsOf(cart.items), `cart:${cart.id}`));
+  const terms = options.terms ?? (await shopTerms(ctx, cart, bought.version, options.customer));
+  const purchasable = await withGifts(ctx, cart, bought, terms.promotions);
   const isMemberCardValid = cart.memberCardBarcode === null || terms.isMemberCardValid;
   const hasMemberCard = options.isMember ?? (cart.memberCardBarcode !== null && isMemberCardValid);
   const items = cart.items.flatMap((row) => {
@@ -124,15 +104,19 @@ export async function pricedCart(ctx: Ctx, cart: CartRow, options: PricingOption
   const prices = pricesIn(basket, sameCurrency);
   const lines = linesOf(basket, prices, sameCurrency);
   const promoted = promotedOf(basket, lines, prices);
-  const coupon = couponOf(terms.promotions, promoted, cart.couponId);
-  const judged = judgePromotions(terms.promotions, promoted);
+  const isDigital = items.length > 0 && items.every((item) => item.isDigital);
+  const free = freeQuantity(purchasable);
+  const problems = problemsOf(basket, free, prices);
+  const { gifts, give } = giveGifts({ sold: purchasable, free, cart, language: ctx.language, isDigital });
+  const judged = judgePromotions(terms.promotions, promoted, give);
+  const coupon = couponOf(terms.promotions, promoted, cart.couponId, give);
   const promotions = appliedOf(judged);
   if (coupon && 'promotion' in coupon) promotions.push(coupon);
   const isFreeByPromotion = promotions.some(
     ({ promotion }) => promotion.isFreeDelivery || promotion.kind === 'freeDelivery',
   );
 
-  const isDigital = items.length > 0 && items.every((item) => item.isDigital);
+  // A gift makes no parcel dearer.
   const weight = items.reduce((sum, item) => sum + item.weight * item.row.quantity, 0);
   const chosen = isDigital ? undefined : terms.deliveryMethods.find(({ id }) => id === cart.deliveryMethodId);
   const deliveryFor = (total: Cents) => {
@@ -140,8 +124,10 @@ export async function pricedCart(ctx: Ctx, cart: CartRow, options: PricingOption
     const stands = offer && orderedDelivery(options.ordered, cart, total);
     return offer && isFreeByPromotion ? 0 : (stands ?? offer?.price ?? null);
   };
+  const given = gifts.flatMap((gift) => giftLine(basket, gift) ?? []);
+  const giftLines = given.map(({ line }) => line);
   const base = sumCart({
-    lines,
+    lines: [...lines, ...giftLines],
     discounts: promotions.map((one) => discountOf(one, sameCurrency)),
     delivery: deliveryFor,
     isTaxIncluded: terms.isTaxIncluded,
@@ -155,13 +141,12 @@ export async function pricedCart(ctx: Ctx, cart: CartRow, options: PricingOption
   const converted = isMain
     ? base
     : sumCart({
-        lines: linesOut,
+        lines: [...linesOut, ...giftLines],
         discounts: promotions.map((one) => discountOf(one, rate)),
         delivery: () => (delivery === null ? null : convert(delivery, rate)),
         isTaxIncluded: terms.isTaxIncluded,
       });
 
-  const problems = problemsOf(basket, purchasable, prices);
   const deliveryMethod = delivery === null ? undefined : chosen;
   const payment = terms.paymentMethods.find(({ id }) => id === cart.paymentMethodId);
   const payable = {
@@ -175,12 +160,24 @@ export async function pricedCart(ctx: Ctx, cart: CartRow, options: PricingOption
     sold: purchasable,
     terms,
     currency: { ...currency, id: options.currencyId ?? ctx.site.mainCurrency.id },
-    items: items.map(({ row, resolved, rates, isDigital, weight }, index) => {
-      const line = pricedLine(base, lines, shownPrice(row, prices[index]), index);
-      const out = isMain ? line : pricedLine(converted, linesOut, shownPrice(row, pricesOut[index]), index);
-      const problem = problems[index] ?? null;
-      return { row, resolved, rates, isDigital, weight, base: line, converted: out, problem };
-    }),
+    items: [
+      ...items.map((item, index) => {
+        const { row } = item;
+        const line = pricedLine(base, lines, shownPrice(row, prices[index]), index);
+        const out = isMain ? line : pricedLine(converted, linesOut, shownPrice(row, pricesOut[index]), index);
+        return { ...item, base: line, converted: out, problem: problems[index] ?? null, gift: null };
+      }),
+      ...given.map(({ line: _line, ...item }, index): PricedItem => {
+        const at = items.length + index;
+        return {
+          ...item,
+          base: pricedLine(base, [], noPrice, at),
+          converted: pricedLine(converted, [], noPrice, at),
+          problem: null,
+        };
+      }),
+    ],
+    gifts,
     base,
     converted,
     promotions,
@@ -203,96 +200,4 @@ export function deliveryOffer(
   parcel: { country: string | null; weight: number; total: Cents },
 ): { price: Cents; freeFrom: Cents | null } | undefined {
   return isDeliverableTo(terms.allowedCountries, parcel.country) ? deliveryRateOf(method, parcel) : undefined;
-}
-
-function pricesIn({ ctx, cart, items }: Basket, rate: Rate): Array<ItemPrice | null> {
-  return items.map(({ resolved }) => priceOfItem(ctx, cart.storeId, resolved, rate));
-}
-
-function linesOf(
-  { items, hasMemberCard, ordered }: Basket,
-  prices: ReadonlyArray<ItemPrice | null>,
-  rate: Rate,
-): SumsLine[] {
-  return items.map(({ row, resolved, rates, isDigital }, index) => {
-    // What is not sold any more stays in the cart, for nothing, until the buyer takes it out.
-    const { regular, member } = (resolved.isSold && prices[index]) || noPrice;
-    // What was agreed is paid, and no promotion counts for it.
-    if (resolved.isSold && row.agreed) {
-      const unit = convert(row.agreed.price, rate);
-      return { quantity: row.quantity, unit, regular: unit, rates, isDigital };
-    }
-    const unit = orderedLine(ordered, row)?.unit ?? (hasMemberCard ? member : regular);
-    // Without a card nothing is saved by one, however much dearer than in the order it is today.
-    const without = hasMemberCard ? Math.max(unit, regular) : unit;
-    return { quantity: row.quantity, unit, regular: without, rates, isDigital };
-  });
-}
-
-function promotedOf(
-  { ctx, cart, terms, hasMemberCard, ordered, items }: Basket,
-  lines: readonly SumsLine[],
-  prices: ReadonlyArray<ItemPrice | null>,
-): PromotedCart {
-  return {
-    now: (ordered?.at ?? ctx.now).getTime(),
-    userId: cart.userId,
-    segmentIds: terms.segmentIds,
-    hasMemberCard,
-    itemsTotal: lines.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0),
-    items: items.map(({ row, resolved: { product } }, index) => ({
-      productId: product.id,
-      parentId: product.parentId,
-      categoryIds: product.categoryIds,
-      quantity: row.quantity,
-      unit: lines[index]?.unit ?? 0,
-      isReduced: (prices[index]?.former ?? null) !== null,
-      isAgreed: row.agreed !== null,
-    })),
-  };
-}
-
-function discountOf({ promotion, isFor }: AppliedPromotion, rate: Rate): SumsDiscount {
-  const { kind, value, buyQuantity, payQuantity } = promotion;
-  if (kind === 'percent') return { kind, value, isFor };
-  if (kind === 'fixedPrice') return { kind, value: convert(value, rate), isFor };
-  if (kind === 'gift') return { kind: 'freeUnits', value: 1, isFor };
-  if (kind === 'multiBuy' && buyQuantity !== null && payQuantity !== null)
-    return { kind: 'freeUnits', value: buyQuantity - payQuantity, every: buyQuantity, isFor };
-  return { kind: 'amount', value: convert(value, rate), isFor };
-}
-
-function problemsOf({ items, ordered }: Basket, sold: Purchasable, prices: ReadonlyArray<ItemPrice | null>) {
-  const free = freeQuantity(sold);
-  const inCart = new Map<number, number>();
-  for (const { row, resolved } of items) {
-    const { id } = resolved.product;
-    inCart.set(id, (inCart.get(id) ?? 0) + row.quantity);
-  }
-  return items.map(({ row, resolved }, index) => {
-    const line = orderedLine(ordered, row);
-    const problem = problemOfItem(row, resolved, {
-      free,
-      isPriced: row.agreed !== null || line !== undefined || (prices[index] ?? null) !== null,
-      inCart: inCart.get(resolved.product.id) ?? 0,
-    });
-    // What was ordered may stay whatever the shop sells today; more of it only as today.
-    return line && row.quantity <= line.quantity ? null : problem;
-  });
-}
-
-/** An agreed price is nobody's reduction: nothing is announced beside it. */
-function shownPrice({ agreed }: CartItemRow, price: ItemPrice | null | undefined): ItemPrice {
-  const shown = price ?? noPrice;
-  return agreed ? { ...shown, member: shown.regular, former: null, lowest: null } : shown;
-}
-
-function pricedLine(
-  sums: CartSums,
-  lines: readonly SumsLine[],
-  { regular, member, former, lowest }: ItemPrice,
-  index: number,
-): PricedLine {
-  const own = sums.lines[index] ?? noSums;
-  return { regular, member, former, lowest, ...own, unit: lines[index]?.unit ?? 0 };
 }

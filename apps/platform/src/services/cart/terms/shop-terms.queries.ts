@@ -117,24 +117,26 @@ export interface CartTerms {
   uses: Array<Pick<PromotionRow, 'id' | 'used' | 'usedByCustomer'>>;
 }
 
-/** Reads what only this cart has, in one statement; `customer` is who its uses of promotions are counted for. */
+/** Reads what only this cart has, in one statement; customers are those for whom uses are counted. */
 export async function readCartTerms(
   ctx: Ctx,
   cart: CartRow,
-  customer: string,
+  { customer, couponCustomer }: { customer: string; couponCustomer: string },
   limitedIds: readonly number[],
 ): Promise<CartTerms> {
   const site = ctx.site.id;
+  // What an earlier try of this very order has used does not stand in its way.
+  const own = sql`(select 'order:' || o.id from orders o where o.site_id = ${site} and o.cart_id = ${cart.id} limit 1)`;
   const [row] = await queryPrepared<CartTerms>(
     ctx.db,
     sql`
       select
         exists (select from member_cards k where k.site_id = ${site} and k.barcode = ${cart.memberCardBarcode}
           and k.is_active and (k.user_id is null or k.user_id = ${cart.userId})) as "isMemberCardValid",
-        (select ${promotionJson(sql`${customer}`)} from promotions p
+        (select ${promotionJson(sql`${couponCustomer}`, own)} from promotions p
           where p.site_id = ${site} and p.id = ${cart.couponId}) as coupon,
-        (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'used', p.used,
-            'usedByCustomer', ${usesOf(sql`${customer}`)})), '[]')
+        (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'used', ${usedBesides(own)},
+            'usedByCustomer', ${usesOf(sql`${customer}`, own)})), '[]')
           from promotions p where p.id = any(${sql.param([...limitedIds])}::bigint[])) as uses,
         (select jsonb_build_object('id', b.branch_id, 'name', b.name, 'type', b.type) from delivery_branches b
           join delivery_methods m on m.site_id = b.site_id and m.branch_provider = b.provider
@@ -175,18 +177,25 @@ export async function readMethodNames(
   return row ?? { delivery: null, payment: null };
 }
 
-function promotionJson(customer: Statement): Statement {
+function promotionJson(customer: Statement, own: Statement = sql`null::text`): Statement {
   return sql`jsonb_build_object('id', p.id, 'code', p.code, 'names', p.names, 'kind', p.kind,
     'value', p.value, 'buyQuantity', p.buy_quantity, 'payQuantity', p.pay_quantity,
-    'giftProductId', p.gift_product_id, 'segmentId', p.segment_id, 'stackGroup', p.stack_group, 'isFreeDelivery', p.is_free_delivery, 'isActive', p.is_active,
+    'giftProductIds', (select coalesce(jsonb_agg(coalesce(v.id, g.id) order by g.at, v.id), '[]')
+      from unnest(p.gift_product_ids) with ordinality as g(id, at) left join products v on v.parent_id = g.id),
+    'segmentId', p.segment_id, 'stackGroup', p.stack_group, 'isFreeDelivery', p.is_free_delivery, 'isActive', p.is_active,
     'validFrom', extract(epoch from p.valid_from) * 1000, 'validTo', extract(epoch from p.valid_to) * 1000,
     'minTotal', p.min_total, 'minQuantity', p.min_quantity, 'productIds', p.product_ids,
     'categoryIds', p.category_ids, 'isWithoutReduced', p.is_without_reduced, 'userIds', p.user_ids,
     'isForMembers', p.is_for_members, 'usageLimit', p.usage_limit, 'customerLimit', p.customer_limit,
-    'used', p.used, 'priority', p.priority, 'isLast', p.is_last, 'usedByCustomer', ${usesOf(customer)})`;
+    'used', ${usedBesides(own)}, 'priority', p.priority, 'isLast', p.is_last, 'usedByCustomer', ${usesOf(customer, own)})`;
 }
 
-function usesOf(customer: Statement): Statement {
+/** How often a promotion was used, but by `own`. */
+const usedBesides = (own: Statement): Statement =>
+  sql`p.used - (select count(*) from promotion_uses u where u.promotion_id = p.id and u.holder = ${own})`;
+
+function usesOf(customer: Statement, own: Statement): Statement {
   return sql`case when p.customer_limit is null then 0 else (
-    select count(*) from promotion_uses u where u.promotion_id = p.id and u.customer = ${customer}) end`;
+    select count(*) from promotion_uses u where u.promotion_id = p.id and u.customer = ${customer}
+      and u.holder is distinct from ${own}) end`;
 }

@@ -13,7 +13,12 @@ import {
  * The terms for a cart: those that stand for all, cached for this version of the catalogue, which changes with every one of
  * them; and those that only this cart has, read when it has any.
  */
-export async function shopTerms(ctx: Ctx, cart: CartRow, version?: string): Promise<ShopTerms> {
+export async function shopTerms(
+  ctx: Ctx,
+  cart: CartRow,
+  version?: string,
+  known?: string,
+): Promise<ShopTerms> {
   const standing = await standingTerms(ctx, version ?? (await catalogueVersionNow(ctx)));
   const limited = standing.promotions.filter(
     ({ usageLimit, customerLimit }) => usageLimit !== null || customerLimit !== null,
@@ -24,9 +29,16 @@ export async function shopTerms(ctx: Ctx, cart: CartRow, version?: string): Prom
     const segmentIds = await segmentsIn(ctx, cart, standing.promotions);
     return { ...standing, segmentIds, isMemberCardValid: true, branch: null };
   }
-  const customer = cart.userId === null ? '' : `user:${cart.userId}`;
+  const account = cart.userId === null ? '' : `user:${cart.userId}`;
+  // A promotion without a code cannot be taken off: it has to be known who has had it.
+  const customer = known ?? (account || (cart.customer ?? ''));
   const limitedIds = limited.map(({ id }) => id);
-  const { isMemberCardValid, branch, coupon, uses } = await readCartTerms(ctx, cart, customer, limitedIds);
+  const { isMemberCardValid, branch, coupon, uses } = await readCartTerms(
+    ctx,
+    cart,
+    { customer, couponCustomer: known ?? account },
+    limitedIds,
+  );
   const used = new Map(uses.map((one) => [one.id, one]));
   const promotions = standing.promotions.map((one) => ({ ...one, ...used.get(one.id) }));
   if (coupon) promotions.push(coupon);

@@ -1,5 +1,5 @@
 import type { DraftState, draftEventKinds } from '@izlog/contract/ecommerce/drafts/draft';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { queryOnce } from '../../../kernel/database/prepared.ts';
 import { type Statement, sql } from '../../../kernel/database/statement.ts';
@@ -47,6 +47,22 @@ export async function changeDraft(
     .returning();
   if (!row) throw new Error(`draft ${id} is gone`);
   return rowOf(row);
+}
+
+/** Which of some orders have a change that was begun and is not confirmed. */
+export async function listOpenEdits(ctx: Ctx, orderIds: readonly number[]): Promise<Set<number>> {
+  if (orderIds.length === 0) return new Set();
+  const rows = await ctx.db
+    .select({ id: orderDrafts.editsOrderId })
+    .from(orderDrafts)
+    .where(
+      and(
+        eq(orderDrafts.siteId, ctx.site.id),
+        inArray(orderDrafts.editsOrderId, [...orderIds]),
+        eq(orderDrafts.state, 'open'),
+      ),
+    );
+  return new Set(rows.flatMap(({ id }) => id ?? []));
 }
 
 /** The change of an order that is open; an order has one at a time. */

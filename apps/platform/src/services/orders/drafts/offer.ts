@@ -145,7 +145,6 @@ async function place(
   const method = (await waysToPay(ctx, draft)).find(({ id }) => id === input.paymentMethodId);
   if (!method) throw new Refusal('paymentMethodNotApplicable');
   const content = paidBy(mustBeOffered(draft), method);
-  const userId = content.values.userId ?? null;
   await mustHaveConsented(ctx, content);
   const placed = await placeContent(kernel, ctx, {
     cartId: draft.cartId,
@@ -154,8 +153,7 @@ async function place(
     successUrl: input.successURL,
     failureUrl: input.failureURL,
     attempt: input.attempt ?? null,
-    // Of a changed order uses count for whom they counted when it was placed.
-    customerId: draft.editsOrderId === null ? userId : await accountOf(ctx, userId),
+    customerId: await accountOf(ctx, content.values.userId ?? null),
   });
   await changeDraft(ctx, draft.id, { state: 'placed', orderId: placed.order.id });
   if (!existing) await insertDraftEvent(ctx, draft.id, 'accepted', placed.order.slug);

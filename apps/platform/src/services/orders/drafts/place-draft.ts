@@ -18,7 +18,7 @@ import { guests } from '../../people/index.ts';
 import { priceDraft } from '../edits/edited-order.ts';
 import { mailOffer } from '../mails/offer-mail.ts';
 import { mustTakeOrders } from '../opening/opening.ts';
-import type { OrderBuyer } from '../placing/order-buyer.ts';
+import { accountOf, type OrderBuyer } from '../placing/order-buyer.ts';
 import { type OrderContent, orderFromCart } from '../placing/order-from-cart.ts';
 import { placeContent } from '../placing/place-content.ts';
 import { changeDraft, type DraftRow, insertDraftEvent } from './draft.queries.ts';
@@ -105,7 +105,7 @@ export async function placeDraft(
       successUrl: await siteAddress(kernel, ctx, '/naplata/uspjesna', row.language),
       failureUrl: await siteAddress(kernel, ctx, '/checkout/failure', row.language),
       attempt: null,
-      customerId: content.values.userId ?? null,
+      customerId: await accountOf(ctx, content.values.userId ?? null),
       userId: userIdOf(ctx.caller),
       isPaid,
     });

@@ -46,6 +46,7 @@ export async function presentDraft(kernel: Kernel, outer: Ctx, row: DraftRow, ca
     prices: shown.prices.base,
     currency: { iso: shown.currency.iso, symbol: shown.currency.symbol },
     promotions: shown.promotions.map(({ name, discount }) => ({ name, discount })),
+    gifts: shown.gifts,
     notices: shown.notices,
     isDigital: priced.isDigital,
     delivery: (await draftCarts.deliveryMethods(ctx, cart, to)).map(

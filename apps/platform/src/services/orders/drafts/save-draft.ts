@@ -114,6 +114,7 @@ async function write(
     storeId: storeIdOf(ctx, row.language),
     zipCode: row.address.zipCode || null,
     ...(input.company === undefined ? {} : { company: draftCarts.company(going, input.company) }),
+    ...(input.gifts === undefined ? {} : { gifts: { ...cartBefore.gifts, ...giftsOf(input.gifts) } }),
     ...(input.deliveryMethodId === undefined ? {} : { deliveryMethodId: input.deliveryMethodId }),
     ...(input.deliveryBranchId === undefined ? {} : { deliveryBranchId: input.deliveryBranchId }),
     ...(input.paymentMethodId === undefined ? {} : { paymentMethodId: input.paymentMethodId }),
@@ -125,6 +126,9 @@ async function write(
   noteChange(outer, `draft ${row.id}`, loggedOf(before, cartBefore), loggedOf(row, cart));
   return presentDraft(kernel, outer, row, await mustFindCart(ctx, row.cartId));
 }
+
+const giftsOf = (gifts: NonNullable<Written['gifts']>): CartRow['gifts'] =>
+  Object.fromEntries(gifts.map(({ promotionId, productId }) => [promotionId, productId]));
 
 const lineOf = (line: NonNullable<Written['lines']>[number]) => ({
   itemId: line.itemId ?? null,

@@ -5,13 +5,13 @@ import { userIdOf } from '../../../kernel/access/caller.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { draftCarts, setCart } from '../../cart/index.ts';
+import { type CartRow, draftCarts, setCart } from '../../cart/index.ts';
 import { findOpenEdit, insertDraft, insertDraftEvent } from '../drafts/draft.queries.ts';
 import { inLanguageOf, readDraftRow } from '../drafts/draft-cart.ts';
 import { presentDraft } from '../drafts/present-draft.ts';
 import { deleteDraft } from '../drafts/save-draft.ts';
-import { findOrder, hasMovedSince, listItems, type OrderRow } from '../order.queries.ts';
-import { whyUneditable } from './edited-order.ts';
+import { findOrder, hasMovedSince, listItems, type OrderItemRow, type OrderRow } from '../order.queries.ts';
+import { boughtOf, whyUneditable } from './edited-order.ts';
 
 /**
  * Begins to change an order: a draft that holds what was ordered, at the prices of then. The order stays as it is until the
@@ -51,6 +51,7 @@ export async function mustBeEditable(ctx: Ctx, order: OrderRow): Promise<void> {
 async function copyOf(outer: Ctx, order: OrderRow): Promise<number> {
   const ctx = inLanguageOf(outer, order);
   const before = await draftCarts.find(ctx, order.cartId);
+  const items = await listItems(ctx, [order.id]);
   const cartId = await draftCarts.begin(ctx, order.storeId);
   const { deliveryAddress: to, billingAddress: bill } = order;
   await setCart(ctx, cartId, {
@@ -67,6 +68,7 @@ async function copyOf(outer: Ctx, order: OrderRow): Promise<number> {
     paymentMethodId: order.paymentMethodId,
     orderMessage: order.orderMessage,
     giftMessage: order.giftMessage,
+    gifts: giftsOf(before, items),
     giftTo: order.giftTo,
     giftFrom: order.giftFrom,
   });
@@ -76,7 +78,7 @@ async function copyOf(outer: Ctx, order: OrderRow): Promise<number> {
   await draftCarts.setLines(
     ctx,
     cart,
-    (await listItems(ctx, [order.id])).map(({ productId, quantity, chosen, cartItemId }) => ({
+    boughtOf(items).map(({ productId, quantity, chosen, cartItemId }) => ({
       itemId: null,
       productId,
       quantity,
@@ -98,3 +100,13 @@ async function copyOf(outer: Ctx, order: OrderRow): Promise<number> {
   await insertDraftEvent(ctx, draft.id, 'created', order.slug);
   return draft.id;
 }
+
+/** The gifts that the buyer has, while there are still any, and those that they did not want. */
+const giftsOf = (before: CartRow | undefined, items: readonly OrderItemRow[]): CartRow['gifts'] => ({
+  ...before?.gifts,
+  ...Object.fromEntries(
+    items.flatMap(({ giftPromotionId, productId }) =>
+      giftPromotionId === null ? [] : [[giftPromotionId, productId]],
+    ),
+  ),
+});

@@ -68,6 +68,9 @@ export async function confirmEdit(
     const { content, priced } = await contentOf(ctx, row, cart, 'order');
     const items = content.items.map((item) => asOrdered(before, item));
     const isLater = isProviderCode(content.payment.kind) && content.values.orderTotal > 0;
+    // A provider takes whole sums: nobody could pay the rest by a link.
+    if (isLater && order.paidTotal > order.refundedTotal && settled(order, content.values.orderTotal).due > 0)
+      throw new Refusal('paymentMethodNotApplicable', { name: content.payment.name, why: 'partPaid' });
     const times = paymentTimes(content.payment.kind, ctx.now, await readSeller(ctx));
     const isPaidAsBefore = content.payment.kind === order.paymentKind;
     const expiresAt = waitsUntil(isPaidAsBefore ? order : times, content, ctx.now);
@@ -124,7 +127,10 @@ type NewItem = OrderContent['items'][number];
 function asOrdered(before: readonly OrderItemRow[], item: NewItem): NewItem {
   const key = draftCarts.keyOf(item.chosen ?? null);
   const old = before.find(
-    ({ productId, chosen }) => productId === item.productId && draftCarts.keyOf(chosen) === key,
+    ({ productId, chosen, giftPromotionId }) =>
+      productId === item.productId &&
+      giftPromotionId === (item.giftPromotionId ?? null) &&
+      draftCarts.keyOf(chosen) === key,
   );
   if (!old) return item;
   const { name, language, sku, slug, mediaId, isReturnable, withdrawalClass, options, members, guarantee } =

@@ -4,10 +4,11 @@ import { type Cents, toDecimal } from '@izlog/contract/money';
 import type { Ctx } from '../../../kernel/context.ts';
 import { type CartRow, draftCarts, type PricedCart, pricedCart } from '../../cart/index.ts';
 import { type Quantities, reserveStock } from '../../inventory/index.ts';
-import { promotionUses } from '../../promotions/index.ts';
+import { promotionCustomer, promotionUses } from '../../promotions/index.ts';
 import type { DraftRow } from '../drafts/draft.queries.ts';
 import { findOrderById, listItems, type OrderItemRow, type OrderRow } from '../order.queries.ts';
 import { listParcels } from '../parcels/parcel.queries.ts';
+import { accountOf } from '../placing/order-buyer.ts';
 import { listWithdrawalsOf } from '../withdrawal/withdrawal.queries.ts';
 
 /** Why what was ordered cannot be changed any more (document-free orders alone may be); null while it can. */
@@ -25,11 +26,12 @@ export async function whyUneditable(ctx: Ctx, order: OrderRow): Promise<StaffOrd
 /** A draft as the cart reckons it; what changes an order keeps the prices it was placed with (OFFICE-06). */
 export async function priceDraft(ctx: Ctx, row: DraftRow, cart: CartRow): Promise<PricedCart> {
   const edited = await readEdited(ctx, row);
-  if (!edited) return pricedCart(ctx, cart);
+  if (!edited) return pricedCart(ctx, cart, { customer: await customerOf(ctx, row) });
   const { order, items } = edited;
   return draftCarts.priceAsOrdered(ctx, cart, {
     at: order.createdAt,
-    lines: items.map(({ productId, chosen, quantity, unitPrice }) => ({
+    // What was given is given anew, by the promotions of then.
+    lines: boughtOf(items).map(({ productId, chosen, quantity, unitPrice }) => ({
       productId,
       optionsKey: draftCarts.keyOf(chosen),
       quantity,
@@ -44,6 +46,13 @@ export async function priceDraft(ctx: Ctx, row: DraftRow, cart: CartRow): Promis
     pieces: items.flatMap(({ pieces }) => pieces),
     promotionIds: await promotionUses.of(ctx, `order:${order.id}`),
   });
+}
+
+/** Whoever calls has had of a promotion what their e-mail has had, as in the checkout. */
+async function customerOf(ctx: Ctx, { userId, address }: DraftRow): Promise<string | undefined> {
+  const account = await accountOf(ctx, userId);
+  if (account === null && address.contactEmail === '') return undefined;
+  return promotionCustomer(account, address.contactEmail);
 }
 
 /** Holds the pieces of a draft until then; of a changed order those that it does not have yet. */
@@ -85,7 +94,7 @@ export async function presentEdited(ctx: Ctx, row: DraftRow, total: Cents): Prom
   const { due, giveBack } = settled(order, total);
   return {
     orderSlug: order.slug,
-    lines: items.map(({ productId, name, quantity, row: sum }) => ({
+    lines: boughtOf(items).map(({ productId, name, quantity, row: sum }) => ({
       productId,
       name,
       quantity,
@@ -108,6 +117,10 @@ export function settled(
   const left = total - (paidTotal - refundedTotal);
   return { due: Math.max(0, left), giveBack: Math.max(0, -left) };
 }
+
+/** The items of an order without what promotions gave. */
+export const boughtOf = (items: readonly OrderItemRow[]): OrderItemRow[] =>
+  items.filter(({ giftPromotionId }) => giftPromotionId === null);
 
 async function readEdited(
   ctx: Ctx,

@@ -3,13 +3,13 @@ import { acceptOffer, getOffer } from '@izlog/contract/ecommerce/drafts/offer';
 import { beginOrderEdit, confirmOrderEdit } from '@izlog/contract/ecommerce/orders/order-edit';
 import { changeOrderState, getStaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { getOrder } from '@izlog/contract/ecommerce/orders/order-web';
+import { updateProductRecord } from '@izlog/contract/product/record/product-record-calls';
 import { buildOrder, fromOwnAddress, pages } from '@izlog/platform/test/builders/order';
 import { buildProduct } from '@izlog/platform/test/builders/product';
 import { mailsTo } from '@izlog/platform/test/builders/sent-mails';
 import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { appendPrices } from '../../pricing/index.ts';
 
 const test = platformTestWith({ TRUST_PROXY: '1' });
 const staff = { as: 'staff' } as const;
@@ -50,10 +50,8 @@ test('[OFFICE-06] [OFFICE-15] what was ordered is changed until it is invoiced: 
     items: [{ productId: kept, qty: 2 }],
     email,
   });
-  await appendPrices(await platform.ctx(), [{ productId: kept, kind: 'base', amount: 9900 }], {
-    cause: 'test',
-    isHistory: false,
-  });
+  const price = { base: 99, sale: null, saleFrom: null, saleTo: null, member: null };
+  await platform.call(updateProductRecord, { id: kept, price }, staff);
 
   const before = await platform.call(getStaffOrder, { slug }, staff);
   const copy = await change(platform, slug, [

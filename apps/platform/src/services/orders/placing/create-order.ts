@@ -7,8 +7,9 @@ import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { limitAddress } from '../../../kernel/limits/limit-address.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { type CartRow, lockCart, openCart, pricedCart } from '../../cart/index.ts';
+import { type CartRow, lockCart, openCart, pricedCart, rememberCustomer } from '../../cart/index.ts';
 import { holdAccount } from '../../people/index.ts';
+import { promotionCustomer } from '../../promotions/index.ts';
 import { isAddressOfSite } from '../../settings/index.ts';
 import { mustTakeOrders } from '../opening/opening.ts';
 import { lockOrderOfCart, type OrderRow } from '../order.queries.ts';
@@ -39,6 +40,8 @@ export async function createOrder(kernel: Kernel, ctx: Ctx, input: Input): Promi
   await limitAddress(ctx, 'order', mostOrders, 15 * 60);
   await mustTakeOrders(ctx);
   const buyer = await orderBuyer(kernel, ctx, input);
+  // Kept whatever comes of this try: a promotion of one each that they have had falls out of the cart, which they see.
+  if (buyer) await rememberCustomer(ctx, input, promotionCustomer(customerIdOf(ctx), buyer.email));
   const placed = await inTransaction(ctx, async (inner) => {
     if (buyer && !(await holdAccount(inner.db, inner.site.id, buyer.userId)))
       throw new Refusal('loginRequired');
@@ -80,7 +83,6 @@ async function place(
   if (existing && !mayBeTriedAgain(existing)) throw new Refusal('cartUsed');
   const content = await contentOf(ctx, cart, buyer, input);
   await mustHaveConsented(ctx, content);
-  const { caller } = ctx;
   return placeContent(kernel, ctx, {
     cartId: cart.id,
     existing,
@@ -88,9 +90,11 @@ async function place(
     successUrl: input.successURL,
     failureUrl: input.failureURL,
     attempt: input.attempt ?? null,
-    customerId: caller.kind === 'customer' ? caller.userId : null,
+    customerId: customerIdOf(ctx),
   });
 }
+
+const customerIdOf = ({ caller }: Ctx): number | null => (caller.kind === 'customer' ? caller.userId : null);
 
 async function lockedOrderOf(ctx: Ctx, cartId: number): Promise<OrderRow | undefined> {
   await lockCart(ctx, cartId);

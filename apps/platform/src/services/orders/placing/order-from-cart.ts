@@ -4,7 +4,8 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { PaymentMethodRow } from '../../cart/index.ts';
 import { deliveryOffer, isDeliverableTo, type PricedCart } from '../../cart/index.ts';
 import { currencySymbol } from '../../pricing/index.ts';
-import { promotionName } from '../../promotions/index.ts';
+import { givesSomething, promotionName } from '../../promotions/index.ts';
+import { documentWords } from '../documents/document-words.ts';
 import type { orderItems, orders } from '../order.tables.ts';
 import { withdrawalClass } from '../withdrawal/withdrawal-class.ts';
 import type { OrderBuyer } from './order-buyer.ts';
@@ -104,10 +105,12 @@ export function orderFromCart(
       giftTo: said.to ?? cart.giftTo,
       giftFrom: said.from ?? cart.giftFrom,
     },
-    items: priced.items.map(itemOf),
+    items: priced.items.map((item) => itemOf(ctx, item)),
     payment: paymentMethod,
     pieces: priced.items.flatMap(quantityOf),
-    promotionIds: priced.promotions.map(({ promotion }) => promotion.id),
+    promotionIds: priced.promotions
+      .filter(({ promotion, gift }) => givesSomething(promotion, gift))
+      .map(({ promotion }) => promotion.id),
     subscription: subscriptionOf(priced.items),
   };
 }
@@ -165,12 +168,13 @@ function refuseProblems(priced: PricedCart): void {
   if (priced.couponRefusal) throw new Refusal('cartChanged', { reason: 'coupon' });
 }
 
-function itemOf(item: PricedItem): ItemValues {
-  const { row, resolved, converted } = item;
+function itemOf(ctx: Ctx, item: PricedItem): ItemValues {
+  const { row, resolved, converted, gift } = item;
   const { product, choices, members } = resolved;
   const heaviest = item.rates.toSorted((a, b) => b.weight - a.weight)[0];
   return {
-    cartItemId: row.id,
+    cartItemId: gift ? null : row.id,
+    giftPromotionId: gift?.promotionId ?? null,
     productId: product.id,
     name: product.name,
     language: product.language,
@@ -190,6 +194,8 @@ function itemOf(item: PricedItem): ItemValues {
     options: [
       ...product.axes.map(({ name, value }) => ({ name, value })),
       ...choices.map(({ name, value }) => ({ name, value })),
+      // Read wherever the item is: mails, papers, slips.
+      ...(gift ? [{ name: documentWords(ctx.language).given, value: gift.name }] : []),
     ],
     members: members.map(({ product: { name, language }, quantity }) => ({ name, language, quantity })),
     guarantee: product.guarantee,
@@ -203,8 +209,8 @@ const quantityOf = ({ row, resolved }: PricedItem) =>
 
 /** An order of one subscription and nothing else is renewed by the provider. */
 function subscriptionOf(items: readonly PricedItem[]): { sku: string; quantity: number } | null {
-  const [only] = items;
-  if (items.length !== 1 || !only || only.resolved.product.type !== 'subscription') return null;
+  const [only, ...others] = items.filter(({ gift }) => !gift);
+  if (others.length > 0 || !only || only.resolved.product.type !== 'subscription') return null;
   const sku = only.resolved.options.customPriceOption?.sku ?? only.resolved.product.sku;
   return sku ? { sku, quantity: only.row.quantity } : null;
 }

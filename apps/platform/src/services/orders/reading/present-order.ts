@@ -145,6 +145,7 @@ function presentItem(
     options: item.options,
     members: item.members,
     guarantee: item.guarantee,
+    isGift: item.giftPromotionId !== null,
     chosen: item.chosen,
     refundedQuantity: item.refundedQuantity,
     downloads: files.map((file) => ({

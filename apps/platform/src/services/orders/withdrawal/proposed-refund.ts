@@ -15,7 +15,9 @@ export function proposedRefund(
     return exception !== null || open <= 0 ? sum : sum + itemRefund(order, item, open);
   }, 0);
   const isAll = lines.every(
-    ({ item, left, exception }) => exception === null && left === (asked.get(item.id) ?? 0),
+    ({ item, left, exception }) =>
+      // Who keeps what was given has still given everything back that was bought.
+      item.giftPromotionId !== null || (exception === null && left === (asked.get(item.id) ?? 0)),
   );
   const delivery = isAll && !isDeliveryRefunded ? deliveryRefund(atCheapest(order)) : 0;
   return Math.max(0, Math.min(quantities + delivery, order.paidTotal - order.refundedTotal));

@@ -1,10 +1,10 @@
-import { SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
+import { SelectField, SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { ItemPicture } from '../../../ui/pictures/item-picture.tsx';
 import { Group } from '../../frame/record-parts.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { DraftPart } from './draft-form.tsx';
-import { lineField } from './draft-view.ts';
+import { giftField, lineField } from './draft-view.ts';
 import { problemKeys } from './draft-words.ts';
 import { LineBefore } from './edit-parts.tsx';
 
@@ -63,14 +63,40 @@ export function DraftLines({ form, view, money }: LinesProps) {
       ) : null}
       {draft.items.length === 0 ? <p className="soft">{t('drafts.noLines')}</p> : null}
       <ul className="plain draft-lines">
-        {draft.items.map((item, index) => (
-          // What the platform has kept takes the place of what was typed.
-          <Line
-            key={`${item.itemId} ${item.qty} ${item.agreed?.price} ${item.agreed?.reason}`}
-            {...{ form, view, money, item, index }}
-          />
-        ))}
+        {draft.items.map((item, index) =>
+          item.gift ? (
+            <GiftLine key={item.itemId} item={item} money={money} />
+          ) : (
+            // What the platform has kept takes the place of what was typed.
+            <Line
+              key={`${item.itemId} ${item.qty} ${item.agreed?.price} ${item.agreed?.reason}`}
+              {...{ form, view, money, item, index }}
+            />
+          ),
+        )}
       </ul>
+      {draft.gifts.map(({ promotionId, name, productId, products: gifts }) =>
+        gifts.length === 0 ? (
+          <p key={promotionId} className="small soft">
+            {t('cart.giftGone', { name })}
+          </p>
+        ) : (
+          <SelectField
+            key={`${promotionId} ${productId}`}
+            form={form}
+            name={giftField(promotionId)}
+            label={t('cart.giftChoose', { name })}
+            defaultValue={String(productId ?? '')}
+          >
+            <option value="">{t('drafts.noGift')}</option>
+            {gifts.map((gift) => (
+              <option key={gift.productId} value={gift.productId}>
+                {gift.name}
+              </option>
+            ))}
+          </SelectField>
+        ),
+      )}
     </Group>
   );
 }
@@ -149,6 +175,31 @@ function Line({ form, view, money, item, index }: LinesProps & { item: Item; ind
           <span className="vh"> {productData.name}</span>
         </SendButton>
       </div>
+    </li>
+  );
+}
+
+/** What a promotion gives by itself, after everything that is bought: it is no line of the form. */
+function GiftLine({ item, money }: { item: Item; money: (amount: number) => string }) {
+  const { t } = useStaffText();
+  const { productData, chosen, gift, qty, prices } = item;
+  return (
+    <li>
+      <ItemPicture picture={productData.media[0]} name={productData.name} />
+      <div className="draft-lines__what">
+        <strong>
+          <span className="num">{qty} ×</span> {productData.name}
+        </strong>
+        <small className="soft">
+          {[...chosen.map(({ name, value }) => `${name}: ${value}`), productData.sku]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+        <small className="soft">
+          {t('cart.gift')}: {gift?.name}
+        </small>
+      </div>
+      <strong className="num draft-lines__sum">{money(prices.base.row)}</strong>
     </li>
   );
 }

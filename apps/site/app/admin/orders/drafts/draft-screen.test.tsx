@@ -29,6 +29,7 @@ const draft: Draft = {
   prices: { itemsTotal: 0, delivery: 0, taxes: [], orderTotal: 0 } as unknown as Draft['prices'],
   currency: { iso: 'EUR', symbol: '€' },
   promotions: [],
+  gifts: [],
   notices: [],
   isDigital: false,
   delivery: [],

@@ -18,6 +18,9 @@ export interface DraftView {
 export const lineField = (index: number, name: LineField): string => `lines.${index}.${name}`;
 type LineField = 'itemId' | 'productId' | 'quantity' | 'agreedPrice' | 'reason';
 
+/** Name of the field that says which gift of a promotion goes along. */
+export const giftField = (promotionId: number): string => `gift-${promotionId}`;
+
 /** Parts of an address, in the order of the form. */
 export const addressNames = [
   'firstName',

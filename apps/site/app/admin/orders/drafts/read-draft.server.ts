@@ -29,6 +29,7 @@ export function readDraftForm(form: FormData): { faults: Record<string, Fault>; 
       billingAddress: isBilled ? billing : null,
       company: company.companyName === '' ? null : company,
       lines: linesIn(read, faults),
+      gifts: giftsIn(form),
       deliveryMethodId: idOrNull('deliveryMethodId'),
       deliveryBranchId: read(`branch-${read('deliveryMethodId')}`).slice(0, 100) || null,
       paymentMethodId: idOrNull('paymentMethodId'),
@@ -41,6 +42,16 @@ export function readDraftForm(form: FormData): { faults: Record<string, Fault>; 
 function addressIn(read: ReadField, group: string): Draft['address'] {
   const parts = addressNames.map((name) => [name, read(`${group}.${name}`).trim()]);
   return Object.fromEntries(parts) as Draft['address'];
+}
+
+/** Gifts that the form had a field for. */
+function giftsIn(form: FormData): NonNullable<Written['gifts']> {
+  return [...form].flatMap(([name, value]) => {
+    const promotionId = /^gift-([1-9]\d{0,9})$/.exec(name)?.[1];
+    if (!promotionId) return [];
+    const productId = /^[1-9]\d{0,9}$/.test(String(value)) ? Number(value) : null;
+    return [{ promotionId: Number(promotionId), productId }];
+  });
 }
 
 function linesIn(read: ReadField, faults: Record<string, Fault>): Lines {

@@ -6,18 +6,19 @@ import { catalogueOf } from '../../../i18n/catalogue.server.ts';
 import { langMark } from '../../../i18n/lang-mark.ts';
 import { isMessageKey } from '../../../i18n/messages.ts';
 import { pathTo } from '../../../i18n/path-to.ts';
-import type { SiteLanguage } from '../../../i18n/site-language.ts';
 import type { DroppedView } from '../../../kit/forms/form-answer.ts';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 import { silentPictureView } from '../../../ui/pictures/picture-of.ts';
-import type { CartAmounts, CartItemView, CartSums, CartView } from './cart-view.ts';
+import type { CartAmounts, CartItemView, CartSums, CartView, GiftView } from './cart-view.ts';
+import { wordsOf } from './words-of.server.ts';
 
 /** Makes what the site shows of a cart of the platform. */
 export function cartViewOf(cart: Cart, context: SiteContext): CartView {
   const { coupon, digitalOnly, isEProductCart } = cart;
   return {
     count: cart.count,
-    items: cart.items.map((item) => itemView(item, context.language)),
+    items: cart.items.map((item) => itemView(item, cart, context)),
+    gifts: cart.gifts.filter(({ productId }) => productId === null).map(giftView),
     sums: sumsOf(cart),
     coupon: coupon === false ? null : { code: coupon.code, name: coupon.name },
     memberCard: cart.memberCardBarcode,
@@ -45,8 +46,12 @@ export function droppedOf({ notices }: Pick<Cart, 'notices'>, { language }: Site
 export const isCustomer = ({ session }: SiteContext): boolean =>
   session !== undefined && session.strategy !== 'admin';
 
-function itemView(item: CartItem, language: SiteLanguage): CartItemView {
+function itemView(item: CartItem, { gifts }: Cart, context: SiteContext): CartItemView {
+  const { language } = context;
   const { productData, options, prices, stock } = item;
+  const { gift: given } = item;
+  const gift = given && gifts.find(({ promotionId }) => promotionId === given.promotionId);
+  const at = pathTo('product', { slug: slugOf(productData) }, language);
   const [picture] = productData.media;
   const lang = langMark(productData.language, language);
   const { finalPrice, row, retailPrice, lowestPrice } = prices.converted;
@@ -55,11 +60,14 @@ function itemView(item: CartItem, language: SiteLanguage): CartItemView {
     productId: item.productId,
     name: productData.name,
     ...(lang && { lang }),
-    href: `${pathTo('product', { slug: slugOf(productData) }, language)}?cartItemId=${item.itemId}`,
+    href: given ? at : `${at}?cartItemId=${item.itemId}`,
     picture: picture ? silentPictureView(picture) : null,
     qty: item.qty,
     rules: item.quantityRule,
-    options: item.chosen.map(({ name, value }) => ({ name, value })),
+    options: [
+      ...item.chosen.map(({ name, value }) => ({ name, value })),
+      ...(given ? [{ name: wordsOf(context)('cart.gift'), value: given.name }] : []),
+    ],
     members: item.members.map(({ name, qty, language: code }) => {
       const words = qty > 1 ? `${qty} × ${name}` : name;
       const mark = langMark(code, language);
@@ -74,16 +82,26 @@ function itemView(item: CartItem, language: SiteLanguage): CartItemView {
     lowest: lowestPrice,
     stockLeft: stock.status === 'low' ? stock.quantity : null,
     isReturnable: productData.returnable && productData.format !== 'e-product',
+    gift: gift ? giftView(gift) : null,
     problem: item.problem,
   };
 }
+
+const giftView = ({ promotionId, name, products }: Cart['gifts'][number]): GiftView => ({
+  promotionId,
+  name,
+  choices: products.map(({ productId, name: words }) => ({ id: productId, name: words })),
+});
 
 /** A variant that has no page of its own leads to the product it belongs to (CART-002). */
 const slugOf = ({ isVisibleIndividually, mainProductSlug, slug }: CartItem['productData']): string =>
   isVisibleIndividually ? slug : (mainProductSlug ?? slug);
 
 const sumsOf = ({ prices, promotions, deliveryMethod }: Cart): CartSums => ({
-  promotions: promotions.map(({ name, discount }) => ({ name, amount: discount })),
+  // A gift is a line of its own.
+  promotions: promotions
+    .filter(({ discount, isFreeDelivery }) => discount > 0 || isFreeDelivery)
+    .map(({ name, discount }) => ({ name, amount: discount })),
   deliveryName: deliveryMethod && deliveryWords(deliveryMethod),
   ...amountsOf(prices.converted),
 });

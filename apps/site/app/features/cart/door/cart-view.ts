@@ -8,6 +8,8 @@ export interface CartView {
   /** Pieces of all items together: the number on the badge. */
   count: number;
   items: CartItemView[];
+  /** Gifts the cart may have that are not in it: declined, or none is left to choose. */
+  gifts: GiftView[];
   sums: CartSums;
   coupon: { code: string; name: string } | null;
   /** Barcode of the member card the cart is priced with, and what one would save. */
@@ -56,8 +58,18 @@ export interface CartItemView {
   stockLeft: number | null;
   /** Can be sent back within 14 days; what is downloaded never can. */
   isReturnable: boolean;
+  /** Given by a promotion: a piece for nothing. */
+  gift: GiftView | null;
   /** Why it cannot be ordered as it is; `left` pieces could be. */
   problem: { code: ProblemCode; left: number | null } | null;
+}
+
+/** A gift of a promotion, and what may be chosen. */
+export interface GiftView {
+  promotionId: number;
+  /** Of the promotion. */
+  name: string;
+  choices: Array<{ id: number; name: string }>;
 }
 
 export type ProblemCode = 'outOfStock' | 'notForSale' | 'configurationMissing' | 'quantityNotAllowed';
@@ -107,5 +119,5 @@ export interface CartDrawerAnswer extends CartAnswer {
 }
 
 /** Things one can ask of the cart, each at `/_/cart/{name}`. */
-export const cartActs = ['add', 'set', 'update', 'remove', 'coupon', 'card', 'note'] as const;
+export const cartActs = ['add', 'set', 'update', 'remove', 'coupon', 'card', 'note', 'gift'] as const;
 export type CartAct = (typeof cartActs)[number];

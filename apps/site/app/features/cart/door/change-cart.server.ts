@@ -1,4 +1,5 @@
 import { applyCoupon, removeCoupon } from '@izlog/contract/ecommerce/cart/cart-coupon';
+import { chooseGift } from '@izlog/contract/ecommerce/cart/cart-gift';
 import { deleteCartItem, updateCartItem } from '@izlog/contract/ecommerce/cart/cart-items';
 import { parseQuantity } from '@izlog/contract/ecommerce/cart/quantity';
 import { saveCheckoutOptions } from '@izlog/contract/ecommerce/checkout-options';
@@ -30,7 +31,14 @@ export async function changeCart(
 
 type Act = (form: FormData, context: SiteContext, session: CartSession) => Promise<CartAnswer>;
 
-const acts: Record<Exclude<CartAct, 'add' | 'set'>, Act> = { update, remove, coupon, note, card: applyCard };
+const acts: Record<Exclude<CartAct, 'add' | 'set'>, Act> = {
+  update,
+  remove,
+  coupon,
+  note,
+  gift,
+  card: applyCard,
+};
 
 /** A quantity that is none is refused before anybody is asked (CART-040). */
 async function update(form: FormData, context: SiteContext, session: CartSession): Promise<CartAnswer> {
@@ -57,6 +65,16 @@ function coupon(form: FormData, context: SiteContext, session: CartSession): Pro
   const key = cartKeyOf(session, context);
   if (couponCode !== '') return askCart(context, context.call(applyCoupon, { ...key, couponCode }));
   return askCart(context, context.call(removeCoupon, key));
+}
+
+/** Takes the gift of the form, or, sent without one, declines it. */
+function gift(form: FormData, context: SiteContext, session: CartSession): Promise<CartAnswer> {
+  const promotionId = textField(form, 'promotionId');
+  const productId = textField(form, 'productId') || null;
+  return askCart(
+    context,
+    context.call(chooseGift, { ...cartKeyOf(session, context), promotionId, productId }),
+  );
 }
 
 function note(form: FormData, context: SiteContext, session: CartSession): Promise<CartAnswer> {
