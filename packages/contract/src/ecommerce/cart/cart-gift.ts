@@ -8,7 +8,7 @@ const id = z.coerce.number().int().min(1).max(2_147_483_647);
 /** Chooses which gift of a promotion goes along, or that none does; it stays so while the cart changes. */
 export const chooseGift = defineEndpoint({
   method: 'POST',
-  path: '/api/v2/ecommerce/chooseGift',
+  path: '/api/v2/ecommerce/chooseCartGift',
   summary: 'Chooses or declines the gift of a promotion and answers the whole cart.',
   access: 'visitor',
   needsStore: true,
