@@ -293,3 +293,12 @@ export const emptyCart = ({ now, storeId }: Pick<Ctx, 'now' | 'storeId'>): CartR
   updatedAt: now.getTime(),
   items: [],
 });
+
+/** The cart that became an order. */
+export async function cartOfOrder(ctx: Ctx, slug: string): Promise<number | undefined> {
+  const [row] = await queryPrepared<{ cartId: number }>(
+    ctx.db,
+    sql`select cart_id as "cartId" from orders where site_id = ${ctx.site.id} and slug = ${slug}`,
+  );
+  return row?.cartId;
+}

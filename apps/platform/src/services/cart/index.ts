@@ -3,7 +3,6 @@ export { isDeliverableTo } from './delivery/delivery-rate.ts';
 export { draftCarts } from './draft-carts.ts';
 export type { ResolvedItem } from './items/resolve-item.ts';
 export { openCart } from './open-cart.ts';
-export { rememberCustomer } from './ordered-cart.queries.ts';
 export { listMethodRows, offerMethod } from './payment/payment-method.queries.ts';
 export { savePaymentMethodRow } from './payment/save-payment-method.ts';
 export { deliveryOffer, type PricedCart, pricedCart } from './sums/priced-cart.ts';

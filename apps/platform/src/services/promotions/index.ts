@@ -2,7 +2,6 @@ export {
   type AppliedPromotion,
   appliedOf,
   couponOf,
-  type GiftOutcome,
   givesSomething,
   type JudgedPromotion,
   judgePromotions,

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import { type Purchasable, readPurchasable } from '../../catalogue/index.ts';
-import type { GiftOutcome, PromotionRow } from '../../promotions/index.ts';
+import type { AppliedPromotion, PromotionRow } from '../../promotions/index.ts';
 import type { CartRow } from '../cart.queries.ts';
 import { isDigitalItem } from '../sums/line-item.ts';
 import type { FreeQuantity } from './item-stock.ts';
@@ -8,6 +8,8 @@ import { type ResolvedItem, resolveItem } from './resolve-item.ts';
 
 /** Most things that one gift is chosen from. */
 const mostOffered = 50;
+
+type GiftOutcome = NonNullable<AppliedPromotion['gift']>;
 
 /** A gift whose conditions a cart meets. */
 export interface CartGift {

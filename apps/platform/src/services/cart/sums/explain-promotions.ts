@@ -15,9 +15,8 @@ import {
   type PromotionRow,
   promotionName,
 } from '../../promotions/index.ts';
-import { type CartRow, emptyCart, findCart } from '../cart.queries.ts';
+import { type CartRow, cartOfOrder, emptyCart, findCart } from '../cart.queries.ts';
 import { plainOptions, plainOptionsKey } from '../items/options-key.ts';
-import { cartOfOrder } from '../ordered-cart.queries.ts';
 import { type PricedCart, pricedCart } from './priced-cart.ts';
 
 type Asked = EndpointParsed<typeof endpoint>;

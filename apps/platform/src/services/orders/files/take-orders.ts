@@ -85,7 +85,7 @@ async function change(kernel: Kernel, ctx: Ctx, cells: OrderCells, isQuiet: bool
   if (!order) throw new RowRefused('missing');
   const done = [
     await setTags(ctx, order, cells.tags ?? ''),
-    await keepNote(ctx, order, cells.note ?? ''),
+    await saveNote(ctx, order, cells.note ?? ''),
     await labelParcels(kernel, ctx, order, cells, isQuiet),
     await move(kernel, ctx, slug, cells.state ?? '', isQuiet),
   ];
@@ -109,7 +109,7 @@ async function setTags(ctx: Ctx, { slug, tags: before }: OrderRow, cell: string)
 }
 
 /** A note that is there already is not written twice: the same file may come again. */
-async function keepNote(ctx: Ctx, { id, slug }: OrderRow, text: string): Promise<boolean> {
+async function saveNote(ctx: Ctx, { id, slug }: OrderRow, text: string): Promise<boolean> {
   if (text === '') return false;
   if (text.length > 2000) throw new RowRefused('tooLong');
   if ((await listNotes(ctx, id)).some((note) => note.text === text)) return false;

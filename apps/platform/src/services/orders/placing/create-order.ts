@@ -7,7 +7,7 @@ import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { limitAddress } from '../../../kernel/limits/limit-address.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { type CartRow, lockCart, openCart, pricedCart, rememberCustomer } from '../../cart/index.ts';
+import { type CartRow, lockCart, openCart, pricedCart, setCart } from '../../cart/index.ts';
 import { holdAccount } from '../../people/index.ts';
 import { promotionCustomer } from '../../promotions/index.ts';
 import { isAddressOfSite } from '../../settings/index.ts';
@@ -40,8 +40,7 @@ export async function createOrder(kernel: Kernel, ctx: Ctx, input: Input): Promi
   await limitAddress(ctx, 'order', mostOrders, 15 * 60);
   await mustTakeOrders(ctx);
   const buyer = await orderBuyer(kernel, ctx, input);
-  // Kept whatever comes of this try: a promotion of one each that they have had falls out of the cart, which they see.
-  if (buyer) await rememberCustomer(ctx, input, promotionCustomer(customerIdOf(ctx), buyer.email));
+  if (buyer) await noteCustomer(ctx, input, buyer);
   const placed = await inTransaction(ctx, async (inner) => {
     if (buyer && !(await holdAccount(inner.db, inner.site.id, buyer.userId)))
       throw new Refusal('loginRequired');
@@ -51,6 +50,13 @@ export async function createOrder(kernel: Kernel, ctx: Ctx, input: Input): Promi
     return again ?? place(kernel, inner, { input, buyer, ofInput: existing });
   });
   return answerOf(kernel, ctx, placed);
+}
+
+/** Stays whatever comes of this try: a promotion of one each that they have had falls out of the cart, which they see. */
+async function noteCustomer(ctx: Ctx, input: Input, { email }: OrderBuyer): Promise<void> {
+  const cart = await openCart(ctx, input, { mayBeUsed: true });
+  const customer = promotionCustomer(customerIdOf(ctx), email);
+  if (cart.customer !== customer) await setCart(ctx, cart.id, { customer });
 }
 
 /** Buyers are led to pages of this site only, or of this machine and its own network, where a new shop is tried. */
