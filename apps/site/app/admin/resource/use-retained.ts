@@ -2,12 +2,14 @@ import { type RefObject, useEffect } from 'react';
 
 /**
  * Holds what is typed in a form over a reload, an ended login or a lost line, until the record is another than it was
- * typed over: saved, or changed by somebody (OFFICE-14). Files and hidden fields are not held.
+ * typed over: saved, or changed by somebody (OFFICE-14). Who goes on to another screen has saved it or given it up: the next
+ * new record begins empty. Files and hidden fields are not held.
  */
 export function useRetained(ref: RefObject<HTMLFormElement | null>, name: string, revision: string): void {
   useEffect(() => {
     const form = ref.current;
     if (!form) return;
+    const at = location.pathname;
     const place = `izlog-form:${name}`;
     const held = read(place);
     if (held && held.revision !== revision) forget(place);
@@ -24,6 +26,8 @@ export function useRetained(ref: RefObject<HTMLFormElement | null>, name: string
     return () => {
       form.removeEventListener('input', hold);
       form.removeEventListener('reset', holdLater);
+      // An ended login leads to another screen too, and back.
+      if (location.pathname !== at && !location.pathname.includes('adminLogin')) forget(place);
     };
   }, [ref, name, revision]);
 }
