@@ -24,6 +24,18 @@ $$;
 create trigger product_prices_append_only before update or delete on product_prices
   for each row execute function refuse_price_change();
 
+-- A product is offered from when it is public first, whoever publishes it.
+create function note_first_offer() returns trigger language plpgsql as $$
+begin
+  if new.is_published and new.offered_from is null then
+    new.offered_from := new.updated_at;
+  end if;
+  return new;
+end
+$$;
+create trigger products_offered before insert or update of is_published on products
+  for each row execute function note_first_offer();
+
 -- What products say about attributes belongs to its products as by a foreign key that cascades. Ten of these rows come
 -- with each product: they are looked up and locked once a statement, by product, where a foreign key does it row by row.
 create function need_products_of_values() returns trigger language plpgsql set enable_seqscan = off as $$

@@ -13,6 +13,8 @@ export interface PricedRow {
   isPriceFrom: boolean;
   /** Published and not archived. */
   isSold: boolean;
+  /** When it was public first, ms since 1970; null for what never was. */
+  offeredFrom: number | null;
   members: { productId: number; quantity: number }[];
 }
 
@@ -34,6 +36,7 @@ export async function listPriced(ctx: Ctx, ids: readonly number[]): Promise<Pric
     )
     select p.id, p.parent_id as "parentId", p.format, p.is_price_from as "isPriceFrom",
       p.is_published and not p.is_archived as "isSold",
+      (extract(epoch from p.offered_from) * 1000)::float8 as "offeredFrom",
       coalesce((
         select jsonb_agg(jsonb_build_object('productId', i.product_id, 'quantity', i.quantity) order by i.position)
         from bundle_items i where i.bundle_id = p.id
@@ -51,7 +54,8 @@ export async function listPriceEntries(ctx: Ctx, ids: readonly number[]): Promis
     sql`
     select id, product_id as "productId", store_id as "storeId", kind, amount,
       (extract(epoch from valid_from) * 1000)::float8 as "validFrom",
-      (extract(epoch from valid_to) * 1000)::float8 as "validTo"
+      (extract(epoch from valid_to) * 1000)::float8 as "validTo",
+      valid_from < created_at as "isBrought"
     from product_prices where product_id = any(${idArray(ids)}) order by id`,
   );
   const journals = new Map<number, PriceEntry[]>();

@@ -1,6 +1,12 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { listPriced, listPriceEntries, type PricedRow } from './price-journal.queries.ts';
-import { explainPrice, type PriceEntry, type ProductPrice, priceAt } from './product-price.ts';
+import {
+  explainPrice,
+  offeredJournal,
+  type PriceEntry,
+  type ProductPrice,
+  priceAt,
+} from './product-price.ts';
 
 /** The price of a product as it is shown. */
 export interface ShownPrice extends ProductPrice {
@@ -42,14 +48,15 @@ export async function openPriceLookup(ctx: Ctx, ids: readonly number[]): Promise
     (row) => row.parentId,
   );
 
-  const journalOf = (row: PricedRow): readonly PriceEntry[] => {
+  const journalOf = (row: PricedRow, now: number): readonly PriceEntry[] => {
     const own = journals.get(row.id) ?? [];
     const hasBase = own.some((entry) => entry.kind === 'base');
     const parent = row.parentId === null ? undefined : byId.get(row.parentId);
-    return hasBase || !parent ? own : (journals.get(parent.id) ?? []);
+    const journal = hasBase || !parent ? own : (journals.get(parent.id) ?? []);
+    return offeredJournal(journal, offeredFrom(row, parent), now);
   };
   const ownPrice = (row: PricedRow, storeId: number | null, now: number): ShownPrice => ({
-    ...priceAt(journalOf(row), { now, storeId }),
+    ...priceAt(journalOf(row, now), { now, storeId }),
     isPriceFrom: row.isPriceFrom,
   });
   const priceOf = (
@@ -79,13 +86,20 @@ export async function openPriceLookup(ctx: Ctx, ids: readonly number[]): Promise
     },
     explain(id, storeId, now) {
       const row = byId.get(id);
-      return row && explainPrice(journalOf(row), { now, storeId });
+      return row && explainPrice(journalOf(row, now), { now, storeId });
     },
     isSum(id, storeId, now) {
       const row = byId.get(id);
       return row?.format === 'bundle' && row.members.length > 0 && ownPrice(row, storeId, now).final === null;
     },
   };
+}
+
+/** A variant is offered once it and its configurable product are public. */
+function offeredFrom(row: PricedRow, parent: PricedRow | undefined): number | null {
+  if (!parent) return row.offeredFrom;
+  if (row.offeredFrom === null || parent.offeredFrom === null) return null;
+  return Math.max(row.offeredFrom, parent.offeredFrom);
 }
 
 /** The variant that costs least, `from` when another costs more; without variants the product itself. */

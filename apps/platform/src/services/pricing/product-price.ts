@@ -13,6 +13,8 @@ export interface PriceEntry {
   validTo: number | null;
   /** Only for this store; an entry of a store outweighs those for all. */
   storeId: number | null;
+  /** Written when it had begun already: the history that a catalogue brings along. */
+  isBrought?: boolean;
 }
 
 /** What a product costs at one moment, cents with tax; null where it has no price. */
@@ -57,6 +59,23 @@ const noPrice: Omit<ProductPrice, 'changesAt'> = {
   member: null,
   discount: null,
 };
+
+/**
+ * A journal without what was written before the product was public first: a price that nobody could pay was offered to
+ * nobody, and no reduction is counted from it. What a catalogue brings along was offered elsewhere, and stays.
+ */
+export function offeredJournal(
+  journal: readonly PriceEntry[],
+  offeredFrom: number | null,
+  now: number,
+): readonly PriceEntry[] {
+  const from = Math.min(offeredFrom ?? Infinity, now);
+  if (journal.every((entry) => entry.isBrought || entry.validFrom >= from)) return journal;
+  return journal.flatMap((entry) => {
+    if (entry.isBrought || entry.validFrom >= from) return entry;
+    return entry.validTo !== null && entry.validTo <= from ? [] : { ...entry, validFrom: from };
+  });
+}
 
 /** The days before a reduction in which the former price is looked for (Directive 98/6/EC, Article 6a). */
 export const lookBack = 30 * 24 * 60 * 60 * 1000;

@@ -10,6 +10,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, ref, siteId, updatedAt } from '../../../kernel/database/columns.ts';
@@ -94,6 +95,8 @@ export const products = pgTable(
     isFeatured: boolean().notNull().default(false),
     isArchived: boolean().notNull().default(false),
     isPublished: boolean().notNull().default(true),
+    /** When it was public first, set by a trigger; null for what never was. What it cost before was offered to nobody. */
+    offeredFrom: timestamp({ withTimezone: true }),
     /** What it lacks before it may be published (`settlePublishing`); it was asked to be published while there is any. */
     withheld: text().array().notNull().default([]),
     /** Whether lists show it; variants usually do not stand alone. */
