@@ -1,8 +1,20 @@
 import { getStaffOrder, refundOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import type { Page } from '@playwright/test';
-import { addToCart, main, model, openPayment, order, press, sendAddress, tickConsents } from '../buyer.ts';
+import {
+  addToCart,
+  guest,
+  main,
+  model,
+  openPayment,
+  order,
+  press,
+  sendAddress,
+  tickConsents,
+} from '../buyer.ts';
 import { axeFaultsInBothLooks, expect } from '../kit.ts';
+import { mailTo } from '../mails.ts';
 import { openPayPal, openProviderPages, test } from '../payment-providers.ts';
+import { logIn } from '../staff.ts';
 
 // One worker: the banks stand at one address.
 test.describe.configure({ mode: 'default' });
@@ -78,4 +90,116 @@ test('[CHECKOUT-005, ORDER-008, ORDER-010, ORDER-012, ORDER-025] a digital cart 
     page.getByRole('link', { name: /Financijski model/ }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^Financijski model.*\.pdf$/);
+});
+
+/** A page is seen whole on a phone and on a desk: nothing of it lies beside the window. */
+async function fitsEverywhere(page: Page): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate('document.documentElement.scrollWidth'), `${page.url()} at ${width}`).toBe(
+      width,
+    );
+  }
+}
+
+test('[ORDER-016, ORDER-024, OFFICE-06, OFFICE-15] an order by phone: a price is agreed, the offer is paid by its link, and two parcels go out with their slips', async ({
+  page,
+  providers,
+  staff,
+  browser,
+  baseURL,
+}) => {
+  const email = `poziv-${Date.now()}@primjer.example`;
+  const office = await browser.newContext();
+  await logIn(office, String(baseURL), staff.accessToken);
+  const desk = await office.newPage();
+  await desk.goto('/admin/narudzbe/skice');
+  await press(desk, 'Nova narudžba');
+  const draft = desk.getByRole('form', { name: 'Skica', exact: true });
+  for (const [name, value] of Object.entries({ ...guest, contactEmail: email }))
+    await draft.locator(`[name="address.${name}"]`).fill(value);
+  // A scanner types the number and presses Enter.
+  for (const sku of ['OL-06', 'SA-TIJ']) {
+    await draft.getByLabel('Dodaj proizvod').fill(sku);
+    await draft.getByLabel('Dodaj proizvod').press('Enter');
+    await expect(draft.getByText(sku)).toBeVisible();
+  }
+  const [pens, mug] = [0, 1].map((at) => (name: string) => draft.locator(`[name="lines.${at}.${name}"]`));
+  await pens?.('quantity').fill('2');
+  await mug?.('agreedPrice').fill('-50 %');
+  await mug?.('reason').fill('Oštećena kutija');
+  await press(desk, 'Spremi');
+  await expect(draft.getByText('Bilježi se pod vašim imenom.')).toBeVisible();
+  await fitsEverywhere(desk);
+  await draft
+    .getByRole('radio', { name: /Dostava na adresu|GLS|kurir/i })
+    .first()
+    .check();
+  await press(desk, 'Pošalji ponudu s poveznicom');
+  const link = await desk.getByLabel('Poveznica za kupca').inputValue();
+  const total = await desk.locator('.sums .is-total dd').textContent();
+  const offer = await mailTo(email, /ponud/i);
+  expect(offer.text).toContain(new URL(link).pathname);
+
+  await page.goto(new URL(link).pathname);
+  await expect(main(page)).toContainText(total ?? '-');
+  await fitsEverywhere(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openProviderPages(page, providers);
+  await page.getByRole('radio', { name: /^CorvusPay/ }).check();
+  await tickConsents(page);
+  await press(page, 'Naruči s obvezom plaćanja');
+  await page.getByText('approved').click();
+  await isPaid(page);
+  const slug = slugOf(page);
+
+  await desk.goto(`/admin/narudzbe/${slug}`);
+  await desk.getByRole('link', { name: 'Otpremnica' }).click();
+  await desk.getByRole('link', { name: 'Popis za skladište' }).click();
+  await expect(desk.getByRole('article')).toContainText('2 ×Olovke');
+  await fitsEverywhere(desk);
+  await desk.goto(`/admin/narudzbe/${slug}`);
+  const parcels = desk.getByRole('region', { name: 'Paketi' });
+  const pack = parcels.getByRole('form', { name: 'Novi paket' });
+  await parcels.getByText('Novi paket', { exact: true }).click();
+  await pack.getByLabel(/Olovke/).fill('1');
+  await pack.getByLabel(/Šalica/).fill('0');
+  await pack.getByRole('button', { name: 'Samo spakiraj' }).click();
+  await expect(parcels.getByRole('article', { name: 'Paket 1' })).toContainText('Olovke');
+  await pack.getByRole('button', { name: 'Samo spakiraj' }).click();
+  await expect(parcels.getByRole('article', { name: 'Paket 2' })).toContainText('Šalica');
+  await fitsEverywhere(desk);
+
+  await desk.getByRole('link', { name: 'Otpremnica' }).click();
+  const slips = desk.getByRole('article');
+  await expect(slips).toHaveCount(2);
+  await expect(slips.first()).toContainText('1 ×Olovke');
+  await expect(slips.last()).toContainText(/1 ×Olovke.*1 ×Šalica/);
+  await fitsEverywhere(desk);
+  await desk.evaluate('window.print = () => document.body.dataset.printed = "yes"');
+  await press(desk, 'Ispiši');
+  await expect(desk.locator('body')).toHaveAttribute('data-printed', 'yes');
+  await desk.emulateMedia({ media: 'print' });
+  await expect(desk.getByRole('button', { name: 'Ispiši' })).toBeHidden();
+  await desk.emulateMedia({ media: 'screen' });
+  await desk.getByRole('link', { name: 'Popis za skladište' }).click();
+  await expect(desk.getByText('Sve je već spakirano.')).toBeVisible();
+
+  await desk.goto(`/admin/narudzbe/${slug}`);
+  const state = desk.locator('main .badge').first();
+  for (const [number, tracking] of [
+    [1, 'HR111'],
+    [2, 'HR222'],
+  ] as const) {
+    const parcel = parcels.getByRole('article', { name: `Paket ${number}` });
+    await parcel.getByLabel('Dostavljač').fill('GLS');
+    await parcel.getByLabel('Broj pošiljke').fill(tracking);
+    await parcel.getByRole('button', { name: 'Pošalji paket' }).click();
+    await expect(parcel.getByText('Na putu')).toBeVisible();
+    await expect(state).toHaveText(number === 1 ? 'U pripremi' : 'U dostavi');
+  }
+  const sent = await mailTo(email, /dostav|poslan|putu/i);
+  expect(sent.text).toContain('HR111');
+  await expect(desk.getByRole('region', { name: 'Povijest' })).toContainText('U dostavi');
+  await office.close();
 });
