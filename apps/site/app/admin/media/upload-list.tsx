@@ -45,7 +45,7 @@ export function UploadList({ items, onRetry, onClose }: UploadListProps) {
           <li key={item.id} className={item.state === 'failed' ? 'is-bad' : undefined}>
             <Icon name={icons[item.state]} />
             <span>
-              {item.name}
+              <bdi>{item.name}</bdi>
               {item.fault ? <small>{t(item.fault)}</small> : null}
             </span>
             {item.state === 'failed' ? (

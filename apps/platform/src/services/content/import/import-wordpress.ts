@@ -29,8 +29,9 @@ export interface ImportTools extends Pick<Kernel, 'storage'> {
   door: DocumentDoor;
 }
 
-/** Posts that are written in one transaction. */
+/** Posts that are written in one transaction, and the characters of their texts: read into nodes, a text takes many times its length. */
 const atOnce = 50;
+const charactersAtOnce = 400_000;
 /** Entries of menus that are kept in mind; no menu of people is longer. */
 const mostMenuItems = 20_000;
 const readings = 4;
@@ -121,7 +122,11 @@ async function run(ctx: Ctx, job: ImportJob, request: WordpressRequest): Promise
   await files.end();
   await reserved.end();
 
-  const posts = inBatches<PostRecord>(atOnce, (batch) => importPosts(ctx, job, batch));
+  const posts = inBatches<PostRecord>(
+    atOnce,
+    (batch) => importPosts(ctx, job, batch),
+    ({ content }) => content.length,
+  );
   const seen = { ...job.report.otherTypes };
   for await (const record of recordsOf(job.io, request, 3))
     if (record.record === 'post' && isTaken(job, record)) await posts.add(record);
@@ -134,17 +139,24 @@ async function run(ctx: Ctx, job: ImportJob, request: WordpressRequest): Promise
 /** A record that waits for its batch needs its text only where it is written. */
 const withoutText = (record: PostRecord): PostRecord => ({ ...record, content: '', comments: [], meta: {} });
 
-function inBatches<T>(size: number, work: (batch: readonly T[]) => Promise<void>) {
+function inBatches<T>(
+  size: number,
+  work: (batch: readonly T[]) => Promise<void>,
+  lengthOf: (one: T) => number = () => 0,
+) {
   let batch: T[] = [];
+  let characters = 0;
   const end = async () => {
     const full = batch;
     batch = [];
+    characters = 0;
     if (full.length > 0) await work(full);
   };
   return {
     async add(one: T) {
       batch.push(one);
-      if (batch.length >= size) await end();
+      characters += lengthOf(one);
+      if (batch.length >= size || characters >= charactersAtOnce) await end();
     },
     end,
   };
