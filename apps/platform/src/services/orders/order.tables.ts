@@ -30,6 +30,20 @@ export interface Parcel {
   url: string | null;
 }
 
+/** What orders are found by: number, invoice, e-mail, names of the buyer and the company. The index is over this very text. */
+export const orderWords = sql.raw(
+  `izlog_fold(slug || ' ' || coalesce(invoice_number, '') || ' ' || email || ' ' || ${[
+    ['billing_address', 'firstName'],
+    ['billing_address', 'lastName'],
+    ['delivery_address', 'firstName'],
+    ['delivery_address', 'lastName'],
+    ['company', 'companyName'],
+    ['company', 'oib'],
+  ]
+    .map(([column, field]) => `coalesce(${column}->>'${field}', '')`)
+    .join(` || ' ' || `)})`,
+);
+
 /**
  * An order with everything as it was when it was placed (ORDER-019, ORDER-021): nothing of it is read from the
  * catalogue again. Amounts in minor units of `currency`.
@@ -140,6 +154,10 @@ export const orders = pgTable(
     ),
     index().on(order.userId, order.createdAt),
     index('orders_assigned').on(order.assigneeId, order.createdAt).where(sql`assignee_id is not null`),
+    // What waits for people is a few of very many, and so are those of a state on the way.
+    index('orders_states').on(order.siteId, order.state, order.createdAt, order.id),
+    index('orders_attention').on(order.siteId, order.createdAt, order.id).where(sql`attention is not null`),
+    index('orders_words').using('gin', sql`${orderWords} gin_trgm_ops`),
     index('orders_tags').using('gin', order.tags),
     index('orders_expiring').on(order.expiresAt).where(sql`expires_at is not null`),
     index('orders_forgotten').on(order.forgottenAt).where(sql`forgotten_at is not null`),
