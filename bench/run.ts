@@ -4,6 +4,8 @@ import { cachedPage } from './benches/cached-page.ts';
 import { cartApi } from './benches/cart-api.ts';
 import { catalogueWrites } from './benches/catalogue-writes.ts';
 import { contentImportBench } from './benches/content-import.ts';
+import { deskOrders } from './benches/desk-orders.ts';
+import { deskProducts } from './benches/desk-products.ts';
 import { editing } from './benches/editing.ts';
 import { facetsAndSearch } from './benches/facets-and-search.ts';
 import { gallery } from './benches/gallery.ts';
@@ -36,6 +38,8 @@ const benches: readonly Bench[] = [
   contentImportBench,
   editing,
   gallery,
+  deskOrders,
+  deskProducts,
   upload,
   pageBytes,
   start,

@@ -68,7 +68,8 @@ function memoryFigures(count: number, outcomes: readonly ImportOutcome[]): Figur
   ];
 }
 
-function importOnce(stage: Stage, database: string, csv: string): Promise<ImportOutcome> {
+/** One import of a file in a process of its own, and what it came to. */
+export function importOnce(stage: Stage, database: string, csv: string): Promise<ImportOutcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['bench/yardsticks/import-once.ts', database, csv], {
       cwd: root,
