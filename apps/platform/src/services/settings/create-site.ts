@@ -6,7 +6,8 @@ import { fieldsOf } from '../../kernel/http/field-refusals.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { notifyTags } from '../../kernel/tags.ts';
 import { addDomain } from './domains/add-domain.ts';
-import { checkoutSettings, currencies, siteCurrencies, sites, stores } from './settings.tables.ts';
+import { checkoutSettings, siteCurrencies, sites, stores } from './settings.tables.ts';
+import { currencyId } from './shop/known-currency.ts';
 
 const newSite = z.object({
   name: z.string().trim().min(1).max(200),
@@ -54,19 +55,4 @@ export async function createSite(
     await notifyTags(tx, site.id, ['site']);
     return { id: site.id, apiKey };
   });
-}
-
-async function currencyId(db: Db, code: string): Promise<number> {
-  const part = (type: 'name' | 'symbol') => {
-    const format = new Intl.NumberFormat('hr', { style: 'currency', currency: code, currencyDisplay: type });
-    return format.formatToParts(1).find((one) => one.type === 'currency')?.value ?? code;
-  };
-  // An update that changes nothing, so that an existing row is returned too.
-  const [row] = await db
-    .insert(currencies)
-    .values({ code, label: part('name'), symbol: part('symbol') })
-    .onConflictDoUpdate({ target: currencies.code, set: { code } })
-    .returning({ id: currencies.id });
-  if (!row) throw new Error('the currency was not stored');
-  return row.id;
 }

@@ -22,6 +22,9 @@ export interface ShopView {
   shop: ShopSettings;
   union: readonly Country[];
   others: readonly Country[];
+  /** What currencies are called, by code, and those that are not sold in yet. */
+  currencyNames: Readonly<Record<string, string>>;
+  newCurrencies: readonly Country[];
 }
 
 const afterWords: readonly StaffKey[] = ['settings.afterCart', 'settings.afterStay', 'settings.afterWindow'];
@@ -43,7 +46,8 @@ export function ShopScreen({ view }: { view: ShopView }) {
   );
 }
 
-function ShopForm({ view: { shop, union, others } }: { view: ShopView }) {
+function ShopForm({ view }: { view: ShopView }) {
+  const { shop, union, others, currencyNames, newCurrencies } = view;
   const { t, locale } = useStaffText();
   const form = useSentForm({ name: 'shop' });
   useRetained(form.ref, 'shop-settings', shop.revision);
@@ -65,6 +69,8 @@ function ShopForm({ view: { shop, union, others } }: { view: ShopView }) {
       label={t('settings.shop')}
       labels={{
         countries: t('settings.countries'),
+        newCurrency: t('settings.newCurrency'),
+        newRate: t('settings.newRate', { main: main?.iso ?? '' }),
         ...Object.fromEntries(shop.currencies.map(({ iso, label }) => [`rate-${iso}`, label])),
       }}
       className="stack stack--lg admin__form"
@@ -107,25 +113,56 @@ function ShopForm({ view: { shop, union, others } }: { view: ShopView }) {
         <legend className="label">{t('settings.currencies')}</legend>
         <p className="hint">{t('settings.currenciesHint', { main: main?.iso ?? '' })}</p>
         <div className="fields">
-          {shop.currencies.map(({ iso, label, rate, isMain }) =>
-            isMain ? (
-              <p key={iso} className="f4 f-half">
-                <b>{iso}</b> {label}, {t('settings.mainCurrency')}
-              </p>
-            ) : (
-              <TextField
-                key={iso}
-                form={form}
-                name={`rate-${iso}`}
-                className="f4 f-half"
-                label={`${iso} ${label}`}
-                inputMode="decimal"
-                autoComplete="off"
-                isOptional
-                defaultValue={rate?.toLocaleString(locale, { maximumFractionDigits: 8, useGrouping: false })}
-              />
-            ),
-          )}
+          {shop.currencies
+            .filter(({ rate, isMain }) => isMain || rate !== null)
+            .map(({ iso, label, rate, isMain }) =>
+              isMain ? (
+                <p key={iso} className="f4 f-half">
+                  <b>{iso}</b> {label}, {t('settings.mainCurrency')}
+                </p>
+              ) : (
+                <TextField
+                  key={iso}
+                  form={form}
+                  name={`rate-${iso}`}
+                  className="f4 f-half"
+                  label={`${iso} ${currencyNames[iso] ?? label}`}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  isOptional
+                  defaultValue={rate?.toLocaleString(locale, {
+                    maximumFractionDigits: 8,
+                    useGrouping: false,
+                  })}
+                />
+              ),
+            )}
+        </div>
+        <div className="fields">
+          <SelectField
+            form={form}
+            name="newCurrency"
+            className="f6 f-half"
+            label={t('settings.newCurrency')}
+            isOptional
+            defaultValue=""
+          >
+            <option value="">{t('settings.noNewCurrency')}</option>
+            {newCurrencies.map(({ iso, name }) => (
+              <option key={iso} value={iso}>
+                {`${name} (${iso})`}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            form={form}
+            name="newRate"
+            className="f6 f-half"
+            label={t('settings.newRate', { main: main?.iso ?? '' })}
+            inputMode="decimal"
+            autoComplete="off"
+            isOptional
+          />
         </div>
       </fieldset>
       <SaveBar form={form} unsaved={unsaved} />

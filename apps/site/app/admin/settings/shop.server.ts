@@ -22,11 +22,24 @@ const union = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL
 export async function loadShop(site: SiteContext): Promise<ShopView> {
   const shop = await site.call(getShopSettings, {});
   const all = listCountries(site.language.code).map(({ iso, name }) => ({ iso, name }));
+  const names = new Intl.DisplayNames(site.language.code2, { type: 'currency' });
+  const nameOf = (iso: string) => names.of(iso) ?? iso;
   return {
     shop,
+    currencyNames: Object.fromEntries(shop.currencies.map(({ iso }) => [iso, nameOf(iso)])),
+    newCurrencies: shop.currencies
+      .filter(({ rate, isMain }) => !isMain && rate === null)
+      .map(({ iso }) => ({ iso, name: nameOf(iso) }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, site.language.code2)),
     union: all.filter(({ iso }) => union.includes(iso)),
     others: all.filter(({ iso }) => !union.includes(iso)),
   };
+}
+
+/** A rate that was typed; 0 for what is none. */
+function rateOf(typed: string): number {
+  const text = typed.replace(',', '.');
+  return /^\d{1,6}(?:\.\d{1,8})?$/.test(text) ? Number(text) : 0;
 }
 
 /** Saves them; what is wrong stands beside its field. */
@@ -37,14 +50,21 @@ export async function takeShop(site: SiteContext, form: FormData) {
   const faults: Record<string, Fault> = {};
   const rates = currencies.flatMap(({ iso, isMain, rate: before }) => {
     if (isMain || !form.has(`rate-${iso}`)) return [];
-    const typed = read(`rate-${iso}`).replace(',', '.');
-    const rate = /^\d{1,6}(?:\.\d{1,8})?$/.test(typed) ? Number(typed) : 0;
+    const typed = read(`rate-${iso}`);
+    const rate = rateOf(typed);
     if (rate > 0) return [{ iso, rate }];
     if (typed !== '') faults[`rate-${iso}`] = { key: 'form.wrong', words: words('settings.rateWrong') };
     else if (before !== null)
       faults[`rate-${iso}`] = { key: 'form.wrong', words: words('settings.rateStays') };
     return [];
   });
+  const newCurrency = read('newCurrency');
+  const isNew = currencies.some(({ iso, isMain, rate }) => iso === newCurrency && !isMain && rate === null);
+  const newRate = rateOf(read('newRate'));
+  if (isNew && newRate > 0) rates.push({ iso: newCurrency, rate: newRate });
+  else if (newCurrency !== '') faults.newRate = { key: 'form.wrong', words: words('settings.rateWrong') };
+  else if (read('newRate') !== '')
+    faults.newCurrency = { key: 'form.wrong', words: words('settings.newCurrencyNone') };
   const chosen = form.getAll('country').filter((one): one is string => typeof one === 'string');
   const isAll = read('countries') !== 'some';
   if (!isAll && chosen.length === 0)

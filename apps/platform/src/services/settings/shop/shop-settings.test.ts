@@ -37,3 +37,22 @@ test('[SET-009, SET-010, OFFICE-07] countries and rates are set in the back offi
   ])
     expect(await refused(input)).toMatchObject({ status: 400 });
 });
+
+test('[SET-009] a currency that the installation does not know yet is sold in once it has a rate; none without hundredths', async ({
+  platform,
+}) => {
+  const { currencies, revision } = await platform.call(getShopSettings, {}, staff);
+  expect(currencies.find(({ iso }) => iso === 'CHF')).toMatchObject({ rate: null, isMain: false });
+  expect(currencies.some(({ iso }) => iso === 'JPY')).toBe(false);
+
+  await platform.call(saveShopSettings, { revision, rates: [{ iso: 'CHF', rate: 0.94 }] }, staff);
+
+  const { allowedCurrencies } = (await platform.call(getCurrencyConfig, {})).responseData;
+  expect(allowedCurrencies.find(({ iso }) => iso === 'CHF')).toMatchObject({ rate: 0.94 });
+  // Whoever read it before may still change another thing.
+  await platform.call(saveShopSettings, { revision, rates: [{ iso: 'PLN', rate: 4.3 }] }, staff);
+  const elsewhere = await platform.call(getShopSettings, {}, { ...staff, site: 2 });
+  expect(elsewhere.currencies.find(({ iso }) => iso === 'CHF')).toMatchObject({ rate: null });
+  const refused = await platform.refusal(saveShopSettings, { rates: [{ iso: 'JPY', rate: 160 }] }, staff);
+  expect(refused.status).toBe(400);
+});

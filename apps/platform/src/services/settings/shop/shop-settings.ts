@@ -1,11 +1,13 @@
 import { cartBehaviour } from '@izlog/contract/ecommerce/checkout-settings';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
+import { offeredCurrencies } from '@izlog/contract/settings/offered-currencies';
 import type { ShopSettings, saveShopSettings } from '@izlog/contract/settings/shop-settings';
 import { noteChange } from '../../../kernel/audit.ts';
 import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { mineSince, revisionOf } from '../../../kernel/resource/revision.ts';
+import { currencyId, currencyWords } from './known-currency.ts';
 import { setCheckoutSettings } from './set-checkout-settings.ts';
 import { holdSite, listKnownCurrencies, putRate, readCheckoutSettings } from './shop-settings.queries.ts';
 
@@ -15,11 +17,15 @@ type Said = EndpointParsed<typeof saveShopSettings>;
 export async function getShop(ctx: Ctx): Promise<ShopSettings> {
   const { db, site } = ctx;
   const row = await readCheckoutSettings(db, site.id);
-  const currencies = (await listKnownCurrencies(db, site.id)).map(({ id, rate, ...one }) => ({
+  const known = (await listKnownCurrencies(db, site.id)).map(({ id, rate, ...one }) => ({
     ...one,
     isMain: id === site.mainCurrency.id,
     rate: rate === null ? null : Number(rate),
   }));
+  const others = offeredCurrencies
+    .filter((iso) => !known.some((one) => one.iso === iso))
+    .map((iso) => ({ iso, label: currencyWords(iso).label, isMain: false, rate: null }));
+  const currencies = [...known, ...others];
   const allowedCountries = row?.allowedCountries ?? null;
   const cartType = cartBehaviour(row?.cartType);
   return {
@@ -65,7 +71,10 @@ export function saveShop(outer: Ctx, { revision, rates = [], ...said }: Said): P
     };
     if (Object.keys(change).length > 0) await setCheckoutSettings(ctx, change);
     const changed = rates.filter(({ iso }) => mine.includes(iso));
-    for (const { iso, rate } of changed) await putRate(ctx.db, ctx.site.id, iso, rate);
+    for (const { iso, rate } of changed) {
+      await currencyId(ctx.db, iso);
+      await putRate(ctx.db, ctx.site.id, iso, rate);
+    }
     if (changed.length > 0) {
       // Pages and lists in another currency are worked out by its rate.
       await catalogueChanged(ctx, []);
@@ -91,8 +100,9 @@ const flat = ({
   ...Object.fromEntries(currencies.map(({ iso, rate }) => [iso, rate])),
 });
 
+/** In an order that stays when a currency is sold in for the first time. */
 const names = (currencies: ShopSettings['currencies']): string[] => [
   'allowedCountries',
   'cartType',
-  ...currencies.map(({ iso }) => iso),
+  ...currencies.map(({ iso }) => iso).toSorted(),
 ];
