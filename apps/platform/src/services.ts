@@ -1,4 +1,5 @@
 import { makeSite } from '../seed/make-site.ts';
+import { starterRoutes } from '../seed/starter/starter.routes.ts';
 import type { Route } from './kernel/http/route.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import { statusRoutes } from './service-status.routes.ts';
@@ -49,6 +50,7 @@ export const services: ReadonlyArray<(kernel: Kernel) => Route[]> = [
   () => couponRoutes(listCouponUses),
   orderRoutes,
   withdrawalRoutes,
+  starterRoutes,
   mediaRoutes,
   (kernel) => cmsRoutes(kernel, documentDoor),
   editingRoutes,

@@ -27,14 +27,8 @@ export async function loadStarter(ctx: Ctx): Promise<void> {
   const book = createKeyBook();
   const { ready, drafts } = starterPages(ctx.site);
   await announce(ctx, [...ready, ...drafts], book);
-  await importDocuments(
-    ctx,
-    ready.map((page) => documentOf(ctx, page, book)),
-  );
-  await importDocuments(
-    ctx,
-    drafts.map((page) => ({ ...documentOf(ctx, page, book), stays: 'hidden' })),
-  );
+  await writePages(ctx, ready, book);
+  await writePages(ctx, drafts, book, 'hidden');
   if (ctx.site.isEcommerce) await askForTerms(ctx);
   const menu = await importedMenu(ctx, 'main', [
     {
@@ -56,6 +50,29 @@ export async function loadStarter(ctx: Ctx): Promise<void> {
       bodies: bodiesOfText(footerSection, footerTexts),
     },
   ]);
+}
+
+/** Adds pages to a site that has others. */
+export async function addPages(
+  ctx: Ctx,
+  pages: readonly Page[],
+  book: KeyBook,
+  stays: ImportedDocument['stays'],
+): Promise<void> {
+  await announce(ctx, pages, book);
+  await writePages(ctx, pages, book, stays);
+}
+
+async function writePages(
+  ctx: Ctx,
+  pages: readonly Page[],
+  book: KeyBook,
+  stays?: ImportedDocument['stays'],
+): Promise<void> {
+  await importDocuments(
+    ctx,
+    pages.map((page) => ({ ...documentOf(ctx, page, book), ...(stays && { stays }) })),
+  );
 }
 
 /** The pages without any words yet, so that the others can lead to them. */

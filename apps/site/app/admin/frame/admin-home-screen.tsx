@@ -43,7 +43,7 @@ export function AdminHomeScreen({
           </p>
         </Note>
       )}
-      {setup ? <SetupPanel view={setup} /> : null}
+      {setup ? <SetupPanel view={setup} legal={legalOf(opening, reach.scope)} /> : null}
       {opening ? (
         <OpeningPanel
           opening={opening}
@@ -82,4 +82,13 @@ export function AdminHomeScreen({
       ))}
     </AdminScreen>
   );
+}
+
+/** Whether legal pages are missing altogether, so that they can be made; pages that are drafts are only to be published. */
+function legalOf(opening: AdminHomeProps['opening'], scope: readonly string[]): 'make' | 'publish' {
+  const isThere = (name: string) => opening?.pages.some(({ handler }) => handler === name) ?? true;
+  const gaps = [...(opening?.missing ?? []), ...(opening?.wanted ?? [])].filter(
+    ({ kind }) => kind === 'page',
+  );
+  return scope.includes('content.edit') && gaps.some(({ name }) => !isThere(name)) ? 'make' : 'publish';
 }

@@ -1,12 +1,14 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { postUpdate } from '@izlog/contract/cms/content/post-update';
-import { getOpening } from '@izlog/contract/ecommerce/orders/opening';
+import { createLegalPages, getOpening } from '@izlog/contract/ecommerce/orders/opening';
 import { data, redirect } from 'react-router';
 import { pathTo } from '../../i18n/staff-path.ts';
 import { reader } from '../../kit/forms/rules.ts';
+import { flashCookie } from '../../kit/toasts/flash.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
 import { mustHold } from './must-hold.server.ts';
+import { legalPagesId } from './opening-panel.tsx';
 
 /** What the shop lacks before its first order; nothing for staff who may not edit content, or where nothing is sold. */
 export async function loadOpening(site: SiteContext, scope: readonly string[]) {
@@ -18,8 +20,9 @@ export async function loadOpening(site: SiteContext, scope: readonly string[]) {
   return { ...opening, pages: pages.map((page) => ({ ...page, lang: lang(page.language) })) };
 }
 
-/** Makes a page public in a language, or takes it back. */
-export async function publishPage(site: SiteContext, form: FormData): Promise<Response> {
+/** Makes a page public in a language, or takes it back; or makes the pages that are missing. */
+export async function takeHomeForm(site: SiteContext, form: FormData): Promise<Response> {
+  if (reader(form)('form') === 'legal') return makeLegalPages(site);
   await mustHold(site, 'content.publish');
   const read = reader(form);
   const [id, language] = [read('id'), read('language')];
@@ -28,4 +31,12 @@ export async function publishPage(site: SiteContext, form: FormData): Promise<Re
   const published_at = read('publish') === 'yes' ? new Date().toISOString() : null;
   await ownCall(site)(postUpdate, { id: Number(id), published_at }, { headers: { language } });
   return redirect(pathTo('admin', {}, site.language), { status: 303 });
+}
+
+/** Makes the legal pages that the site lacks, and leads to them. */
+async function makeLegalPages(site: SiteContext): Promise<Response> {
+  await mustHold(site, 'content.edit');
+  await ownCall(site)(createLegalPages, {});
+  site.cookies.push(flashCookie('saved'));
+  return redirect(`${pathTo('admin', {}, site.language)}#${legalPagesId}`, { status: 303 });
 }

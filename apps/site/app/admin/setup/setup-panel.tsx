@@ -1,9 +1,10 @@
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { getSetup } from '@izlog/contract/settings/setup';
 import type { SetupStep } from '@izlog/contract/settings/setup-steps';
-import { Link } from 'react-router';
+import { Form, Link } from 'react-router';
 import type { StaffKey } from '../../i18n/messages.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -27,7 +28,14 @@ const words: Readonly<Record<SetupStep, { title: StaffKey; missing: StaffKey; ac
 };
 
 /** From an empty shop to its first order: what stops selling, what can wait and what is done, each with its way on. */
-export function SetupPanel({ view: { steps, takesOrders } }: { view: SetupView }) {
+export function SetupPanel({
+  view: { steps, takesOrders },
+  legal,
+}: {
+  view: SetupView;
+  /** Legal pages are to be made, or only to be published. */
+  legal: 'make' | 'publish';
+}) {
   const { t } = useStaffText();
   const address = useAddress();
   const done = steps.filter(({ state }) => state === 'done').length;
@@ -45,7 +53,7 @@ export function SetupPanel({ view: { steps, takesOrders } }: { view: SetupView }
       )}
       <ul className="plain setup">
         {steps.map((step) => (
-          <StepLine key={step.name} step={step} />
+          <StepLine key={step.name} step={step} legal={legal} />
         ))}
       </ul>
       <h3>{t('setup.try')}</h3>
@@ -71,7 +79,7 @@ const stateKeys = {
   wanted: 'setup.state.wanted',
 } as const satisfies Record<Step['state'], StaffKey>;
 
-function StepLine({ step }: { step: Step }) {
+function StepLine({ step, legal }: { step: Step; legal: 'make' | 'publish' }) {
   const { t } = useStaffText();
   const to = useStepAddress(step.name);
   const { title, act } = words[step.name];
@@ -83,7 +91,12 @@ function StepLine({ step }: { step: Step }) {
         <span className="vh"> {t(stateKeys[step.state])}</span>
         <Detail step={step} />
       </span>
-      {step.state === 'done' || to === null ? null : to.startsWith('#') ? (
+      {step.state !== 'done' && step.name === 'legal' && legal === 'make' ? (
+        <Form method="post">
+          <input type="hidden" name="form" value="legal" />
+          <Button type="submit">{t('setup.legalMake')}</Button>
+        </Form>
+      ) : step.state === 'done' || to === null ? null : to.startsWith('#') ? (
         <a className="button" href={to}>
           {t(act)}
         </a>

@@ -27,6 +27,16 @@ export const unsafeProducts = z.object({
 });
 export type UnsafeProducts = z.infer<typeof unsafeProducts>;
 
+/** Makes the legal pages that the site does not have yet, as drafts that somebody reads, completes and publishes. */
+export const createLegalPages = defineEndpoint({
+  method: 'POST',
+  path: '/api/v2/ecommerce/settings/createLegalPages',
+  summary:
+    'Makes drafts of the legal pages that the site does not have at all; those that are there stay as they are.',
+  access: { staff: 'content.edit' },
+  answer: z.object({ made: z.array(z.enum(legalPages)) }),
+});
+
 /** What stands between a shop and its first order: what the law wants the buyer to be told. */
 export const getOpening = defineEndpoint({
   method: 'GET',

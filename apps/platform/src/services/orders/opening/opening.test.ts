@@ -1,6 +1,7 @@
 import { postUpdate } from '@izlog/contract/cms/content/post-update';
+import { legalPages } from '@izlog/contract/cms/legal-pages';
 import { getCheckoutSettings } from '@izlog/contract/ecommerce/checkout-settings';
-import { getOpening } from '@izlog/contract/ecommerce/orders/opening';
+import { createLegalPages, getOpening } from '@izlog/contract/ecommerce/orders/opening';
 import { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
 import { gdprConsentLogCreate } from '@izlog/contract/gdpr/consent-log-create';
 import { setOptions } from '@izlog/platform/test/builders/option';
@@ -8,6 +9,7 @@ import { buildReadyCart } from '@izlog/platform/test/builders/order';
 import { platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
 import { loadStarter } from '../../../../seed/starter/load-starter.ts';
+import { setShop } from '../../settings/set-shop.ts';
 
 const seller = {
   CompanyName: 'Primjer d.o.o.',
@@ -84,4 +86,24 @@ test('[SET-016] a site that only publishes lacks nothing for orders', async ({ p
   const opening = await platform.call(getOpening, {}, { as: 'staff', site: 2 });
 
   expect(opening).toMatchObject({ missing: [], wanted: [] });
+});
+
+test('[OFFICE-01, CMS-026] the legal pages that a site does not have are made by one press, once, and none of them is public', async ({
+  platform,
+}) => {
+  const elsewhere = { as: 'staff', site: 2 } as const;
+  await setShop((await platform.ctx()).db, 2, true);
+  platform.kernel.sites.forget();
+  const make = () => platform.call(createLegalPages, {}, elsewhere);
+
+  const both = await Promise.all([make(), make()]);
+
+  const made = both.flatMap((one) => one.made);
+  expect(made.toSorted()).toEqual([...legalPages].toSorted());
+  const { pages, missing } = await platform.call(getOpening, {}, elsewhere);
+  expect(pages.map(({ handler }) => handler).toSorted()).toEqual(made.toSorted());
+  expect(pages.some(({ isPublic }) => isPublic)).toBe(false);
+  expect(missing).toContainEqual({ kind: 'page', name: 'terms', language: 'hrv' });
+  expect(await make()).toEqual({ made: [] });
+  expect((await platform.refusal(createLegalPages, {}, { as: { staff: ['orders.edit'] } })).status).toBe(403);
 });
