@@ -30,6 +30,7 @@ import {
 import { editSessionBegin, editSessionEnd } from '@izlog/contract/editing/edit-session';
 import { releaseCancel, releaseFilter, releaseSave } from '@izlog/contract/editing/release';
 import { staleTranslations, translationState } from '@izlog/contract/editing/translation-state';
+import { previewProduct } from '@izlog/contract/product/record/product-record-calls';
 import type { FastifyReply } from 'fastify';
 import { type Route, rawRoute, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
@@ -42,6 +43,7 @@ import { filterDocuments } from './lists/filter-documents.ts';
 import {
   createPreviewLink,
   filterPreviewLinks,
+  linkToProduct,
   readPreviewLink,
   revokePreviewLink,
 } from './previews/preview-links.ts';
@@ -94,6 +96,7 @@ export function editingRoutes(kernel: Kernel): Route[] {
     route(releaseSave, saveRelease),
     route(releaseCancel, cancelRelease),
     route(previewLinkCreate, createPreviewLink),
+    route(previewProduct, linkToProduct),
     route(previewLinkFilter, filterPreviewLinks),
     route(previewLinkRevoke, revokePreviewLink),
     route(previewLinkRead, readPreviewLink),

@@ -6,6 +6,7 @@ import {
   type PriceEntry,
   type ProductPrice,
   priceAt,
+  priceSteps,
 } from './product-price.ts';
 
 /** The price of a product as it is shown. */
@@ -30,6 +31,12 @@ export interface PriceLookup {
   isSum(id: number, storeId: number | null, now: number): boolean;
   /** Why its own price is announced as it is; undefined for a product that was not asked for. */
   explain(id: number, storeId: number | null, now: number): ReturnType<typeof explainPrice> | undefined;
+  /** What its own price was and will be between two instants; undefined for a product that was not asked for. */
+  steps(
+    id: number,
+    now: number,
+    between: { from: number; to: number },
+  ): ReturnType<typeof priceSteps> | undefined;
 }
 
 /**
@@ -87,6 +94,10 @@ export async function openPriceLookup(ctx: Ctx, ids: readonly number[]): Promise
     explain(id, storeId, now) {
       const row = byId.get(id);
       return row && explainPrice(journalOf(row, now), { now, storeId });
+    },
+    steps(id, now, between) {
+      const row = byId.get(id);
+      return row && priceSteps(journalOf(row, now), between);
     },
     isSum(id, storeId, now) {
       const row = byId.get(id);

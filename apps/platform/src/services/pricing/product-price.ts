@@ -126,24 +126,37 @@ function formerAt(spans: readonly Span[], at: number, isProgressive: boolean) {
   return { from, lowest: inPeriod.length === 0 ? null : Math.min(...inPeriod), isShortHistory };
 }
 
-/** Why `priceAt` announces what it announces, in one word, and from what it counts. */
+/** Why `priceAt` announces what it announces, in one word, from what it counts, and when the reduction began. */
 export function explainPrice(
   journal: readonly PriceEntry[],
   { now, storeId = null }: { now: number; storeId?: number | null },
-): { reason: PriceReason; lowest: Cents | null } {
+): { reason: PriceReason; lowest: Cents | null; from: number | null } {
   const spans = spansOf(journal, storeId);
   const at = spans.findIndex((span) => span.from <= now && now < span.to);
   const { base = null, isReduced = false } = spans[at] ?? {};
-  if (base === null) return { reason: 'noPrice', lowest: null };
+  if (base === null) return { reason: 'noPrice', lowest: null, from: null };
   if (!isReduced) {
     const holding = journal.filter((entry) => entry.storeId === null || entry.storeId === storeId);
     const sale = amountOf(holding.filter(holdsAt(now)), 'sale');
-    return { reason: sale === null ? 'noSale' : 'saleNotLower', lowest: null };
+    return { reason: sale === null ? 'noSale' : 'saleNotLower', lowest: null, from: null };
   }
-  const { lowest } = formerAt(spans, at, true);
-  if (lowest === null) return { reason: 'noFormerPrice', lowest };
-  if (discountAt(spans, at, true) === null) return { reason: 'notBelowLowest', lowest };
-  return { reason: lowest < base ? 'fromLowest' : 'announced', lowest };
+  const { lowest, from } = formerAt(spans, at, true);
+  if (lowest === null) return { reason: 'noFormerPrice', lowest, from };
+  if (discountAt(spans, at, true) === null) return { reason: 'notBelowLowest', lowest, from };
+  return { reason: lowest < base ? 'fromLowest' : 'announced', lowest, from };
+}
+
+/** What everybody is asked between two instants, as steps with their beginning; null while it is not for sale. */
+export function priceSteps(
+  journal: readonly PriceEntry[],
+  { from, to, storeId = null }: { from: number; to: number; storeId?: number | null },
+): { at: number; offered: Cents | null }[] {
+  const steps: { at: number; offered: Cents | null }[] = [];
+  for (const span of spansOf(journal, storeId)) {
+    if (span.to <= from || span.from >= to || span.offered === steps.at(-1)?.offered) continue;
+    steps.push({ at: Math.max(span.from, from), offered: span.offered });
+  }
+  return steps;
 }
 
 /** Index of the span with which the reduction in force at `at` began. */

@@ -5,6 +5,7 @@ import type { StaffKey } from '../../i18n/messages.ts';
 import { Price } from '../../ui/price.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
+import { PriceChart } from './price/price-chart.tsx';
 import { priceFields } from './typed-price.ts';
 
 /** Ms after the last key before the platform is asked. */
@@ -57,22 +58,25 @@ export function BuyerPrice({
   }, [form.ref, id]);
   if (!preview) return <div className="buyer soft">{t('products.buyerNothing')}</div>;
   return (
-    <div className="buyer" aria-live="polite">
-      <h3>{t('products.buyerSees')}</h3>
-      <Shown shown={preview.now} />
-      {preview.later ? (
-        <>
-          <h3>{t('products.buyerSeesLater', { day: shortDate(preview.later.at) })}</h3>
-          <Shown shown={preview.later} />
-        </>
-      ) : null}
-      {preview.next ? (
-        <>
-          <h3>{t('products.buyerSeesLater', { day: shortDate(preview.next.at) })}</h3>
-          <Shown shown={preview.next} />
-        </>
-      ) : null}
-    </div>
+    <>
+      <div className="buyer" aria-live="polite">
+        <h3>{t('products.buyerSees')}</h3>
+        <Shown shown={preview.now} />
+        {preview.later ? (
+          <>
+            <h3>{t('products.buyerSeesLater', { day: shortDate(preview.later.at) })}</h3>
+            <Shown shown={preview.later} />
+          </>
+        ) : null}
+        {preview.next ? (
+          <>
+            <h3>{t('products.buyerSeesLater', { day: shortDate(preview.next.at) })}</h3>
+            <Shown shown={preview.next} />
+          </>
+        ) : null}
+      </div>
+      <PriceChart line={preview.line} />
+    </>
   );
 }
 

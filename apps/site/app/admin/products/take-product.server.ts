@@ -4,12 +4,13 @@ import {
   copyProductRecord,
   createProductRecord,
   deleteProductRecord,
+  previewProduct,
   productChoices,
   updateProductRecord,
 } from '@izlog/contract/product/record/product-record-calls';
 import { filterProductRows } from '@izlog/contract/product/record/product-rows';
 import { refusals } from '@izlog/contract/refusals';
-import { data, redirect } from 'react-router';
+import { data, redirect, redirectDocument } from 'react-router';
 import { catalogueOf } from '../../i18n/catalogue.server.ts';
 import { pathTo } from '../../i18n/staff-path.ts';
 import type { FormAnswer } from '../../kit/forms/form-answer.ts';
@@ -39,10 +40,17 @@ export async function takeProduct(site: SiteContext, id: string, form: FormData)
   if (!may.catalogue) throw data(null, { status: 403 });
   if (name === 'axes') return takeAxes(site, before, form);
   if (name === 'downloads') return takeDownloads(site, before, form);
+  if (name === 'preview') return takePreview(site, before);
   if (name === 'copy') return takeCopy(site, before, form);
   if (name === 'archive') return takeState(site, before, form);
   if (name === 'delete') return takeDelete(site, before, form);
   throw data(null, { status: 400 });
+}
+
+/** Leads to the page of the product as buyers will see it, public or not. */
+async function takePreview(site: SiteContext, { id }: ProductRecord) {
+  const { path } = await ownCall(site)(previewProduct, { id, language: site.language.code });
+  return redirectDocument(path, { status: 303 });
 }
 
 async function takeFields(site: SiteContext, before: ProductRecord | null, form: FormData, may: ProductMay) {

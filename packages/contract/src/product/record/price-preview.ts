@@ -22,6 +22,23 @@ const shownThen = productPrices.extend({
   lowest: z.number().nullable().describe('The lowest price offered in the 30 days before the reduction.'),
 });
 
+const instant = z.iso.datetime();
+
+/** What everybody was asked for weeks, and will be once it is saved. */
+const priceLine = z.object({
+  from: instant,
+  now: instant,
+  to: instant,
+  steps: z
+    .array(z.object({ at: instant, price: z.number().nullable().describe('Null: not for sale.') }))
+    .describe('Each holds until the next one begins.'),
+  reduction: z
+    .object({ from: instant, lowest: z.number() })
+    .nullable()
+    .describe('When the reduction begins, and the lowest price of the 30 days before it.'),
+});
+export type PriceLine = z.infer<typeof priceLine>;
+
 /** What buyers will see once a price is saved: the very act, taken back. */
 export const previewProductPrice = defineEndpoint({
   method: 'POST',
@@ -34,6 +51,7 @@ export const previewProductPrice = defineEndpoint({
     now: shownThen,
     later: shownThen.nullable().describe('When the sale begins, where it begins later.'),
     next: shownThen.nullable().describe('When the regular price that is planned begins.'),
+    line: priceLine,
   }),
   refusals: ['validationFailed', 'notFound'],
 });

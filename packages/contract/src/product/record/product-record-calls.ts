@@ -39,6 +39,18 @@ export const getProductHistory = defineEndpoint({
   refusals: ['notFound'],
 });
 
+/** Leads to a product as buyers will see it, public or not: by a preview link that is good for a day. */
+export const previewProduct = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/product/record/preview/{id}',
+  summary: 'Answers an address that shows a product as it will be, for a day, also while it is not public.',
+  access,
+  params,
+  body: z.object({ language: z.string().regex(/^[a-z]{3}$/) }),
+  answer: z.object({ path: z.string().describe('Below the address of the site, with the token.') }),
+  refusals: ['notFound', 'languageUnknown'],
+});
+
 /** Makes a product; it is a draft unless said otherwise. */
 export const createProductRecord = defineEndpoint({
   method: 'POST',

@@ -1,6 +1,7 @@
 import { productGet } from '@izlog/contract/product/product-get';
 import { previewProductPrice } from '@izlog/contract/product/record/price-preview';
 import { updateProductRecord } from '@izlog/contract/product/record/product-record-calls';
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { buildProduct } from '../../../../test/builders/product.ts';
 import { platformTest as test } from '../../../../test/kit.ts';
@@ -45,4 +46,25 @@ test('[OFFICE-04, EDIT-005] a regular price is planned for a day, shown before i
   });
   // The same once more.
   expect((await save({ ...planned, base: 11 })).price).toMatchObject({ base: 11, nextBase: 12.5, nextFrom });
+});
+
+test('[OFFICE-04] the preview tells the line of the price: what was asked, what will be, and what a reduction is counted from', async ({
+  platform,
+}) => {
+  const id = await buildProduct(platform, { price: 2000 });
+  const { db } = await platform.ctx();
+  await db.execute(sql`
+    insert into product_prices (site_id, product_id, currency, kind, amount, valid_from, valid_to, who, cause)
+    values (1, ${id}, 'EUR', 'sale', 1500, now() - interval '20 days', now() - interval '10 days', 'seed', 'price')`);
+  const price = { ...noPrice, base: 20, sale: 12 };
+
+  const { now, line } = await platform.call(previewProductPrice, { id, price }, staff);
+
+  expect(line.steps.map((step) => step.price)).toEqual([20, 15, 20, 12]);
+  expect(line.steps.at(-1)?.at).toBe(line.now);
+  expect(line.reduction).toEqual({ from: line.now, lowest: 15 });
+  expect(now).toMatchObject({ finalPrice: 12, lowest: 15, reason: 'fromLowest' });
+  const plain = await platform.call(previewProductPrice, { id, price: { ...noPrice, base: 20 } }, staff);
+  expect(plain.line.reduction).toBeNull();
+  expect((await platform.call(previewProductPrice, { price: noPrice }, staff)).line.steps).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
-import { sameCurrency, toDecimalOrNull } from '@izlog/contract/money';
+import { sameCurrency, toDecimal, toDecimalOrNull } from '@izlog/contract/money';
 import type { previewProductPrice } from '@izlog/contract/product/record/price-preview';
 import { type Ctx, inTransactionOnce } from '../../../kernel/context.ts';
-import { appendPrices, openPriceLookup, presentPrice } from '../../pricing/index.ts';
+import { appendPrices, openPriceLookup, type PriceLookup, presentPrice } from '../../pricing/index.ts';
 import { saveProduct } from '../products/save-products.ts';
 import { fieldsOf, readRow } from './get-record.ts';
 import { pricesFor } from './said-price.ts';
@@ -62,9 +62,39 @@ async function previewOf(
     const begins = from ? Date.parse(from) : 0;
     return begins > present ? at(begins) : null;
   };
+  const later = price.sale === null ? null : then(price.saleFrom);
+  const next = then(price.nextFrom);
+  return { now: at(present), later, next, line: lineOf(lookup, id, present, [later?.at, next?.at]) };
+}
+
+const day = 86_400_000;
+/** Days of the line before now: those of the rule, and as many before a reduction that began yesterday. */
+const daysBefore = 60;
+const daysAfter = 10;
+
+/** The line of the price around now, so far that what is planned within a quarter is seen. */
+function lineOf(
+  lookup: PriceLookup,
+  id: number,
+  now: number,
+  planned: readonly (string | undefined)[],
+): Preview['line'] {
+  const begins = planned.flatMap((at) => (at === undefined ? [] : Date.parse(at)));
+  const soon = begins.filter((at) => at < now + 90 * day);
+  const [from, to] = [now - daysBefore * day, Math.max(now, ...soon) + daysAfter * day];
+  const whys = [now, ...soon].map((time) => lookup.explain(id, null, time));
+  const why = whys.find((one) => one !== undefined && one.from !== null && one.lowest !== null);
   return {
-    now: at(present),
-    later: price.sale === null ? null : then(price.saleFrom),
-    next: then(price.nextFrom),
+    from: new Date(from).toISOString(),
+    now: new Date(now).toISOString(),
+    to: new Date(to).toISOString(),
+    steps: (lookup.steps(id, now, { from, to }) ?? []).map(({ at, offered }) => ({
+      at: new Date(at).toISOString(),
+      price: toDecimalOrNull(offered),
+    })),
+    reduction:
+      why?.from == null || why.lowest === null
+        ? null
+        : { from: new Date(why.from).toISOString(), lowest: toDecimal(why.lowest) },
   };
 }

@@ -6,10 +6,13 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { shownCurrency } from '../../pricing/index.ts';
 import { layDraft } from '../documents/drafted-product.ts';
 import { findByDraftedSlug } from '../documents/drafted-slug.ts';
-import { findProductIdBySlug } from './read-products.queries.ts';
+import { findProductIdBySlug, findSeenIdBySlug } from './read-products.queries.ts';
 import { readProduct } from './read-products.ts';
 
-/** One product by id or slug (PRODUCT-004); an unknown one, or an archived one, is refused with notFound. */
+/**
+ * One product by id or slug (PRODUCT-004); an unknown one, or one that is not public, is refused with notFound, unless a
+ * preview or staff in edit mode ask for it.
+ */
 export async function getProduct(ctx: Ctx, input: EndpointParsed<typeof productGet>): Promise<Product> {
   const { id: givenId, slug, currency: currencyId } = input;
   if (givenId === undefined && slug === undefined) {
@@ -22,7 +25,8 @@ export async function getProduct(ctx: Ctx, input: EndpointParsed<typeof productG
   const id =
     givenId ??
     (await findProductIdBySlug(ctx, slug ?? '')) ??
-    (await findByDraftedSlug(ctx, 'product', slug ?? ''));
+    (await findByDraftedSlug(ctx, 'product', slug ?? '')) ??
+    (await findSeenIdBySlug(ctx, slug ?? ''));
   const product = id === undefined ? undefined : await readProduct(ctx, id, currency, storeId);
   if (!product) throw new Refusal('notFound');
   if (ctx.drafts) await layDraft(ctx, ctx.drafts, product);

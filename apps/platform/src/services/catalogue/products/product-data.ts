@@ -9,6 +9,7 @@ import {
   listProductRows,
   type ProductExtras,
   type ProductRow,
+  seenAnyway,
 } from './read-products.queries.ts';
 
 /** Everything about some products and their variants in one language, but for what changes by the minute: their stock. */
@@ -39,6 +40,11 @@ export async function loadProductData(ctx: Ctx, ids: readonly number[]): Promise
  */
 export async function loadProduct(ctx: Ctx, id: number): Promise<{ data: ProductData; stock: LiveStock }> {
   const what = { kind: 'product', site: ctx.site.id, language: ctx.language, id } as const;
+  if (seenAnyway(ctx, [id]).length > 0) {
+    // What is not public is kept for nobody.
+    const data = await loadProductData(ctx, [id]);
+    return { data, stock: await readLiveStock(ctx, idsOf(data)) };
+  }
   const cached = ctx.versioned.find<ProductData>(what);
   if (cached) {
     const stock = await readLiveStock(ctx, idsOf(cached.value));

@@ -81,6 +81,10 @@ export interface ProductExtras {
   parent: { id: number; name: string; slug: string } | null;
 }
 
+/** Those of products that the call may see though they are not public: as a preview link or staff in edit mode ask for. */
+export const seenAnyway = ({ drafts, language }: Ctx, ids: readonly number[]): number[] =>
+  drafts ? ids.filter((id) => drafts.shows({ kind: 'product', id, language })) : [];
+
 /** Published products among `ids` and, when asked, the variants of the configurable ones, in one statement. */
 export function listProductRows(
   ctx: Ctx,
@@ -88,6 +92,11 @@ export function listProductRows(
   withVariants: boolean,
 ): Promise<ProductRow[]> {
   const { defaultLanguage } = ctx.site;
+  const seen = seenAnyway(ctx, ids);
+  const isSeen = (alias: Statement) =>
+    seen.length === 0
+      ? sql`(${alias}.is_published and not ${alias}.is_archived)`
+      : sql`(${alias}.is_published and not ${alias}.is_archived or ${alias}.id = any(${idArray(seen)}))`;
   const wanted = withVariants
     ? sql`(p.id = any(${idArray(ids)}) or p.parent_id = any(${idArray(ids)}))`
     : sql`p.id = any(${idArray(ids)})`;
@@ -123,8 +132,8 @@ export function listProductRows(
         select t.* from product_translations t where t.product_id in (p.id, p.parent_id)
         order by ${nearest(sql`t.language`, ctx.language, defaultLanguage, sql`t.product_id = p.id desc,`)} limit 1
       ) t
-      where ${wanted} and p.site_id = ${ctx.site.id} and p.is_published and not p.is_archived
-        and (p.parent_id is null or (parent.is_published and not parent.is_archived))
+      where ${wanted} and p.site_id = ${ctx.site.id} and ${isSeen(sql`p`)}
+        and (p.parent_id is null or ${isSeen(sql`parent`)})
       order by p.position, p.id`,
   );
 }
@@ -205,4 +214,20 @@ export async function findProductIdBySlug(ctx: Ctx, slug: string): Promise<numbe
       order by ${nearest(sql`t.language`, ctx.language, ctx.site.defaultLanguage)}, p.id limit 1`,
   );
   return row?.id;
+}
+
+/** The product with a slug that the call may see though it is not public. */
+export async function findSeenIdBySlug(ctx: Ctx, slug: string): Promise<number | undefined> {
+  if (!ctx.drafts) return undefined;
+  const rows = await queryPrepared<{ id: number }>(
+    ctx.db,
+    sql`
+      select p.id from product_translations t join products p on p.id = t.product_id
+      where t.site_id = ${ctx.site.id} and t.slug = ${slug} and p.parent_id is null
+      order by ${nearest(sql`t.language`, ctx.language, ctx.site.defaultLanguage)}, p.id`,
+  );
+  return seenAnyway(
+    ctx,
+    rows.map(({ id }) => id),
+  )[0];
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { previewLinkCreate, previewLinkFilter, previewLinkRead } from '@izlog/contract/cms/preview-link';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { paginate } from '@izlog/contract/pagination';
+import type { previewProduct } from '@izlog/contract/product/record/product-record-calls';
 import { fillText } from '@izlog/contract/texts/fill-text';
 import { platformTexts } from '@izlog/contract/texts/platform-texts';
 import { ownLanguageOf } from '@izlog/contract/texts/reader-language';
@@ -49,6 +50,17 @@ export async function createPreviewLink(
   const id = await addLink(ctx, row);
   const url = `${ctx.site.addresses[0] ?? ''}${path}?preview=${token}`;
   return { ...present({ ...row, id }), url };
+}
+
+/** Leads to a product as buyers will see it, for a day; whoever keeps the catalogue may look at what is not public. */
+export async function linkToProduct(
+  ctx: Ctx,
+  { id, language }: EndpointParsed<typeof previewProduct>,
+): Promise<{ path: string }> {
+  const document = { kind: 'product', id, language } as const;
+  const { url } = await createPreviewLink(ctx, { document, at: undefined, days: 1 });
+  const { pathname, search } = new URL(url, 'http://site');
+  return { path: pathname + search };
 }
 
 /** Seconds by which the clocks of a browser and ours may differ, and how far ahead anybody plans. */

@@ -2,6 +2,8 @@ import '../../../admin/resource/resource.css';
 import '../../../kit/forms/forms.css';
 import '../../../admin/media/gallery.css';
 import '../../../admin/products/products.css';
+import '../../../admin/reports/reports.css';
+import '../../../admin/products/price/price-line.css';
 import { ofParts } from '@izlog/contract/product/record/part-rights';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
 import { readFormWithFiles } from '../../../admin/media/upload-plain.server.ts';
