@@ -1,11 +1,14 @@
-import { Link } from 'react-router';
+import { useRef, useState } from 'react';
+import { Form, Link } from 'react-router';
 import { SendButton } from '../../kit/forms/form-fields.tsx';
 import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { RecordContent } from '../content/uses/record-content.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
+import { changedIn } from '../resource/use-unsaved.ts';
 import { ProductHistory } from './history/product-history.tsx';
 import { ProductDownloads } from './options/product-downloads.tsx';
 import { ProductForm } from './product-form.tsx';
@@ -16,6 +19,7 @@ import type { ProductView } from './product-view.ts';
 export function ProductScreen({ title, view }: { title: string; view: ProductView }) {
   const { t } = useStaffText();
   const { record, may } = view;
+  const { top, shown, keep, letGo } = useTypedAbove(view);
   const all = useAddress()(may.catalogue ? 'adminProducts' : 'adminProductGrid');
   return (
     <AdminScreen title={title}>
@@ -23,15 +27,54 @@ export function ProductScreen({ title, view }: { title: string; view: ProductVie
         <Link className="link" to={all}>
           {t(may.catalogue ? 'products.all' : 'products.grid')}
         </Link>
+        {record && may.catalogue && !view.href ? <Preview /> : null}
       </p>
-      {/* Once more when it was saved: the fields then show what there is. */}
-      <ProductForm key={record?.revision ?? ''} view={view} label={title} />
-      {view.variants ? <ProductVariants view={view} variants={view.variants} /> : null}
-      {record?.format === 'e-product' && may.catalogue ? <ProductDownloads view={view} /> : null}
-      <ProductHistory view={view} />
-      {record && view.uses ? <RecordContent kind="product" id={record.id} view={view.uses} /> : null}
-      {record && may.catalogue ? <Acts view={view} /> : null}
+      <div ref={top} onSubmitCapture={letGo}>
+        {/* Once more when it was saved: the fields then show what there is. */}
+        <ProductForm key={shown.record?.revision ?? ''} view={shown} label={title} />
+      </div>
+      <div className="stack stack--lg" onSubmitCapture={keep}>
+        {view.variants ? <ProductVariants view={view} variants={view.variants} /> : null}
+        {record?.format === 'e-product' && may.catalogue ? (
+          <ProductDownloads key={JSON.stringify(record.downloads)} view={view} />
+        ) : null}
+        <ProductHistory view={view} />
+        {record && view.uses ? <RecordContent kind="product" id={record.id} view={view.uses} /> : null}
+        {record && may.catalogue ? <Acts view={view} /> : null}
+      </div>
     </AdminScreen>
+  );
+}
+
+/**
+ * The product as the form above shows it. A form below that is sent changes the product under what is typed above: that
+ * stays, upon what it was typed over, and the platform tells apart what each of them changed (OFFICE-14).
+ */
+function useTypedAbove(view: ProductView) {
+  const top = useRef<HTMLDivElement>(null);
+  const [isKept, setKept] = useState(false);
+  const [seen, setSeen] = useState({ view, shown: view });
+  if (seen.view !== view) setSeen({ view, shown: isKept ? seen.shown : view });
+  return {
+    top,
+    shown: seen.shown,
+    keep: () => {
+      const form = top.current?.querySelector('form');
+      setKept(form ? changedIn(form) > 0 : false);
+    },
+    letGo: () => setKept(false),
+  };
+}
+
+/** The page of a product that is not public, in a tab of its own: what is typed here stays. */
+function Preview() {
+  const { t } = useStaffText();
+  return (
+    <Form method="post" target="_blank" reloadDocument className="row">
+      <input type="hidden" name="form" value="preview" />
+      <Button type="submit">{t('products.preview')}</Button>{' '}
+      <span className="small soft">{t('products.previewHint')}</span>
+    </Form>
   );
 }
 

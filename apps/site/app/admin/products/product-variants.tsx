@@ -21,7 +21,7 @@ export function ProductVariants({ view, variants: { axes, variants } }: Variants
         {t('products.variants')} <span className="soft small">{variants.length}</span>
       </h2>
       {variants.length > 0 ? (
-        <Grid key={variants.map(({ revision }) => revision).join('')} view={view} variants={variants} />
+        <Grid view={view} variants={variants} />
       ) : (
         <p className="soft">{t('products.noVariants')}</p>
       )}
@@ -117,7 +117,12 @@ function Grid({ view, variants }: { view: ProductView; variants: readonly Varian
           </thead>
           <tbody role="rowgroup">
             {variants.map((variant) => (
-              <Row key={variant.id} {...{ form, view, variant }} hasPictures={hasPictures} />
+              // A row that was saved shows what there is; what is typed in the others stays.
+              <Row
+                key={`${variant.id} ${variant.revision}`}
+                {...{ form, view, variant }}
+                hasPictures={hasPictures}
+              />
             ))}
           </tbody>
         </table>

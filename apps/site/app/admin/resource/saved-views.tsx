@@ -37,7 +37,7 @@ export function SaveView({ list, query, view, isKnown }: SaveProps) {
   );
   if (view?.isOwn)
     return (
-      <Form method="post" action="/_/view" className="row">
+      <Form method="post" action="/_/view" reloadDocument className="row">
         {hidden}
         <Button type="submit" tone="quiet" name="remove" value={view.id}>
           {t('views.remove', { name: view.name })}
@@ -48,7 +48,13 @@ export function SaveView({ list, query, view, isKnown }: SaveProps) {
   return (
     <details>
       <summary className="link small">{t('views.save')}</summary>
-      <Form method="post" action="/_/view" className="admin__filters" aria-label={t('views.save')}>
+      <Form
+        method="post"
+        action="/_/view"
+        reloadDocument
+        className="admin__filters"
+        aria-label={t('views.save')}
+      >
         {hidden}
         <Field label={t('views.name')}>
           {(control) => <TextInput {...control} name="name" maxLength={60} required autoComplete="off" />}

@@ -17,7 +17,11 @@ export function useUnsaved(
 
 /** Asks once who goes away with changes; one of a page, since the router knows one such question at a time. */
 export function useAskBeforeLeaving(isAsked: boolean, question: string): void {
-  const blocker = useBlocker(isAsked);
+  // What another form of the page answers leads back to the page itself: nobody goes away.
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      isAsked && (from.pathname !== to.pathname || from.search !== to.search),
+  );
   const ask = useEffectEvent(() => {
     if (blocker.state !== 'blocked') return;
     if (window.confirm(question)) blocker.proceed();
@@ -65,7 +69,8 @@ export function useUnsavedCount(ref: RefObject<HTMLFormElement | null>, shown?: 
   return count;
 }
 
-function changedIn(form: HTMLFormElement): number {
+/** How many controls of a form are not as they were read. */
+export function changedIn(form: HTMLFormElement): number {
   return [...form.elements].filter((control) => {
     if (control instanceof HTMLInputElement)
       return control.type === 'checkbox' || control.type === 'radio'
