@@ -1510,6 +1510,7 @@ CREATE TABLE "sessions" (
 	"used_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"proved_at" timestamp with time zone,
 	"second_factor_at" timestamp with time zone,
+	"opened_from" uuid,
 	"ended_at" timestamp with time zone
 );
 --> statement-breakpoint
@@ -1573,6 +1574,22 @@ CREATE TABLE "consents" (
 	"site_id" bigint NOT NULL,
 	"unique_number" text NOT NULL,
 	"version" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "join_codes" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"step" text NOT NULL,
+	"site_id" bigint NOT NULL,
+	"user_id" bigint,
+	"from_session_id" uuid NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "joined_accounts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "joined_accounts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"first_id" bigint NOT NULL,
+	"second_id" bigint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "mailed_tokens" (
@@ -2030,6 +2047,7 @@ ALTER TABLE "role_permissions" ADD CONSTRAINT "role_permissions_role_id_roles_id
 ALTER TABLE "roles" ADD CONSTRAINT "roles_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_opened_from_sessions_id_fk" FOREIGN KEY ("opened_from") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_roles" ADD CONSTRAINT "user_roles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_roles" ADD CONSTRAINT "user_roles_role_id_roles_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."roles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2038,6 +2056,11 @@ ALTER TABLE "consent_assignments" ADD CONSTRAINT "consent_assignments_consent_id
 ALTER TABLE "consent_log" ADD CONSTRAINT "consent_log_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consent_versions" ADD CONSTRAINT "consent_versions_consent_id_consents_id_fk" FOREIGN KEY ("consent_id") REFERENCES "public"."consents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "join_codes" ADD CONSTRAINT "join_codes_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "join_codes" ADD CONSTRAINT "join_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "join_codes" ADD CONSTRAINT "join_codes_from_session_id_sessions_id_fk" FOREIGN KEY ("from_session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "joined_accounts" ADD CONSTRAINT "joined_accounts_first_id_users_id_fk" FOREIGN KEY ("first_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "joined_accounts" ADD CONSTRAINT "joined_accounts_second_id_users_id_fk" FOREIGN KEY ("second_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailed_tokens" ADD CONSTRAINT "mailed_tokens_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailed_tokens" ADD CONSTRAINT "mailed_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_cards" ADD CONSTRAINT "member_cards_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2242,6 +2265,9 @@ CREATE UNIQUE INDEX "orders_site_id_cart_id_index" ON "orders" USING btree ("sit
 CREATE INDEX "orders_sales" ON "orders" USING btree ("site_id","created_at","id","state","currency","order_total");--> statement-breakpoint
 CREATE INDEX "orders_user_id_created_at_index" ON "orders" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_assigned" ON "orders" USING btree ("assignee_id","created_at") WHERE assignee_id is not null;--> statement-breakpoint
+CREATE INDEX "orders_states" ON "orders" USING btree ("site_id","state","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_attention" ON "orders" USING btree ("site_id","created_at","id") WHERE attention is not null;--> statement-breakpoint
+CREATE INDEX "orders_words" ON "orders" USING gin (izlog_fold(slug || ' ' || coalesce(invoice_number, '') || ' ' || email || ' ' || coalesce(billing_address->>'firstName', '') || ' ' || coalesce(billing_address->>'lastName', '') || ' ' || coalesce(delivery_address->>'firstName', '') || ' ' || coalesce(delivery_address->>'lastName', '') || ' ' || coalesce(company->>'companyName', '') || ' ' || coalesce(company->>'oib', '')) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "orders_tags" ON "orders" USING gin ("tags");--> statement-breakpoint
 CREATE INDEX "orders_expiring" ON "orders" USING btree ("expires_at") WHERE expires_at is not null;--> statement-breakpoint
 CREATE INDEX "orders_forgotten" ON "orders" USING btree ("forgotten_at") WHERE forgotten_at is not null;--> statement-breakpoint
@@ -2267,6 +2293,7 @@ CREATE INDEX "refresh_tokens_session_id_index" ON "refresh_tokens" USING btree (
 CREATE INDEX "refresh_tokens_expires_at_index" ON "refresh_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "roles_site_id_key_index" ON "roles" USING btree ("site_id","key");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "sessions_opened_from_index" ON "sessions" USING btree ("opened_from");--> statement-breakpoint
 CREATE INDEX "user_roles_role_id_index" ON "user_roles" USING btree ("role_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("site_id",izlog_lower(email)) WHERE not is_guest;--> statement-breakpoint
 CREATE UNIQUE INDEX "users_username" ON "users" USING btree ("site_id",izlog_lower(username)) WHERE username is not null;--> statement-breakpoint
@@ -2276,6 +2303,9 @@ CREATE INDEX "users_guest_email" ON "users" USING btree ("site_id",izlog_lower(e
 CREATE INDEX "consent_log_site_id_email_index" ON "consent_log" USING btree ("site_id","email");--> statement-breakpoint
 CREATE INDEX "consent_log_site_id_user_id_index" ON "consent_log" USING btree ("site_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "consents_site_id_unique_number_index" ON "consents" USING btree ("site_id","unique_number");--> statement-breakpoint
+CREATE INDEX "join_codes_expires_at_index" ON "join_codes" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "joined_accounts_first_id_second_id_index" ON "joined_accounts" USING btree ("first_id","second_id");--> statement-breakpoint
+CREATE INDEX "joined_accounts_second_id_index" ON "joined_accounts" USING btree ("second_id");--> statement-breakpoint
 CREATE INDEX "mailed_tokens_user_id_purpose_index" ON "mailed_tokens" USING btree ("user_id","purpose");--> statement-breakpoint
 CREATE INDEX "mailed_tokens_expires_at_index" ON "mailed_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "member_cards_barcode" ON "member_cards" USING btree ("site_id","barcode");--> statement-breakpoint

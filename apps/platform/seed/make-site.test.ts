@@ -5,6 +5,7 @@ import { consentFilter } from '@izlog/contract/cms/consent-filter';
 import { elementGetByHandlers } from '@izlog/contract/cms/content/element-get-by-handlers';
 import { gdprConsentFilter } from '@izlog/contract/gdpr/consent-filter';
 import { makeSite as makeSiteEndpoint } from '@izlog/contract/settings/new-site';
+import { filterJoined } from '@izlog/contract/user/joined/joined-accounts';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { inProcess } from '../src/kernel/http/transport.ts';
@@ -220,6 +221,9 @@ test('[OFFICE-01] whoever runs the main site makes another one in the back offic
       join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id
      where u.site_id = ${made.id}`);
   expect(people.rows).toEqual([{ email: testSites[1].staffEmail, key: 'owner' }]);
+  platform.kernel.sites.forget();
+  const { records } = await platform.call(filterJoined, {}, staff);
+  expect(records).toMatchObject([{ site: wanted.name, email: testSites[1].staffEmail, isOpen: true }]);
 
   expect(await refused({})).toMatchObject({ status: 400 });
   expect(await refused({ address: 'nije adresa' })).toMatchObject({ status: 400 });

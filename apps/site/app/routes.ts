@@ -143,6 +143,7 @@ export default [
       adminScreen('adminMails', 'routes/admin/desk/mails.tsx'),
       adminScreen('adminSettings', 'routes/admin/settings.tsx'),
       adminScreen('adminSecurity', 'routes/admin/security.tsx'),
+      adminScreen('adminJoin', 'routes/admin/desk/join.tsx'),
       adminScreen('adminStaff', 'routes/admin/staff.tsx'),
       adminScreen('adminInvite', 'routes/admin/staff-invite.tsx'),
       adminScreen('adminMember', 'routes/admin/staff-member.tsx'),

@@ -3,6 +3,7 @@ import { confirmWithdrawal, openWithdrawal } from './ecommerce/orders/withdrawal
 import type { AnyEndpoint } from './endpoint.ts';
 import { captchaChallenge } from './settings/captcha.ts';
 import { unlockSite } from './settings/site-unlock.ts';
+import { arriveJoined } from './user/joined/joined-accounts.ts';
 import { forgotPassword, resetPassword, setPassword } from './user/password.ts';
 import { beginPasskeyLogin, loginWithPasskey, loginWithSecondFactor } from './user/second-factor.ts';
 import { deleteOwnSession } from './user/session.ts';
@@ -17,6 +18,7 @@ const open: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>([
     beginPasskeyLogin,
     loginWithPasskey,
     loginWithSecondFactor,
+    arriveJoined,
     acceptInvitation,
     getInvitation,
     forgotPassword,

@@ -209,6 +209,12 @@ export const refusals = {
     message: 'The login that asked for a second factor is over.',
     key: 'error.secondFactorExpired',
   },
+  siteAsksSecondFactor: {
+    code: 'SITE_ASKS_SECOND_FACTOR',
+    status: 409,
+    message: 'The account there has a second factor and this login showed none: log in there.',
+    key: 'error.secondFactorRequired',
+  },
   tokenUndefined: {
     code: 'TOKEN_UNDEFINED',
     status: 400,

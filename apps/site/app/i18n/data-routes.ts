@@ -55,6 +55,8 @@ export const dataRoutes = {
   editLogin: { path: '_/edit/login', file: 'routes/admin/editing/login.ts', isVisited: false },
   editAct: { path: '_/edit/:act', file: 'routes/admin/editing/act.ts', isVisited: false },
   adminLanguage: { path: '_/admin-language', file: 'routes/admin/language.ts', isVisited: false },
+  adminSite: { path: '_/site', file: 'routes/admin/desk/site.ts', isVisited: false },
+  adminArrive: { path: '_/arrive', file: 'routes/admin/desk/arrive.ts', isVisited: false },
   productPrice: {
     path: '_/product-price',
     file: 'routes/admin/catalogue/product-price.ts',

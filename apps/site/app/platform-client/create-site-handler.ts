@@ -7,7 +7,7 @@ import type { SiteLanguage } from '../i18n/site-language.ts';
 import { routeListScript } from '../render/route-list.ts';
 import { forgetPreview, holdPreview } from '../session/held-preview.server.ts';
 import { isStaff } from '../session/is-staff.server.ts';
-import { unlockPath } from '../session/is-unlocked.ts';
+import { arrivePath, unlockPath } from '../session/is-unlocked.ts';
 import { createRefresher } from '../session/refresh-session.server.ts';
 import { safeRedirect } from '../session/safe-redirect.ts';
 import { isFromThisSite } from '../session/same-origin.ts';
@@ -204,7 +204,7 @@ async function closedTo(context: SiteContext, url: URL): Promise<Response | unde
 /** The password's own screen, and the way to the staff's login: else nobody could take the password away. */
 function isOpenToAll(path: string, { language }: SiteContext): boolean {
   const admin = pathTo('admin', {}, language);
-  const open = [unlockPath, pathTo('adminLogin', {}, language), admin];
+  const open = [unlockPath, arrivePath, pathTo('adminLogin', {}, language), admin];
   return open.includes(path) || path.startsWith(`${admin}/`);
 }
 

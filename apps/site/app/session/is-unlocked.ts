@@ -3,6 +3,9 @@ import { createHash } from 'node:crypto';
 /** Address of the screen that asks for the password of a protected site. */
 export const unlockPath = '/_/unlock';
 
+/** Where staff come in from another site they work for. */
+export const arrivePath = '/_/arrive';
+
 /**
  * Whether a site is open to whoever shows `token`: it has no lock, or the token is the one that belongs to it. Comparing
  * digests tells nothing about the token by its time.

@@ -52,6 +52,7 @@ export const adminRoutes = {
   adminFailed: 'admin/preusmjeravanja/nepronadeno',
   adminRedirect: 'admin/preusmjeravanja/:id',
   adminSecurity: 'admin/security',
+  adminJoin: 'admin/security/spajanje',
   adminStaff: 'admin/staff',
   adminInvite: 'admin/staff/invite',
   adminMember: 'admin/staff/:id',

@@ -67,6 +67,12 @@ export const mailSamples: { [T in MailTemplate]: MailData[T] } = {
   emailChanged: { name: 'Ana', newEmail: 'ana.nova@posta.example', url, hours: 168 },
   emailChangeAsked: { name: 'Ana', newEmail: 'ana.nova@posta.example', url, hours: 168 },
   emailChangedUnproved: { name: 'Ana', url: 'https://izlog.example/' },
+  accountsJoined: {
+    name: 'Vesna',
+    url: 'https://izlog.example/admin/security',
+    otherShop: 'Druga trgovina',
+    otherEmail: 'vesna@druga.example',
+  },
   factorsReset: { name: 'Vesna', url: 'https://izlog.example/adminLogin' },
   passwordChanged: { name: 'Ana', url },
   providerJoined: { name: 'Ana', provider: 'Google', url, hours: 168 },

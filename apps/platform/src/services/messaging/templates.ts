@@ -23,7 +23,7 @@ import {
 import { passwordChanged, resetPassword } from './templates/password.ts';
 import { accountErased, dataExport } from './templates/personal-data.ts';
 import { providerJoined } from './templates/provider-joined.ts';
-import { factorsReset, staffInvitation } from './templates/staff.ts';
+import { accountsJoined, factorsReset, staffInvitation } from './templates/staff.ts';
 import { testMail } from './templates/test-mail.ts';
 import { withdrawalForStaff, withdrawalReceived } from './templates/withdrawal.ts';
 import type { OwnWords } from './words/own-words.ts';
@@ -31,6 +31,7 @@ import type { OwnWords } from './words/own-words.ts';
 /** Every mail we send. */
 const templates = {
   accountErased,
+  accountsJoined,
   confirmEmail,
   dataExport,
   emailChange,

@@ -50,6 +50,7 @@ import { updateGuest } from './account/update-guest.ts';
 import { getUserSetting, setUserSetting } from './account/user-setting.ts';
 import { resendVerification, undoEmailChange, verifyEmail } from './account/verify-email.ts';
 import { listPeopleRows, takePeople } from './files/take-people.ts';
+import { joinedRoutes } from './joined/joined.routes.ts';
 import { resetPassword, setPassword } from './login/change-password.ts';
 import { defineForgotPasswordJob, forgotPassword } from './login/forgot-password.ts';
 import { legacyRoutes } from './login/legacy-login.ts';
@@ -81,6 +82,7 @@ export function userRoutes(kernel: Kernel): Route[] {
     ...personalDataRoutes(kernel),
     ...staffRoutes(kernel),
     ...secondFactorRoutes(kernel),
+    ...joinedRoutes(kernel),
     route(registerEndpoint, (ctx, input) => register(kernel, ctx, input)),
     route(verifyEndpoint, (ctx, input) => verifyEmail(kernel, ctx, input)),
     route(verifyEmailByQuery, (ctx, input) => verifyEmail(kernel, ctx, input)),

@@ -1,4 +1,5 @@
 import type { ListViewRecord } from '@izlog/contract/settings/list-view';
+import type { JoinedAccount } from '@izlog/contract/user/joined/joined-accounts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Form, Link, NavLink, useLocation } from 'react-router';
 import { Brand } from '../../features/layout/door/brand.tsx';
@@ -17,10 +18,13 @@ import { SavedViews } from '../resource/saved-views.tsx';
 import { AdminIcon, type AdminIconName } from './admin-icon.tsx';
 import { AdminLanguages } from './admin-languages.tsx';
 import { type AdminReach, adminGroups } from './admin-sections.ts';
+import { SiteMenu } from './site-menu.tsx';
 import { StaffTextProvider, useStaffText } from './staff-text.tsx';
 
 type AdminLayoutProps = {
   siteName: string;
+  /** The other sites that they work for. */
+  sites?: readonly JoinedAccount[];
   languages: readonly SiteLanguage[];
   /** Whoever works here, and what they may do. */
   user: { name: string; scope: readonly string[] };
@@ -49,6 +53,7 @@ export function AdminLayout({
 /** Its own navigation, the languages, who is logged in, logout and the way back to the site (ADMIN-001, ADMIN-005). */
 function AdminFrame({
   siteName,
+  sites = [],
   languages,
   user,
   hasPageCache,
@@ -84,6 +89,7 @@ function AdminFrame({
               onChange={({ target }) => setEditing(target.checked)}
             />
           ) : null}
+          <SiteMenu siteName={siteName} sites={sites} />
           <Palette />
           <AdminLanguages languages={languages} />
           <NavLink className="admin__who" to={address('adminSecurity')}>

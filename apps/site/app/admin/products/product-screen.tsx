@@ -23,12 +23,12 @@ export function ProductScreen({ title, view }: { title: string; view: ProductVie
   const all = useAddress()(may.catalogue ? 'adminProducts' : 'adminProductGrid');
   return (
     <AdminScreen title={title}>
-      <p className="row">
+      <div className="row">
         <Link className="link" to={all}>
           {t(may.catalogue ? 'products.all' : 'products.grid')}
         </Link>
         {record && may.catalogue && !view.href ? <Preview /> : null}
-      </p>
+      </div>
       <div ref={top} onSubmitCapture={letGo}>
         {/* Once more when it was saved: the fields then show what there is. */}
         <ProductForm key={shown.record?.revision ?? ''} view={shown} label={title} />

@@ -1,3 +1,4 @@
+import { filterJoined } from '@izlog/contract/user/joined/joined-accounts';
 import { getSecondFactors } from '@izlog/contract/user/second-factor';
 import { filterStaffSessions } from '@izlog/contract/user/session';
 import type { SiteContext } from '../../platform-client/site-context.ts';
@@ -7,12 +8,14 @@ import type { SecurityView } from './security-view.ts';
 
 /** How the reader's account is protected, and where it is logged in. */
 export async function loadSecurity(site: SiteContext): Promise<SecurityView> {
-  const [user, factors, sessions] = await Promise.all([
+  const [user, factors, sessions, { records: joined }] = await Promise.all([
     staffUser(site),
     site.call(getSecondFactors, {}),
     site.call(filterStaffSessions, {}),
+    site.call(filterJoined, {}),
   ]);
   return {
+    joined,
     firstName: user?.details.firstName ?? '',
     lastName: user?.details.lastName ?? '',
     email: user?.email ?? '',

@@ -28,4 +28,7 @@ const sixDigits: Rule = (value) =>
 
 export const totpCodeRules: FormRules = { code: [required, sixDigits] };
 
+/** The other site is named by its address. */
+export const joinRules: FormRules = { host: [required, maxLength(300)] };
+
 export const passkeyNameRules: FormRules = { name };

@@ -1,5 +1,6 @@
 import { AdminScreen } from '../frame/admin-screen.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
+import { JoinedPanel } from './joined-panel.tsx';
 import { LoginsPanel } from './logins-panel.tsx';
 import { OwnNamePanel, PasswordPanel } from './own-panels.tsx';
 import { PasskeysPanel } from './passkeys-panel.tsx';
@@ -17,6 +18,7 @@ export function SecurityScreen({ title, view }: { title: string; view: SecurityV
         <TotpPanel hasTotp={view.hasTotp} recoveryCodesLeft={view.recoveryCodesLeft} />
         <PasswordPanel />
         <OwnNamePanel firstName={view.firstName} lastName={view.lastName} />
+        <JoinedPanel joined={view.joined} />
       </div>
       <LoginsPanel logins={view.logins} />
     </AdminScreen>

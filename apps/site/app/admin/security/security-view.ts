@@ -1,3 +1,4 @@
+import type { JoinedAccount } from '@izlog/contract/user/joined/joined-accounts';
 import type { Device } from './device-of.ts';
 
 /** A login of the reader that is open somewhere. */
@@ -28,4 +29,6 @@ export interface SecurityView {
   recoveryCodesLeft: number;
   passkeys: readonly SavedPasskey[];
   logins: readonly OpenLogin[];
+  /** The accounts on other sites that are joined to this one. */
+  joined: readonly JoinedAccount[];
 }

@@ -36,6 +36,7 @@ async function open({ hasTotp = false, more = {} }: { hasTotp?: boolean; more?: 
         passkeys: [{ id: 7, name: 'Telefon', created_at: login.created_at, used_at: null }],
       }),
       'GET /api/v1/user/session/filter': () => ({ records: [here, there] }),
+      'GET /api/v1/user/joined/filter': () => ({ records: [] }),
       'POST /api/v1/user/secondFactor/totp/begin': ({ body }) => {
         mustKnow(body.password);
         return { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x', svg };

@@ -1,4 +1,5 @@
 import { type Outcome, outcomeOf } from '@izlog/contract/client';
+import { beginJoin, deleteJoined } from '@izlog/contract/user/joined/joined-accounts';
 import {
   beginTotp,
   confirmTotp,
@@ -10,6 +11,8 @@ import {
 import { deleteStaffSession, endOtherSessions } from '@izlog/contract/user/session';
 import { resetStaffPassword, updateOwnStaff } from '@izlog/contract/user/staff';
 import { data, redirect } from 'react-router';
+import type { StaffKey } from '../../i18n/messages.ts';
+import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
 import { pathTo } from '../../i18n/staff-path.ts';
 import type { FormAnswer } from '../../kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
@@ -20,6 +23,7 @@ import type { SiteContext } from '../../platform-client/site-context.ts';
 import { forgetUser } from '../../session/current-user.server.ts';
 import { ownCall } from '../../session/own-call.ts';
 import {
+  joinRules,
   ownNameRules,
   passkeyNameRules,
   passwordAgainRules,
@@ -35,6 +39,8 @@ interface Act {
   leads?: ToastName;
   /** Which of our fields a refusal is about. */
   fields?: Readonly<Record<string, string>>;
+  /** What is said of a field that the platform finds wrong, in words of its own. */
+  says?: StaffKey;
 }
 
 const passwordIsWrong = { 'code:INCORRECT_OLD_PASSWORD': 'password' };
@@ -108,6 +114,23 @@ const acts: Readonly<Record<string, Act>> = {
       return undefined;
     },
   },
+  join: {
+    rules: joinRules,
+    fields: { 'code:INCORRECT_OLD_PASSWORD': 'currentPassword' },
+    says: 'joined.unknown',
+    run: async (site, read) => {
+      const password = read('currentPassword') || undefined;
+      const shown = await ownCall(site)(beginJoin, { host: read('host').trim(), password });
+      return { done: [], shown };
+    },
+  },
+  joinRemove: {
+    leads: 'saved',
+    run: async (site, read) => {
+      await ownCall(site)(deleteJoined, { id: idIn(read) });
+      return undefined;
+    },
+  },
   login: {
     leads: 'loginEnded',
     run: async (site, read) => {
@@ -135,8 +158,10 @@ export async function takeSecurityForm(site: SiteContext, form: FormData) {
   // The key to type stays in the page when the code was wrong; the drawing was seen.
   const shown = read('secret') === '' ? {} : { shown: { secret: read('secret') } };
   if (Object.keys(faults).length > 0) return withShown(wrongForm(name, form, faults), shown);
+  const wordsOf = () => act.says && staffWordsOf(site.language.code2)[act.says];
   const outcome: Outcome<Answer | undefined> = await outcomeOf(act.run(site, read));
-  if (outcome.errored) return withShown(refusedForm(site, name, form, outcome.error, act.fields), shown);
+  if (outcome.errored)
+    return withShown(refusedForm(site, name, form, outcome.error, act.fields, wordsOf), shown);
   if (act.leads) {
     site.cookies.push(flashCookie(act.leads));
     return redirect(pathTo('adminSecurity', {}, site.language), { status: 303 });

@@ -1,8 +1,10 @@
 import '../../admin/frame/admin.css';
+import '../../admin/frame/site-menu.css';
 import '../../admin/find/palette.css';
 import { outcomeOf } from '@izlog/contract/client';
 import { pipelineHasRunningPipeline } from '@izlog/contract/cms/pipeline-has-running-pipeline';
 import { filterListViews } from '@izlog/contract/settings/list-view';
+import { filterJoined } from '@izlog/contract/user/joined/joined-accounts';
 import { Outlet } from 'react-router';
 import { adminMiddleware } from '../../admin/frame/admin-language.server.ts';
 import { AdminLayout } from '../../admin/frame/admin-layout.tsx';
@@ -22,17 +24,22 @@ export const middleware = [...named(guards, 'staff'), ...named(adminMiddleware, 
 /** Without a loader the guard would not be asked on navigation within the page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const [user, pipeline, saved] = await Promise.all([
+  const [user, pipeline, saved, joined] = await Promise.all([
     staffUser(site),
     outcomeOf(site.call(pipelineHasRunningPipeline, {})),
     outcomeOf(site.call(filterListViews, {})),
+    outcomeOf(site.call(filterJoined, {})),
   ]);
   await letUpload(site, user);
+  const sites = joined.errored ? [] : joined.data.records;
+  // The menu of sites is a form, whose answer leads to the other site.
+  site.policy.formTargets.push(...sites.map(({ address }) => new URL(address).origin));
   const { firstName = '', lastName = '' } = user?.details ?? {};
   return {
     flashed: flashedTo(request),
     words: staffWordsOf(site.language.code2),
     siteName: site.site.name,
+    sites,
     languages: site.site.languages,
     savedViews: saved.errored ? [] : saved.data.records,
     isBuilding: !pipeline.errored && pipeline.data.running,

@@ -106,6 +106,14 @@ export const mails: PlatformTexts['mails'] = {
     button: 'Einladung annehmen',
     note: 'Der Link gilt {time}. Ihr Passwort wählen Sie beim Annehmen.',
   },
+  accountsJoined: {
+    subject: 'Konten verbunden – {shop}',
+    preheader: 'Sie wechseln nun ohne neue Anmeldung von einem Shop zum anderen.',
+    title: 'Ihre Konten sind verbunden',
+    text: 'Ihr Konto bei {shop} ist jetzt mit dem Konto {otherEmail} bei {otherShop} verbunden. Sie wechseln ohne neue Anmeldung von einer Verwaltung zur anderen; in jeder haben Sie nur die Rechte Ihres dortigen Kontos.',
+    button: 'Meine Sicherheit',
+    note: 'Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort: Damit enden die Verbindung und alle Anmeldungen darüber.',
+  },
   factorsReset: {
     subject: 'Zweiter Faktor zurückgesetzt – {shop}',
     preheader: 'Melden Sie sich mit dem Passwort an und richten Sie einen neuen ein.',

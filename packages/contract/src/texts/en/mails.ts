@@ -105,6 +105,14 @@ export const mails: PlatformTexts['mails'] = {
     button: 'Accept the invitation',
     note: 'The link works for {time}. You choose your password when you accept.',
   },
+  accountsJoined: {
+    subject: 'Accounts joined – {shop}',
+    preheader: 'You now change from one shop to the other without logging in again.',
+    title: 'Your accounts were joined',
+    text: 'Your account at {shop} was joined to the account {otherEmail} at {otherShop}. You change from one back office to the other without logging in again; in each you have only the rights of your account there.',
+    button: 'My security',
+    note: 'If this was not you, change your password at once: that ends the join and every login through it.',
+  },
   factorsReset: {
     subject: 'Second factor reset – {shop}',
     preheader: 'Log in with your password and set up a new one.',

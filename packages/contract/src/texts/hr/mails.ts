@@ -106,6 +106,14 @@ export const mails = {
     button: 'Prihvati pozivnicu',
     note: 'Poveznica vrijedi {time}. Pri prihvaćanju birate svoju lozinku.',
   },
+  accountsJoined: {
+    subject: 'Računi su spojeni – {shop}',
+    preheader: 'Iz jedne trgovine u drugu sada prelazite bez nove prijave.',
+    title: 'Računi su spojeni',
+    text: 'Vaš račun u trgovini {shop} spojen je s računom {otherEmail} u trgovini {otherShop}. Iz jedne administracije u drugu prelazite bez nove prijave; u svakoj imate samo prava svojeg računa u njoj.',
+    button: 'Moja sigurnost',
+    note: 'Ako to niste bili vi, odmah promijenite lozinku: spoj i sve prijave kroz njega time prestaju.',
+  },
   factorsReset: {
     subject: 'Drugi faktor je poništen – {shop}',
     preheader: 'Prijavite se lozinkom i postavite novi.',

@@ -19,6 +19,14 @@ const rolesIn = (names: Readonly<Record<string, string>>, roles: string): string
     .map((role) => names[role] ?? role)
     .join(', ');
 
+/** Tells somebody of the staff that their account and one on another site lead to each other now. */
+export function accountsJoined(
+  { name, url, otherShop, otherEmail }: { name: string; url: string; otherShop: string; otherEmail: string },
+  writer: MailWriter,
+): MailText {
+  return linkMail(writer, writer.mails.accountsJoined, { name, url, otherShop, otherEmail });
+}
+
 /** Tells somebody of the staff that their second factors are gone and their logins ended. */
 export function factorsReset({ name, url }: { name: string; url: string }, writer: MailWriter): MailText {
   return linkMail(writer, writer.mails.factorsReset, { name, url });

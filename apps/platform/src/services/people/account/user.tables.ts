@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   index,
   jsonb,
@@ -112,10 +113,12 @@ export const sessions = pgTable(
     provedAt: timestamp({ withTimezone: true }),
     /** When a second factor was shown; null without one. */
     secondFactorAt: timestamp({ withTimezone: true }),
+    /** The login on another site that it came from (joined accounts), and with which it ends; null for one of its own. */
+    openedFrom: uuid().references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
     /** Set by logout, by a token used twice, by a locked account. */
     endedAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index().on(table.userId)],
+  (table) => [index().on(table.userId), index().on(table.openedFrom)],
 );
 
 /** Refresh tokens by their SHA-256; each has one successor, which follows from it (AUTH-014). */

@@ -5,6 +5,7 @@ import { countAttempt } from '../../../kernel/limits/attempts.queries.ts';
 import { limitAddress } from '../../../kernel/limits/limit-address.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { confirmWishedNewsletter } from '../consents/newsletter-consent.ts';
+import { endJoinsOf } from '../joined/end-joins.ts';
 import { mailLinks } from '../login/mail-links.ts';
 import {
   addMailedToken,
@@ -109,6 +110,7 @@ export async function undoEmailChange(
     await dropMailedTokens(db, userId, ['undoEmail'], createdAt);
     await removeIdentitiesOf(db, site.id, userId);
     await endSessionsOf(db, site.id, userId, now);
+    await endJoinsOf({ db, now }, userId);
     const owner = { siteId: site.id, userId, email, purpose: 'password' } as const;
     return { email, passwordToken: await addMailedToken(db, owner, now) };
   });

@@ -6,6 +6,7 @@ import { limitAddress } from '../../../kernel/limits/limit-address.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { sendAccountMail } from '../account/account-mails.ts';
 import { changeUser, readActiveUser, type UserRow } from '../account/user.queries.ts';
+import { endJoinsOf } from '../joined/end-joins.ts';
 import { removeIdentitiesOf } from '../social/identity.queries.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import { guardOf } from './log-in.ts';
@@ -81,6 +82,7 @@ async function savePassword(
 ): Promise<void> {
   await changeUser(ctx.db, row.siteId, row.id, { ...change, updatedAt: ctx.now });
   await endSessionsOf(ctx.db, row.siteId, row.id, ctx.now, except);
+  await endJoinsOf(ctx, row.id);
   // An open invitation would set a password too, and a new address that waits could have one set.
   await dropMailedTokens(ctx.db, row.id, ['password', 'invitation', 'newEmail']);
   await sendAccountMail(kernel, ctx, 'passwordChanged', row, mailLinks.newPassword);

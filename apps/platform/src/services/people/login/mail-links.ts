@@ -1,4 +1,4 @@
-/** Pages of the site that mailed links lead to, with the token each of them takes. */
+/** Pages of the site that mailed links, or the platform's own answers, lead to, with the token each of them takes. */
 export const mailLinks = {
   /** The login page confirms the e-mail (AUTH-053). */
   verify: (token: string): `/${string}` => `/prijava?verificationToken=${token}`,
@@ -10,4 +10,8 @@ export const mailLinks = {
   shop: '/',
   invitation: (token: string): `/${string}` => `/adminLogin/invitation?token=${token}`,
   staffLogin: '/adminLogin',
+  security: '/admin/security',
+  /** Steps of joining accounts of two sites, and the way from one to the other. */
+  joinStep: (code: string): `/${string}` => `/admin/security/spajanje?code=${code}`,
+  arrive: (code: string): `/${string}` => `/_/arrive?code=${code}`,
 } as const;

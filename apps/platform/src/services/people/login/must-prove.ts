@@ -29,6 +29,12 @@ export async function mustBeFresh(ctx: Ctx): Promise<void> {
   if (!isFresh(ctx, provedAt) && !isFresh(ctx, createdAt)) throw new Refusal('proofRequired');
 }
 
+/** Refuses an older login unless the password is said with the call; also with incorrectOldPassword and tooManyRequests. */
+export async function mustBeFreshOr(ctx: Ctx, password: string | undefined): Promise<void> {
+  if (password !== undefined && password !== '') await mustKnowPassword(ctx, password);
+  else await mustBeFresh(ctx);
+}
+
 /** The calling user, who has to say the password; refuses with incorrectOldPassword and tooManyRequests. */
 export async function mustKnowPassword(ctx: Ctx, password: string): Promise<UserRow> {
   const row = await callingUser(ctx);

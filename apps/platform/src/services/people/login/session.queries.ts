@@ -1,30 +1,84 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, exists, gt, gte, inArray, isNull, lt, ne } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+} from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/db.ts';
 import { refreshTokens, sessions, users } from '../account/user.tables.ts';
 
 /** Life of a refresh token in seconds (AUTH-033); each exchange starts it anew. */
 export const refreshTokenSeconds = 30 * 24 * 3600;
 
-/** Starts a login and gives its first refresh token. Tokens that ran out of this user's logins go away. */
+/** What is known of a login that begins. */
+interface Shown {
+  secondFactorAt?: Date | null;
+  provedAt?: Date | null;
+  /** The login on another site that it comes from. */
+  openedFrom?: string | null;
+}
+
+/**
+ * Starts a login and gives its first refresh token; one that came from the same login on another site before goes on.
+ * Tokens that ran out of this user's logins go away.
+ */
 export async function openSession(
   db: Db,
   { siteId, userId, ...device }: { siteId: number; userId: number; ip: string; userAgent: string },
   now: Date,
-  { secondFactorAt = null, provedAt = null }: { secondFactorAt?: Date | null; provedAt?: Date | null } = {},
+  { secondFactorAt = null, provedAt = null, openedFrom = null }: Shown = {},
 ) {
   const own = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
   await db
     .delete(refreshTokens)
     .where(and(inArray(refreshTokens.sessionId, own), lt(refreshTokens.expiresAt, now)));
-  const [session] = await db
-    .insert(sessions)
-    .values({ siteId, userId, ...device, createdAt: now, usedAt: now, secondFactorAt, provedAt })
-    .returning();
+  const before = openedFrom === null ? undefined : await findOpenedFrom(db, siteId, userId, openedFrom);
+  const [session] = before
+    ? [before]
+    : await db
+        .insert(sessions)
+        .values({
+          siteId,
+          userId,
+          ...device,
+          createdAt: now,
+          usedAt: now,
+          secondFactorAt,
+          provedAt,
+          openedFrom,
+        })
+        .returning({ id: sessions.id });
   if (!session) throw new Error('the session was not kept');
   const refreshToken = randomBytes(32).toString('base64url');
   await saveRefreshToken(db, session.id, refreshToken, now);
   return { sessionId: session.id, refreshToken };
+}
+
+/** The login of somebody that came from this one, or is this very one: who changes sites comes back to it. */
+async function findOpenedFrom(db: Db, siteId: number, userId: number, openedFrom: string) {
+  const [row] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.siteId, siteId),
+        eq(sessions.userId, userId),
+        or(eq(sessions.id, openedFrom), eq(sessions.openedFrom, openedFrom)),
+        isNull(sessions.endedAt),
+      ),
+    )
+    .limit(1);
+  return row;
 }
 
 /**
@@ -87,16 +141,27 @@ export async function endSession(
     eq(refreshTokens.hash, hashOf(token)),
     onlySpent ? lt(refreshTokens.rotatedAt, repeatableSince(now)) : undefined,
   );
-  await db
+  await end(
+    db,
+    and(eq(sessions.siteId, siteId), exists(db.select().from(refreshTokens).where(isOfSession))),
+    now,
+  );
+}
+
+/** Ends logins, and with each those on other sites that came from it. */
+async function end(db: Db, which: SQL | undefined, now: Date): Promise<number> {
+  const ended = await db
     .update(sessions)
     .set({ endedAt: now })
-    .where(
-      and(
-        eq(sessions.siteId, siteId),
-        isNull(sessions.endedAt),
-        exists(db.select().from(refreshTokens).where(isOfSession)),
-      ),
-    );
+    .where(and(which, isNull(sessions.endedAt)))
+    .returning({ id: sessions.id });
+  const ids = ended.map(({ id }) => id);
+  if (ids.length > 0)
+    await db
+      .update(sessions)
+      .set({ endedAt: now })
+      .where(and(inArray(sessions.openedFrom, ids), isNull(sessions.endedAt)));
+  return ids.length;
 }
 
 /** Days for which a network counts as known to an account after a login from it. */
@@ -138,28 +203,56 @@ export async function endOwnSession(
   id: string,
   now: Date,
 ): Promise<boolean> {
-  const ended = await db
-    .update(sessions)
-    .set({ endedAt: now })
-    .where(
-      and(
-        eq(sessions.siteId, siteId),
-        eq(sessions.userId, userId),
-        eq(sessions.id, id),
-        isNull(sessions.endedAt),
-      ),
-    )
-    .returning({ id: sessions.id });
-  return ended.length > 0;
+  const own = and(eq(sessions.siteId, siteId), eq(sessions.userId, userId), eq(sessions.id, id));
+  return (await end(db, own, now)) > 0;
 }
 
-/** When a login began, and when its person last proved to be the owner of the account. */
+/**
+ * When a login began, and when its person last proved to be the owner of the account. One that came from another site
+ * proved nothing of this account when it began.
+ */
 export async function readProof(db: Db, sessionId: string) {
   const [row] = await db
-    .select({ createdAt: sessions.createdAt, provedAt: sessions.provedAt })
+    .select({
+      createdAt: sessions.createdAt,
+      provedAt: sessions.provedAt,
+      openedFrom: sessions.openedFrom,
+    })
     .from(sessions)
     .where(eq(sessions.id, sessionId));
-  return row ?? { createdAt: null, provedAt: null };
+  if (!row) return { createdAt: null, provedAt: null };
+  return { createdAt: row.openedFrom === null ? row.createdAt : null, provedAt: row.provedAt };
+}
+
+/** An open login, whatever its site, of staff who are not locked. */
+export async function findStaffSession(db: Db, sessionId: string) {
+  const [row] = await db
+    .select({
+      id: sessions.id,
+      openedFrom: sessions.openedFrom,
+      secondFactorAt: sessions.secondFactorAt,
+      userId: users.id,
+      siteId: users.siteId,
+      email: users.email,
+      firstName: users.firstName,
+      language: users.language,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        isNull(sessions.endedAt),
+        eq(users.isActive, true),
+        eq(users.isBackofficeUser, true),
+      ),
+    );
+  return row;
+}
+
+/** Ends the logins of these people, on whatever site, that came from another one. */
+export async function endOpenedElsewhere(db: Db, userIds: readonly number[], now: Date): Promise<void> {
+  await end(db, and(inArray(sessions.userId, [...userIds]), isNotNull(sessions.openedFrom)), now);
 }
 
 /** Notes that the person of a login has just proved to be the owner of the account. */
@@ -169,10 +262,7 @@ export async function markProved(db: Db, sessionId: string, now: Date): Promise<
 
 /** Ends one login by its id. */
 export async function endSessionById(db: Db, siteId: number, sessionId: string, now: Date): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ endedAt: now })
-    .where(and(eq(sessions.siteId, siteId), eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+  await end(db, and(eq(sessions.siteId, siteId), eq(sessions.id, sessionId)), now);
 }
 
 /** Ends every login of a person, but the one named `except`. */
@@ -183,17 +273,15 @@ export async function endSessionsOf(
   now: Date,
   except?: string,
 ): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ endedAt: now })
-    .where(
-      and(
-        eq(sessions.siteId, siteId),
-        eq(sessions.userId, userId),
-        isNull(sessions.endedAt),
-        except === undefined ? undefined : ne(sessions.id, except),
-      ),
-    );
+  await end(
+    db,
+    and(
+      eq(sessions.siteId, siteId),
+      eq(sessions.userId, userId),
+      except === undefined ? undefined : ne(sessions.id, except),
+    ),
+    now,
+  );
 }
 
 async function saveRefreshToken(db: Db, sessionId: string, token: string, now: Date): Promise<void> {

@@ -8,6 +8,7 @@ import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { firstAddress } from '../../settings/index.ts';
 import { insertCustomer, readActiveUser } from '../account/user.queries.ts';
+import { insertJoin } from '../joined/joined.queries.ts';
 import { mustBeFresh } from '../login/must-prove.ts';
 import { grantRole } from '../staff/role.queries.ts';
 
@@ -51,6 +52,8 @@ async function makeOwnSite(
     });
     if (!owner) throw new Error('the owner of the new site was not stored');
     await grantRole(ctx.db, id, owner.id, 'owner');
+    // The same person, who has just proved it: they change between the two (decision 946).
+    await insertJoin(ctx.db, own.id, owner.id, ctx.now);
     noteChange(ctx, `site ${id}`, {}, { name: input.name, address });
     return { id, address: await firstAddress(kernel, ctx.db, id, askedAt) };
   });

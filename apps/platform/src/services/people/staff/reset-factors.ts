@@ -3,6 +3,7 @@ import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { sendMail, siteAddress } from '../../messaging/index.ts';
 import { findAccount, readActiveUser } from '../account/user.queries.ts';
+import { endJoinsOf } from '../joined/end-joins.ts';
 import { mailLinks } from '../login/mail-links.ts';
 import { mustBeFresh } from '../login/must-prove.ts';
 import { endSessionsOf } from '../login/session.queries.ts';
@@ -75,6 +76,7 @@ export function resetFactorsByEmail(
 async function takeOff(kernel: Machine, ctx: Ctx, id: number): Promise<void> {
   await removeFactors(ctx.db, id, true);
   await endSessionsOf(ctx.db, ctx.site.id, id, ctx.now);
+  await endJoinsOf(ctx, id);
   const person = await readActiveUser(ctx.db, ctx.site.id, id);
   // Whoever is locked out has no login to watch over.
   if (!person) return;

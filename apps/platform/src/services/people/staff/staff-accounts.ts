@@ -10,6 +10,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { sendMail, siteAddress } from '../../messaging/index.ts';
 import { changeUser, findAccount, insertCustomer, readActiveUser } from '../account/user.queries.ts';
 import { writeUserSetting } from '../account/user-setting.queries.ts';
+import { endJoinsOf } from '../joined/end-joins.ts';
 import { refuseCommonPassword } from '../login/common-password.ts';
 import { mailLinks } from '../login/mail-links.ts';
 import {
@@ -179,7 +180,10 @@ export async function updateStaff(
       ...(isActive === undefined ? {} : { isActive }),
       updatedAt: now,
     });
-    if (isActive === false) await endSessionsOf(db, site.id, id, now);
+    if (isActive === false) {
+      await endSessionsOf(db, site.id, id, now);
+      await endJoinsOf(inner, id);
+    }
     const after = await readStaff(inner, id);
     const isOwner = ({ roles, isActive: active }: StaffMember) =>
       active && roles.some(({ key }) => key === 'owner');

@@ -1,0 +1,16 @@
+import { publicUrl } from '../../../env.ts';
+import type { Site } from '../../../kernel/context.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { hostOf, namesOf } from './host.ts';
+
+/** The site at an address or host that a person typed: one that a domain or PUBLIC_URL names, nothing by guess. */
+export async function findSiteAt(
+  { sites, env }: Pick<Kernel, 'sites' | 'env'>,
+  address: string,
+): Promise<Site | undefined> {
+  const host = hostOf(address.trim());
+  if (host === undefined) return undefined;
+  const named = await sites.byHost(namesOf(host));
+  if (named) return named;
+  return namesOf(host).includes(hostOf(publicUrl(env)) ?? '') ? sites.standard() : undefined;
+}

@@ -1,0 +1,31 @@
+import { outcomeOf } from '@izlog/contract/client';
+import { openJoined } from '@izlog/contract/user/joined/joined-accounts';
+import { redirect } from 'react-router';
+import { pathTo } from '../../../i18n/staff-path.ts';
+import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { reader } from '../../../kit/forms/rules.ts';
+import { guards } from '../../../kit/guards/guards.server.ts';
+import { named } from '../../../kit/guards/named-middleware.ts';
+import { notFound } from '../../../platform-client/errors/not-found.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import { ownCall } from '../../../session/own-call.ts';
+import type { Route } from './+types/site';
+
+export const middleware = named(guards, 'staff');
+
+/** Only a form changes site: a mere address would do it to whoever follows a link. */
+export function loader(): never {
+  throw notFound();
+}
+
+/** Leads to another site that the reader works for; what is refused is said where the joined accounts stand. */
+export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
+  const site = context.get(siteContext);
+  const id = Number(reader(await readForm(request))('id'));
+  const known = Number.isSafeInteger(id) && id > 0 ? id : 1;
+  const opened = await outcomeOf(ownCall(site)(openJoined, { id: known }));
+  const to = opened.errored ? pathTo('adminSecurity', {}, site.language) : opened.data.url;
+  // The address holds a code: no page it leads to learns it, and nothing on the way keeps it.
+  const headers = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
+  return redirect(to, { status: 303, headers });
+}
