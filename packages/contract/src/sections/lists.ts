@@ -4,11 +4,11 @@ import { button, categories, choice, link, number, posts, products, text } from 
 const head = { heading: text({ max: 160, mobile: true }), more: button() };
 const limit = number({ min: 1, max: 100, whole: true });
 
-/** The categories of the shop: those chosen, else all of the first floor. */
+/** The categories of the shop: those chosen, else all of the first floor; as many of them as wanted. */
 export const directory = defineSection('directory', {
   icon: 'folder',
   meta: head,
-  options: { categories: categories({ max: 40 }) },
+  options: { categories: categories({ max: 40 }), limit },
 });
 
 /** A shelf of chosen, discounted, featured or newest products. */

@@ -37,11 +37,13 @@ const loaders: Readonly<Record<string, BlockLoader>> = {
   },
   'products-list': loadProducts,
   'posts-list': async ({ options }, { call, language }) => {
+    const ids = idsOf(options.posts);
     const { records } = await call(postFilterStandard, {
-      filters: { termSlugs: termSlugs(options.term), ids: idsOf(options.posts) },
-      limit: limitOf(options, 4),
+      filters: { termSlugs: termSlugs(options.term), ids },
+      limit: ids?.length || limitOf(options, 4),
     });
-    return records.map((post) => postView(post, language));
+    const shown = ids ? atMost(options, inOrder(ids, records)) : records;
+    return shown.map((post) => postView(post, language));
   },
   newsletter: (_part, context) => consentsFor(context, 'newsletter'),
   'contact-form': (_part, context) => consentsFor(context, 'contactForm'),
@@ -77,7 +79,8 @@ const loaders: Readonly<Record<string, BlockLoader>> = {
       count: products,
       lang: langMark(code, language),
     });
-    return (ids ? inOrder(ids, records) : records).map(entry);
+    const shown = ids ? inOrder(ids, records) : records;
+    return atMost(options, shown).map(entry);
   },
 };
 
@@ -109,7 +112,7 @@ const queries: Readonly<Record<string, SentFilter[]>> = {
 
 async function loadProducts({ options }: Part, context: SiteContext): Promise<TileView[]> {
   if (!context.site.isEcommerce) return [];
-  if (options.query === 'keys') return loadTiles(idsOf(options.products) ?? [], context);
+  if (options.query === 'keys') return loadTiles(atMost(options, idsOf(options.products) ?? []), context);
   const category = options.category as { id?: number } | undefined;
   const sort = sortOptions.find((option) => option.id === options.sort) ?? sortOptions[0];
   const { records } = await context.call(productFilter, {
@@ -124,6 +127,10 @@ async function loadProducts({ options }: Part, context: SiteContext): Promise<Ti
 
 const inOrder = <T extends { id: number }>(ids: readonly number[], records: readonly T[]): T[] =>
   ids.flatMap((id) => records.find((record) => record.id === id) ?? []);
+
+/** As many as a list may show; all of them where it says nothing: what was chosen one by one is wanted. */
+const atMost = <T>(options: Part['options'], all: readonly T[]): readonly T[] =>
+  all.slice(0, limitOf(options, all.length));
 
 const limitOf = (options: Part['options'], standard: number): number =>
   typeof options.limit === 'number' && options.limit >= 1 ? Math.min(options.limit, 100) : standard;
