@@ -2,6 +2,7 @@ import { type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from
 import {
   UNSAFE_DataRouterContext as DataRouterContext,
   useLocation,
+  useMatches,
   useRevalidator,
   useSearchParams,
 } from 'react-router';
@@ -17,6 +18,7 @@ import './panels/panels.css';
 import { EditMode } from './edit-mode.tsx';
 import type { EditTexts } from './edit-start.ts';
 import { StaffBar } from './frame/edit-bar.tsx';
+import { isEditing } from './is-editing.ts';
 import { languageAt, watchTurned } from './languages/turn-routes.ts';
 
 const PhoneMode = splitView(async () => (await import('./phone/phone-mode.tsx')).PhoneMode);
@@ -29,12 +31,12 @@ export function Editor({ frame, onHooks }: { frame: Frame; onHooks: (hooks: Page
   const [params, setParams] = useSearchParams();
   const language = useLanguageHere(frame);
   const prefix = prefixOf(language);
-  const isEditing = frame.edit !== undefined && params.get('editPage') === 'true';
-  useNewFrame(isEditing);
-  const setEditing = (isOn: boolean) =>
+  const isOn = isEditing(frame.edit, params, useMatches());
+  useNewFrame(isOn);
+  const setEditing = (isWanted: boolean) =>
     setParams(
       (now) => {
-        if (isOn) now.set('editPage', 'true');
+        if (isWanted) now.set('editPage', 'true');
         else now.delete('editPage');
         return now;
       },
@@ -42,12 +44,12 @@ export function Editor({ frame, onHooks }: { frame: Frame; onHooks: (hooks: Page
     );
   // In the frame of a phone the bar is the one around it (EDIT-008).
   const isFramed = window.top !== window;
-  if (isFramed && !(isEditing && params.get('mobileView') === 'true')) return null;
+  if (isFramed && !(isOn && params.get('mobileView') === 'true')) return null;
   return (
     <WithWords language={language}>
       {isFramed ? (
         <PhoneMode onHooks={onHooks} />
-      ) : isEditing ? (
+      ) : isOn ? (
         <EditMode
           prefix={prefix}
           languages={frame.languages}

@@ -3,6 +3,9 @@ import type { Block } from '../../features/sections/door/block.ts';
 import { Blocks } from '../../features/sections/door/blocks.tsx';
 import { samplePart, sampleSizes } from '../../features/sections/door/sample-part.ts';
 
+/** Dummies are not edited (EDIT-001). */
+export const handle = { isPlaceholder: true };
+
 /** Development only (ROUTE-024, DEV-007): every declared section empty, smallest, largest and hostile. */
 export default function SectionTool() {
   return <Blocks hasTitle blocks={sectionNames.flatMap(samples)} />;
