@@ -189,7 +189,7 @@ function OpenPage({
         />
       ) : null}
       <SectionTools page={page} />
-      {held ? <FieldPlate key={held.gesture} held={held} page={page} /> : null}
+      {held ? <FieldPlate key={`plate ${held.gesture}`} held={held} page={page} /> : null}
       {held?.rich ? <RichBar key={held.gesture} held={{ ...held, rich: held.rich }} page={page} /> : null}
       {unknown ? <UnknownText /> : null}
       {opened ? <FieldDialog page={page} place={opened} /> : null}

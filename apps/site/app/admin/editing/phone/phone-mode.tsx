@@ -52,7 +52,7 @@ function OpenPhone({ page }: { page: EditedPage }) {
   useNews(page);
   return (
     <div>
-      {held ? <FieldPlate key={held.gesture} held={held} page={page} /> : null}
+      {held ? <FieldPlate key={`plate ${held.gesture}`} held={held} page={page} /> : null}
       {held?.rich ? <RichBar key={held.gesture} held={{ ...held, rich: held.rich }} page={page} /> : null}
       {opened ? <FieldDialog page={page} place={opened} /> : null}
       <OwnPlate page={page} />

@@ -24,7 +24,8 @@ export class Sender {
   /** Documents that must be read anew. */
   private readonly unread = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private isSending = false;
+  /** What is on its way. */
+  private going: Promise<void> | undefined;
   private tries = 0;
   private readonly send: StoreSurroundings['send'];
   private readonly outbox: Outbox;
@@ -49,11 +50,23 @@ export class Sender {
     this.unread.delete(key);
   }
 
-  /** Sends what waits now. */
+  /** Sends what waits now; done once it is there, also what was on its way already. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    if (this.isSending) return;
+    if (this.going) {
+      await this.going;
+      // What came while its last answers were read.
+      if (!this.going && this.trouble === undefined && this.outbox.sendable().length > 0) await this.flush();
+      return;
+    }
+    this.going = this.sendAll();
+    await this.going.finally(() => {
+      this.going = undefined;
+    });
+  }
+
+  private async sendAll(): Promise<void> {
     while (this.outbox.sendable().length > 0) {
       const isAnswered = await this.sendOnce();
       if (!isAnswered) return;
@@ -63,12 +76,10 @@ export class Sender {
   }
 
   private async sendOnce(): Promise<boolean> {
-    this.isSending = true;
     const going = this.outbox.sendable();
     const documents = going.map(([, { ref, rev, waiting }]) => ({ ref, base: rev, ops: waiting }));
     for (const [key] of going) this.outbox.update(key, takeOff);
     const sent = await this.send(documents);
-    this.isSending = false;
     if ('trouble' in sent) {
       for (const [key] of going) this.outbox.update(key, comeBack);
       this.trouble = sent.trouble;
