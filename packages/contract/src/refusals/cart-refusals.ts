@@ -1,0 +1,155 @@
+import type { RefusalRow } from './refusal-row.ts';
+
+/** Of carts, coupons, delivery and the ways to pay. */
+export const cartRefusals = {
+  cartNotFound: {
+    code: 'CART_NOT_FOUND',
+    status: 400,
+    message: 'No cart has this id and protectCode.',
+    key: 'error.cartNotFound',
+  },
+  cartArchived: {
+    code: 'CART_ARCHIVED',
+    status: 409,
+    message: 'Cart is archived.',
+    key: 'core.notifications.cartUpdateError',
+  },
+  cartUsed: {
+    code: 'CART_USED',
+    status: 409,
+    message: 'Session already used.',
+    key: 'core.notifications.cartUpdateError',
+  },
+  cartItemNotFound: {
+    code: 'CART_ITEM_NOT_FOUND',
+    status: 404,
+    message: 'The item is not in the cart.',
+    key: 'core.notifications.itemNotInCart',
+  },
+  cartFull: {
+    code: 'CART_FULL',
+    status: 409,
+    message: 'The cart holds as many items as it may.',
+    key: 'error.cartFull',
+  },
+  invalidQuantity: {
+    code: 'INVALID_QUANTITY',
+    status: 400,
+    message: 'The quantity is not valid.',
+    key: 'error.invalidQuantity',
+  },
+  quantityNotAllowed: {
+    code: 'QUANTITY_NOT_ALLOWED',
+    status: 400,
+    message: 'This product is not sold in this quantity.',
+    key: 'error.quantityNotAllowed',
+  },
+  outOfStock: {
+    code: 'OUT_OF_STOCK',
+    status: 409,
+    message: 'There is not as much in stock.',
+    key: 'error.outOfStock',
+  },
+  notForSale: {
+    code: 'NOT_FOR_SALE',
+    status: 409,
+    message: 'This product cannot be bought now.',
+    key: 'error.notForSale',
+  },
+  configurationMissing: {
+    code: 'CONFIGURATION_MISSING',
+    status: 400,
+    message: 'The product configuration has not been chosen.',
+    key: 'core.notifications.configurationNotSet',
+  },
+  couponNotFound: {
+    code: 'COUPON_NOT_FOUND',
+    status: 404,
+    message: 'Coupon not found!',
+    key: 'core.notifications.couponNotFound',
+  },
+  couponExpired: {
+    code: 'COUPON_EXPIRED',
+    status: 409,
+    message: 'The coupon is no longer valid.',
+    key: 'error.couponExpired',
+  },
+  couponNotStarted: {
+    code: 'COUPON_NOT_STARTED',
+    status: 409,
+    message: 'The coupon is not valid yet.',
+    key: 'error.couponNotStarted',
+  },
+  couponMinimum: {
+    code: 'COUPON_MINIMUM',
+    status: 409,
+    message: 'The cart is below the minimum of the coupon.',
+    key: 'error.couponMinimum',
+  },
+  couponUsedUp: {
+    code: 'COUPON_USED_UP',
+    status: 409,
+    message: 'The coupon has been used as often as it may.',
+    key: 'error.couponUsedUp',
+  },
+  couponNotForItems: {
+    code: 'COUPON_NOT_FOR_ITEMS',
+    status: 409,
+    message: 'The coupon is for other products than those in the cart.',
+    key: 'error.couponNotForItems',
+  },
+  couponNotForCustomer: {
+    code: 'COUPON_NOT_FOR_CUSTOMER',
+    status: 409,
+    message: 'The coupon is for certain customers; log in to use it.',
+    key: 'error.couponNotForCustomer',
+  },
+  deliveryMethodNotApplicable: {
+    code: 'DELIVERY_METHOD_NOT_APPLICABLE',
+    status: 400,
+    message: 'This delivery method is not offered for this cart.',
+    key: 'error.shippingMethodNotFound',
+  },
+  deliveryBranchMissing: {
+    code: 'DELIVERY_BRANCH_MISSING',
+    status: 400,
+    message: 'A branch has to be chosen for this delivery method.',
+    key: 'error.shippingBranchUndefined',
+  },
+  paymentMethodNotApplicable: {
+    code: 'PAYMENT_METHOD_NOT_APPLICABLE',
+    status: 400,
+    message: 'This payment method is not offered for this cart.',
+    key: 'error.paymentMethodNotFound',
+  },
+  paymentMethodNotReady: {
+    code: 'PAYMENT_METHOD_NOT_READY',
+    status: 409,
+    message: 'This way to pay needs the keys of its gateway, or the IBAN of the shop (CompanyIban), first.',
+    key: 'error.paymentMethodNotReady',
+  },
+  lastPaymentMethod: {
+    code: 'LAST_PAYMENT_METHOD',
+    status: 409,
+    message: 'This is the last way to pay that is offered: without it nobody can order. Send evenIfLast.',
+    key: 'error.lastPaymentMethod',
+  },
+  cartEmpty: {
+    code: 'CART_EMPTY',
+    status: 409,
+    message: 'There is nothing in the cart.',
+    key: 'error.cartEmpty',
+  },
+  cartChanged: {
+    code: 'CART_CHANGED',
+    status: 409,
+    message: 'The cart is not as it was shown any more.',
+    key: 'core.notifications.cartUpdated',
+  },
+  cartIncomplete: {
+    code: 'CART_INCOMPLETE',
+    status: 400,
+    message: 'Something is missing for the order.',
+    key: 'error.cartIncomplete',
+  },
+} as const satisfies Record<string, RefusalRow>;
