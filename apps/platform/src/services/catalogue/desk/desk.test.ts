@@ -21,27 +21,17 @@ import { expect } from 'vitest';
 import { buildCart } from '../../../../test/builders/cart.ts';
 import { buildOrder } from '../../../../test/builders/order.ts';
 import { buildProduct } from '../../../../test/builders/product.ts';
+import { recordWords } from '../../../../test/builders/record-words.ts';
 import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
 import { saveAttribute } from '../attributes/save-attribute.ts';
 import { saveBrand } from '../attributes/save-brand.ts';
 
 const staff = { as: 'staff' } as const;
 const day = 86_400_000;
-const words = (name: string, more: object = {}) => ({
-  name,
-  slug: '',
-  kindLine: '',
-  shortDescription: '',
-  description: null,
-  safety: '',
-  seoTitle: '',
-  seoDescription: '',
-  ...more,
-});
 const noPrice = { base: null, sale: null, saleFrom: null, saleTo: null, member: null };
 
 const create = (platform: TestPlatform, name: string, more: object = {}) =>
-  platform.call(createProductRecord, { words: { hrv: words(name) }, ...more }, staff);
+  platform.call(createProductRecord, { words: { hrv: recordWords(name) }, ...more }, staff);
 
 test('[OFFICE-01] a product made in the back office waits for its price and is then sold as any other', async ({
   platform,
@@ -80,7 +70,10 @@ test('[OFFICE-01] a part that is saved alone leaves the others as they were', as
   await platform.call(updateProductRecord, { id, barcode: '3850000000017' }, staff);
   await platform.call(
     updateProductRecord,
-    { id, words: { hrv: { ...words('Zdjela velika', { seoTitle: 'Zdjela od gline' }), slug: 'zdjela' } } },
+    {
+      id,
+      words: { hrv: { ...recordWords('Zdjela velika', { seoTitle: 'Zdjela od gline' }), slug: 'zdjela' } },
+    },
     staff,
   );
 
@@ -130,10 +123,10 @@ test('[OFFICE-01] what cannot be is refused by name, and nothing of it is saved'
   const refused = (input: object) => platform.refusal(updateProductRecord, { id, ...input }, staff);
 
   expect(await refused({ sku: 'ZAUZETA' })).toMatchObject({ status: 409, code: 'SKU_TAKEN' });
-  const slug = { hrv: words('Drugi', { slug: Object.values(first.words)[0]?.slug }) };
+  const slug = { hrv: recordWords('Drugi', { slug: Object.values(first.words)[0]?.slug }) };
   expect(await refused({ words: slug })).toMatchObject({ code: 'SLUG_TAKEN', payload: { language: 'hrv' } });
-  expect(await refused({ words: { xyz: words('Strano') } })).toMatchObject({ status: 400 });
-  expect(await refused({ words: { hrv: words('x'.repeat(10_000)) } })).toMatchObject({ status: 400 });
+  expect(await refused({ words: { xyz: recordWords('Strano') } })).toMatchObject({ status: 400 });
+  expect(await refused({ words: { hrv: recordWords('x'.repeat(10_000)) } })).toMatchObject({ status: 400 });
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
   for (const price of [
     { base: -5 },

@@ -9,19 +9,10 @@ import {
 import { updateProductVariants } from '@izlog/contract/product/record/product-variants';
 import { expect } from 'vitest';
 import { buildProduct } from '../../../../test/builders/product.ts';
+import { recordWords } from '../../../../test/builders/record-words.ts';
 import { platformTest as test } from '../../../../test/kit.ts';
 
 const staff = { as: 'staff' } as const;
-const words = (name: string) => ({
-  name,
-  slug: '',
-  kindLine: '',
-  shortDescription: '',
-  description: null,
-  safety: '',
-  seoTitle: '',
-  seoDescription: '',
-});
 
 test('[OFFICE-08] who may only write prices or stock saves that part of a product and is refused the others', async ({
   platform,
@@ -47,7 +38,9 @@ test('[OFFICE-08] who may only write prices or stock saves that part of a produc
   ] as const)
     expect(await platform.refusal(updateProductRecord, { id, ...said }, as)).toMatchObject({ status: 403 });
   expect(await platform.refusal(previewProductPrice, { id, price }, stock)).toMatchObject({ status: 403 });
-  expect(await platform.refusal(createProductRecord, { words: { hrv: words('x') } }, prices)).toMatchObject({
+  expect(
+    await platform.refusal(createProductRecord, { words: { hrv: recordWords('x') } }, prices),
+  ).toMatchObject({
     status: 403,
   });
   expect(
@@ -94,7 +87,7 @@ test('[OFFICE-01, PRODUCT-022] options, files and products beside it are saved a
   const made = await platform.call(
     createProductRecord,
     {
-      words: { hrv: words('Predložak') },
+      words: { hrv: recordWords('Predložak') },
       format: 'e-product',
       state: 'published',
       price: { base: 20, sale: null, saleFrom: null, saleTo: null, member: null },

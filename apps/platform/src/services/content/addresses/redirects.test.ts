@@ -10,14 +10,19 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { behindALock } from '../../../../test/behind-a-lock.ts';
 import { buildPage, contentText } from '../../../../test/builders/content.ts';
+import { decide, notFound } from '../../../../test/decide.ts';
 import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
 import { resourceSuite } from '../../../../test/resource-suite.ts';
 import { redirects } from './redirect.tables.ts';
+import { createRedirect } from './redirects.ts';
 
 resourceSuite(test, redirectResource, {
   table: redirects,
   columns: { from: 'from_path', to: 'to_path' },
 });
+
+const redirect = (platform: TestPlatform, from: string, to: string, status: 301 | 302 = 301) =>
+  platform.call(redirectResource.endpoints.create, { from, to, status }, { as: 'staff' });
 
 test('[CMS-035] a path that was not found is recorded with 201, and the same path is counted', async ({
   platform,
@@ -202,4 +207,68 @@ test('[CMS-035] the paths that were not found are searched, put in order and for
     refused: [],
   });
   expect(await paths({})).toEqual(['/a-put', '/c-put']);
+});
+
+test('[CMS-037] a managed redirect answers with its target and status, and chains become one hop', async ({
+  platform,
+}) => {
+  await buildPage(platform, { slug: 'nova-stranica' });
+  await redirect(platform, '/srednja', '/nova-stranica?x=1');
+  await redirect(platform, '/stara', '/srednja', 302);
+  await redirect(platform, '/a/b', '/srednja');
+
+  const target = '/nova-stranica?x=1';
+  expect(await decide(platform, ['stara'])).toEqual({ type: 'redirect', target, status: 302 });
+  expect(await decide(platform, ['a', 'b'])).toEqual({ type: 'redirect', target, status: 301 });
+  expect(await platform.refusal(finderDecide, { params: ['stara'] }, { site: 2 })).toMatchObject(notFound);
+});
+
+test('[CMS-037] a redirect that would lead to itself or to a script is refused', async ({ platform }) => {
+  await redirect(platform, '/krug-a', '/shop');
+  const code = async (from: string, to: string) =>
+    (await platform.refusal(redirectResource.endpoints.create, { from, to, status: 301 }, { as: 'staff' }))
+      .code;
+
+  expect(await code('/isto', '/isto')).toBe('VALIDATION_FAILED');
+  expect(await code('/zlo', 'javascript:alert(1)')).toBe('VALIDATION_FAILED');
+  expect(await code('/zlo', '//zlo.example')).toBe('VALIDATION_FAILED');
+});
+
+test('[CMS-037] a redirect of another language is of its own address, and hides no page of one', async ({
+  platform,
+}) => {
+  await redirect(platform, '/en/old-page', '/shop');
+  await redirect(platform, '/about', '/shop');
+  await buildPage(platform, { slug: 'o-nama-hr' }, { translations: { eng: contentText({ slug: 'about' }) } });
+
+  const moved = { type: 'redirect', target: '/shop' };
+  expect(await decide(platform, ['old-page'], { language: 'eng' })).toMatchObject(moved);
+  expect(await platform.refusal(finderDecide, { params: ['old-page'] })).toMatchObject(notFound);
+  expect(await decide(platform, ['about'])).toMatchObject(moved);
+  expect(await decide(platform, ['about'], { language: 'deu' })).toMatchObject(moved);
+  expect(await decide(platform, ['about'], { language: 'eng' })).toMatchObject({ type: 'page' });
+});
+
+test('[CMS-011] a page of another language that is public again is shown, not the redirect from when it was not', async ({
+  platform,
+}) => {
+  const id = await buildPage(
+    platform,
+    { slug: 'povucena-stranica' },
+    { translations: { eng: contentText({ slug: 'taken-back' }) } },
+  );
+  // As unpublishing makes it.
+  await createRedirect(await platform.ctx(), { from: '/en/taken-back', to: '/shop', status: 301 });
+
+  await platform.call(postUpdate, { id, title: 'Back' }, { as: 'staff', language: 'eng' });
+
+  expect(await decide(platform, ['taken-back'], { language: 'eng' })).toMatchObject({ entity: { id } });
+});
+
+test('a page that takes the path of a redirect is shown instead of it', async ({ platform }) => {
+  await redirect(platform, '/povratak', '/kosarica');
+
+  const id = await buildPage(platform, { slug: 'povratak' });
+
+  expect(await decide(platform, ['povratak'])).toMatchObject({ type: 'page', entity: { id } });
 });
