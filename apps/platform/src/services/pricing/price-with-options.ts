@@ -5,13 +5,13 @@ import type { ShownPrice } from './price-lookup.ts';
 /** What one piece of a product costs with what was chosen, cents. */
 export interface ItemPrice {
   /** For everybody. */
-  regular: Cents;
+  price: Cents;
   /** For holders of a member card; the same when they get nothing off. */
   member: Cents;
   /** Crossed out when a reduction is announced, else null. */
-  former: Cents | null;
+  compareAtPrice: Cents | null;
   /** Lowest price of the 30 days before the reduction. */
-  lowest: Cents | null;
+  lowestPrice30: Cents | null;
 }
 
 /**
@@ -19,14 +19,15 @@ export interface ItemPrice {
  * that an option puts in its place knows neither reduction nor member price.
  */
 export function priceWithOptions(shown: ShownPrice | undefined, effect: OptionEffect): ItemPrice | null {
-  const regular = withOptions(shown?.final ?? null, effect);
-  if (regular === null) return null;
-  if (!shown || effect.price !== null) return { regular, member: regular, former: null, lowest: null };
+  const price = withOptions(shown?.final ?? null, effect);
+  if (price === null) return null;
+  if (!shown || effect.price !== null)
+    return { price, member: price, compareAtPrice: null, lowestPrice30: null };
   const { discount, retail } = shown;
   return {
-    regular,
-    member: shown.member === null ? regular : shown.member + effect.surcharge,
-    former: discount && retail !== null ? retail + effect.surcharge : null,
-    lowest: discount ? discount.lowest + effect.surcharge : null,
+    price,
+    member: shown.member === null ? price : shown.member + effect.surcharge,
+    compareAtPrice: discount && retail !== null ? retail + effect.surcharge : null,
+    lowestPrice30: discount ? discount.lowest + effect.surcharge : null,
   };
 }

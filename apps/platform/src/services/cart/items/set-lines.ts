@@ -140,7 +140,7 @@ function itemOf(
   const agreedPrice = isForOthers && line.known?.agreed?.price === line.agreedPrice ? null : line.agreedPrice;
   const isAgreed = agreedPrice !== null || percentOff !== null;
   if (isAgreed && reason === '') report('reason', 'required', 'An agreed price says why.');
-  const shop = priceOfItem(ctx, cart.storeId, resolved, sameCurrency)?.regular;
+  const shop = priceOfItem(ctx, cart.storeId, resolved, sameCurrency)?.price;
   if (agreedPrice === null && percentOff !== null && shop === undefined)
     report('percentOff', 'reference', 'It has no price that something could be taken off.');
   const price = agreedPrice ?? (percentOff === null ? 0 : off(shop ?? 0, percentOff));

@@ -165,7 +165,7 @@ function presentChoices({
 
 function savingOf(items: readonly PricedItem[]): Cents {
   return items.reduce((sum, { row, converted }) => {
-    return sum + (converted.regular - converted.member) * row.quantity;
+    return sum + (converted.price - converted.member) * row.quantity;
   }, 0);
 }
 

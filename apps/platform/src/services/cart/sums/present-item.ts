@@ -67,15 +67,16 @@ function presentChoice({ name, value, surcharge }: Choice, rate: Rate) {
 }
 
 function presentLine(line: PricedLine): CartItem['prices']['base'] {
-  const { unit, row, total, former, lowest, regular, member } = line;
-  const isReduced = former !== null && former > unit;
+  const { unit, row, total, compareAtPrice, lowestPrice30, price, member } = line;
+  const isReduced = compareAtPrice !== null && compareAtPrice > unit;
   return {
     finalPrice: toDecimal(unit),
     row: toDecimal(row),
     cartTotal: toDecimal(total),
-    retailPrice: isReduced ? toDecimal(former) : null,
-    lowestPrice: isReduced ? toDecimalOrNull(lowest) : null,
-    discountPercent: former !== null && former > regular ? percentOff(former, regular) : null,
-    membershipPrice: member < regular ? toDecimal(member) : null,
+    retailPrice: isReduced ? toDecimal(compareAtPrice) : null,
+    lowestPrice: isReduced ? toDecimalOrNull(lowestPrice30) : null,
+    discountPercent:
+      compareAtPrice !== null && compareAtPrice > price ? percentOff(compareAtPrice, price) : null,
+    membershipPrice: member < price ? toDecimal(member) : null,
   };
 }

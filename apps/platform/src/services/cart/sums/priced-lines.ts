@@ -52,7 +52,7 @@ export interface Basket {
 
 const noSums: LineSums = { row: 0, shares: [], total: 0, tax: 0, taxes: [] };
 /** Of what costs nothing, or has no price. */
-export const noPrice: ItemPrice = { regular: 0, member: 0, former: null, lowest: null };
+export const noPrice: ItemPrice = { price: 0, member: 0, compareAtPrice: null, lowestPrice30: null };
 
 /** What a piece of each item costs the shop's buyers in a currency. */
 export function pricesIn({ ctx, cart, items }: Basket, rate: Rate): Array<ItemPrice | null> {
@@ -67,15 +67,15 @@ export function linesOf(
 ): SumsLine[] {
   return items.map(({ row, resolved, rates, isDigital }, index) => {
     // What is not sold any more stays in the cart, for nothing, until the buyer takes it out.
-    const { regular, member } = (resolved.isSold && prices[index]) || noPrice;
+    const { price, member } = (resolved.isSold && prices[index]) || noPrice;
     // What was agreed is paid, and no promotion counts for it.
     if (resolved.isSold && row.agreed) {
       const unit = convert(row.agreed.price, rate);
       return { quantity: row.quantity, unit, regular: unit, rates, isDigital };
     }
-    const unit = orderedLine(ordered, row)?.unit ?? (hasMemberCard ? member : regular);
+    const unit = orderedLine(ordered, row)?.unit ?? (hasMemberCard ? member : price);
     // Without a card nothing is saved by one, however much dearer than in the order it is today.
-    const without = hasMemberCard ? Math.max(unit, regular) : unit;
+    const without = hasMemberCard ? Math.max(unit, price) : unit;
     return { quantity: row.quantity, unit, regular: without, rates, isDigital };
   });
 }
@@ -98,7 +98,7 @@ export function promotedOf(
       categoryIds: product.categoryIds,
       quantity: row.quantity,
       unit: lines[index]?.unit ?? 0,
-      isReduced: (prices[index]?.former ?? null) !== null,
+      isReduced: (prices[index]?.compareAtPrice ?? null) !== null,
       isAgreed: row.agreed !== null,
     })),
   };
@@ -171,16 +171,16 @@ export function problemsOf(
 /** An agreed price is nobody's reduction: nothing is announced beside it. */
 export function shownPrice({ agreed }: CartItemRow, price: ItemPrice | null | undefined): ItemPrice {
   const shown = price ?? noPrice;
-  return agreed ? { ...shown, member: shown.regular, former: null, lowest: null } : shown;
+  return agreed ? { ...shown, member: shown.price, compareAtPrice: null, lowestPrice30: null } : shown;
 }
 
 /** What an item costs with its sums. */
 export function pricedLine(
   sums: CartSums,
   lines: readonly SumsLine[],
-  { regular, member, former, lowest }: ItemPrice,
+  { price, member, compareAtPrice, lowestPrice30 }: ItemPrice,
   index: number,
 ): PricedLine {
   const own = sums.lines[index] ?? noSums;
-  return { regular, member, former, lowest, ...own, unit: lines[index]?.unit ?? 0 };
+  return { price, member, compareAtPrice, lowestPrice30, ...own, unit: lines[index]?.unit ?? 0 };
 }

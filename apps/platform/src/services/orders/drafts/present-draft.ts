@@ -39,7 +39,7 @@ export async function presentDraft(kernel: Kernel, outer: Ctx, row: DraftRow, ca
       const agreed = priced.items[index]?.row.agreed;
       return {
         ...item,
-        shopPrice: toDecimal(priced.items[index]?.base.regular ?? 0),
+        shopPrice: toDecimal(priced.items[index]?.base.price ?? 0),
         agreed: agreed ? { price: toDecimal(agreed.price), reason: agreed.reason } : null,
       };
     }),
