@@ -13,6 +13,7 @@ import { importBench } from './benches/import.ts';
 import { listApi } from './benches/list-api.ts';
 import { orderApi } from './benches/order-api.ts';
 import { pageBytes } from './benches/page-bytes.ts';
+import { peers } from './benches/peers.ts';
 import { productApi } from './benches/product-api.ts';
 import { searchQuality } from './benches/search-quality.ts';
 import { start } from './benches/start.ts';
@@ -25,6 +26,7 @@ import { figureTable } from './harness/figure-table.ts';
 import { openStage } from './harness/stage.ts';
 
 const benches: readonly Bench[] = [
+  peers,
   cachedPage,
   uncachedPage,
   listApi,

@@ -12,6 +12,7 @@ const long = [
   ['EDIT_RUNS', 3000, 'editing/store/converges.test.ts'],
   ['KILL_ROUNDS', 20, 'apps/izlog/test/kill.test.ts'],
   ['NONSENSE_REQUESTS', 250, 'kernel/http/nonsense.test.ts'],
+  ['OFFICE_CARTS', 200_000, 'cart/sums/cart-sums.test.ts'],
   ['OFFICE_RUNS', 5000, 'catalogue/desk/two-people.test.ts'],
   ['OFFICE_TURNS', 500, 'inventory/stock-desk.test.ts'],
   ['PRICE_JOURNALS', 10_000, 'catalogue/desk/desk.test.ts'],

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { productGet } from '@izlog/contract/product/product-get';
-import pg from 'pg';
 import { apiRequests, mustAnswerAlike, writeBareCases } from '../harness/api-requests.ts';
 import type { Bench } from '../harness/bench.ts';
 import type { Figure } from '../harness/figure.ts';
+import { productSlugs } from '../harness/product-slugs.ts';
 import { race } from '../harness/race.ts';
 import { requestFigure } from '../harness/request-figure.ts';
 import { startShop } from '../harness/shop.ts';
@@ -47,27 +47,3 @@ export const productApi: Bench = {
     return figures;
   },
 };
-
-/** Products in three kinds: generated ones of many, and of the demonstration shop with variants and without. */
-async function productSlugs(database: string, siteId: number): Promise<Record<string, string[]>> {
-  const client = new pg.Client({ connectionString: database });
-  await client.connect();
-  const slugs = async (condition: string, limit: number) => {
-    const { rows } = await client.query<{ slug: string }>(
-      `select t.slug from products p
-       join sites s on s.id = p.site_id
-       join product_translations t on t.product_id = p.id and t.language = s.default_language
-       where p.site_id = $1 and p.is_published and not p.is_archived and p.parent_id is null and ${condition}
-       order by md5(p.id::text) limit ${limit}`,
-      [siteId],
-    );
-    return rows.map(({ slug }) => slug);
-  };
-  const found = {
-    '200 of many': await slugs(`p.source = 'bench'`, 200),
-    simple: await slugs(`p.source is distinct from 'bench' and p.format = 'simple'`, 5),
-    'with variants': await slugs(`p.format = 'configurable'`, 5),
-  };
-  await client.end();
-  return found;
-}
