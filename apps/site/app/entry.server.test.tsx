@@ -1,15 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { startSite } from './testing/start-site.ts';
 
-vi.mock('./features/error/error-page.tsx', () => ({
-  ErrorPage: () => {
-    throw new Error('the error page is broken');
-  },
-}));
-
 test('[ROUTE-058] when the server cannot show even the error page, the page says so and has a way home', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const site = await startSite();
+  const site = await startSite({
+    errorPage: () => {
+      throw new Error('the error page is broken');
+    },
+  });
 
   const { status, document } = await site.visit('/nema');
 

@@ -1,4 +1,4 @@
-import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createSiteHandler, type SiteAnswer } from '../platform-client/create-site-handler.ts';
 import type { SiteEnv } from '../platform-client/site-context.ts';
 import { demoAnswers, domain } from './demo-answers.ts';
@@ -16,6 +16,8 @@ interface SiteOptions {
   options?: Record<string, string>;
   /** Settings of the installation that differ. */
   env?: Partial<SiteEnv>;
+  /** What is drawn in place of a page that failed. */
+  errorPage?: () => never;
 }
 
 interface Visit extends SiteAnswer {
@@ -26,7 +28,14 @@ interface Visit extends SiteAnswer {
 }
 
 /** A site over a fake platform; `visit` asks for a page as a browser would. */
-export async function startSite({ answers, headersOf, languages, options = {}, env }: SiteOptions = {}) {
+export async function startSite({
+  answers,
+  headersOf,
+  languages,
+  options = {},
+  env,
+  errorPage,
+}: SiteOptions = {}) {
   const all = {
     ...demoAnswers,
     'POST /api/v2/domainDetect': () => domain(languages, env?.publicUrl),
@@ -36,7 +45,7 @@ export async function startSite({ answers, headersOf, languages, options = {}, e
   };
   const platform = fakePlatform(all, headersOf);
   const handler = createSiteHandler({
-    build: await testBuild(),
+    build: withErrorPage(await testBuild(), errorPage),
     transport: platform.transport,
     env: { production: true, pageCache: { list: () => [], clear: () => undefined }, ...env },
     createHandler: (build) => createRequestHandler(build, 'production'),
@@ -60,5 +69,14 @@ export async function startSite({ answers, headersOf, languages, options = {}, e
         document: new DOMParser().parseFromString(html, 'text/html'),
       };
     },
+  };
+}
+
+function withErrorPage(build: ServerBuild, ErrorBoundary: SiteOptions['errorPage']): ServerBuild {
+  const { root } = build.routes;
+  if (!root || !ErrorBoundary) return build;
+  return {
+    ...build,
+    routes: { ...build.routes, root: { ...root, module: { ...root.module, ErrorBoundary } } },
   };
 }

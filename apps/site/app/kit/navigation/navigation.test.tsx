@@ -1,13 +1,13 @@
 import hr from '@izlog/contract/texts/hr/site.json';
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
-import { createRoutesStub, Link, Outlet } from 'react-router';
+import { createRoutesStub, Link, Outlet, type ServerBuild } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DocumentContext } from '../../document/document-context.ts';
 import { TextProvider } from '../../i18n/use-text.tsx';
 import { renderSite } from '../../testing/render-site.tsx';
 import { mayPrefetch } from './may-prefetch.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
-import { prefetchInView } from './prefetch-in-view.ts';
+import { prefetchRoutes } from './prefetch-routes.ts';
 import { progressValue } from './progress-value.ts';
 import { useLastingPending } from './use-lasting-pending.ts';
 
@@ -93,6 +93,26 @@ test('[ROUTE-068] no prefetch offline', () => {
   expect(mayPrefetch({ onLine: true })).toBe(true);
 });
 
+/** The router's list of routes, as it stands in the page. */
+const routes = Object.fromEntries(
+  [
+    { id: 'root', path: '' },
+    { id: 'shop', parentId: 'root', path: 'shop', imports: ['/assets/tiles.js'] },
+    { id: 'product', parentId: 'root', path: 'proizvod/:slug' },
+  ].map((route) => {
+    const has = { hasAction: false, hasLoader: true, hasErrorBoundary: false };
+    const client = { hasClientAction: false, hasClientLoader: false, hasClientMiddleware: false };
+    const files = {
+      module: `/assets/${route.id}.js`,
+      clientActionModule: undefined,
+      clientLoaderModule: undefined,
+      clientMiddlewareModule: undefined,
+      hydrateFallbackModule: undefined,
+    };
+    return [route.id, { ...route, ...has, ...client, ...files }];
+  }),
+) satisfies ServerBuild['assets']['routes'];
+
 test('[ROUTE-067] a link in view preloads its page code when the browser is idle, at the latest after 2000 ms', () => {
   const seen: Element[] = [];
   let report: IntersectionObserverCallback = () => undefined;
@@ -109,8 +129,8 @@ test('[ROUTE-067] a link in view preloads its page code when the browser is idle
   );
   renderSite(<Link to="/shop">Trgovina</Link>);
   const idle: Array<{ task: () => void; timeout: number }> = [];
-  const end = prefetchInView(document.body, {
-    modulesOf: (pathname) => [`/assets${pathname}.js`],
+  window.__reactRouterManifest = { routes };
+  const end = prefetchRoutes({
     mayPrefetch: () => true,
     whenIdle: (task, { timeout }) => idle.push({ task, timeout }),
   });
@@ -125,7 +145,12 @@ test('[ROUTE-067] a link in view preloads its page code when the browser is idle
   idle[0]?.task();
 
   expect(idle[0]?.timeout).toBe(2000);
-  expect(preloaded().map((link) => link.getAttribute('href'))).toEqual(['/assets/shop.js']);
+  expect(preloaded().map((link) => link.getAttribute('href'))).toEqual([
+    '/assets/root.js',
+    '/assets/shop.js',
+    '/assets/tiles.js',
+  ]);
   for (const link of preloaded()) link.remove();
+  delete window.__reactRouterManifest;
   end();
 });
