@@ -1,6 +1,6 @@
 import type { Target } from '@izlog/contract/cms/addresses/finder-targets';
 import type { ListField, RecordLink } from '@izlog/contract/sections/fields';
-import { type DragEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
@@ -8,8 +8,8 @@ import { Note } from '../../../ui/note.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { tileSource } from '../../../ui/pictures/picture-of.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
-import { EditButton } from '../frame/edit-icon.tsx';
 import type { Talk } from '../talk.ts';
+import { ChosenList } from './chosen-list.tsx';
 import { nameOfThing, useNamed, useTargets } from './use-targets.ts';
 
 const kindsOf: Readonly<Record<ListField['kind'], string>> = {
@@ -101,15 +101,15 @@ export function ListDialog({ title, kind, max, value, talk, onSave, onClose }: L
               {t('core.notifications.selectionLimit', { limit: max })}
             </Note>
           ) : null}
-          <ChosenList links={links} talk={talk} onChange={setLinks} />
+          <ChosenLinks links={links} talk={talk} onChange={setLinks} />
         </section>
       </div>
     </Dialog>
   );
 }
 
-/** What was chosen, in its order; moved by buttons or by a drag. */
-function ChosenList({
+/** What was chosen, by the names that it has by now. */
+function ChosenLinks({
   links,
   talk,
   onChange,
@@ -120,55 +120,19 @@ function ChosenList({
 }) {
   const { t } = useStaffText();
   const named = useNamed(talk, links.map(nameOfThing).toSorted().join(','));
-  const [dragged, setDragged] = useState<number>();
-  const move = (from: number, to: number) => {
-    const link = links[from];
-    if (link) onChange(links.toSpliced(from, 1).toSpliced(to, 0, link));
-  };
-  const over = (event: DragEvent, place: number) => {
-    if (dragged === undefined) return;
-    event.preventDefault();
-    if (dragged === place) return;
-    move(dragged, place);
-    setDragged(place);
-  };
+  const nameOf = (link: RecordLink) =>
+    named?.get(nameOfThing(link))?.title ?? (named ? t('edit.link.gone') : '…');
   return (
-    <ol className="plain ed-chosen-list">
-      {links.map((link, place) => {
+    <ChosenList
+      items={links}
+      keyOf={nameOfThing}
+      nameOf={nameOf}
+      thingOf={(link) => {
         const target = named?.get(nameOfThing(link));
-        const name = target?.title ?? (named ? t('edit.link.gone') : '…');
-        return (
-          <li
-            key={nameOfThing(link)}
-            draggable
-            onDragStart={() => setDragged(place)}
-            onDragOver={(event) => over(event, place)}
-            onDragEnd={() => setDragged(undefined)}
-          >
-            {target ? <Thing target={target} /> : <span>{name}</span>}
-            <span className="ed-chosen-list__acts">
-              <EditButton
-                icon="up"
-                label={t('edit.moveUp', { name })}
-                disabled={place === 0}
-                onClick={() => move(place, place - 1)}
-              />
-              <EditButton
-                icon="down"
-                label={t('edit.moveDown', { name })}
-                disabled={place === links.length - 1}
-                onClick={() => move(place, place + 1)}
-              />
-              <EditButton
-                icon="close"
-                label={t('edit.removeSection', { name })}
-                onClick={() => onChange(links.toSpliced(place, 1))}
-              />
-            </span>
-          </li>
-        );
-      })}
-    </ol>
+        return target ? <Thing target={target} /> : <span>{nameOf(link)}</span>;
+      }}
+      onChange={onChange}
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { tileSource } from '../../../ui/pictures/picture-of.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { loadStored } from '../../media/use-gallery-list.ts';
-import { EditButton } from '../frame/edit-icon.tsx';
+import { ChosenList } from './chosen-list.tsx';
 import { PictureDialog, type ShownUse } from './picture-dialog.tsx';
 
 interface PicturesDialogProps {
@@ -13,17 +13,15 @@ interface PicturesDialogProps {
   onClose: () => void;
 }
 
-/** Several pictures in their order (EDIT-015): one is added, changed with its words, moved by buttons, taken away. */
+/** Several pictures in their order (EDIT-015): one is added, changed with its words, moved, taken away. */
 export function PicturesDialog({ value, onSave, onClose }: PicturesDialogProps) {
   const { t } = useStaffText();
   const [uses, setUses] = useState(value);
   useFiles(value, setUses);
   /** Place of the one that is being changed; the end for a new one. */
   const [changed, setChanged] = useState<number>();
-  const move = (from: number, to: number) => {
-    const use = uses[from];
-    if (use) setUses(uses.toSpliced(from, 1).toSpliced(to, 0, use));
-  };
+  const nameAt = (use: ShownUse, place: number) =>
+    nameOf(use) || t('edit.pictures.number', { number: place + 1 });
   return (
     <Dialog
       open
@@ -37,45 +35,27 @@ export function PicturesDialog({ value, onSave, onClose }: PicturesDialogProps) 
       }
     >
       <div className="stack">
-        <ol className="plain ed-menu-tree">
-          {uses.map((use, place) => {
-            const name = nameOf(use) || t('edit.pictures.number', { number: place + 1 });
-            return (
-              <li key={use.id}>
-                <span className="ed-thing">
-                  {use.file ? <img src={tileSource(use.file)} alt="" width={48} height={48} /> : <span />}
-                  <span>
-                    {name}
-                    <small className="faint">{wordsOf(use, t)}</small>
-                  </span>
-                </span>
-                <span className="ed-chosen-list__acts">
-                  <Button className="button--small" onClick={() => setChanged(place)}>
-                    {t('edit.link.change')}
-                    <span className="vh">: {name}</span>
-                  </Button>
-                  <EditButton
-                    icon="up"
-                    label={t('edit.moveUp', { name })}
-                    disabled={place === 0}
-                    onClick={() => move(place, place - 1)}
-                  />
-                  <EditButton
-                    icon="down"
-                    label={t('edit.moveDown', { name })}
-                    disabled={place === uses.length - 1}
-                    onClick={() => move(place, place + 1)}
-                  />
-                  <EditButton
-                    icon="close"
-                    label={t('edit.removeSection', { name })}
-                    onClick={() => setUses(uses.toSpliced(place, 1))}
-                  />
-                </span>
-              </li>
-            );
-          })}
-        </ol>
+        <ChosenList
+          items={uses}
+          keyOf={({ id }) => id}
+          nameOf={nameAt}
+          thingOf={(use, place) => (
+            <span className="ed-thing">
+              {use.file ? <img src={tileSource(use.file)} alt="" width={48} height={48} /> : <span />}
+              <span>
+                {nameAt(use, place)}
+                <small className="faint">{wordsOf(use, t)}</small>
+              </span>
+            </span>
+          )}
+          actsOf={(use, place) => (
+            <Button className="button--small" onClick={() => setChanged(place)}>
+              {t('edit.link.change')}
+              <span className="vh">: {nameAt(use, place)}</span>
+            </Button>
+          )}
+          onChange={setUses}
+        />
         <p>
           <Button onClick={() => setChanged(uses.length)}>{t('edit.pictures.add')}</Button>
         </p>
