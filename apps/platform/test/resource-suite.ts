@@ -7,12 +7,15 @@ import { sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { expect } from 'vitest';
 import type { platformTest, TestPlatform } from './kit.ts';
+import { resourceFileSuite } from './resource-file-suite.ts';
 
 /** A record with endpoints for everything. */
 interface MadeRecord {
   name: string;
   fields: Fields;
-  endpoints: Required<ResourceEndpoints>;
+  fileBy?: string;
+  endpoints: Required<Omit<ResourceEndpoints, 'export' | 'import'>> &
+    Pick<ResourceEndpoints, 'export' | 'import'>;
 }
 
 type Sent = Record<string, unknown>;
@@ -64,7 +67,8 @@ export function resourceSuite(
   };
 
   test(`[OFFICE-02] ${name}: only staff with its right may read or write it`, async ({ platform }) => {
-    for (const endpoint of Object.values<AnyEndpoint>({ ...endpoints })) {
+    for (const endpoint of Object.values<AnyEndpoint | undefined>({ ...endpoints })) {
+      if (!endpoint) continue;
       const { access } = endpoint;
       if (typeof access !== 'object') throw new Error(`${endpoint.path} is open`);
       const others = permissions.filter((one) => one !== access.staff);
@@ -220,6 +224,8 @@ export function resourceSuite(
     expect((await refusal(platform, endpoints.bulk, { act: 'burn', ids: [third] })).status).toBe(400);
     await call(platform, endpoints.delete, { id: third });
   });
+
+  resourceFileSuite(test, { name, fileBy: resource.fileBy, endpoints, of, create });
 
   test(`[OFFICE-02] ${name}: whatever a list is sorted or narrowed by has an index`, async ({ platform }) => {
     const { db } = await platform.ctx();

@@ -4,6 +4,7 @@ import { limits } from './limits.ts';
 import { pagination } from './pagination.ts';
 import type { Permission } from './permissions.ts';
 import type { Field, Fields } from './resource/field.ts';
+import { defineExport, defineHistory, defineImport } from './resource/record-calls.ts';
 import type { ServiceName } from './service-names.ts';
 
 /** A choice of a list that is wanted often; the texts of its filters by the names of their fields. */
@@ -31,6 +32,11 @@ export interface ResourceEndpoints {
   update?: AnyEndpoint;
   delete?: AnyEndpoint;
   bulk?: AnyEndpoint;
+  /** Who changed what of one. */
+  history?: AnyEndpoint;
+  /** All of them as the rows of a file, and in again from one. */
+  export?: AnyEndpoint;
+  import?: AnyEndpoint;
 }
 
 /** Declares a record whose endpoints are there already: its list and its form are drawn over them. */
@@ -53,31 +59,29 @@ interface Declaration<F extends Fields> {
   views?: readonly ResourceView[];
   /** What can be done to many of them at once, beside `delete`. */
   acts?: readonly string[];
+  /** They go out as a file and come in from one: the field by which a row finds its record, which no other has. */
+  fileBy?: keyof F & string;
 }
 
 /** A record with endpoints of its own making. */
 export interface MadeResource<F extends Fields = Fields> extends Resource<F, MadeEndpoints<F>> {
   order: Declaration<F>['order'];
+  fileBy?: Declaration<F>['fileBy'];
 }
 
 /** Declares a record (OFFICE-02): data, of which ordinary endpoints are made. */
 export function defineResource<const F extends Fields>(said: Declaration<F>): MadeResource<F> {
-  const { service, name, access, fields, order, views, acts = [] } = said;
+  const { service, name, fields, order, views, acts = [], fileBy } = said;
   const isSearched = Object.values(fields).some(({ search }) => search);
   return {
     name,
     fields,
     order,
     ...(views && { views }),
+    ...(fileBy && { fileBy }),
     ...(isSearched && { search: { asks: 'search', max: longestSearch } }),
     // What is true of each field is more than the compiler follows through a loop.
-    endpoints: endpointsOf(
-      `/api/v1/${service}/${name}`,
-      name,
-      access,
-      fields,
-      acts,
-    ) as unknown as MadeEndpoints<F>,
+    endpoints: endpointsOf(`/api/v1/${service}/${name}`, said, acts) as unknown as MadeEndpoints<F>,
   };
 }
 
@@ -86,9 +90,7 @@ const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 function endpointsOf(
   path: `/api/${string}`,
-  name: string,
-  access: Declaration<Fields>['access'],
-  fields: Fields,
+  { name, access, fields, fileBy }: Pick<Declaration<Fields>, 'name' | 'access' | 'fields' | 'fileBy'>,
   acts: readonly string[],
 ) {
   const of = (pick: (field: Field) => z.ZodType | undefined) =>
@@ -106,6 +108,10 @@ function endpointsOf(
   const isSorted = Object.entries(fields).filter(([, { sort }]) => sort);
   const isSearched = Object.values(fields).some(({ search }) => search);
   const orders = isSorted.flatMap(([key]) => [key, `-${key}`]);
+  const narrowed = {
+    ...(isSearched && { search: z.string().trim().max(longestSearch).optional() }),
+    ...of((field) => (field.filter ? askedOf(field).optional() : undefined)),
+  };
   const read = { staff: access.read } as const;
   const write = { staff: access.write } as const;
   return {
@@ -115,8 +121,7 @@ function endpointsOf(
       summary: `Lists the records of ${name}, narrowed and in an order.`,
       access: read,
       query: z.object({
-        ...(isSearched && { search: z.string().trim().max(longestSearch).optional() }),
-        ...of((field) => (field.filter ? askedOf(field).optional() : undefined)),
+        ...narrowed,
         ...(orders.length > 0 && { sort: z.enum(orders).optional().describe('A minus turns it round.') }),
         after: z.string().max(500).optional().describe('`next` of the answer before.'),
         page: z.coerce.number().int().min(1).max(countedRecords).default(1),
@@ -177,6 +182,11 @@ function endpointsOf(
       refusals: ['notFound', 'recordInUse'],
     }),
     bulk: defineBulk(`${path}/bulk`, name, access.write, ['delete', ...acts]),
+    history: defineHistory(path, name, access.read),
+    ...(fileBy && {
+      export: defineExport(path, name, access.read, narrowed),
+      import: defineImport(path, name, access.write),
+    }),
   } satisfies ResourceEndpoints;
 }
 
@@ -249,6 +259,10 @@ export interface MadeEndpoints<F extends Fields> {
   >;
   delete: Endpoint<Id, undefined, undefined, z.ZodObject<Record<never, never>>>;
   bulk: ReturnType<typeof defineBulk>;
+  history: ReturnType<typeof defineHistory>;
+  /** Where the declaration says by what a file finds a record. */
+  export?: ReturnType<typeof defineExport>;
+  import?: ReturnType<typeof defineImport>;
 }
 
 /** What people say of a record. */

@@ -82,6 +82,11 @@ export const dataRoutes = {
     file: 'routes/admin/sales/customer-data.ts',
     isVisited: false,
   },
+  recordsOut: {
+    path: '_/records-out/:service/:name',
+    file: 'routes/admin/desk/records-out.ts',
+    isVisited: false,
+  },
   listView: { path: '_/view', file: 'routes/admin/desk/view.ts', isVisited: false },
   mailPreview: { path: '_/mail-preview/:mail', file: 'routes/admin/desk/mail-preview.ts', isVisited: false },
   reportCsv: { path: '_/report-csv/:what', file: 'routes/admin/sales/report-csv.ts', isVisited: false },

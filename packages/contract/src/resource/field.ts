@@ -14,8 +14,11 @@ export const fieldKinds = [
   'code',
   'state',
   'instant',
+  'day',
   'period',
   'reference',
+  'references',
+  'entries',
   'picture',
   'count',
 ] as const;
@@ -39,10 +42,15 @@ export interface KindValues {
   state: string;
   /** As ISO text. */
   instant: string | null;
+  /** As ISO text. */
+  day: string | null;
   /** Beginning and end, the end not counted; null where it has none. */
   period: readonly [from: string | null, to: string | null];
   /** An id. */
   reference: number | null;
+  /** Ids. */
+  references: readonly number[];
+  entries: readonly string[];
   /** An id. */
   picture: number | null;
   count: number;
@@ -54,10 +62,15 @@ export interface FieldOptions {
   isRequired?: boolean;
   /** The shop sets it: it is shown and never taken. */
   isReadOnly?: boolean;
+  /** It is said of a new record and stays: the form of one that is there does not ask for it. */
+  isFixed?: boolean;
   /** No other record of the site has the same: saving refuses it. */
   isUnique?: boolean;
-  /** A column of the list; `name` is the one that leads to the record, `sum` the amount that a row is about. */
-  list?: true | 'name' | 'sum';
+  /**
+   * A column of the list; `name` is the one that leads to the record, `sum` the amount that a row is about, `more` one that
+   * only those see who choose it. What a record with endpoints of its own making says nothing of can be chosen too.
+   */
+  list?: true | 'name' | 'sum' | 'more';
   /** The list can be put in its order. Needs an index. */
   sort?: true;
   /** The words that a list is searched by are looked for in it. */
@@ -84,6 +97,10 @@ export interface Field<K extends FieldKind = FieldKind, S extends z.ZodType = z.
   empty?: KindValues[K];
   /** Longest text. */
   max?: number;
+  /** Smallest number. */
+  least?: number;
+  /** A day is meant when it is over. */
+  ends?: true;
   /** What may be chosen. */
   choices?: readonly string[];
   /** A good value, another one for each number, and one that is refused: the generated suite plays them. */

@@ -2,7 +2,9 @@ import type { Field, FieldKind } from './field.ts';
 import { choice } from './kinds/choice.ts';
 import { code } from './kinds/code.ts';
 import { count } from './kinds/count.ts';
+import { day } from './kinds/day.ts';
 import { email } from './kinds/email.ts';
+import { entries } from './kinds/entries.ts';
 import { instant } from './kinds/instant.ts';
 import { lines } from './kinds/lines.ts';
 import { money } from './kinds/money.ts';
@@ -10,6 +12,7 @@ import { percent } from './kinds/percent.ts';
 import { period } from './kinds/period.ts';
 import { picture } from './kinds/picture.ts';
 import { reference } from './kinds/reference.ts';
+import { references } from './kinds/references.ts';
 import { state } from './kinds/state.ts';
 import { text } from './kinds/text.ts';
 import { whole } from './kinds/whole.ts';
@@ -30,8 +33,11 @@ export const kinds = {
   code,
   state,
   instant,
+  day,
   period,
   reference,
+  references,
+  entries,
   picture,
   count,
 } satisfies { [K in FieldKind]: (...said: never[]) => Field<K> };

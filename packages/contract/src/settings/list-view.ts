@@ -19,13 +19,33 @@ const view = z.object({
 });
 export type ListViewRecord = z.infer<typeof view>;
 
-/** Views of lists that the caller keeps, and those that colleagues share. */
+const columns = z.array(z.string().regex(/^[A-Za-z]{1,60}$/)).max(60);
+
+/** The columns of a list that somebody chose. */
+const chosen = z.object({ list, columns: columns.describe('Names of fields.') });
+export type ListColumns = z.infer<typeof chosen>;
+
+/** Views of lists that the caller keeps, and those that colleagues share; and the columns that the caller chose. */
 export const filterListViews = defineEndpoint({
   method: 'GET',
   path: '/api/v1/settings/view/filter',
-  summary: 'Lists the saved views of the caller and those that colleagues share.',
+  summary:
+    'Lists the saved views of the caller and those that colleagues share, and the columns the caller chose.',
   access: 'staff',
-  answer: z.object({ records: z.array(view) }),
+  answer: z.object({ records: z.array(view), columns: z.array(chosen) }),
+});
+
+/** Keeps which columns of a list the caller sees. */
+export const saveListColumns = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v1/settings/view/columns',
+  summary: 'Keeps which columns of a list the caller sees; none of them means those the list has of its own.',
+  access: 'staff',
+  // Nobody else sees anything of it.
+  isUnlogged: true,
+  body: z.object({ list, columns }),
+  answer: chosen,
+  refusals: ['validationFailed'],
 });
 
 /** Keeps what narrows a list under a name; a name of one's own that is there is written over. */

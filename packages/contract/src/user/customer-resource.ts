@@ -18,7 +18,7 @@ export const customerResource = resourceOver(
       segment: kinds.reference({ filter: true }),
       newsletter: kinds.yesNo({ filter: true }),
       hasNewsletter: kinds.yesNo({ list: true }),
-      createdAt: kinds.instant({ filter: 'rare', sort: true, asks: ['from', 'to'] }),
+      createdAt: kinds.instant({ list: 'more', filter: 'rare', sort: true, asks: ['from', 'to'] }),
       spent: kinds.money({ list: 'sum', sort: true, of: 'currency' }),
     },
     views: [

@@ -54,8 +54,11 @@ export const kindsInSql = {
   code: { ...asIs, where: (column, asked) => sql`${column} = ${Number(asked)}` },
   state: asIs,
   instant,
+  day: instant,
   period: instant,
   reference: { ...asIs, where: (column, asked) => sql`${column} = ${Number(asked)}` },
+  references: { ...asIs, where: (column, asked) => sql`${Number(asked)} = any(${column})` },
+  entries: { ...asIs, where: (column, asked) => sql`${asked} = any(${column})` },
   picture: { ...asIs, where: (column, asked) => sql`${column} = ${Number(asked)}` },
 } satisfies Record<FieldKind, KindInSql>;
 

@@ -27,6 +27,7 @@ const trials = defineResource({
     stored: kinds.count({ sort: true }),
   },
   order: ['name', 'asc'],
+  fileBy: 'name',
 });
 
 const table = pgTable('trials', {

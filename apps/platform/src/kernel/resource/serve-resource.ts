@@ -15,8 +15,10 @@ import {
   type RecordTable,
   readRecord,
 } from './list-records.ts';
+import { serveHistory } from './record-history.ts';
 import { mineSince, revisionOf } from './revision.ts';
 import { type BulkActs, serveBulk } from './serve-bulk.ts';
+import { serveFile } from './serve-file.ts';
 
 /** Who keeps the records of a declaration. */
 interface Keeper<F extends Fields> {
@@ -90,6 +92,11 @@ export function serveResource<F extends Fields>(resource: MadeResource<F>, keepe
     ),
     route(endpoints.delete, (outer, { id }) => inTransaction(outer, (ctx) => remove(ctx, id))),
     serveBulk(endpoints.bulk, { ...keeper.acts, delete: remove }),
+    serveHistory(endpoints.history, async (ctx, id) => {
+      await get(ctx, id);
+      return `${name} ${id}`;
+    }),
+    ...serveFile(resource, { place, present, get, save }),
   ];
 }
 

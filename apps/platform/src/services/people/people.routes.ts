@@ -1,4 +1,9 @@
-import { deleteListView, filterListViews, saveListView } from '@izlog/contract/settings/list-view';
+import {
+  deleteListView,
+  filterListViews,
+  saveListColumns,
+  saveListView,
+} from '@izlog/contract/settings/list-view';
 import {
   getUserSetting as getUserSettingEndpoint,
   setUserSetting as setUserSettingEndpoint,
@@ -70,7 +75,7 @@ import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
 import { socialRoutes } from './social/social.routes.ts';
 import { secondFactorRoutes } from './staff/second-factor.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
-import { findListViews, removeListView, storeListView } from './views/list-views.ts';
+import { findListViews, removeListView, storeListColumns, storeListView } from './views/list-views.ts';
 
 /** Accounts of customers and staff: logins, profiles, addresses, settings. */
 export function userRoutes(kernel: Kernel): Route[] {
@@ -110,6 +115,7 @@ export function userRoutes(kernel: Kernel): Route[] {
     route(setUserSettingEndpoint, setUserSetting),
     route(filterListViews, findListViews),
     route(saveListView, storeListView),
+    route(saveListColumns, storeListColumns),
     route(deleteListView, removeListView),
     route(listPeople, listPeopleRows),
     route(takePeopleEndpoint, takePeople),

@@ -1,4 +1,4 @@
-import type { ListViewRecord } from '@izlog/contract/settings/list-view';
+import type { ListColumns, ListViewRecord } from '@izlog/contract/settings/list-view';
 import type { JoinedAccount } from '@izlog/contract/user/joined/joined-accounts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Form, Link, NavLink, useLocation } from 'react-router';
@@ -14,6 +14,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { AnyIcon } from '../../ui/icons/any-icon.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Palette } from '../find/palette.tsx';
+import { ChosenColumns } from '../resource/list-columns.tsx';
 import { SavedViews } from '../resource/saved-views.tsx';
 import { AdminIcon, type AdminIconName } from './admin-icon.tsx';
 import { AdminLanguages } from './admin-languages.tsx';
@@ -39,12 +40,19 @@ type AdminLayoutProps = {
 export function AdminLayout({
   words,
   savedViews = [],
+  chosenColumns = [],
   ...frame
-}: AdminLayoutProps & { words: StaffMessages; savedViews?: readonly ListViewRecord[] }) {
+}: AdminLayoutProps & {
+  words: StaffMessages;
+  savedViews?: readonly ListViewRecord[];
+  chosenColumns?: readonly ListColumns[];
+}) {
   return (
     <StaffTextProvider words={words}>
       <SavedViews value={savedViews}>
-        <AdminFrame {...frame} />
+        <ChosenColumns value={chosenColumns}>
+          <AdminFrame {...frame} />
+        </ChosenColumns>
       </SavedViews>
     </StaffTextProvider>
   );

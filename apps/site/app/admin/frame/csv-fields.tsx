@@ -2,18 +2,26 @@ import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/text-input.tsx';
 import { useStaffText } from './staff-text.tsx';
 
+interface CsvFieldsProps {
+  /** What the file is called, if not just that. */
+  label?: string;
+  hint?: string;
+  /** Kinds of files that are taken beside tables. */
+  also?: string;
+}
+
 /** Where a table comes from and in which letters it is written. */
-export function CsvFields({ hint }: { hint: string }) {
+export function CsvFields({ label, hint, also = '' }: CsvFieldsProps) {
   const { t } = useStaffText();
   return (
     <>
-      <Field label={t('people.file')} hint={hint}>
+      <Field label={label ?? t('people.file')} hint={hint}>
         {(control) => (
           <input
             {...control}
             type="file"
             name="file"
-            accept=".csv,.txt,.tsv,text/csv"
+            accept={`.csv,.txt,.tsv,text/csv${also}`}
             required
             className="input"
           />

@@ -33,8 +33,8 @@ function faultOf(text: string | null): StaffKey | undefined {
 }
 
 /** Why the platform did not take a table, in words. */
-export const csvRefusal = (status: number): StaffKey =>
-  status === 413 ? 'people.tooLarge' : status === 400 ? 'people.noTable' : 'products.fileNotTaken';
+export const csvRefusal = (status: number, noTable: StaffKey = 'people.noTable'): StaffKey =>
+  status === 413 ? 'people.tooLarge' : status === 400 ? noTable : 'products.fileNotTaken';
 
 async function formOf(request: Request): Promise<FormData> {
   const isWithFile = request.headers.get('content-type')?.startsWith('multipart/') ?? false;

@@ -12,7 +12,13 @@ type DeleteWords = { title: AdminKey; lead: AdminKey };
 const usual: DeleteWords = { title: 'resource.delete', lead: 'resource.deleteLead' };
 
 /** Asks once more: what is deleted does not come back. What others use stays, and it is said how many do. */
-export function DeletePanel({ used, words = usual }: { used?: Used | undefined; words?: DeleteWords }) {
+export function DeletePanel({
+  used,
+  words = usual,
+}: {
+  used?: Used | undefined;
+  words?: DeleteWords | undefined;
+}) {
   const { t } = useStaffText();
   const form = useSentForm({ name: 'delete' });
   return (

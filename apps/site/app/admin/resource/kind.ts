@@ -37,6 +37,15 @@ export interface KindFilter {
 
 export type Place = 'meta' | 'state' | 'figure';
 
+/** What a kind may know of a form that was sent, beside its fields one by one. */
+export interface ReadMore {
+  languages: readonly SiteLanguage[];
+  /** What the record has now; undefined for a new one. */
+  before: unknown;
+  /** Everything that was sent by a name. */
+  all(name: string): readonly string[];
+}
+
 export interface ControlProps {
   form: SentForm;
   field: FormFieldView;
@@ -57,7 +66,7 @@ export interface KindControl {
   Control(props: ControlProps): ReactNode;
   /** Names of its controls, where they are others than the field's own. */
   names?(field: FormFieldView, languages: readonly SiteLanguage[]): { name: string; ending: string }[];
-  read(sent: ReadField, field: FormFieldView, languages: readonly SiteLanguage[]): ReadValue;
+  read(sent: ReadField, field: FormFieldView, more: ReadMore): ReadValue;
 }
 
 /** A kind of field in the back office: its cell, its control and what narrows a list by it. */

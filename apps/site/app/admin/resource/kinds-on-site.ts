@@ -2,7 +2,9 @@ import type { KindsOnSite } from './kind.ts';
 import { choice } from './kinds/choice.tsx';
 import { code } from './kinds/code.tsx';
 import { count } from './kinds/count.tsx';
+import { day } from './kinds/day.tsx';
 import { email } from './kinds/email.tsx';
+import { entries } from './kinds/entries.tsx';
 import { instant } from './kinds/instant.tsx';
 import { lines } from './kinds/lines.tsx';
 import { money } from './kinds/money.tsx';
@@ -10,6 +12,7 @@ import { percent } from './kinds/percent.tsx';
 import { period } from './kinds/period.tsx';
 import { picture } from './kinds/picture.tsx';
 import { reference } from './kinds/reference.tsx';
+import { references } from './kinds/references.tsx';
 import { state } from './kinds/state.tsx';
 import { text } from './kinds/text.tsx';
 import { whole } from './kinds/whole.tsx';
@@ -30,8 +33,11 @@ export const kindsOnSite: KindsOnSite = {
   code,
   state,
   instant,
+  day,
   period,
   reference,
+  references,
+  entries,
   picture,
   count,
 };

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '../../kit/forms/form-fields.tsx';
 import type { ReadField } from '../../kit/forms/rules.ts';
+import { useStaffText } from '../frame/staff-text.tsx';
 import type { ControlProps, KindControl, ReadValue } from './kind.ts';
 import type { FormFieldView } from './list-view.ts';
 
@@ -14,6 +15,7 @@ export function LineControl({
   type,
   inputMode,
 }: ControlProps & Pick<ComponentProps<'input'>, 'type' | 'inputMode'>) {
+  const { locale } = useStaffText();
   return (
     <TextField
       form={form}
@@ -25,9 +27,16 @@ export function LineControl({
       maxLength={field.max}
       autoComplete="off"
       isOptional={!field.isRequired}
-      defaultValue={value === null || value === undefined ? undefined : String(value)}
+      defaultValue={typed(value, locale)}
     />
   );
+}
+
+/** A value as one would type it; a number with the mark of the language, and none between thousands. */
+function typed(value: unknown, locale: string): string | undefined {
+  if (value === null || value === undefined) return undefined;
+  if (typeof value !== 'number') return String(value);
+  return new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 6 }).format(value);
 }
 
 /** The text as it was typed, without spaces around it. */
@@ -40,10 +49,12 @@ export function readText(sent: ReadField, { name, isRequired }: FormFieldView): 
 /** Reads a number; null for an empty field, and a fault for what can be read in two ways. */
 export const numberReader =
   (numberIn: (text: string) => number | undefined): KindControl['read'] =>
-  (sent, { name, isRequired }) => {
+  (sent, { name, isRequired, least }) => {
     const text = sent(name).trim();
     if (text === '')
       return isRequired ? { faults: { [name]: { key: 'validation.required' } } } : { value: null };
     const value = numberIn(text);
-    return value === undefined ? { faults: { [name]: { key: 'form.wrong' } } } : { value };
+    return value === undefined || value < (least ?? 0)
+      ? { faults: { [name]: { key: 'form.wrong' } } }
+      : { value };
   };

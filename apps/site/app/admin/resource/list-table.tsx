@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import type { CellProps } from './kind.ts';
 import { kindsOnSite } from './kinds-on-site.ts';
+import { useShownColumns } from './list-columns.tsx';
 import { moveByKeys } from './list-keys.ts';
 import { queryOf } from './list-query.ts';
 import type { AnyRow, ColumnView, ListLook, ListView } from './list-view.ts';
@@ -14,7 +15,7 @@ import { PickCell } from './pick-cell.tsx';
 /** The rows of a declared list, and cards of them on phones; `j` and `k` go from row to row, `o` opens one. */
 export function ListTable({ title, view, look }: { title: string; view: ListView; look: ListLook }) {
   const { t } = useStaffText();
-  const { columns } = view;
+  const columns = useShownColumns({ view, look });
   return (
     <table className="grid-table records" role="table" aria-label={title} onKeyDown={moveByKeys}>
       <thead role="rowgroup">

@@ -1,6 +1,7 @@
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { Resource } from '@izlog/contract/resource';
 import type { FieldKind } from '@izlog/contract/resource/field';
+import type { defineHistory } from '@izlog/contract/resource/record-calls';
 import type { ScreenName } from '@izlog/contract/texts/admin-routes';
 import type { ReactNode } from 'react';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
@@ -30,6 +31,8 @@ export interface ColumnView extends FieldView {
   /** The amount that a row is about: beside its name on a card. */
   isSum: boolean;
   isSortable: boolean;
+  /** Only those see it who choose it. */
+  isMore: boolean;
 }
 
 /** What a list can be narrowed by. */
@@ -46,6 +49,11 @@ export interface FilterView extends FieldView {
 export interface FormFieldView extends FieldView {
   isRequired: boolean;
   max?: number | undefined;
+  least?: number | undefined;
+  /** A day is meant when it is over. */
+  ends?: true | undefined;
+  /** Only a new record is asked for it. */
+  isFixed: boolean;
   choices?: readonly string[] | undefined;
   group: string;
 }
@@ -59,6 +67,19 @@ export interface FormView {
   start?: AnyRow | undefined;
   languages: readonly SiteLanguage[];
   options: ListView['options'];
+  /** Who changed what of it, the newest first. */
+  history: readonly HistoryAct[];
+}
+
+/** An act of staff on a record: fields that differ, before and after. */
+export type HistoryAct = EndpointAnswer<ReturnType<typeof defineHistory>>['acts'][number];
+
+/** What can be chosen: of pictures with its address, of a tree with how deep it stands. */
+export interface OptionView {
+  value: string;
+  label: string;
+  src?: string;
+  depth?: number;
 }
 
 /** A page of a declared list. */
@@ -80,9 +101,11 @@ export interface ListView<Row = object> {
   isMore: boolean;
   next: string | null;
   /** What can be chosen where the shop knows it only when it is asked: people, categories. */
-  options: Readonly<Record<string, readonly { value: string; label: string; src?: string }[]>>;
+  options: Readonly<Record<string, readonly OptionView[]>>;
   /** What its address is made of, where it is one of several lists. */
   params?: Readonly<Record<string, string>>;
+  /** Where its records go out as a file; null where they do not. */
+  file: { out: string; by: string } | null;
 }
 
 // A method, so that the look of one record is a look of any.
@@ -116,6 +139,9 @@ export interface ListLook<R extends Resource = Resource, Row = AnyRow> {
   /** What stands below the control of a field, and above the fields of a group. */
   hints?: { readonly [F in FieldOf<R>]?: AdminKey };
   legends?: Readonly<Record<string, AdminKey>>;
+  /** What stands above the fields of a group, and groups of short fields that stand beside each other. */
+  leads?: Readonly<Record<string, AdminKey>>;
+  pairs?: readonly string[];
   views?: Readonly<Record<string, AdminKey>>;
   /** Where a row leads. */
   to?(row: Row): {
@@ -131,7 +157,10 @@ export interface ListLook<R extends Resource = Resource, Row = AnyRow> {
   };
   /** What can be done to many rows at once, by the name of the act; `delete` is asked about once more. */
   acts?: Readonly<Record<string, AdminKey>>;
-  /** What is said beside a field that the platform refused, by the kind of the refusal. */
+  /**
+   * What is said beside a field that was refused, by the kind of the refusal; `wrong` where it cannot be read at all. With
+   * `{words}` those of several texts that were.
+   */
   faults?: { readonly [F in FieldOf<R>]?: Readonly<Record<string, AdminKey>> };
   /** Cells that are made by hand; three of them on one screen say that it wants to be built by hand. */
   cells?: { readonly [F in FieldOf<R>]?: OwnCell<Row> };

@@ -1,29 +1,57 @@
+import { outcomeOf } from '@izlog/contract/client';
 import type { EndpointInput } from '@izlog/contract/endpoint';
 import type { Resource, ResourceEndpoints } from '@izlog/contract/resource';
 import type { Fields } from '@izlog/contract/resource/field';
 import { notFound, orNotFound } from '../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { kindsOnSite } from './kinds-on-site.ts';
-import type { AnyRow, FormFieldView, FormView, ListView } from './list-view.ts';
+import type { AnyRow, FormFieldView, FormView, HistoryAct, ListView } from './list-view.ts';
 
-/** A record whose own endpoints save it. */
+/** A record with a form. */
 export type SavedResource = Resource<
   Fields,
-  Required<Omit<ResourceEndpoints, 'bulk'>> & Pick<ResourceEndpoints, 'bulk'>
+  Required<Pick<ResourceEndpoints, 'filter' | 'get' | 'delete'>> & ResourceEndpoints
 >;
 
-/** The word of an address for a record that is yet to be made. */
-const newRecord = 'novi';
+/** Words of an address for a record that is yet to be made. */
+const newRecord = ['novi', 'nova'];
 
 /** The form of a record by the id of an address, `novi` for a new one; 404 for any other. */
 export async function loadForm(
   site: SiteContext,
   resource: SavedResource,
   id: string,
-  { options = {}, start }: { options?: ListView['options']; start?: AnyRow } = {},
+  {
+    options = {},
+    start,
+    shown = (record) => record,
+  }: {
+    options?: ListView['options'];
+    start?: AnyRow;
+    /** The record as its fields show it, where they are others than its endpoint answers. */
+    shown?: (record: AnyRow) => AnyRow;
+  } = {},
 ): Promise<FormView> {
-  const record = await recordOf(site, resource, id);
-  return { fields: formFieldsOf(resource), record, languages: site.site.languages, options, start };
+  const [record, history] = await Promise.all([recordOf(site, resource, id), historyOf(site, resource, id)]);
+  return {
+    fields: formFieldsOf(resource),
+    record: record && shown(record),
+    languages: site.site.languages,
+    options,
+    start,
+    history,
+  };
+}
+
+/** Who changed what of the record of an address; nothing of a new one, and of one that is not there. */
+async function historyOf(
+  { call }: Pick<SiteContext, 'call'>,
+  { endpoints: { history } }: Pick<Resource, 'endpoints'>,
+  id: string,
+): Promise<readonly HistoryAct[]> {
+  if (!history || !/^[1-9]\d{0,14}$/.test(id)) return [];
+  const outcome = await outcomeOf(call(history, { id: Number(id) } as EndpointInput<typeof history>));
+  return outcome.errored ? [] : (outcome.data as { acts: readonly HistoryAct[] }).acts;
 }
 
 /** The record of an address; null for a new one. */
@@ -32,7 +60,7 @@ export async function recordOf(
   { endpoints }: SavedResource,
   id: string,
 ): Promise<AnyRow | null> {
-  if (id === newRecord) return null;
+  if (newRecord.includes(id)) return null;
   if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound();
   const input = { id: Number(id) } as EndpointInput<typeof endpoints.get>;
   return (await orNotFound(call(endpoints.get, input))) as AnyRow;
@@ -42,11 +70,14 @@ export async function recordOf(
 export const formFieldsOf = ({ fields }: SavedResource): FormFieldView[] =>
   Object.entries(fields)
     .filter(([, { kind, isReadOnly }]) => !isReadOnly && kindsOnSite[kind].control)
-    .map(([name, { kind, isRequired, max, choices, group }]) => ({
+    .map(([name, { kind, isRequired, isFixed, max, least, ends, choices, group }]) => ({
       name,
       kind,
       isRequired: isRequired ?? false,
+      isFixed: isFixed ?? false,
       ...(max && { max }),
+      ...(least && { least }),
+      ...(ends && { ends }),
       ...(choices && { choices }),
       group: group ?? '',
     }));

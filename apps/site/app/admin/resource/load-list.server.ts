@@ -1,6 +1,6 @@
 import type { EndpointInput } from '@izlog/contract/endpoint';
 import type { Pagination } from '@izlog/contract/pagination';
-import type { Resource } from '@izlog/contract/resource';
+import type { MadeResource, Resource } from '@izlog/contract/resource';
 import type { Field } from '@izlog/contract/resource/field';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { pageOf } from '../frame/page-of.server.ts';
@@ -68,7 +68,17 @@ export async function loadList<const R extends Resource>(
     next: answer.next ?? null,
     options,
     params,
+    file: fileOf(resource, askedBy(resource, filters, filter)),
   };
+}
+
+/** Its file has what the list shows, page by page. */
+function fileOf(resource: Resource, asked: Readonly<Record<string, unknown>>): ListView['file'] {
+  const { endpoints, fileBy } = resource as Resource & Pick<MadeResource, 'fileBy'>;
+  if (!(endpoints.export && fileBy)) return null;
+  const [, , , service, name] = endpoints.export.path.split('/');
+  const query = new URLSearchParams(Object.entries(asked).map(([key, value]) => [key, String(value)]));
+  return { out: `/_/records-out/${service}/${name}${query.size > 0 ? `?${query}` : ''}`, by: fileBy };
 }
 
 /** What the platform is asked for the list of an address: for a file of what it shows. */
@@ -80,17 +90,23 @@ export function askedOf(url: URL, resource: Resource): Record<string, unknown> {
 const isPaged = ({ endpoints: { filter } }: Resource): boolean =>
   'page' in { ...filter.query?.shape, ...filter.body?.shape };
 
-const columnsOf = ({ fields }: Resource): ListView['columns'] =>
-  Object.entries(fields)
-    .filter(([, { list }]) => list)
-    .map(([name, { kind, of, list, sort }]) => ({
+function columnsOf(resource: Resource): ListView['columns'] {
+  // Endpoints of its own making answer each field; a bare id says nothing in a column.
+  const hasAll = 'order' in resource;
+  const isMore = ({ kind, list }: Field) =>
+    list === 'more' || (hasAll && !list && kind !== 'reference' && kind !== 'picture');
+  return Object.entries(resource.fields)
+    .filter(([, field]) => field.list || isMore(field))
+    .map(([name, field]) => ({
       name,
-      kind,
-      ...(of && { of }),
-      isName: list === 'name',
-      isSum: list === 'sum',
-      isSortable: sort === true,
+      kind: field.kind,
+      ...(field.of && { of: field.of }),
+      isName: field.list === 'name',
+      isSum: field.list === 'sum',
+      isSortable: field.sort === true,
+      isMore: isMore(field),
     }));
+}
 
 const filtersOf = ({ fields }: Resource): FilterView[] =>
   Object.entries(fields)

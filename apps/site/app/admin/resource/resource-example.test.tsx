@@ -15,6 +15,7 @@ import { TextProvider } from '../../i18n/use-text.tsx';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ToastProvider } from '../../ui/overlays/toasts.tsx';
 import { StaffTextProvider } from '../frame/staff-text.tsx';
+import { ChosenColumns } from './list-columns.tsx';
 import type { ListLook } from './list-view.ts';
 import { loadForm, type SavedResource } from './load-form.server.ts';
 import { loadList } from './load-list.server.ts';
@@ -121,8 +122,39 @@ test('[OFFICE-02] the list of the example is drawn by the kinds of its fields, s
   expect(document.activeElement?.textContent).toBe('Galeb d.o.o.');
 });
 
+test('[OFFICE-08] whoever chose columns sees those, the name always, and may choose others without scripts', async () => {
+  const { site } = siteThat(() => ({ records: [galeb], pagination: { page: 1, lastPage: 1, total: 1 } }));
+
+  const view = await loadList(site, new URL('http://shop.example/x'), supplierResource);
+  const chosen = [{ list: 'adminCoupons', columns: ['address', 'isActive'] }];
+  const { container } = draw(
+    <ChosenColumns value={chosen}>
+      <ResourceList title="Dobavljači" view={view} look={supplierLook} />
+    </ChosenColumns>,
+  );
+
+  expect([...container.querySelectorAll('thead th')].map((head) => head.textContent?.trim())).toEqual([
+    'Naziv',
+    'Adresa',
+    'Kupujemo od njega',
+  ]);
+  const boxes = [...container.querySelectorAll<HTMLInputElement>('[name="column"]')];
+  expect(boxes.filter(({ type, checked }) => type === 'hidden' || checked).map(({ value }) => value)).toEqual(
+    ['name', 'address', 'isActive'],
+  );
+  expect(screen.getByRole('link', { name: 'Preuzmi popis (CSV)' }).getAttribute('href')).toBe(
+    '/_/records-out/product/supplier',
+  );
+});
+
 test('[OFFICE-02] the form of the example shows what there is, and says how much of it is not saved', async () => {
-  const { site } = siteThat(() => galeb);
+  const act = {
+    at: '2026-11-21T08:15:00.000Z',
+    by: 'Iva Ivić',
+    before: { isActive: false },
+    after: { isActive: true },
+  };
+  const { site } = siteThat((path) => (path.includes('/history/') ? { acts: [act] } : galeb));
 
   const view = await loadForm(site, supplierResource, '7');
   const { container } = draw(<ResourceForm title="Galeb" view={view} look={supplierLook} />);
@@ -130,6 +162,7 @@ test('[OFFICE-02] the form of the example shows what there is, and says how much
   expect((screen.getByLabelText('Naziv') as HTMLInputElement).value).toBe('Galeb d.o.o.');
   expect((screen.getByLabelText(/Država/) as HTMLSelectElement).value).toBe('SI');
   expect((screen.getByLabelText('Kupujemo od njega') as HTMLInputElement).checked).toBe(true);
+  expect(container.querySelector('.admin__changes')?.textContent).toBe('Kupujemo od njega: ne → da');
   fireEvent.input(screen.getByLabelText('Naziv'), { target: { value: 'Galeb' } });
   fireEvent.input(screen.getByLabelText(/Dana do isporuke/), { target: { value: '30' } });
   expect(screen.getByText('Nespremljene promjene: 2')).toBeTruthy();

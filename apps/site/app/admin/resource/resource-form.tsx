@@ -3,10 +3,11 @@ import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
 import { AdminScreen } from '../frame/admin-screen.tsx';
-import { useStaffText } from '../frame/staff-text.tsx';
+import { type AdminKey, useStaffText } from '../frame/staff-text.tsx';
 import { DeletePanel } from './delete-panel.tsx';
 import { kindsOnSite } from './kinds-on-site.ts';
 import type { FormFieldView, FormView, ListLook } from './list-view.ts';
+import { RecordHistory } from './record-history.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useUnsaved } from './use-unsaved.ts';
 
@@ -16,33 +17,56 @@ type ResourceFormProps = {
   look: ListLook;
   /** Where one came from, if not from the list of all. */
   back?: { to: string; words: string } | undefined;
+  /** What the form is called, if not by the title. */
+  label?: string;
+  /** How far the record is and what else leads on, beside the way back. */
+  head?: React.ReactNode;
+  /** What stands above the fields. */
+  lead?: React.ReactNode;
+  /** What is known of the record, and forms of its own, in a column beside the fields. */
+  side?: React.ReactNode;
+  deleteWords?: React.ComponentProps<typeof DeletePanel>['words'];
   /** What belongs to the record and is kept by forms of its own. */
   children?: React.ReactNode;
 };
 
 /** A declared record: its fields in groups, what is not saved yet, and that it goes. Works without scripts. */
-export function ResourceForm({ title, view, look, back, children }: ResourceFormProps) {
+export function ResourceForm({ title, view, look, back, head, side, children, ...form }: ResourceFormProps) {
   const { t } = useStaffText();
   const all = useAddress()(look.route);
   const { record } = view;
+  const { label = title, lead, deleteWords } = form;
   return (
     <AdminScreen title={title}>
       <p className="row">
+        {head}
         <Link className="link" to={back?.to ?? all}>
           {back?.words ?? t('resource.everything')}
         </Link>
       </p>
-      {/* Again once it was saved: the fields then show what is kept. */}
-      <Fields key={String(record?.revision ?? '')} view={view} look={look} label={title} />
-      {children}
-      {record ? <DeletePanel used={look.used?.(record)} /> : null}
+      <div className={side ? 'record-form record-form--sided' : 'record-form'}>
+        {/* Again once it was saved: the fields then show what is kept. */}
+        <Fields key={stateOf(record)} view={view} look={look} label={label} lead={lead} />
+        <div className="record-form__side">
+          {side}
+          {children}
+          <RecordHistory acts={view.history} fields={view.fields} look={look} options={view.options} />
+          {record ? <DeletePanel used={look.used?.(record)} words={deleteWords} /> : null}
+        </div>
+      </div>
     </AdminScreen>
   );
 }
 
-function Fields({ view, look, label }: Pick<ResourceFormProps, 'view' | 'look'> & { label: string }) {
+const stateOf = (record: FormView['record']): string =>
+  record === null ? '' : typeof record.revision === 'string' ? record.revision : JSON.stringify(record);
+
+type FieldsProps = Pick<ResourceFormProps, 'view' | 'look' | 'lead'> & { label: string };
+
+function Fields({ view, look, label, lead }: FieldsProps) {
   const { t } = useStaffText();
-  const { fields, record, languages } = view;
+  const { record, languages } = view;
+  const fields = view.fields.filter(({ isFixed }) => !(isFixed && record));
   const form = useSentForm({ name: 'record' });
   const unsaved = useUnsaved(form.ref, t('resource.leave'), form.isBusy);
   const nameOf = (field: FormFieldView) => {
@@ -65,8 +89,14 @@ function Fields({ view, look, label }: Pick<ResourceFormProps, 'view' | 'look'> 
         name="revision"
         value={form.answer?.shown?.revision ?? String(record?.revision ?? '')}
       />
+      {lead}
       {[...groups].map(([group, inGroup]) => (
-        <Group key={group} legend={look.legends?.[group]}>
+        <Group
+          key={group}
+          legend={look.legends?.[group]}
+          lead={look.leads?.[group]}
+          isPair={look.pairs?.includes(group) ?? false}
+        >
           {inGroup.map((field) => {
             const { control } = kindsOnSite[field.kind];
             const hint = look.hints?.[field.name];
@@ -93,16 +123,21 @@ function Fields({ view, look, label }: Pick<ResourceFormProps, 'view' | 'look'> 
 
 function Group({
   legend,
+  lead,
+  isPair,
   children,
 }: {
-  legend: Parameters<ReturnType<typeof useStaffText>['t']>[0] | undefined;
+  legend: AdminKey | undefined;
+  lead: AdminKey | undefined;
+  isPair: boolean;
   children: React.ReactNode;
 }) {
   const { t } = useStaffText();
   if (!legend) return children;
   return (
-    <fieldset className="fieldset stack">
+    <fieldset className={isPair ? 'fieldset record-form__pair' : 'fieldset stack'}>
       <legend className="label">{t(legend)}</legend>
+      {lead ? <p className="small soft">{t(lead)}</p> : null}
       {children}
     </fieldset>
   );

@@ -8,6 +8,8 @@ import { AdminPages } from '../frame/admin-pages.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { BulkBar } from './bulk-bar.tsx';
+import { FilePanel } from './file/file-panel.tsx';
+import { ChooseColumns } from './list-columns.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { queryOf } from './list-query.ts';
 import { ListTable } from './list-table.tsx';
@@ -51,14 +53,18 @@ export function RecordList({ title, view, look, action, children }: ResourceList
     <>
       {views.length + saved.length > 0 ? <Views view={view} look={look} saved={saved} /> : null}
       <ListFilters view={view} look={look} />
-      {isOfMany ? null : (
-        <SaveView
-          list={look.route}
-          query={String(query)}
-          view={saved.find((one) => one.query === String(query))}
-          isKnown={views.some((one) => String(queryOf(one.filter, '')) === String(query))}
-        />
-      )}
+      <div className="records-tools">
+        {isOfMany ? null : (
+          <SaveView
+            list={look.route}
+            query={String(query)}
+            view={saved.find((one) => one.query === String(query))}
+            isKnown={views.some((one) => String(queryOf(one.filter, '')) === String(query))}
+          />
+        )}
+        {isOfMany || children ? null : <ChooseColumns view={view} look={look} query={String(query)} />}
+        {view.file ? <FilePanel title={title} file={view.file} look={look} /> : null}
+      </div>
       {look.words.count || action ? (
         <div className="between">
           <Count view={view} look={look} />

@@ -1,5 +1,6 @@
 import { type CallError, outcomeOf } from '@izlog/contract/client';
-import type { EndpointInput } from '@izlog/contract/endpoint';
+import type { AnyEndpoint, EndpointInput } from '@izlog/contract/endpoint';
+import { type FieldRefusal, fieldRefusal } from '@izlog/contract/envelope';
 import { refusals } from '@izlog/contract/refusals';
 import type { ScreenName } from '@izlog/contract/texts/admin-routes';
 import { data, redirect } from 'react-router';
@@ -14,6 +15,7 @@ import { typedFields } from '../../kit/forms/typed-fields.server.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
+import { entriesIn } from './kinds/entries.tsx';
 import { kindsOnSite } from './kinds-on-site.ts';
 import type { AnyRow, ListLook } from './list-view.ts';
 import { formFieldsOf, recordOf, type SavedResource } from './load-form.server.ts';
@@ -24,6 +26,17 @@ interface Place {
   look: ListLook;
   /** Where one goes once it was saved, if not to the record. */
   after?: ScreenName;
+  /** Where one call adds and changes, which takes more than the fields, or otherwise. */
+  saving?: Saving;
+}
+
+interface Saving {
+  endpoint: AnyEndpoint;
+  input(said: AnyRow, before: AnyRow | null, revision: string): Record<string, unknown>;
+  /** What is wrong with it that a form can see by itself. */
+  faults?(input: Record<string, unknown>): readonly FieldRefusal[];
+  /** The record as its fields show it. */
+  shown?(record: AnyRow): AnyRow;
 }
 
 /** Takes the form of a record: its fields, or that it goes. What was typed stays over every refusal. */
@@ -32,7 +45,7 @@ export async function takeForm(
   resource: SavedResource,
   id: string,
   form: FormData,
-  { list, record: route, look, after = route }: Place,
+  { list, record: route, look, after = route, saving }: Place,
 ) {
   const before = await recordOf(site, resource, id);
   const name = reader(form)('form');
@@ -44,39 +57,79 @@ export async function takeForm(
     return redirect(pathTo(list, {}, site.language), { status: 303 });
   }
   if (name !== 'record') throw data(null, { status: 400 });
-  const { faults, said } = read(site, resource, form);
+  const beside = besideFields(site, resource, look, form);
+  const { faults, said } = read(site, resource, form, { before, saving, beside });
+  const revision = reader(form)('revision');
+  const input = saving
+    ? saving.input(said, before, revision)
+    : { ...said, ...(before && { id: Number(id), revision }) };
+  for (const { path, kind } of saving?.faults?.(input) ?? [])
+    faults[beside.fieldOf(path)] ??= { ...faultOfKind(kind), words: beside.wordsOf(path, kind) };
   if (Object.keys(faults).length > 0) return wrongForm(name, form, faults);
-  const outcome = await outcomeOf(
-    before
-      ? ownCall(site)(endpoints.update, {
-          id: Number(id),
-          ...said,
-          revision: reader(form)('revision'),
-        } as EndpointInput<typeof endpoints.update>)
-      : ownCall(site)(endpoints.create, said as EndpointInput<typeof endpoints.create>),
-  );
+  const endpoint = saving?.endpoint ?? (before ? endpoints.update : endpoints.create);
+  if (!endpoint) throw new Error(`${resource.name} cannot be saved`);
+  const outcome = await outcomeOf(ownCall(site)(endpoint, input as EndpointInput<typeof endpoint>));
   if (outcome.errored)
     return outcome.error.code === refusals.recordChanged.code
       ? changedMeanwhile(site, form, outcome.error, look)
-      : refusedForm(site, name, form, outcome.error, ...saidBeside(site, resource, look));
+      : refusedForm(site, name, form, outcome.error, beside.controls(outcome.error), beside.wordsOf);
   site.cookies.push(flashCookie('saved'));
   const saved = String((outcome.data as { id: number }).id);
   return redirect(pathTo(after, { id: saved }, site.language), { status: 303 });
 }
 
-/** What a record says beside a field that was refused; of words in many languages each has its control. */
-function saidBeside({ language, site }: SiteContext, resource: SavedResource, { faults = {} }: ListLook) {
+/** What a record says beside its fields; of words in many languages each has its control, of several texts all have one. */
+function besideFields(
+  { language, site }: SiteContext,
+  resource: SavedResource,
+  { faults = {} }: ListLook,
+  form: FormData,
+) {
   const { messages, locale } = catalogueOf(language.code2);
   const words = { ...messages, ...staffWordsOf(language.code2) };
-  const controls = formFieldsOf(resource)
-    .filter(({ kind }) => kind === 'words')
-    .flatMap(({ name }) => site.languages.map(({ code }) => [`${name}.${code}`, `${name}-${code}`] as const));
-  const wordsOf = (path: string, kind: string): string | undefined => {
-    const key = faults[path.split('.')[0] ?? '']?.[kind];
-    return key && textOf(words, locale, key);
+  const fields = formFieldsOf(resource);
+  const controls = new Map(
+    fields
+      .filter(({ kind }) => kind === 'words')
+      .flatMap(({ name }) =>
+        site.languages.map(({ code }): [string, string] => [`${name}.${code}`, `${name}-${code}`]),
+      ),
+  );
+  const entriesOf = (name: string) =>
+    fields.some((field) => field.name === name && field.kind === 'entries')
+      ? entriesIn(reader(form)(name))
+      : undefined;
+  // Texts that were refused one by one are said together.
+  const refused = new Map<string, string[]>();
+  const fieldOf = (path: string): string => {
+    const [name = '', place] = path.split('.');
+    const entries = place === undefined ? undefined : entriesOf(name);
+    if (!entries) return controls.get(path) ?? path;
+    const entry = entries[Number(place)];
+    const known = refused.get(name) ?? [];
+    if (entry !== undefined && !known.includes(entry)) refused.set(name, [...known, entry]);
+    return name;
   };
-  return [Object.fromEntries(controls), wordsOf] as const;
+  return {
+    fieldOf,
+    /** The controls of what a refusal names. */
+    controls: ({ payload }: CallError): Record<string, string> => {
+      const named = fieldRefusal.array().safeParse((payload as { fields?: unknown } | undefined)?.fields);
+      const paths = [...controls.keys(), ...(named.data ?? []).map(({ path }) => path)];
+      return Object.fromEntries(paths.map((path) => [path, fieldOf(path)]));
+    },
+    wordsOf: (path: string, kind: string): string | undefined => {
+      const [name = ''] = path.split('.');
+      const key = faults[name]?.[kind];
+      return key && textOf(words, locale, key, { words: (refused.get(name) ?? []).join(', ') });
+    },
+  };
 }
+
+/** What is said of a fault that a record has no words for. */
+const faultOfKind = (kind: string): Fault => ({
+  key: kind === 'required' ? 'validation.required' : 'form.wrong',
+});
 
 /** What others use is not deleted: how many do is said in words. */
 function stayingForm(
@@ -96,12 +149,31 @@ function stayingForm(
   return data(answer, { status: error.status });
 }
 
-function read(site: SiteContext, resource: SavedResource, form: FormData) {
+function read(
+  site: SiteContext,
+  resource: SavedResource,
+  form: FormData,
+  {
+    before,
+    saving,
+    beside,
+  }: { before: AnyRow | null; saving: Saving | undefined; beside: ReturnType<typeof besideFields> },
+) {
   const faults: Record<string, Fault> = {};
   const said: Record<string, unknown> = {};
+  const shown = before && (saving?.shown?.(before) ?? before);
   for (const field of formFieldsOf(resource)) {
-    const value = kindsOnSite[field.kind].control?.read(reader(form), field, site.site.languages);
-    if (value && 'faults' in value) Object.assign(faults, value.faults);
+    if (before && field.isFixed) continue;
+    const value = kindsOnSite[field.kind].control?.read(reader(form), field, {
+      languages: site.site.languages,
+      before: shown?.[field.name],
+      all: (name) => form.getAll(name).filter((one) => typeof one === 'string'),
+    });
+    if (value && 'faults' in value)
+      for (const [name, fault] of Object.entries(value.faults)) {
+        const words = fault.key === 'form.wrong' ? beside.wordsOf(field.name, 'wrong') : undefined;
+        faults[name] = { ...fault, ...(words && { words }) };
+      }
     else if (value) said[field.name] = value.value;
   }
   return { faults, said };

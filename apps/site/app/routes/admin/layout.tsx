@@ -42,6 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     sites,
     languages: site.site.languages,
     savedViews: saved.errored ? [] : saved.data.records,
+    chosenColumns: saved.errored ? [] : saved.data.columns,
     isBuilding: !pipeline.errored && pipeline.data.running,
     hasPageCache: site.env.pageCache !== undefined,
     user: { name: `${firstName} ${lastName}`.trim() || (user?.email ?? ''), scope: user?.scope ?? [] },

@@ -26,6 +26,7 @@ export const redirectResource = defineResource({
     createdAt: kinds.instant({ isRequired: true, isReadOnly: true, list: true, sort: true }),
   },
   order: ['createdAt', 'desc'],
+  fileBy: 'from',
 });
 
 function isPath(path: string): boolean {

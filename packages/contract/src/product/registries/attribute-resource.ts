@@ -36,6 +36,7 @@ export const attributeResource = defineResource({
     products: kinds.count({ list: true }),
   },
   order: ['position', 'asc'],
+  fileBy: 'code',
 });
 
 /** One choice of a property: its words, and the colour or picture of its swatch. */

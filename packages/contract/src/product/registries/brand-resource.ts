@@ -19,6 +19,7 @@ export const brandResource = defineResource({
     products: kinds.count({ list: true }),
   },
   order: ['name', 'asc'],
+  fileBy: 'name',
   views: [
     { key: 'withoutAddress', filter: { manufacturerAddress: 'empty' } },
     { key: 'outsideEu', filter: { isMakerOutsideEu: 'true' } },

@@ -26,4 +26,5 @@ export const tagResource = defineResource({
     products: kinds.count({ list: true }),
   },
   order: ['position', 'asc'],
+  fileBy: 'code',
 });

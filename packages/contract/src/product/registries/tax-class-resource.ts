@@ -22,4 +22,5 @@ export const taxClassResource = defineResource({
     products: kinds.count({ list: true }),
   },
   order: ['name', 'asc'],
+  fileBy: 'code',
 });

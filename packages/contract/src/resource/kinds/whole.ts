@@ -4,9 +4,12 @@ import { range } from '../range.ts';
 
 const largest = 2_147_483_647;
 
-/** A whole number from 0; null where nothing is said. */
-export function whole<const O extends FieldOptions>(options: O) {
-  const number = z.int().min(0).max(largest);
+/** A whole number from 0 or from `least` on; null where nothing is said. */
+export function whole<const O extends FieldOptions & { least?: number }>(options: O) {
+  const number = z
+    .int()
+    .min(options.least ?? 0)
+    .max(largest);
   return {
     ...options,
     kind: 'whole',

@@ -1,8 +1,8 @@
 import type { EndpointReturn } from '@izlog/contract/endpoint';
 import type { getProductHistory } from '@izlog/contract/product/record/product-record-calls';
 import type { Ctx } from '../../../kernel/context.ts';
+import { listChangesOf } from '../../../kernel/resource/record-history.ts';
 import { readRow } from './get-record.ts';
-import { listChangesOf } from './history.queries.ts';
 
 /** Acts that are answered. */
 const most = 30;

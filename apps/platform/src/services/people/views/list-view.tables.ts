@@ -1,4 +1,4 @@
-import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, ref, siteId } from '../../../kernel/database/columns.ts';
 import { sites } from '../../settings/settings.tables.ts';
 import { users } from '../account/user.tables.ts';
@@ -20,4 +20,19 @@ export const listViews = pgTable(
     createdAt: createdAt(),
   },
   (view) => [uniqueIndex().on(view.siteId, view.userId, view.list, view.name)],
+);
+
+/** The columns of a list that somebody chose. */
+export const listColumns = pgTable(
+  'list_columns',
+  {
+    siteId: siteId().references(() => sites.id, { onDelete: 'cascade' }),
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Name of the screen. */
+    list: text().notNull(),
+    columns: text().array().notNull(),
+  },
+  (chosen) => [primaryKey({ columns: [chosen.siteId, chosen.userId, chosen.list] })],
 );

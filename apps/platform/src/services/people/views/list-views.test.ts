@@ -1,4 +1,9 @@
-import { deleteListView, filterListViews, saveListView } from '@izlog/contract/settings/list-view';
+import {
+  deleteListView,
+  filterListViews,
+  saveListColumns,
+  saveListView,
+} from '@izlog/contract/settings/list-view';
 import { buildStaff } from '@izlog/platform/test/builders/account';
 import { platformTest as test } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
@@ -40,4 +45,27 @@ test('[OFFICE-08] a saved view is of whoever saved it or of all colleagues of th
     expect(await platform.refusal(deleteListView, { id }, as)).toMatchObject({ status: 404 });
   await platform.call(deleteListView, { id: shared.id }, owner);
   expect(await names(me)).toEqual([]);
+});
+
+test('[OFFICE-08] the columns that somebody chose for a list are theirs alone, and none means those of the list', async ({
+  platform,
+}) => {
+  const me = { as: { staff: ['orders.read'] } } as const;
+  const chosen = async (options: object) => (await platform.call(filterListViews, {}, options)).columns;
+  const choose = (list: string, columns: string[]) => platform.call(saveListColumns, { list, columns }, me);
+
+  await choose('adminOrders', ['number', 'total', 'total']);
+  await choose('adminBrands', ['name']);
+  await choose('adminBrands', []);
+
+  expect(await chosen(me)).toEqual([{ list: 'adminOrders', columns: ['number', 'total'] }]);
+  expect(await chosen({ as: 'staff', site: 2 })).toEqual([]);
+  expect(
+    await platform.refusal(saveListColumns, { list: 'adminOrders', columns: ['a; drop'] }, me),
+  ).toMatchObject({ status: 400 });
+
+  const colleague = await buildStaff(platform);
+  const { db } = await platform.ctx();
+  await db.execute(sql`update list_columns set user_id = ${colleague.id}`);
+  expect(await chosen(me)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import {
   type filterListViews,
   type ListViewRecord,
   mostListViews,
+  type saveListColumns,
   type saveListView,
 } from '@izlog/contract/settings/list-view';
 import { and, asc, count, eq, or, sql } from 'drizzle-orm';
@@ -12,9 +13,12 @@ import { noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { lockAccount } from '../account/user.queries.ts';
-import { listViews } from './list-view.tables.ts';
+import { listColumns, listViews } from './list-view.tables.ts';
 
-/** The caller's views and those that colleagues share, by their names. */
+/** Most lists whose columns one person chooses: more than there are screens. */
+const mostLists = 200;
+
+/** The caller's views and those that colleagues share, by their names, and the columns that the caller chose. */
 export async function findListViews(ctx: Ctx): Promise<EndpointReturn<typeof filterListViews>> {
   const { site, caller, db } = ctx;
   const rows = await db
@@ -28,7 +32,32 @@ export async function findListViews(ctx: Ctx): Promise<EndpointReturn<typeof fil
     )
     .orderBy(asc(sql`${listViews.name} collate "hr_order"`), asc(listViews.id))
     .limit(1000);
-  return { records: rows.map((row) => present(ctx, row)) };
+  const columns = await db
+    .select({ list: listColumns.list, columns: listColumns.columns })
+    .from(listColumns)
+    .where(and(eq(listColumns.siteId, site.id), eq(listColumns.userId, userIdOf(caller))))
+    .orderBy(asc(listColumns.list));
+  return { records: rows.map((row) => present(ctx, row)), columns };
+}
+
+/** Keeps which columns of a list the caller sees; without any the list shows its own again. */
+export function storeListColumns(
+  outer: Ctx,
+  { list, columns }: EndpointParsed<typeof saveListColumns>,
+): Promise<EndpointReturn<typeof saveListColumns>> {
+  return inTransaction(outer, async (ctx) => {
+    const { db, site, caller } = ctx;
+    const userId = userIdOf(caller);
+    await lockAccount(db, site.id, userId);
+    const own = and(eq(listColumns.siteId, site.id), eq(listColumns.userId, userId));
+    await db.delete(listColumns).where(and(own, eq(listColumns.list, list)));
+    const chosen = [...new Set(columns)];
+    if (chosen.length > 0)
+      await db.insert(listColumns).values({ siteId: site.id, userId, list, columns: chosen });
+    const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(listColumns).where(own);
+    if (total > mostLists) throw wrong('list', 'tooMany', `Columns of at most ${mostLists} lists are kept.`);
+    return { list, columns: chosen };
+  });
 }
 
 /** Keeps a view; one of the same name and list that the caller has is written over. */

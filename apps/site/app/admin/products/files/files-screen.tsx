@@ -3,10 +3,9 @@ import { Link, useActionData, useNavigation } from 'react-router';
 import type { StaffKey } from '../../../i18n/messages.ts';
 import { useAddress } from '../../../links/staff-addresses.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Select } from '../../../ui/controls/text-input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { AdminScreen } from '../../frame/admin-screen.tsx';
+import { CsvFields } from '../../frame/csv-fields.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { fileStateWords } from './file-words.ts';
 
@@ -94,26 +93,11 @@ function UploadForm() {
           {t(answer.refused)}
         </Note>
       ) : null}
-      <Field label={t('products.fileChoose')} hint={t('products.fileHint')}>
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            name="file"
-            accept=".csv,.txt,.tsv,.json,text/csv,application/json"
-            required
-            className="input"
-          />
-        )}
-      </Field>
-      <Field label={t('products.fileEncoding')} hint={t('products.fileEncodingHint')}>
-        {(control) => (
-          <Select {...control} name="encoding" defaultValue="">
-            <option value="">{t('products.fileEncodingOwn')}</option>
-            <option value="windows-1250">{t('products.fileEncodingWindows')}</option>
-          </Select>
-        )}
-      </Field>
+      <CsvFields
+        label={t('products.fileChoose')}
+        hint={t('products.fileHint')}
+        also=",.json,application/json"
+      />
       <Button type="submit" tone="primary" busy={isBusy}>
         {t('products.fileLook')}
       </Button>

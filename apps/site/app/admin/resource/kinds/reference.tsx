@@ -3,7 +3,7 @@ import type { ReadField } from '../../../kit/forms/rules.ts';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/text-input.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
-import type { ControlProps, FilterProps, KindFilter, KindOnSite, ReadValue } from '../kind.ts';
+import type { ControlProps, FilterProps, KindFilter, KindOnSite, ReadMore, ReadValue } from '../kind.ts';
 import type { FormFieldView } from '../list-view.ts';
 
 const filter: KindFilter = {
@@ -24,6 +24,8 @@ export const reference: KindOnSite<number | null> = {
 /** One of the records that the screen knows, or none. */
 function ReferenceControl({ form, field, label, hint, value, look, options }: ControlProps) {
   const { t } = useStaffText();
+  // Where whoever looks may see none of them, it stays what it is.
+  if (!field.isRequired && !options[field.name]?.length) return null;
   return (
     <SelectField
       form={form}
@@ -43,7 +45,12 @@ function ReferenceControl({ form, field, label, hint, value, look, options }: Co
 }
 
 /** The id that was chosen; null where none was. */
-export function readId(sent: ReadField, { name, isRequired }: FormFieldView): ReadValue {
+export function readId(
+  sent: ReadField,
+  { name, isRequired }: FormFieldView,
+  { all, before }: ReadMore,
+): ReadValue {
+  if (all(name).length === 0 && typeof before === 'number') return { value: before };
   const text = sent(name).trim();
   if (text === '')
     return isRequired ? { faults: { [name]: { key: 'validation.required' } } } : { value: null };

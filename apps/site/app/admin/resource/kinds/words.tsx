@@ -3,7 +3,7 @@ import { TextField } from '../../../kit/forms/form-fields.tsx';
 import type { Fault, ReadField } from '../../../kit/forms/rules.ts';
 import { TextAreaField } from '../../../kit/forms/text-area-field.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
-import type { CellProps, ControlProps, KindOnSite, ReadValue } from '../kind.ts';
+import type { CellProps, ControlProps, KindOnSite, ReadMore, ReadValue } from '../kind.ts';
 import type { FormFieldView } from '../list-view.ts';
 
 /** The text in the language of its reader, or another one where it is missing. */
@@ -65,7 +65,7 @@ function namesOf({ name }: FormFieldView, languages: readonly SiteLanguage[]) {
   }));
 }
 
-function readWords(sent: ReadField, field: FormFieldView, languages: readonly SiteLanguage[]): ReadValue {
+function readWords(sent: ReadField, field: FormFieldView, { languages }: ReadMore): ReadValue {
   const value: Record<string, string> = {};
   const faults: Record<string, Fault> = {};
   for (const { code, isDefault } of languages) {

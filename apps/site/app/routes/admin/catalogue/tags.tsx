@@ -3,6 +3,7 @@ import { tagResource } from '@izlog/contract/product/registries/tag-resource';
 import { tagLook } from '../../../admin/catalogue/tag-look.ts';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
 import { useStaffText } from '../../../admin/frame/staff-text.tsx';
+import { takeFile } from '../../../admin/resource/file/take-file.server.ts';
 import { loadList } from '../../../admin/resource/load-list.server.ts';
 import { ResourceList } from '../../../admin/resource/resource-list.tsx';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
@@ -18,6 +19,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   await mustHold(site, 'catalogue.edit');
   const view = await loadList(site, url, tagResource);
   return { ...loadPlainScreen(context, 'adminTags', 'tags.title'), view };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'catalogue.edit');
+  return takeFile(site, tagResource, request);
 }
 
 export default function AdminTags({ loaderData: { seo, view } }: Route.ComponentProps) {

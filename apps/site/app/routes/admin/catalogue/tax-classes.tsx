@@ -3,6 +3,7 @@ import { taxClassResource } from '@izlog/contract/product/registries/tax-class-r
 import { taxClassLook } from '../../../admin/catalogue/tax-class-look.ts';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
 import { useStaffText } from '../../../admin/frame/staff-text.tsx';
+import { takeFile } from '../../../admin/resource/file/take-file.server.ts';
 import { loadList } from '../../../admin/resource/load-list.server.ts';
 import { ResourceList } from '../../../admin/resource/resource-list.tsx';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
@@ -18,6 +19,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   await mustHold(site, 'settings.edit');
   const view = await loadList(site, url, taxClassResource);
   return { ...loadPlainScreen(context, 'adminTaxClasses', 'taxClasses.title'), view };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'settings.edit');
+  return takeFile(site, taxClassResource, request);
 }
 
 export default function AdminTaxClasses({ loaderData: { seo, view } }: Route.ComponentProps) {

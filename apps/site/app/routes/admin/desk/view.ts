@@ -1,5 +1,5 @@
 import { outcomeOf } from '@izlog/contract/client';
-import { deleteListView, saveListView } from '@izlog/contract/settings/list-view';
+import { deleteListView, saveListColumns, saveListView } from '@izlog/contract/settings/list-view';
 import { adminRouteNames } from '@izlog/contract/texts/admin-routes';
 import { data, redirect } from 'react-router';
 import { pathTo } from '../../../i18n/staff-path.ts';
@@ -12,7 +12,7 @@ import { isStaff } from '../../../session/is-staff.server.ts';
 import { ownCall } from '../../../session/own-call.ts';
 import type { Route } from './+types/view';
 
-/** Keeps a view of a list, or removes it, and leads back to the list. */
+/** Keeps a view of a list or the columns that are chosen for it, or removes a view, and leads back to the list. */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const site = context.get(siteContext);
   if (!(await isStaff(site))) throw notFound();
@@ -24,14 +24,19 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
   const call = ownCall(site);
   const id = Number(read('remove'));
   const outcome = await outcomeOf<object>(
-    form.has('remove')
-      ? call(deleteListView, { id: Number.isSafeInteger(id) && id > 0 ? id : 1 })
-      : call(saveListView, {
+    form.has('columns')
+      ? call(saveListColumns, {
           list,
-          name: read('name').slice(0, 60),
-          query,
-          isShared: read('isShared') === 'true',
-        }),
+          columns: read('columns') === 'own' ? [] : form.getAll('column').map(String).slice(0, 60),
+        })
+      : form.has('remove')
+        ? call(deleteListView, { id: Number.isSafeInteger(id) && id > 0 ? id : 1 })
+        : call(saveListView, {
+            list,
+            name: read('name').slice(0, 60),
+            query,
+            isShared: read('isShared') === 'true',
+          }),
   );
   if (outcome.errored) throw data(null, { status: outcome.error.status >= 400 ? outcome.error.status : 503 });
   site.cookies.push(flashCookie('saved'));

@@ -5,6 +5,7 @@ import { redirectResource } from '@izlog/contract/cms/addresses/redirect-resourc
 import { loadContentCounts } from '../../../admin/content/content-counts.server.ts';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
 import { RedirectsScreen } from '../../../admin/redirects/redirects-screen.tsx';
+import { isFileForm, takeFile } from '../../../admin/resource/file/take-file.server.ts';
 import { loadList } from '../../../admin/resource/load-list.server.ts';
 import { takeBulk } from '../../../admin/resource/take-bulk.server.ts';
 import { readForm } from '../../../kit/forms/read-form.server.ts';
@@ -25,6 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'content.edit');
+  if (isFileForm(url)) return takeFile(site, redirectResource, request);
   return takeBulk(site, redirectResource.endpoints.bulk, await readForm(request), url);
 }
 

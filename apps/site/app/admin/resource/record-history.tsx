@@ -1,0 +1,99 @@
+import { createElement, type ReactNode } from 'react';
+import { useStaffText } from '../frame/staff-text.tsx';
+import { fieldWords, valueWords } from '../log/change-words.ts';
+import type { CellProps } from './kind.ts';
+import { kindsOnSite } from './kinds-on-site.ts';
+import type { AnyRow, FormView, HistoryAct, ListLook } from './list-view.ts';
+
+type HistoryProps = {
+  acts: readonly HistoryAct[];
+  look: ListLook;
+} & Partial<Pick<FormView, 'fields' | 'options'>>;
+
+/** Who changed what of a record, before and after, in the words of its form. */
+export function RecordHistory({ acts, ...words }: HistoryProps) {
+  const { t, longDate, time } = useStaffText();
+  if (acts.length === 0) return null;
+  return (
+    <section className="panel" aria-label={t('resource.history')}>
+      <details>
+        <summary className="link">{t('resource.history')}</summary>
+        <ul className="ledger">
+          {acts.map((act) => (
+            <li key={`${act.at} ${act.by}`}>
+              <div>
+                <p className="small soft">
+                  {act.by || t('log.machine')}
+                  {' · '}
+                  <time dateTime={act.at}>
+                    {longDate(act.at)}, {time(act.at)}
+                  </time>
+                </p>
+                <ul className="admin__changes small">
+                  {[...new Set([...Object.keys(act.before), ...Object.keys(act.after)])].map((name) => (
+                    <Change key={name} name={name} act={act} {...words} />
+                  ))}
+                </ul>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+type ChangeProps = Omit<HistoryProps, 'acts'> & { name: string; act: HistoryAct };
+
+function Change({ name, act, ...words }: ChangeProps) {
+  const { t } = useStaffText();
+  const key = words.look.fields[name];
+  const [before, after] = [
+    <Shown key="before" name={name} row={act.before} {...words} />,
+    <Shown key="after" name={name} row={act.after} {...words} />,
+  ];
+  const [had, has] = [isSaid(act.before[name]), isSaid(act.after[name])];
+  return (
+    <li>
+      <span className="soft">{key ? t(key) : fieldWords(name, t)}:</span> {had ? <del>{before}</del> : null}
+      {had ? <span aria-hidden="true"> → </span> : null}
+      {has ? <ins>{after}</ins> : <span className="soft">{t('log.removed')}</span>}
+    </li>
+  );
+}
+
+/** A value as its list shows it, with nothing left out; of a field that the form does not have, as the log tells it. */
+function Shown({
+  name,
+  row,
+  fields = [],
+  options = {},
+  look,
+}: Omit<ChangeProps, 'act'> & { row: AnyRow }): ReactNode {
+  const { t } = useStaffText();
+  const value = row[name];
+  const field = fields.find((one) => one.name === name);
+  if (!isSaid(value)) return null;
+  if (typeof value === 'string' && field?.kind !== 'choice' && field?.kind !== 'instant')
+    return valueWords(name, value, t);
+  if (Array.isArray(value)) return value.map((one) => valueWords(name, textOf(one), t)).join(', ');
+  if (typeof value === 'object' && value !== null) return Object.values(value).map(textOf).join(' · ');
+  const known = options[name]?.find((option) => option.value === String(value));
+  if (known) return known.label;
+  return field
+    ? createElement(kindsOnSite[field.kind].Cell as (props: CellProps<unknown>) => ReactNode, {
+        value,
+        field,
+        row,
+        look,
+      })
+    : valueWords(name, textOf(value), t);
+}
+
+const isSaid = (value: unknown): boolean =>
+  value !== undefined &&
+  value !== null &&
+  value !== '' &&
+  !(typeof value === 'object' && Object.keys(value).length === 0);
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -1,0 +1,12 @@
+import { recordsFile } from '../../../admin/resource/file/records-out.server.ts';
+import { notFound } from '../../../platform-client/errors/not-found.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import { isStaff } from '../../../session/is-staff.server.ts';
+import type { Route } from './+types/records-out';
+
+/** Declared records as a file; the platform says who may have which. */
+export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
+  const site = context.get(siteContext);
+  if (!(await isStaff(site))) throw notFound();
+  return recordsFile(site, params, url.searchParams);
+}
