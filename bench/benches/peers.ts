@@ -10,7 +10,7 @@ import { listCases } from '../harness/list-cases.ts';
 import type { Load } from '../harness/load.ts';
 import { findShopPages } from '../harness/pages/shop-pages.ts';
 import { type PeerFigure, peerFigures } from '../harness/peers/peer-figures.ts';
-import { productSlugs } from '../harness/product-slugs.ts';
+import { productSlugs } from '../harness/peers/product-slugs.ts';
 import { quartiles } from '../harness/quartiles.ts';
 import { race } from '../harness/race.ts';
 import { startShop } from '../harness/shop.ts';

@@ -3,7 +3,7 @@ import { productGet } from '@izlog/contract/product/product-get';
 import { apiRequests, mustAnswerAlike, writeBareCases } from '../harness/api-requests.ts';
 import type { Bench } from '../harness/bench.ts';
 import type { Figure } from '../harness/figure.ts';
-import { productSlugs } from '../harness/product-slugs.ts';
+import { productSlugs } from '../harness/peers/product-slugs.ts';
 import { race } from '../harness/race.ts';
 import { requestFigure } from '../harness/request-figure.ts';
 import { startShop } from '../harness/shop.ts';
