@@ -15,6 +15,7 @@ import { StaffTextProvider } from '../frame/staff-text.tsx';
 import './editor.css';
 import './frame/publish.css';
 import './panels/panels.css';
+import './contrast.css';
 import { EditMode } from './edit-mode.tsx';
 import type { EditTexts } from './edit-start.ts';
 import { StaffBar } from './frame/edit-bar.tsx';

@@ -36,7 +36,7 @@ export function NavigationDialog({
     const change = moveOf(place, way);
     if (!change) return;
     page.store.change(docKey, change);
-    setSaid(t('edit.section.moved', { name: nameOf(place.part) }));
+    setSaid(t('edit.menu.moved', { name: nameOf(place.part) || t('edit.menu.unnamed') }));
     focus(place.part.id);
   };
   const add = () => {

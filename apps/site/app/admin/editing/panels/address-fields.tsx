@@ -97,10 +97,10 @@ export function SearchFields({ page, docKey, base }: Common & { base: string }) 
           />
         )}
       </Field>
-      <figure className="ed-search">
+      <figure className="ed-found-as">
         <figcaption className="small soft">{t('edit.searchPreview')}</figcaption>
-        <p className="ed-search__at">{`${location.host}${base}/${textOf(rootMeta.slug)}`}</p>
-        <p className="ed-search__title">{shortened(title, 60)}</p>
+        <p className="ed-found-as__at">{`${location.host}${base}/${textOf(rootMeta.slug)}`}</p>
+        <p className="ed-found-as__title">{shortened(title, 60)}</p>
         <p className="small">{description ? shortened(description, 160) : t('edit.noDescription')}</p>
       </figure>
     </fieldset>
