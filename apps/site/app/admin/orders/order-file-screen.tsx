@@ -32,6 +32,7 @@ const reasonWords: Readonly<Record<OrderFileReason, StaffKey>> = {
   carrier: 'orderFile.whyCarrier',
   link: 'orderFile.whyLink',
   parcels: 'orderFile.whyParcels',
+  nothing: 'sending.nothing',
 };
 
 /** What a warehouse sends back about orders: first what it would change, then the act. */
@@ -121,8 +122,8 @@ function Report({ answer, report }: ReportProps) {
         <ul>
           {report.reasons.map(({ row, number: slug, reason }) => (
             <li key={row}>
-              {t('products.fileRow', { row })}:{' '}
-              {slug ? (
+              {t('products.fileRow', { row })}: {reason === 'missing' ? slug : null}
+              {slug && reason !== 'missing' ? (
                 <a className="link num" href={address('adminOrder', { slug })}>
                   {slug}
                 </a>

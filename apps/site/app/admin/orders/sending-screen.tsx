@@ -63,7 +63,7 @@ export function SendingScreen({ title, records, isDone, typed }: SendingProps) {
           ))}
           {good.length > 0 ? (
             <div className="stack admin__form">
-              <Field label={t('shopOrders.carrier')} optional={t('people.originOptional')}>
+              <Field label={t('shopOrders.carrier')} optional={t('form.optional')}>
                 {(control) => (
                   <TextInput
                     {...control}
@@ -77,7 +77,7 @@ export function SendingScreen({ title, records, isDone, typed }: SendingProps) {
               <Field
                 label={t('sending.numbers')}
                 hint={t('sending.numbersHint')}
-                optional={t('people.originOptional')}
+                optional={t('form.optional')}
               >
                 {(control) => (
                   <TextArea

@@ -28,7 +28,12 @@ export function GiftRow({ item, gift }: { item: CartItemView; gift: GiftView }) 
           {item.options.map(({ name, value }) => `${name}: ${value}`).join(', ')}
         </p>
         {gift.choices.length > 1 ? (
-          <form {...form()} key={item.productId} onChange={(event) => event.currentTarget.requestSubmit()}>
+          <form
+            {...form()}
+            className="cart-item__choice"
+            key={item.productId}
+            onChange={(event) => event.currentTarget.requestSubmit()}
+          >
             <Choice gift={gift} chosen={item.productId} />
             <button type="submit" className="button only-plain">
               {t('cart.giftTake')}
@@ -78,7 +83,7 @@ function DeclinedGift({ gift }: { gift: GiftView }) {
   const { form, isSent } = useGiftForm();
   return (
     <Note>
-      <form {...form()}>
+      <form {...form()} className="stack">
         <p>{t('cart.giftOffer', { name: gift.name })}</p>
         <Choice gift={gift} />
         <button type="submit" className="button" aria-disabled={isSent || undefined}>

@@ -18,6 +18,7 @@ export const orderFileReasons = [
   'carrier',
   'link',
   'parcels',
+  'nothing',
 ] as const;
 export type OrderFileReason = (typeof orderFileReasons)[number];
 

@@ -35,6 +35,7 @@ export async function labelParcels(
   const parcels = (await listParcels(ctx, order.id)).filter(({ state }) => state !== 'returned');
   const unpacked = unpackedOf(await listItems(ctx, [order.id]), parcels);
   const count = parcels.length + (parcels.length === 0 ? 1 : 0);
+  if (parcels.length === 0 && unpacked.length === 0) throw new RowRefused('nothing');
   const isForAll = said.carrier.length === 1;
   const fits = (list: readonly string[]) => list.length === 0 || list.length === count;
   if (!fits(said.trackingNumber) || !fits(said.url) || !(isForAll || fits(said.carrier)))
@@ -46,7 +47,6 @@ export async function labelParcels(
   });
   const { slug } = order;
   if (parcels.length === 0) {
-    if (unpacked.length === 0) throw new RowRefused('parcels');
     const label = mustBeWhole(labelAt(0, { carrier: '', trackingNumber: '', url: null }));
     // Of what left without a number the buyer hears now.
     const isSent = order.state === 'sent';

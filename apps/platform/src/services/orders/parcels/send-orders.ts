@@ -52,7 +52,12 @@ function sendOne(kernel: Kernel, outer: Ctx, id: number, { isQuiet, label }: How
     noteChange(ctx, `order ${order.slug}`, { state: order.state }, { state: sent.state });
     return { ...record, state: sent.state };
   }).catch((thrown) => {
-    if (thrown instanceof RowRefused) return { ...nobody, id, refused: 'parcels' as const };
+    if (thrown instanceof RowRefused)
+      return {
+        ...nobody,
+        id,
+        refused: thrown.reason === 'nothing' ? ('nothing' as const) : ('parcels' as const),
+      };
     // A refusal by a rule that only shows while it is done; anything else is a fault and stops the rest.
     if (!(thrown instanceof Refusal)) throw thrown;
     return { ...nobody, id, refused: 'state' as const };
