@@ -25,9 +25,9 @@ export function PriceChart({ line }: { line: PriceLine }) {
   const y = (price: number) => `${share(1 - price / most)}%`;
   const { reduction } = line;
   const begins = reduction ? Date.parse(reduction.from) : null;
-  const days = [from, ...(begins === null ? [] : [begins]), now].filter(
-    (time, index, all) => index === 0 || time - (all[index - 1] ?? 0) > (to - from) / 12,
-  );
+  // Between the ends only what does not run into them on a phone; the sentence says the day anyway.
+  const isApart = begins !== null && Math.min(begins - from, now - begins) > (to - from) / 4;
+  const days = [from, ...(isApart ? [begins] : []), now];
   const caption = reduction
     ? t('products.lineLowest', { price: money(reduction.lowest), date: shortDate(reduction.from) })
     : t('products.lineNoSale');
