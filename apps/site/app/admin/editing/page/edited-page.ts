@@ -118,7 +118,7 @@ export function editPage(
   let hasNew = false;
   const rendered = page &&
     loaded && {
-      before: (blocks: ReadonlyArray<{ part: Part }>) => loaded.of(blocks),
+      changes: loaded.changes.bind(loaded),
       now: () => bodyNow(documentKey(page)),
       onRendered: (isNew: boolean) => {
         hasNew = isNew;
@@ -172,8 +172,9 @@ export function editPage(
     unknown = undefined;
     tell();
   };
-  // What the page shows by what its loaders gave is asked for when that changed and is with the platform.
-  let asked = snapshot(store, scopes);
+  // What the page shows by what its loaders gave is asked for when that is another than the platform had when it was asked.
+  const knownNow = () => documents.map((key) => store.known(key));
+  let asked = knownNow();
   const hasChanged = () =>
     Object.keys(scopes).some((scope, place) => {
       const now = snapshot(store, scopes)[place];
@@ -184,7 +185,7 @@ export function editPage(
     loaded?.ask();
     // What is drawn from what comes may be older than what is written here.
     drawing.isAll = true;
-    asked = snapshot(store, scopes);
+    asked = knownNow();
   };
   const loadAgain = async () => {
     await store.flush();

@@ -5,6 +5,7 @@ import type { DocumentBody } from '@izlog/contract/editing/document';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { part } from '../../../../test/part.ts';
+import { LoadedBodies } from './loaded-bodies.ts';
 import { blocksAsIn, withHeld } from './page-hooks.ts';
 
 const picture = { id: 3, alt: 'Izlog', file: { id: 3, hash: 'a'.repeat(32) } };
@@ -48,6 +49,33 @@ test('whatever was done to a document, its page shows the sections it has now', 
     }),
   );
 });
+
+test.each([
+  { drawn: 'before', isFirstDrawn: true },
+  { drawn: 'after', isFirstDrawn: false },
+])(
+  '[EDIT-004] what a closed tab left is on the page, though it reached the platform while the page was asked for anew ($drawn it was first drawn)',
+  ({ isFirstDrawn }) => {
+    const atStart = bodyOf([first, second]);
+    const withLeft = bodyOf([part({ ...first, meta: { ...first.meta, heading: 'Ostalo' } }), second]);
+    let known = atStart;
+    const bodies = new LoadedBodies(atStart, () => known);
+    const headingOf = (blocks: typeof loaded) =>
+      blocksAsIn(blocks, bodies.changes(blocks, withLeft))[0]?.part.meta.heading;
+
+    if (isFirstDrawn) expect(headingOf(loaded)).toBe('Ostalo');
+    bodies.ask();
+    expect(headingOf(loaded)).toBe('Ostalo');
+    // The platform has it now; what the page's loader read before that has it not.
+    known = withLeft;
+    const reloaded = [...loaded];
+    expect(headingOf(reloaded)).toBe('Ostalo');
+    expect(headingOf(reloaded)).toBe('Ostalo');
+    // What is asked for later has it already.
+    bodies.ask();
+    expect(headingOf(withLeft.root.parts.map((one) => ({ part: one })))).toBe('Ostalo');
+  },
+);
 
 test('while somebody writes React is shown what stood there before', () => {
   const body = bodyOf([first, second]);

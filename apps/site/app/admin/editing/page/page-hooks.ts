@@ -1,6 +1,5 @@
 import type { Part } from '@izlog/contract/cms/content/part';
 import { applyAll, applyOp, valueAt } from '@izlog/contract/editing/apply-op';
-import { diffBodies } from '@izlog/contract/editing/diff-bodies';
 import { type DocumentBody, rootId } from '@izlog/contract/editing/document';
 import { type Change, type Path, pathOf } from '@izlog/contract/editing/op';
 import type { NewBlock, PageHooks } from '../../../editable/edit-context.ts';
@@ -16,8 +15,8 @@ export interface Held {
 
 /** The document of a page's sections while the page is rendered. */
 export interface RenderedPage {
-  /** What it was when these sections were loaded. */
-  before: (blocks: ReadonlyArray<{ part: Part }>) => DocumentBody;
+  /** What is to be laid over these sections for them to be as it is now. */
+  changes: (blocks: ReadonlyArray<{ part: Part }>, now: DocumentBody) => readonly Change[];
   now: () => DocumentBody | undefined;
   /** Told whether a section has no data yet. */
   onRendered: (hasNew: boolean) => void;
@@ -44,8 +43,7 @@ export function hooksOf(
       for (const { part } of blocks) resolved.learn(part);
       const now = page?.now();
       if (!page || !now) return blocks;
-      const changes = diffBodies(page.before(blocks), now);
-      const rendered = reuse(blocks, now, blocksAsIn(blocks, changes, resolved));
+      const rendered = reuse(blocks, now, blocksAsIn(blocks, page.changes(blocks, now), resolved));
       page.onRendered(rendered.some(waits));
       const isNarrow = page.isNarrow();
       return rendered.map((block) => seenBlock(block, isNarrow));

@@ -47,11 +47,14 @@ test('[EDIT-004] what was typed before a reload is taken as soon as the page bef
   const letGo = holdSession('1', 'before');
   saved.save('before', [left]);
 
-  await saved.takeLeft(take, new AbortController().signal);
+  const taking = saved.takeLeft(take, new AbortController().signal);
+  await Promise.resolve();
   expect(taken).toEqual([]);
 
   letGo();
-  await expect.poll(() => taken).toEqual([left]);
+  // Before the page can be written in.
+  await taking;
+  expect(taken).toEqual([left]);
   expect(localStorage).toHaveLength(0);
 });
 

@@ -17,13 +17,17 @@ export interface OpStore {
   save(session: string, all: readonly SavedOps[]): boolean;
   /**
    * Hands over what tabs left that are not open any more, and keeps what `take` gives back. One that is open still is
-   * waited for until `end`: after a reload the page before it may go a moment later than the next one begins.
+   * waited for until `end`, and a moment by whoever asks: after a reload the page before it may go a moment later than the
+   * next one begins, and what it left must stand there before anybody can write over it.
    */
   takeLeft(take: TakeLeft, end: AbortSignal): Promise<void>;
 }
 
 /** Takes what a tab left; gives back what it has no place for, such as that of another page. */
 type TakeLeft = (all: readonly SavedOps[]) => SavedOps[];
+
+/** Milliseconds in which a page that is being left is gone. */
+const patience = 500;
 
 const prefix = (person: string) => `izlog-edit:${person}:`;
 
@@ -50,16 +54,22 @@ export function openOpStore(person: string): OpStore {
         const all = end.aborted ? undefined : readSaved(localStorage.getItem(name));
         if (all) this.save(name.slice(prefix(person).length), take(all));
       };
+      const waiting: Array<Promise<void>> = [];
       for (const name of Object.keys(localStorage)) {
         if (!name.startsWith(prefix(person))) continue;
         if (!open.has(name)) takeOne(name);
         else
-          navigator.locks
-            .request(name, { signal: end }, () => takeOne(name))
-            .catch((error: unknown) => {
-              if (!end.aborted) console.warn('What another tab left was not taken.', error);
-            });
+          waiting.push(
+            navigator.locks
+              .request(name, { signal: end }, () => takeOne(name))
+              .catch((error: unknown) => {
+                if (!end.aborted) console.warn('What another tab left was not taken.', error);
+              }),
+          );
       }
+      // A tab that is really open beside this one holds nobody up for long.
+      if (waiting.length > 0)
+        await Promise.race([Promise.all(waiting), new Promise((done) => setTimeout(done, patience))]);
     },
   };
 }
