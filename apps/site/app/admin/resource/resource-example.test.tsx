@@ -63,8 +63,8 @@ function siteThat(answers: (path: string, input: object) => unknown) {
   return { site: site as unknown as SiteContext, call };
 }
 
-function draw(part: React.ReactElement) {
-  const router = createMemoryRouter([{ path: '/', element: part }]);
+function draw(part: React.ReactElement, at = '/') {
+  const router = createMemoryRouter([{ path: '/', element: part }], { initialEntries: [at] });
   const facts = { lang: 'hr', locale: 'hr', messages: hr, messagesUrl: '', requestId: '' };
   return render(
     <DocumentContext value={facts}>
@@ -131,6 +131,7 @@ test('[OFFICE-08] whoever chose columns sees those, the name always, and may cho
     <ChosenColumns value={chosen}>
       <ResourceList title="Dobavljači" view={view} look={supplierLook} />
     </ChosenColumns>,
+    '/?columns=choose',
   );
 
   expect([...container.querySelectorAll('thead th')].map((head) => head.textContent?.trim())).toEqual([
