@@ -3,7 +3,6 @@ import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { type SentForm, useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { SaveBar } from '../resource/save-bar.tsx';
-import { useRetained } from '../resource/use-retained.ts';
 import { useUnsaved } from '../resource/use-unsaved.ts';
 import { BundleMembers } from './bundle-members.tsx';
 import { ProductBeside } from './options/product-beside.tsx';
@@ -34,7 +33,6 @@ export function ProductForm({ view, label }: { view: ProductView; label: string 
   const { record, languages, may } = view;
   const shown = groups.filter(({ needs }) => may[needs]);
   const form = useSentForm({ name: 'product' });
-  useRetained(form.ref, `product:${record?.id ?? 'novi'}`, record?.revision ?? '');
   const unsaved = useUnsaved(form.ref, t('resource.leave'), form.isBusy);
   const labels: Record<string, string> = { brand: t('products.brand'), taxClass: t('products.taxClass') };
   for (const [name, key] of Object.entries(partKeys)) labels[name] = t(key);

@@ -5,7 +5,7 @@ import { useRetained } from './use-retained.ts';
 
 function NewRecord() {
   const ref = useRef<HTMLFormElement>(null);
-  useRetained(ref, 'record:new', '');
+  useRetained(ref, 'record');
   return (
     <form ref={ref}>
       <input name="name" defaultValue="" />

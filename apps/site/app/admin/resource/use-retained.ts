@@ -1,16 +1,17 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Holds what is typed in a form over a reload, an ended login or a lost line, until the record is another than it was
- * typed over: saved, or changed by somebody (OFFICE-14). Who goes on to another screen has saved it or given it up: the next
- * new record begins empty. Files and hidden fields are not held.
+ * Holds what is typed in a form over a reload, a fault or an ended login, until its record is another than it was typed
+ * over: saved, or changed by somebody (OFFICE-14). Who goes on to another screen has saved it or given it up: the next new
+ * record begins empty. Passwords, files and hidden fields are not held.
  */
-export function useRetained(ref: RefObject<HTMLFormElement | null>, name: string, revision: string): void {
+export function useRetained(ref: RefObject<HTMLFormElement | null>, name: string): void {
   useEffect(() => {
     const form = ref.current;
     if (!form) return;
     const at = location.pathname;
-    const place = `izlog-form:${name}`;
+    const place = `izlog-form:${at}:${name}`;
+    const revision = shownIn(form);
     const held = read(place);
     if (held && held.revision !== revision) forget(place);
     else if (held) restore(form, held.fields);
@@ -29,7 +30,7 @@ export function useRetained(ref: RefObject<HTMLFormElement | null>, name: string
       // An ended login leads to another screen too, and back.
       if (location.pathname !== at && !location.pathname.includes('adminLogin')) forget(place);
     };
-  }, [ref, name, revision]);
+  }, [ref, name]);
 }
 
 interface Held {
@@ -65,6 +66,20 @@ function changedIn(form: HTMLFormElement): Held['fields'] {
     } else if (control.value !== control.defaultValue) fields[control.name] = control.value;
   }
   return fields;
+}
+
+/** What a form was filled with, in a few signs. */
+function shownIn(form: HTMLFormElement): string {
+  const shown = controls(form).map((control) => {
+    if (control instanceof HTMLSelectElement)
+      return [...control.options].filter((option) => option.defaultSelected).map(({ value }) => value);
+    return control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
+      ? control.defaultChecked
+      : control.defaultValue;
+  });
+  let hash = 0;
+  for (const sign of JSON.stringify(shown)) hash = (Math.imul(hash, 31) + (sign.codePointAt(0) ?? 0)) | 0;
+  return String(hash);
 }
 
 function restore(form: HTMLFormElement, fields: Held['fields']): void {

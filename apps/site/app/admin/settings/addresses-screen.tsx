@@ -10,7 +10,6 @@ import { Note } from '../../ui/note.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { SaveBar } from '../resource/save-bar.tsx';
-import { useRetained } from '../resource/use-retained.ts';
 import { useUnsaved } from '../resource/use-unsaved.ts';
 import { newSiteSlug } from './settings-view.ts';
 
@@ -41,7 +40,6 @@ export function AddressesScreen({ view }: { view: SiteAddresses }) {
 function AddressesForm({ view }: { view: SiteAddresses }) {
   const { t } = useStaffText();
   const form = useSentForm({ name: 'addresses' });
-  useRetained(form.ref, 'addresses', view.revision);
   const unsaved = useUnsaved(form.ref, t('resource.leave'), form.isBusy);
   const fault = form.faults.addresses;
   return (

@@ -9,7 +9,6 @@ import { Checkbox } from '../../ui/controls/choice.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { SaveBar } from '../resource/save-bar.tsx';
-import { useRetained } from '../resource/use-retained.ts';
 import { useUnsaved } from '../resource/use-unsaved.ts';
 
 interface Country {
@@ -50,7 +49,6 @@ function ShopForm({ view }: { view: ShopView }) {
   const { shop, union, others, currencyNames, newCurrencies } = view;
   const { t, locale } = useStaffText();
   const form = useSentForm({ name: 'shop' });
-  useRetained(form.ref, 'shop-settings', shop.revision);
   const unsaved = useUnsaved(form.ref, t('resource.leave'), form.isBusy);
   const main = shop.currencies.find(({ isMain }) => isMain);
   const typed = 'countries' in form.typed ? (form.typed.country ?? '').split(' ') : null;
