@@ -2,6 +2,7 @@ import { applyAll } from '@izlog/contract/editing/apply-op';
 import { diffBodies } from '@izlog/contract/editing/diff-bodies';
 import { type DocumentBody, type DocumentRef, documentKey } from '@izlog/contract/editing/document';
 import type { ChangedDraft, editCheck, editPublish } from '@izlog/contract/editing/edit-publish';
+import { isAskedAbout } from '@izlog/contract/editing/publish-fault-kinds';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { declarationOf } from '@izlog/contract/sections/section-list';
 import { userIdOf } from '../../../kernel/access/caller.ts';
@@ -165,7 +166,8 @@ export function mustPass(
   accept: readonly string[] | 'every warning',
 ): void {
   const accepted = new Set(accept === 'every warning' ? [] : accept);
-  const open = accept === 'every warning' ? [] : warnings.filter(({ key }) => !accepted.has(key));
+  const asked = accept === 'every warning' ? [] : warnings.filter(isAskedAbout);
+  const open = asked.filter(({ key }) => !accepted.has(key));
   const clashes = conflicts.filter(({ key }) => !accepted.has(key));
   if (clashes.length > 0) throw new Refusal('contentConflict', { conflicts: clashes });
   if (faults.length > 0 || open.length > 0) throw new Refusal('publishRefused', { faults, warnings: open });

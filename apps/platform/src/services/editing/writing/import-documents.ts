@@ -11,6 +11,7 @@ import { writeDraft } from '../drafts/write-draft.ts';
 import { kindOf, mustKnowLanguage } from '../kinds.ts';
 import { draftOf, lockForPublishing } from '../publishing/publish.ts';
 import { raiseSequence } from '../publishing/sequence.queries.ts';
+import { sourcesOf, translatable } from '../translations/translatable.ts';
 import { putVersion } from '../versions/version.queries.ts';
 import { versionOfPublic } from '../versions/version-of-public.ts';
 
@@ -32,7 +33,8 @@ export function importDocuments(
     const wanted = documents.flatMap(({ kind, bodies, stays }, place) =>
       Object.entries(bodies).map(([language, body]) => ({
         ref: { kind, id: ids[place] ?? 0, language },
-        body,
+        // A draft is held against what is public, which it may well be ahead of.
+        body: stays === 'draft' ? body : translationOf(inner, bodies, language),
         stays,
       })),
     );
@@ -58,10 +60,12 @@ async function listDrafted(ctx: Ctx, documents: readonly DocumentRef[]): Promise
 
 type Wanted = { ref: DocumentRef; body: DocumentBody; stays: ImportedDocument['stays'] };
 
-/** The drafts of all, by key; only what is to be a draft gets one made. */
+/** The drafts of all, by key; only what is to be a draft, and a translation, gets one made. */
 async function lockAll(ctx: Ctx, wanted: readonly Wanted[], isTrial: boolean): Promise<Map<string, Draft>> {
   const refs = wanted.map(({ ref }) => ref);
-  const drafted = wanted.filter(({ stays }) => stays === 'draft').map(({ ref }) => ref);
+  const drafted = wanted
+    .filter(({ stays, body }) => stays === 'draft' || body.sources !== undefined)
+    .map(({ ref }) => ref);
   const held = isTrial ? await lockBegun(ctx, refs) : await lockForPublishing(ctx, refs);
   if (drafted.length > 0) for (const [key, draft] of await lockDrafts(ctx, drafted)) held.set(key, draft);
   return held;
@@ -87,11 +91,27 @@ async function makePublic(
     for (const tag of await kind.unpublish(ctx, ref.id, ref.language)) tags.add(tag);
   }
   const written = (await kind.read(ctx, ref.id, ref.language)) ?? body;
-  const isBegun = draft.rev > 0 || draft.body !== null;
+  // A translation has a draft to be found by: what it was made from is asked for by document.
+  const isBegun = draft.rev > 0 || draft.body !== null || body.sources !== undefined;
   const rev = isBegun ? draft.rev + 1 : 0;
-  await putVersion(ctx, ref, { body: written, reason: 'import', by: null, rev });
+  const held = { ...written, ...(body.sources && { sources: body.sources }) };
+  await putVersion(ctx, ref, { body: held, reason: 'import', by: null, rev });
   if (isBegun) await writeDraft(ctx, { ...draft, body: null, rev, baseNo: 0 }, null);
   return tags;
+}
+
+/** What comes in several languages at once is taken as translated from the default one as it came (CMS-007). */
+function translationOf(
+  { site: { defaultLanguage: from } }: Ctx,
+  bodies: ImportedDocument['bodies'],
+  language: string,
+): DocumentBody {
+  const { [language]: body, [from]: original } = bodies;
+  if (!body) throw new Error(`nothing is imported in ${language}`);
+  if (!original || language === from) return body;
+  const own: ReadonlyMap<string, unknown> = translatable(body);
+  const marks = Object.entries(sourcesOf(original, from)).filter(([path]) => own.has(path));
+  return marks.length > 0 ? { ...body, sources: Object.fromEntries(marks) } : body;
 }
 
 async function makeOf(ctx: Ctx, { kind, made }: ImportedDocument): Promise<number> {

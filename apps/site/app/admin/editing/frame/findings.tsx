@@ -1,5 +1,6 @@
 import { documentKey } from '@izlog/contract/editing/document';
 import type { PublishFault } from '@izlog/contract/editing/edit-publish';
+import { isAskedAbout } from '@izlog/contract/editing/publish-fault-kinds';
 import type { ReactNode } from 'react';
 import { publishFaultWords } from '../../content/document/publish-words.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
@@ -68,7 +69,7 @@ export function Findings({
         ))}
         {rest.map((warning) => (
           <Finding key={warning.key} tone="tone-offer" {...ofDraft(warning)}>
-            {anyway(warning.key)}
+            {isAskedAbout(warning) ? anyway(warning.key) : null}
           </Finding>
         ))}
         {live.map((one) => (

@@ -1,5 +1,6 @@
 import type { DocumentRef } from '@izlog/contract/editing/document';
 import { documentKey } from '@izlog/contract/editing/document';
+import { isAskedAbout } from '@izlog/contract/editing/publish-fault-kinds';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -87,7 +88,9 @@ export function PublishDialog({
   // What the page shows is asked about where something of it goes out.
   const isOfPage = prepared?.changed.some(({ key }) => chosen.has(key)) === true;
   const seen = isOfPage && typeof live === 'object' ? live.filter(({ element }) => element.isConnected) : [];
-  const open = [...warnings, ...conflicts, ...seen].filter(({ key }) => !accepted.has(key));
+  const open = [...warnings.filter(isAskedAbout), ...conflicts, ...seen].filter(
+    ({ key }) => !accepted.has(key),
+  );
   const reason =
     !prepared || found?.of !== asked
       ? t(trouble ? 'edit.nothingPrepared' : 'edit.looking')
