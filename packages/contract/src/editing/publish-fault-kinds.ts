@@ -46,10 +46,10 @@ const warnings = [
 ] as const;
 
 /** What is told and asks for no word: a changed original leaves its translations behind, which have a list of their own. */
-const told: ReadonlySet<string> = new Set(['languageBehind'] satisfies Array<(typeof warnings)[number]>);
+const reported: ReadonlySet<string> = new Set(['languageBehind'] satisfies Array<(typeof warnings)[number]>);
 
 /** Whether a publish waits until somebody has passed over a warning of this kind. */
-export const isAskedAbout = ({ kind }: { kind: string }): boolean => !told.has(kind);
+export const isAskedAbout = ({ kind }: { kind: string }): boolean => !reported.has(kind);
 
 /** Every kind that the gate of publishing names; whoever shows them has words for each. */
 export const publishFaultKinds = [

@@ -110,8 +110,8 @@ function translationOf(
   if (!body) throw new Error(`nothing is imported in ${language}`);
   if (!original || language === from) return body;
   const own: ReadonlyMap<string, unknown> = translatable(body);
-  const marks = Object.entries(sourcesOf(original, from)).filter(([path]) => own.has(path));
-  return marks.length > 0 ? { ...body, sources: Object.fromEntries(marks) } : body;
+  const noted = Object.entries(sourcesOf(original, from)).filter(([path]) => own.has(path));
+  return noted.length > 0 ? { ...body, sources: Object.fromEntries(noted) } : body;
 }
 
 async function makeOf(ctx: Ctx, { kind, made }: ImportedDocument): Promise<number> {
