@@ -17,8 +17,8 @@ export function ToastRegion({ toasts, dismiss, label, closeLabel }: ToastRegionP
 
   // Shown anew for each notice and in each place, so that it lies above a dialog that was opened meanwhile.
   const layer = useCallback(
-    (region: HTMLElement) => {
-      if (newest === undefined) return;
+    (region: HTMLElement | null) => {
+      if (newest === undefined || !region?.isConnected) return;
       region.showPopover();
       return () => region.hidePopover();
     },
@@ -52,7 +52,7 @@ export function ToastRegion({ toasts, dismiss, label, closeLabel }: ToastRegionP
   return dialog ? createPortal(region, dialog) : region;
 }
 
-/** The dialog that is open when a notice comes, until it closes. */
+/** The dialog that is open when a notice comes, until it closes or goes without closing. */
 function useOpenDialog(newest: number | undefined): Element | null {
   const [dialog, setDialog] = useState<Element | null>(null);
 
@@ -66,7 +66,7 @@ function useOpenDialog(newest: number | undefined): Element | null {
     return () => dialog?.removeEventListener('close', leave);
   }, [dialog]);
 
-  return dialog;
+  return dialog?.isConnected ? dialog : null;
 }
 
 const signs: Record<ToastTone, IconName> = { success: 'ok', danger: 'error', info: 'info', offer: 'warn' };

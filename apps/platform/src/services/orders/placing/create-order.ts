@@ -3,6 +3,7 @@ import { paymentTypeOf } from '@izlog/contract/ecommerce/payment';
 import { isProviderCode } from '@izlog/contract/ecommerce/payment-providers';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { toCents } from '@izlog/contract/money';
+import { refusals } from '@izlog/contract/refusals';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { limitAddress } from '../../../kernel/limits/limit-address.ts';
@@ -40,19 +41,24 @@ export async function createOrder(kernel: Kernel, ctx: Ctx, input: Input): Promi
   await limitAddress(ctx, 'order', mostOrders, 15 * 60);
   await mustTakeOrders(ctx);
   const buyer = await orderBuyer(kernel, ctx, input);
-  if (buyer) await noteCustomer(ctx, input, buyer);
   const placed = await inTransaction(ctx, async (inner) => {
     if (buyer && !(await holdAccount(inner.db, inner.site.id, buyer.userId)))
       throw new Refusal('loginRequired');
     await lockCart(inner, input.cartId);
+    if (buyer) await noteCustomer(inner, input, buyer);
     const existing = await lockOrderOfCart(inner, input.cartId);
     const again = existing && (await placedBefore(inner, existing, input));
     return again ?? place(kernel, inner, { input, buyer, ofInput: existing });
+  }).catch(async (error: unknown) => {
+    // A promotion of one each that they have had falls out of the cart, which they see.
+    if (buyer && error instanceof Refusal && error.row === refusals.cartChanged)
+      await noteCustomer(ctx, input, buyer);
+    throw error;
   });
   return answerOf(kernel, ctx, placed);
 }
 
-/** Stays whatever comes of this try: a promotion of one each that they have had falls out of the cart, which they see. */
+/** Says in the cart who buys it: what is given once to each customer is counted by that. */
 async function noteCustomer(ctx: Ctx, input: Input, { email }: OrderBuyer): Promise<void> {
   const cart = await openCart(ctx, input, { mayBeUsed: true });
   const customer = promotionCustomer(customerIdOf(ctx), email);
