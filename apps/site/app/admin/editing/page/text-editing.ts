@@ -99,8 +99,13 @@ export function startTextEditing(root: Document, around: Surroundings): () => vo
     pointerdown: (event) => {
       const found = textAt(event.target);
       // Before the browser moves the focus, so that the same press puts the caret.
-      if (found?.element instanceof HTMLElement && event.button === 0 && !event.ctrlKey && !event.metaKey)
+      if (found?.element instanceof HTMLElement && event.button === 0 && !event.ctrlKey && !event.metaKey) {
         hold(found.element, found.place);
+        const { element } = found;
+        // What was pressed is gone where it was drawn otherwise: the browser then puts the caret nowhere.
+        if (event.target instanceof Node && !event.target.isConnected)
+          setTimeout(() => held?.element === element && putCaretAt(element, event));
+      }
     },
     keydown: (event) => {
       if (event.isComposing) return;
@@ -153,6 +158,15 @@ export function startTextEditing(root: Document, around: Surroundings): () => vo
     leave();
     for (const [name, listener] of entries) root.removeEventListener(name, listener, { capture: true });
   };
+}
+
+/** Puts the caret where somebody pressed. */
+function putCaretAt(element: HTMLElement, { clientX, clientY }: PointerEvent): void {
+  const selection = getSelection();
+  if (element.contains(selection?.anchorNode ?? null)) return;
+  const at = document.caretPositionFromPoint(clientX, clientY);
+  if (at && element.contains(at.offsetNode)) selection?.collapse(at.offsetNode, at.offset);
+  else putCaretAtEnd(element);
 }
 
 function makeEditable(element: HTMLElement, label: string, isLong: boolean): void {
