@@ -37,7 +37,7 @@ test('[EDIT-005, EDIT-007] a section that was deleted and published comes back b
   await expect(sections(page)).toHaveCount(before);
   await isSaved(page);
   await bar(page).getByRole('button', { name: 'Objavi…' }).click();
-  await dialog.getByRole('button', { name: /^Odbaci promjene/ }).click();
+  await dialog.getByRole('button', { name: /^Odbaci promjene.*Ova stranica/ }).click();
   await expect(sections(page)).toHaveCount(before - 1);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
