@@ -4,9 +4,9 @@ import type { ExactProduct } from './document.ts';
 
 type Words = ExactProduct['translations'][string];
 
-/** `A-1` names the product with that sku; one without a sku is `slug:…`. */
+/** `A-1` names the product with that sku; one without a sku is `slug:…`, a variant without either `variant:…`. */
 export function productRef(name: string): string {
-  return /^(sku|slug):./s.test(name) ? name : `sku:${name}`;
+  return /^(sku|slug|variant):./s.test(name) ? name : `sku:${name}`;
 }
 
 /** Products by their names. */

@@ -20,8 +20,11 @@ const instant = z.iso.datetime();
 const webAddress = z.url({ protocol: /^https?$/ });
 /** A file by `hash.extension`; the hash is that of the media gallery. */
 const file = z.string().regex(/^[0-9a-f]{32}\.[a-z0-9]{1,10}$/);
-/** `sku:A-1`, or `slug:…` in the default language for a product without one. */
-const productRef = z.string().regex(/^(sku|slug):./s);
+/**
+ * `sku:A-1`, or `slug:…` in the default language for a product without one; `variant:sku:A-1?colour=red` for a variant
+ * that has neither.
+ */
+const productRef = z.string().regex(/^(sku|slug|variant):./s);
 
 export const exactTaxClass = z.object({ code, name: z.string(), rate: z.int().min(0).max(10_000) });
 

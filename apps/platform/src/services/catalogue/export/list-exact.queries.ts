@@ -145,11 +145,29 @@ export async function readExactProducts(
   return new Map(rows.map(({ id, product }) => [id, product]));
 }
 
-/** A product by its sku, else by its slug in the default language, else in the first it has. */
-function productKey(alias: SQL, { site }: Ctx): SQL {
-  return sql`(case when ${alias}.sku is not null then 'sku:' || ${alias}.sku else 'slug:' || coalesce(
+/**
+ * A product by its sku, else by its slug in the default language, else in the first it has. A variant may have neither:
+ * it is known by its product and the choices by which it differs, `variant:sku:SHIRT?colour=red&size=m`.
+ */
+function productKey(alias: SQL, ctx: Ctx): SQL {
+  const parent = sql`(select ${nameKey(sql`k`, ctx)} from products k where k.id = ${alias}.parent_id)`;
+  return sql`coalesce(${nameKey(alias, ctx)}, 'variant:' || ${parent} || '?' || ${choicesOf(alias)},
+    'slug:product-' || ${alias}.id)`;
+}
+
+function nameKey(alias: SQL, { site }: Ctx): SQL {
+  return sql`(case when ${alias}.sku is not null then 'sku:' || ${alias}.sku else 'slug:' ||
     (select w.slug from product_translations w where w.product_id = ${alias}.id
-      order by (w.language = ${site.defaultLanguage}) desc, w.language limit 1), 'product-' || ${alias}.id) end)`;
+      order by (w.language = ${site.defaultLanguage}) desc, w.language limit 1) end)`;
+}
+
+/** The choices by which a variant differs from the others of its product, as its key tells them. */
+export function choicesOf(alias: SQL): SQL {
+  return sql`(select coalesce(string_agg(ka.code || '=' || kv.code, '&' order by ka.code, kv.code), '')
+    from product_attribute_values kx
+    join variant_axes kn on kn.product_id = ${alias}.parent_id and kn.attribute_id = kx.attribute_id
+    join attributes ka on ka.id = kx.attribute_id join attribute_values kv on kv.id = kx.value_id
+    where kx.product_id = ${alias}.id)`;
 }
 
 function categoryKey(id: SQL, { site }: Ctx): SQL {

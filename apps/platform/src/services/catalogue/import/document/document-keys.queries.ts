@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../../../kernel/context.ts';
-import { recordset } from '../../../../kernel/database/recordset.ts';
+import { idArray, recordset } from '../../../../kernel/database/recordset.ts';
+import { choicesOf } from '../../export/list-exact.queries.ts';
 
 /** Ids in this site of what the products of a document name. */
 export interface DocumentRegistries {
@@ -11,8 +12,39 @@ export interface DocumentRegistries {
   attributes: Map<string, { id: number; values: Map<string, number> }>;
 }
 
-/** Ids of the products that keys (`sku:…`, `slug:…`) name in this site; slugs in any of its languages. */
+/** Ids of the products that keys (`sku:…`, `slug:…`, `variant:…`) name in this site; slugs in any of its languages. */
 export async function findByKeys(ctx: Ctx, keys: readonly string[]): Promise<Map<string, number>> {
+  const variants = [...new Set(keys)].flatMap((key) => variantKey(key) ?? []);
+  const named = await findByNames(ctx, [...keys, ...variants.map(({ parent }) => parent)]);
+  const children = await findNameless(
+    ctx,
+    variants.flatMap(({ parent }) => named.get(parent) ?? []),
+  );
+  for (const { key, parent, choices } of variants) {
+    const id = children.get(`${named.get(parent)}?${choices}`);
+    if (id !== undefined) named.set(key, id);
+  }
+  return named;
+}
+
+/** The parts of `variant:sku:SHIRT?colour=red`; undefined for another key. */
+function variantKey(key: string) {
+  const [, parent, choices] = /^variant:(.+)\?([^?]*)$/s.exec(key) ?? [];
+  return parent === undefined || choices === undefined ? undefined : { key, parent, choices };
+}
+
+/** Variants of some products that have neither sku nor words, the oldest of equal ones, by `parent?choices`. */
+async function findNameless(ctx: Ctx, parents: readonly number[]): Promise<Map<string, number>> {
+  if (parents.length === 0) return new Map();
+  const { rows } = await ctx.db.execute<{ id: number; key: string }>(sql`
+    select p.id, p.parent_id || '?' || ${choicesOf(sql`p`)} as key from products p
+    where p.site_id = ${ctx.site.id} and p.parent_id = any(${idArray([...new Set(parents)])}) and p.sku is null
+      and not exists (select from product_translations t where t.product_id = p.id)
+    order by p.id desc`);
+  return new Map(rows.map(({ id, key }) => [key, id]));
+}
+
+async function findByNames(ctx: Ctx, keys: readonly string[]): Promise<Map<string, number>> {
   const docs = [...new Set(keys)].map((key) => ({ key, name: key.slice(key.indexOf(':') + 1) }));
   const { rows } = await ctx.db.execute<{ key: string; id: number }>(sql`
     select r.key, p.id from ${recordset(docs, 'r', 'key text, name text')}

@@ -1,9 +1,11 @@
 import { productGet } from '@izlog/contract/product/product-get';
+import { generateProductVariants } from '@izlog/contract/product/record/product-variants';
 import { FileRefused } from 'catalogue-io';
 import { withFile } from 'catalogue-io/testing';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { buildProduct } from '../../../../../test/builders/product.ts';
+import { buildProductAttribute } from '../../../../../test/builders/product-attribute.ts';
 import { buildProductCategory } from '../../../../../test/builders/product-category.ts';
 import { type TestPlatform, platformTest as test } from '../../../../../test/kit.ts';
 import { exportCatalogue } from '../../export/export-catalogue.ts';
@@ -78,6 +80,37 @@ test('of an exported file what somebody changed is taken in and nothing else; a 
   expect(
     (await exported(platform)).split('\r\n').find((line) => line.startsWith('product,sku:KAPA-1')),
   ).toMatch(/,22\.00,15\.00,/);
+});
+
+test('[OFFICE-03] variants that were made from axes, without a sku of their own, come back as the ones they are', async ({
+  platform,
+}) => {
+  const axis = await buildProductAttribute(platform, 'nijansa', 'TextSwatch', ['siva', 'bijela']);
+  const size = await buildProductAttribute(platform, 'mjera', 'TextSwatch', ['s', 'm', 'l']);
+  for (const sku of ['PLAHTA', undefined]) {
+    const id = await buildProduct(platform, {
+      ...(sku ? { sku } : {}),
+      format: 'configurable',
+      translations: { hrv: { name: `Plahta ${sku}` } },
+    });
+    const axes = [axis, size].map((one) => ({ attributeId: one.id, valueIds: [...one.values.values()] }));
+    await platform.call(generateProductVariants, { id, axes }, { as: 'staff' });
+  }
+  const text = await exported(platform);
+  const [title = '', ...rows] = text.split('\r\n');
+  const key = 'variant:sku:PLAHTA?mjera=m&nijansa=siva';
+  const row = rows.find((line) => line.startsWith(`variant,${key}`)) ?? '';
+
+  const again = await importCsv(platform, text);
+  const named = await importCsv(platform, [
+    title,
+    row.replace(`${key},sku:PLAHTA,`, `${key},sku:PLAHTA,PLAHTA-M-SIVA`),
+  ]);
+
+  expect(text.match(/^variant,variant:/gm)).toHaveLength(12);
+  expect(again).toMatchObject({ created: 0, updated: 0, refused: [], warnings: [] });
+  expect(await exported(platform)).toContain('variant,sku:PLAHTA-M-SIVA,sku:PLAHTA,PLAHTA-M-SIVA');
+  expect(named).toMatchObject({ created: 0, updated: 1, refused: [] });
 });
 
 test('a cell that cannot be read is refused with its row and column, the other rows are taken in', async ({
