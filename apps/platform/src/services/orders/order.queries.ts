@@ -151,9 +151,9 @@ export function listEvents(ctx: Ctx, orderId: number): Promise<OrderEventRow[]> 
     .orderBy(asc(orderEvents.id));
 }
 
-/** Orders of a customer, the newest first, with how many there are. */
-export async function listOwnOrders(ctx: Ctx, userId: number, page: number, limit: number) {
-  const own = and(eq(orders.siteId, ctx.site.id), eq(orders.userId, userId));
+/** Orders of a customer, who may be several rows, the newest first, with how many there are. */
+export async function listOwnOrders(ctx: Ctx, userIds: readonly number[], page: number, limit: number) {
+  const own = and(eq(orders.siteId, ctx.site.id), inArray(orders.userId, [...userIds]));
   const rows = await ctx.db
     .select()
     .from(orders)

@@ -3,17 +3,25 @@ import { toCents } from '@izlog/contract/money';
 import type { SegmentRule } from '@izlog/contract/user/segment';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
+import type { Statement } from '../../kernel/database/statement.ts';
+import { isPerson, rowsOfPerson } from './person.queries.ts';
 
-type Place = Pick<Ctx, 'site' | 'now'>;
+interface Place extends Pick<Ctx, 'site' | 'now'> {
+  rows: Statement;
+}
 
 /**
  * Whether a row of `users u` answers all rules of a segment at the moment of the call: one condition for the list of
- * customers, the newsletter and promotions. Guests are customers once they have ordered, staff never are.
+ * customers, the newsletter and promotions. It counts what `rows` bought: everybody for whom the row stands.
  */
-export function segmentCondition(ctx: Place, rules: readonly SegmentRule[]): SQL {
-  const base = sql`u.site_id = ${ctx.site.id} and not u.is_backoffice_user
-    and (not u.is_guest or exists (select from orders g where g.user_id = u.id))`;
-  return sql.join([base, ...rules.map((rule) => conditionOf(ctx, rule))], sql` and `);
+export function segmentCondition(
+  { site, now }: Pick<Ctx, 'site' | 'now'>,
+  rules: readonly SegmentRule[],
+  rows: Statement = rowsOfPerson,
+): SQL {
+  const place = { site, now, rows };
+  const base = sql`u.site_id = ${site.id} and ${isPerson}`;
+  return sql.join([base, ...rules.map((rule) => conditionOf(place, rule))], sql` and `);
 }
 
 const compared = { atLeast: sql`>=`, exactly: sql`=`, atMost: sql`<=` } as const;
@@ -49,8 +57,8 @@ function conditionOf(ctx: Place, rule: SegmentRule): SQL {
   }
 }
 
-const salesTo = ({ site }: Place): SQL =>
-  sql`from orders o where o.site_id = ${site.id} and o.user_id = u.id 
+const salesTo = ({ site, rows }: Place): SQL =>
+  sql`from orders o where o.site_id = ${site.id} and o.user_id = any(${rows})
     and o.state not in (${sql.raw(unsoldStates.map((state) => `'${state}'`).join(', '))})`;
 
 const since = ({ now }: Place, { is, value }: { is: 'longerAgo' | 'within'; value: number }): SQL =>

@@ -1,6 +1,8 @@
 import type { SegmentRule } from '@izlog/contract/user/segment';
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
+import type { Statement } from '../../kernel/database/statement.ts';
+import { provedRowsOfPerson } from './person.queries.ts';
 import { segments } from './segment.tables.ts';
 import { segmentCondition } from './segment-condition.ts';
 
@@ -53,12 +55,12 @@ export async function countSegment(
 }
 
 /** The ids of a site's customers who are in a segment, as a condition on `u.id`; nobody where there is no such segment. */
-export async function inSegment(ctx: Ctx, id: number): Promise<SQL> {
+export async function inSegment(ctx: Ctx, id: number, rows?: Statement): Promise<SQL> {
   const segment = await findSegment(ctx, id);
-  return segment ? segmentCondition(ctx, segment.rules) : sql`false`;
+  return segment ? segmentCondition(ctx, segment.rules, rows) : sql`false`;
 }
 
-/** Of some segments those that a customer is in now. */
+/** Of some segments those that a customer is in now, by what is surely the customer's own. */
 export async function segmentsOfCustomer(
   ctx: Ctx,
   userId: number,
@@ -67,7 +69,7 @@ export async function segmentsOfCustomer(
   const found: number[] = [];
   for (const id of ids) {
     const { rows } = await ctx.db.execute(
-      sql`select 1 from users u where u.id = ${userId} and ${await inSegment(ctx, id)}`,
+      sql`select 1 from users u where u.id = ${userId} and ${await inSegment(ctx, id, provedRowsOfPerson)}`,
     );
     if (rows.length > 0) found.push(id);
   }

@@ -4,7 +4,7 @@ import { loyalOrders } from '@izlog/contract/user/customer-staff';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { users } from '../../people/account/user.tables.ts';
-import { inSegment } from '../../segments/index.ts';
+import { inSegment, isPerson, personOf, personWithId, rowsOfPerson } from '../../segments/index.ts';
 import { countsAsSale } from '../sale.queries.ts';
 import { customerNotes } from './customer-notes.tables.ts';
 
@@ -29,7 +29,7 @@ export interface CustomerLine {
 /** Most rows that are counted; nobody turns so many pages. */
 const mostCounted = 100_000;
 
-/** Customers of the site that match, with how many there are. Guests are customers once they have ordered. */
+/** Customers of the site that match, with how many there are: one for each address, guests once they have ordered. */
 export async function listCustomers(
   ctx: Ctx,
   filters: CustomerFilters,
@@ -38,8 +38,8 @@ export async function listCustomers(
   // What is asked of all of them is added up once; else only for those that are shown.
   const isOfAll = filters.buys !== undefined || sort.endsWith('spent') || sort.endsWith('lastAt');
   const bought = isOfAll
-    ? sql`left join (${boughtBy(ctx)} group by o.user_id) b on b.user_id = u.id`
-    : sql`left join lateral (${boughtBy(ctx)} and o.user_id = u.id group by o.user_id) b on true`;
+    ? sql`left join (${boughtByAll(ctx)}) b on b.person = ${addressOf('u')}`
+    : boughtByOne(ctx);
   const where = await conditions(ctx, filters);
   const { rows } = await ctx.db.execute<Raw>(sql`
     select ${columns} from users u ${bought} ${besides(ctx)}
@@ -50,12 +50,12 @@ export async function listCustomers(
   return { rows: rows.map(lineOf), total: count[0]?.total ?? 0 };
 }
 
-/** One customer or guest as the list shows it; nothing for staff and other sites. */
+/** One customer as the list shows it, by the id of any row of that person; nothing for staff and other sites. */
 export async function findCustomer(ctx: Ctx, id: number): Promise<CustomerLine | undefined> {
   const { rows } = await ctx.db.execute<Raw>(sql`
     select ${columns} from users u
-    left join lateral (${boughtBy(ctx)} and o.user_id = u.id group by o.user_id) b on true ${besides(ctx)}
-    where u.site_id = ${ctx.site.id} and not u.is_backoffice_user and u.id = ${id}`);
+    ${boughtByOne(ctx)} ${besides(ctx)}
+    where u.site_id = ${ctx.site.id} and not u.is_backoffice_user and u.id = ${personWithId(ctx.site.id, id)}`);
   const [row] = rows;
   return row && lineOf(row);
 }
@@ -74,15 +74,25 @@ const columns = sql`u.id, u.email, u.created_at,
   coalesce(l.city, '') as city, coalesce(l.country, '') as country, coalesce(b.orders, 0)::int as orders,
   coalesce(b.spent, 0) as spent, coalesce(b.refunded, 0) as refunded, b.last_at, n.id is not null as has_newsletter`;
 
-const boughtBy = ({ site }: Ctx): SQL => sql`
-  select o.user_id, count(*) as orders, max(o.created_at) as last_at,
+const bought = ({ site }: Ctx): SQL => sql`
+  count(*) as orders, max(o.created_at) as last_at,
     sum(o.order_total - o.refunded_total) filter (where o.currency = ${site.mainCurrency.code}) as spent,
-    sum(o.refunded_total) filter (where o.currency = ${site.mainCurrency.code}) as refunded
-  from orders o where o.site_id = ${site.id} and o.user_id is not null and ${countsAsSale()}`;
+    sum(o.refunded_total) filter (where o.currency = ${site.mainCurrency.code}) as refunded`;
+
+const boughtByOne = (ctx: Ctx): SQL => sql`left join lateral (select ${bought(ctx)} from orders o
+  where o.site_id = ${ctx.site.id} and o.user_id = any(${rowsOfPerson}) and ${countsAsSale()} having count(*) > 0) b on true`;
+
+const boughtByAll = (ctx: Ctx): SQL => sql`select ${addressOf('p')} as person, ${bought(ctx)} from orders o
+  join users p on p.id = o.user_id and not p.is_backoffice_user
+  where o.site_id = ${ctx.site.id} and ${countsAsSale()} group by 1`;
+
+/** By which the rows of one person are the same. */
+const addressOf = (row: string): SQL =>
+  sql.raw(`coalesce(nullif(izlog_lower(${row}.email), ''), ${row}.id::text)`);
 
 const besides = ({ site }: Ctx): SQL => sql`
   left join lateral (select o.delivery_address->>'city' as city, o.delivery_address->>'country' as country
-    from orders o where o.user_id = u.id and o.site_id = ${site.id} order by o.created_at desc limit 1) l on true
+    from orders o where o.user_id = any(${rowsOfPerson}) and o.site_id = ${site.id} order by o.created_at desc limit 1) l on true
   left join newsletter_subscribers n
     on n.site_id = u.site_id and n.email = izlog_lower(u.email) and n.state = 'subscribed'`;
 
@@ -113,8 +123,7 @@ async function conditions(ctx: Ctx, filters: CustomerFilters): Promise<SQL> {
   const subscribed = sql`exists (select from newsletter_subscribers s
     where s.site_id = u.site_id and s.email = izlog_lower(u.email) and s.state = 'subscribed')`;
   const all = [
-    sql`u.site_id = ${site.id} and not u.is_backoffice_user`,
-    sql`(not u.is_guest or exists (select from orders g where g.user_id = u.id))`,
+    sql`u.site_id = ${site.id} and ${isPerson}`,
     kind && ofKind[kind],
     buys && ofBuys[buys],
     segment === undefined ? undefined : await inSegment(ctx, segment),
@@ -134,14 +143,14 @@ async function conditions(ctx: Ctx, filters: CustomerFilters): Promise<SQL> {
 function found(siteId: number, search: string): SQL {
   const words = search.split(/\s+/).filter(Boolean).slice(0, 6);
   const digits = search.replaceAll(/\D/g, '').replace(/^0+/, '');
-  const text = sql`izlog_fold(w.first_name || ' ' || w.last_name || ' ' || w.email || ' ' || coalesce(w.company->>'name', ''))`;
+  const text = sql`izlog_fold(u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || coalesce(u.company->>'name', ''))`;
   const isNamed = sql.join(
     words.map((word) => sql`${text} like '%' || izlog_like(${word}) || '%'`),
     sql` and `,
   );
-  const byName = sql`select w.id from users w where w.site_id = ${siteId} and ${isNamed}`;
+  const byName = sql`select ${personOf} from users u where u.site_id = ${siteId} and ${isNamed}`;
   if (digits.length < 5) return byName;
-  return sql`${byName} union select a.user_id from user_addresses a
+  return sql`${byName} union select ${personOf} from user_addresses a join users u on u.id = a.user_id
     where a.site_id = ${siteId} and regexp_replace(a.contact_phone, '\\D', '', 'g') like ${`%${digits}%`}`;
 }
 
@@ -168,20 +177,23 @@ export async function readCustomerDetails(ctx: Ctx, id: number) {
       (select barcode from member_cards m where m.user_id = u.id and m.site_id = u.site_id) as "memberCard",
       (select jsonb_build_object('state', n.state, 'confirmedAt', n.confirmed_at) from newsletter_subscribers n
         where n.site_id = u.site_id and n.email = izlog_lower(u.email)) as newsletter,
+      ${rowsOfPerson} as rows,
       coalesce((select jsonb_agg(jsonb_build_object('type', a.type, 'firstName', a.first_name, 'lastName', a.last_name,
           'street', a.street, 'houseNumber', a.house_number, 'zipCode', a.zip_code, 'city', a.city,
           'country', a.country, 'phone', a.contact_phone) order by a.id)
-        from user_addresses a where a.user_id = u.id and a.site_id = u.site_id), '[]') as addresses,
+        from (select distinct on (a.type, a.first_name, a.last_name, a.street, a.house_number, a.zip_code, a.city,
+            a.country, a.contact_phone) a.*
+          from user_addresses a where a.user_id = any(${rowsOfPerson}) and a.site_id = u.site_id) a), '[]') as addresses,
       coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'content', c.content, 'rating', c.rating,
           'state', c.state, 'at', c.created_at) order by c.id desc)
-        from (select * from comments where site_id = u.site_id and user_id = u.id order by id desc limit 20) c), '[]') as comments,
+        from (select * from comments where site_id = u.site_id and user_id = any(${rowsOfPerson}) order by id desc limit 20) c), '[]') as comments,
       coalesce((select jsonb_agg(jsonb_build_object('uniqueNumber', t->>'uniqueNumber', 'status', l.status,
           'at', l.status_timestamp, 'source', l.source_type) order by l.id desc)
         from (select * from consent_log where site_id = u.site_id
-            and (user_id = u.id or (not u.is_guest and email = izlog_lower(u.email))) order by id desc limit 50) l
+            and (user_id = any(${rowsOfPerson}) or (not u.is_guest and email = izlog_lower(u.email))) order by id desc limit 50) l
         cross join lateral jsonb_array_elements(l.texts) t), '[]') as consents,
       coalesce((select o.billing_address->>'contactPhone' from orders o
-        where o.user_id = u.id and o.site_id = u.site_id order by o.created_at desc limit 1), '') as phone
+        where o.user_id = any(${rowsOfPerson}) and o.site_id = u.site_id order by o.created_at desc limit 1), '') as phone
     from users u where u.site_id = ${ctx.site.id} and u.id = ${id}`);
   return rows[0];
 }
@@ -193,6 +205,7 @@ interface Details extends Record<string, unknown> {
   language: string;
   emailConfirmed: boolean;
   isActive: boolean;
+  rows: number[];
   memberCard: string | null;
   newsletter: { state: string; confirmedAt: string | null } | null;
   addresses: {
@@ -213,7 +226,7 @@ interface Details extends Record<string, unknown> {
 
 const name = sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email}, '')`;
 
-/** Notes about a customer, the newest first, each with the name of whoever wrote it. */
+/** Notes about a customer, whichever row they hang on, the newest first, each with the name of whoever wrote it. */
 export function listNotes(ctx: Ctx, customerId: number) {
   return ctx.db
     .select({
@@ -225,7 +238,7 @@ export function listNotes(ctx: Ctx, customerId: number) {
     })
     .from(customerNotes)
     .leftJoin(users, and(eq(users.siteId, ctx.site.id), eq(users.id, customerNotes.userId)))
-    .where(and(eq(customerNotes.siteId, ctx.site.id), eq(customerNotes.customerId, customerId)))
+    .where(and(eq(customerNotes.siteId, ctx.site.id), ofPerson(ctx, customerId)))
     .orderBy(desc(customerNotes.id));
 }
 
@@ -238,6 +251,10 @@ export function listNotesOf(ctx: Ctx, customerIds: readonly number[]) {
     .orderBy(asc(customerNotes.id));
 }
 
+const ofPerson = ({ site }: Ctx, id: number): SQL =>
+  sql`${customerNotes.customerId} = any(select unnest(${rowsOfPerson}) from users u
+    where u.site_id = ${site.id} and u.id = ${personWithId(site.id, id)})`;
+
 export async function insertNote(ctx: Ctx, customerId: number, text: string, userId: number): Promise<void> {
   await ctx.db.insert(customerNotes).values({ siteId: ctx.site.id, customerId, text, userId, at: ctx.now });
 }
@@ -246,11 +263,5 @@ export async function insertNote(ctx: Ctx, customerId: number, text: string, use
 export async function deleteNote(ctx: Ctx, customerId: number, id: number): Promise<void> {
   await ctx.db
     .delete(customerNotes)
-    .where(
-      and(
-        eq(customerNotes.siteId, ctx.site.id),
-        eq(customerNotes.customerId, customerId),
-        eq(customerNotes.id, id),
-      ),
-    );
+    .where(and(eq(customerNotes.siteId, ctx.site.id), ofPerson(ctx, customerId), eq(customerNotes.id, id)));
 }

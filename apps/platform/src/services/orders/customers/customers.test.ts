@@ -1,4 +1,5 @@
-import { addOrderNote, removeOrderNote } from '@izlog/contract/ecommerce/orders/order-desk';
+import { findDraftBuyers } from '@izlog/contract/ecommerce/drafts/draft-staff';
+import { addOrderNote, getOrderDesk, removeOrderNote } from '@izlog/contract/ecommerce/orders/order-desk';
 import { filterAudit } from '@izlog/contract/user/audit';
 import {
   addCustomerNote,
@@ -136,4 +137,59 @@ test('[GDPR-015] who only reads customers takes no export and removes no note of
   const { records } = await platform.call(filterAudit, { limit: 20 }, staff);
   expect(JSON.stringify(records)).toContain('order/note/delete');
   expect(JSON.stringify(records)).not.toContain('Tajna o kupcu.');
+});
+
+test('[OFFICE-01, GDPR-015] who orders as a guest is one customer of one address, with the account of that address', async ({
+  platform,
+}) => {
+  const email = `vise.puta.${Date.now()}@kupci.test`;
+  const { db } = await platform.ctx();
+  const slugs: string[] = [];
+  for (const typed of [email, email.toUpperCase(), email]) {
+    const { orderSlug } = await buildOrder(platform, 'cashOnDelivery', { email: typed });
+    await db.execute(sql`update orders set state = 'sent', order_total = 1000 where slug = ${orderSlug}`);
+    slugs.push(orderSlug);
+  }
+  const seen = async () => {
+    const { records } = await platform.call(filterCustomers, { search: email }, staff);
+    const spenders = await platform.call(filterCustomers, { search: email, sort: '-spent' }, staff);
+    const { records: buyers } = await platform.call(findDraftBuyers, { search: email }, staff);
+    const desks = [];
+    for (const slug of slugs) desks.push((await platform.call(getOrderDesk, { slug }, staff)).buyer?.orders);
+    const rows = await db.execute<{ id: string }>(
+      sql`select id from users where izlog_lower(email) = ${email} order by id desc`,
+    );
+    const page = await platform.call(getStaffCustomer, { id: Number(rows.rows[0]?.id) }, staff);
+    return {
+      list: records.map(({ id, kind, orders, spent }) => ({ id, kind, orders, spent })),
+      spent: spenders.records.map(({ spent }) => spent),
+      buyers: buyers.map(({ id, orders }) => ({ id, orders })),
+      desks,
+      page: [page.id, page.orders, page.newest.length],
+    };
+  };
+
+  const asGuest = await seen();
+  const guest = asGuest.list[0]?.id ?? 0;
+  const { id: account } = await buildCustomer(platform);
+  await db.execute(sql`update users set email = ${email} where id = ${account}`);
+  const withAccount = await seen();
+  const file = await platform.http(
+    { method: 'GET', url: exportCustomer.path.replace('{id}', String(guest)) },
+    staff,
+  );
+  await platform.call(eraseCustomerByStaff, { id: account }, staff);
+
+  const agreed = (id: number, kind: string) => ({
+    list: [{ id, kind, orders: 3, spent: 30 }],
+    spent: [30],
+    buyers: [{ id, orders: 3 }],
+    desks: [3, 3, 3],
+    page: [id, 3, 3],
+  });
+  expect(asGuest).toEqual(agreed(guest, 'guest'));
+  expect(withAccount).toEqual(agreed(account, 'account'));
+  expect(file.json().orders).toHaveLength(3);
+  expect((await platform.call(filterCustomers, { search: email }, staff)).records).toEqual([]);
+  expect((await db.execute(sql`select from users where izlog_lower(email) = ${email}`)).rows).toEqual([]);
 });

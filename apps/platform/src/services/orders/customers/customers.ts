@@ -35,12 +35,13 @@ export async function readCustomerForStaff(
   id: number,
 ): Promise<EndpointReturn<typeof getStaffCustomer>> {
   const line = await findCustomer(ctx, id);
-  const details = line && (await readCustomerDetails(ctx, id));
+  const details = line && (await readCustomerDetails(ctx, line.id));
   if (!line || !details) throw new Refusal('notFound');
-  const { rows } = await listOwnOrders(ctx, id, 1, shownOrders);
+  const { rows: rowsOf, ...known } = details;
+  const { rows } = await listOwnOrders(ctx, rowsOf.map(Number), 1, shownOrders);
   const ids = rows.map((row) => row.id);
   const itemsOf = Map.groupBy(ids.length === 0 ? [] : await listItems(ctx, ids), ({ orderId }) => orderId);
-  const { addresses, comments, consents, newsletter, phone, ...rest } = details;
+  const { addresses, comments, consents, newsletter, phone, ...rest } = known;
   return {
     ...present(ctx, line),
     ...rest,
@@ -59,7 +60,7 @@ export async function readCustomerForStaff(
     consents: consents.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
     comments: comments.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
     notes: await presentNotes(ctx, id),
-    kept: (await retainedOfCustomer(kernel, ctx, id)).kept,
+    kept: (await retainedOfCustomer(kernel, ctx, line.id)).kept,
   };
 }
 

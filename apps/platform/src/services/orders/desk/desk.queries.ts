@@ -2,6 +2,7 @@ import type { PackingOrder } from '@izlog/contract/ecommerce/orders/order-desk';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { users } from '../../people/account/user.tables.ts';
+import { personWithId, rowsOfPerson } from '../../segments/index.ts';
 import type { OrderRow } from '../order.queries.ts';
 import { orderItems, orders } from '../order.tables.ts';
 import { countsAsSale } from '../sale.queries.ts';
@@ -57,7 +58,8 @@ export async function sumUpBuyer(ctx: Ctx, userId: number): Promise<{ orders: nu
   const { rows } = await ctx.db.execute<{ orders: number; spent: string | null }>(sql`
     select count(*)::int as orders,
       sum(o.order_total - o.refunded_total) filter (where o.currency = ${ctx.site.mainCurrency.code}) as spent
-    from orders o where o.site_id = ${ctx.site.id} and o.user_id = ${userId} and ${countsAsSale()}`);
+    from users u join orders o on o.user_id = any(${rowsOfPerson})
+    where u.id = ${personWithId(ctx.site.id, userId)} and o.site_id = ${ctx.site.id} and ${countsAsSale()}`);
   return { orders: rows[0]?.orders ?? 0, spent: Number(rows[0]?.spent ?? 0) };
 }
 

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { queryOnce } from '../../../kernel/database/prepared.ts';
 import { idArray } from '../../../kernel/database/recordset.ts';
 import { sql } from '../../../kernel/database/statement.ts';
+import { rowsOfPerson } from '../../segments/index.ts';
 
 /** Ids of what can be put into a cart, by words, sku or EAN; what has this very code first. */
 export function listPurchasable(ctx: Ctx, search: string, most: number) {
@@ -32,9 +33,10 @@ export async function listBuyerDetails(ctx: Ctx, userIds: readonly number[]) {
     company: { companyName: string; oib: string } | null;
   }>(
     ctx.db,
-    sql`select distinct on (o.user_id) o.user_id::int as "userId", o.language, o.delivery_address as address, o.company
-      from orders o where o.site_id = ${ctx.site.id} and o.user_id = any(${idArray([...userIds])})
-      order by o.user_id, o.created_at desc`,
+    sql`select distinct on (u.id) u.id::int as "userId", o.language, o.delivery_address as address, o.company
+      from users u join orders o on o.user_id = any(${rowsOfPerson}) and o.site_id = u.site_id
+      where u.site_id = ${ctx.site.id} and u.id = any(${idArray([...userIds])})
+      order by u.id, o.created_at desc`,
   );
   return new Map(rows.map((row) => [row.userId, row]));
 }

@@ -6,14 +6,12 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { readPurchasable } from '../../catalogue/index.ts';
 import { stockOf } from '../../inventory/index.ts';
 import { listAddresses } from '../../people/index.ts';
-import { type CustomerLine, listCustomers } from '../customers/customer.queries.ts';
+import { listCustomers } from '../customers/customer.queries.ts';
 import { emptyAddress, storeIdOf } from './draft-cart.ts';
 import { listBuyerDetails, listPurchasable } from './find-for-draft.queries.ts';
 
 const most = 12;
-/** So many people are offered, of so many rows. */
 const mostBuyers = 8;
-const mostAsked = 60;
 
 /** What may be added to a draft: products and variants by words, sku or EAN, at the price of the shop. */
 export async function findProducts(
@@ -46,8 +44,7 @@ export async function findBuyers(
   ctx: Ctx,
   { search }: EndpointParsed<typeof findDraftBuyers>,
 ): Promise<EndpointReturn<typeof findDraftBuyers>> {
-  const { rows: found } = await listCustomers(ctx, { search, page: 1, limit: mostAsked });
-  const rows = onePerAddress(found).slice(0, mostBuyers);
+  const { rows } = await listCustomers(ctx, { search, page: 1, limit: mostBuyers });
   const details = await listBuyerDetails(
     ctx,
     rows.map(({ id }) => id),
@@ -66,15 +63,6 @@ export async function findBuyers(
     });
   }
   return { records };
-}
-
-/** Whoever orders as a guest is a guest anew each time: one person by e-mail, the account before the guests. */
-function onePerAddress(rows: readonly CustomerLine[]): CustomerLine[] {
-  const sameAddress = Map.groupBy(rows, ({ email, id }) => email.trim().toLowerCase() || `${id}`);
-  return [...sameAddress.values()].flatMap((same) => {
-    const [first] = same.toSorted((a, b) => Number(a.kind === 'guest') - Number(b.kind === 'guest'));
-    return first ? { ...first, orders: same.reduce((sum, { orders }) => sum + orders, 0) } : [];
-  });
 }
 
 /** Of the address book, where nothing was ordered yet. */

@@ -47,7 +47,7 @@ export async function filterOwn(
   ctx: Ctx,
   { page, limit }: EndpointParsed<typeof filterOwnOrders>,
 ): Promise<EndpointReturn<typeof filterOwnOrders>> {
-  const { rows, total } = await listOwnOrders(ctx, userIdOf(ctx.caller), page, limit);
+  const { rows, total } = await listOwnOrders(ctx, [userIdOf(ctx.caller)], page, limit);
   const items =
     rows.length === 0
       ? []

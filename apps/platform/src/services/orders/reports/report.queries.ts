@@ -1,6 +1,7 @@
 import type { SalesKind } from '@izlog/contract/ecommerce/reports/sales-report';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
+import { personOf } from '../../segments/index.ts';
 import { countsAsSale } from '../sale.queries.ts';
 import type { Period } from './period.ts';
 
@@ -63,11 +64,18 @@ export async function sumOrders(
       ? sql`max(coalesce(company->>'companyName',
           trim(coalesce(billing_address->>'firstName', '') || ' ' || coalesce(billing_address->>'lastName', ''))))`
       : sql`''`;
-  const { rows } = await ctx.db.execute<RawSales>(sql`
-    select ${keys[kind]} as key, ${name} as name, null::int as quantity, ${sums}
-    from (${ordersOf(ctx, period, currency)}) o group by 1`);
+  const byKey = sql`select ${keys[kind]} as key, ${name} as name, null::int as quantity, ${sums}
+    from (${ordersOf(ctx, period, currency)}) o group by 1`;
+  const { rows } = await ctx.db.execute<RawSales>(kind === 'customers' ? byPerson(byKey) : byKey);
   return rows.map(lineOf);
 }
+
+/** Guests of one address are one customer. */
+const byPerson = (byRow: SQL): SQL => sql`
+  select coalesce(${personOf}::text, r.key) as key, max(r.name) as name, null::int as quantity,
+    sum(r.orders)::int as orders, sum(r.orders_before)::int as orders_before,
+    sum(r.income) as income, sum(r.before) as before
+  from (${byRow}) r left join users u on u.id = nullif(r.key, '')::bigint group by 1`;
 
 /**
  * Sales by product or by its main category, of the lines of orders; what is no line (delivery) is not in them. Variants

@@ -70,6 +70,22 @@ export async function deleteOldExports(db: Db, now: Date): Promise<void> {
   await db.delete(dataExports).where(lte(dataExports.expiresAt, now));
 }
 
+/** The account and the guests of this e-mail, without staff. */
+export async function listIdsOfEmail(db: Db, siteId: number, email: string): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.siteId, siteId),
+        eq(users.isBackofficeUser, false),
+        sql`izlog_lower(${users.email}) = izlog_lower(${email})`,
+      ),
+    )
+    .orderBy(users.isGuest, users.id);
+  return rows.map(({ id }) => id);
+}
+
 /** Guests of the site who gave this e-mail. */
 export async function listGuestIds(db: Db, siteId: number, email: string): Promise<number[]> {
   const rows = await db

@@ -1,7 +1,16 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import type { DataSubject } from '../../../kernel/personal-data.ts';
 import type { UserRow } from '../account/user.queries.ts';
-import { listGuestIds } from './data-export.queries.ts';
+import { listGuestIds, listIdsOfEmail } from './data-export.queries.ts';
+
+/**
+ * Who a customer is to the staff: everybody of the e-mail, as the page of the customer shows it. Whoever asks the shop by
+ * letter or mail is known by that address.
+ */
+export async function customerSubjectOf({ db, site }: Ctx, row: UserRow): Promise<DataSubject> {
+  if (row.email === '') return { userIds: [row.id], email: undefined };
+  return { userIds: await listIdsOfEmail(db, site.id, row.email), email: row.email };
+}
 
 /** Who an account is: with a confirmed e-mail also the guests that bought with it. */
 export async function dataSubjectOf({ db, site }: Ctx, row: UserRow): Promise<DataSubject> {

@@ -14,7 +14,7 @@ import {
   type UserRow,
 } from '../account/user.queries.ts';
 import { mustBeFresh, mustKnowPassword, mustProve } from '../login/must-prove.ts';
-import { dataSubjectOf } from './data-subject.ts';
+import { customerSubjectOf, dataSubjectOf } from './data-subject.ts';
 
 type Retained = { kept: { name: string; count: number; text: string }[] };
 
@@ -49,19 +49,22 @@ export async function eraseCustomerById(kernel: Kernel, ctx: Ctx, { id }: { id: 
   await mustBeFresh(ctx);
   const row = await readCustomer(ctx.db, ctx.site.id, id);
   if (!row) throw new Refusal('notFound');
-  return erase(kernel, ctx, row);
+  return erase(kernel, ctx, row, customerSubjectOf);
 }
 
 /** What an erasure of a customer would leave, and why, in the language of the call; refuses with notFound. */
 export async function retainedOfCustomer(kernel: Kernel, ctx: Ctx, id: number): Promise<Retained> {
   const row = await readCustomer(ctx.db, ctx.site.id, id);
   if (!row) throw new Refusal('notFound');
-  return present(await retainedOf(kernel, ctx, await dataSubjectOf(ctx, row)), ownLanguageOf(ctx.language));
+  return present(
+    await retainedOf(kernel, ctx, await customerSubjectOf(ctx, row)),
+    ownLanguageOf(ctx.language),
+  );
 }
 
-async function erase(kernel: Kernel, outer: Ctx, row: UserRow): Promise<Retained> {
+async function erase(kernel: Kernel, outer: Ctx, row: UserRow, subjectOf = dataSubjectOf): Promise<Retained> {
   return inTransaction(outer, async (ctx) => {
-    const subject = await dataSubjectOf(ctx, row);
+    const subject = await subjectOf(ctx, row);
     // An order that the person is placing is finished first, so that it is among those that are looked at.
     await lockForErasure(ctx.db, ctx.site.id, subject.userIds);
     const retained = await retainedOf(kernel, ctx, subject);

@@ -4,11 +4,16 @@ import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { readCustomer, type UserRow } from '../account/user.queries.ts';
-import { dataSubjectOf } from './data-subject.ts';
+import { customerSubjectOf, dataSubjectOf } from './data-subject.ts';
 
 /** Everything the shop knows about a person, every part of every service, as JSON text. */
-export async function personalDataOf(kernel: Kernel, ctx: Ctx, row: UserRow): Promise<string> {
-  const subject = await dataSubjectOf(ctx, row);
+export async function personalDataOf(
+  kernel: Kernel,
+  ctx: Ctx,
+  row: UserRow,
+  subjectOf = dataSubjectOf,
+): Promise<string> {
+  const subject = await subjectOf(ctx, row);
   const parts: Record<string, readonly object[]> = {};
   for (const part of kernel.personalData.parts) parts[part.name] = await part.collect(ctx, subject);
   return JSON.stringify({ shop: ctx.site.name, made: ctx.now.toISOString(), ...parts }, null, 2);
@@ -25,7 +30,7 @@ export async function exportCustomer(
     async (db) => {
       const row = await readCustomer(db, outer.site.id, id);
       if (!row) throw new Refusal('notFound');
-      return personalDataOf(kernel, { ...outer, db }, row);
+      return personalDataOf(kernel, { ...outer, db }, row, customerSubjectOf);
     },
     { isolationLevel: 'repeatable read' },
   );

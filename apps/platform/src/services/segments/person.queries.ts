@@ -1,0 +1,28 @@
+import { type Statement, sql } from '../../kernel/database/statement.ts';
+
+// Whoever orders as a guest is a row anew each time, so that nobody gets at what another guest of the same address left.
+// For staff they are one customer: the account of the address, or its first guest who ordered, stands for all of them.
+
+/** The id of the row that stands for the person whom a row of `users u` is about. */
+export const personOf = sql`case when u.is_guest and u.email <> '' then coalesce(
+  (select w.id from users w where w.site_id = u.site_id and not w.is_guest and not w.is_backoffice_user
+    and izlog_lower(w.email) = izlog_lower(u.email)),
+  (select min(w.id) from users w where w.site_id = u.site_id and w.is_guest
+    and izlog_lower(w.email) = izlog_lower(u.email) and exists (select from orders g where g.user_id = w.id)),
+  u.id) else u.id end`;
+
+/** Whether a row of `users u` is one in the list of customers: guests are once they have ordered, staff never are. */
+export const isPerson = sql`not u.is_backoffice_user and (not u.is_guest
+  or (exists (select from orders g where g.user_id = u.id) and ${personOf} = u.id))`;
+
+/** The ids of everybody for whom a row of `users u` stands: itself, and the guests of its address. */
+export const rowsOfPerson = sql`array(select u.id union select w.id from users w
+  where w.site_id = u.site_id and w.is_guest and not u.is_backoffice_user and u.email <> ''
+    and izlog_lower(w.email) = izlog_lower(u.email))`;
+
+/** The same of somebody who calls: whoever has not confirmed the address gets nothing of what others did with it. */
+export const provedRowsOfPerson = sql`case when u.is_guest or u.email_confirmed then ${rowsOfPerson} else array[u.id] end`;
+
+/** The row that stands for the person of a row with this id, as a number. */
+export const personWithId = (siteId: number, id: number): Statement =>
+  sql`(select ${personOf} from users u where u.site_id = ${siteId} and u.id = ${id}::bigint)`;
