@@ -62,6 +62,8 @@ export interface FieldOptions {
   isRequired?: boolean;
   /** The shop sets it: it is shown and never taken. */
   isReadOnly?: boolean;
+  /** Other fields say whether it has to be filled in: the form does not call it optional. */
+  isConditional?: boolean;
   /** It is said of a new record and stays: the form of one that is there does not ask for it. */
   isFixed?: boolean;
   /** No other record of the site has the same: saving refuses it. */

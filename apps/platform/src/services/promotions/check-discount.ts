@@ -1,3 +1,4 @@
+import { discountFaults } from '@izlog/contract/ecommerce/discount-faults';
 import type { DiscountKind } from '@izlog/contract/ecommerce/discount-kinds';
 import type { FieldRefusal } from '@izlog/contract/envelope';
 import type { Ctx } from '../../kernel/context.ts';
@@ -47,6 +48,7 @@ export async function checkDiscount<G extends Given>(
   } as unknown as Omit<G, keyof Words> & Given;
   const faults = [
     ...faultsOf(ctx, input, used),
+    ...discountFaults(input),
     ...unknownFaults('skus', skus, named.products),
     ...unknownFaults('emails', emails, named.customers),
     ...(given.kind === 'gift' ? unknownFaults('giftSkus', giftSkus, gifts) : []),
@@ -76,38 +78,24 @@ function unknownFaults(
 }
 
 function faultsOf({ site }: Ctx, input: Given, used: number): FieldRefusal[] {
-  const { names, kind, value, validFrom, validTo, usageLimit } = input;
+  const { names, usageLimit } = input;
   const faults: FieldRefusal[] = [];
   const refuse = (path: string, fault: string, message: string) =>
     faults.push({ path, kind: fault, message });
   if (names[site.defaultLanguage] === undefined)
     refuse(`names.${site.defaultLanguage}`, 'required', 'The name in the default language is missing.');
-  const hasValue = kind === 'percent' || kind === 'amount' || kind === 'fixedPrice';
-  if (hasValue ? value === 0 : value !== 0)
-    refuse('value', 'range', hasValue ? 'It must be above 0.' : 'This kind has no value.');
-  if (kind === 'percent' && value > 100) refuse('value', 'range', 'At most 100 percent.');
-  if (validFrom !== null && validTo !== null && Date.parse(validTo) <= Date.parse(validFrom))
-    refuse('validTo', 'range', 'It must be after validFrom.');
   if (usageLimit !== null && usageLimit < used)
     refuse('usageLimit', 'range', `${used} orders have used it already.`);
   return faults;
 }
 
-/** What a kind asks for besides a value, and the segment it may be for. */
+/** The gift, where it is one, and the segment it may be for. */
 async function kindFaults(
   ctx: Ctx,
-  { kind, buyQuantity, payQuantity, giftProductIds, segmentId }: Given,
+  { kind, giftProductIds, segmentId }: Given,
   giftSkus: readonly string[],
 ): Promise<FieldRefusal[]> {
   const faults: FieldRefusal[] = [];
-  if (kind === 'multiBuy' && buyQuantity === null)
-    faults.push({ path: 'buyQuantity', kind: 'required', message: 'Of how many pieces?' });
-  if (kind === 'multiBuy' && (payQuantity === null || payQuantity >= (buyQuantity ?? 0)))
-    faults.push({
-      path: 'payQuantity',
-      kind: 'range',
-      message: 'Fewer are paid than are bought, and one at least.',
-    });
   if (kind === 'gift' && giftProductIds.length === 0 && giftSkus.length === 0)
     faults.push({ path: 'giftSkus', kind: 'required', message: 'Which product?' });
   if (segmentId !== null && !(await hasSegment(ctx, segmentId)))

@@ -1,9 +1,11 @@
+import { couponHistory } from '@izlog/contract/ecommerce/coupon-resource';
 import {
   deleteCoupon as deleteEndpoint,
   filterCoupons,
   getCoupon,
   saveCoupon,
 } from '@izlog/contract/ecommerce/coupon-staff';
+import { promotionHistory } from '@izlog/contract/ecommerce/promotion-resource';
 import {
   deletePromotion as deletePromotionEndpoint,
   filterPromotions,
@@ -11,7 +13,11 @@ import {
   savePromotion,
 } from '@izlog/contract/ecommerce/promotion-staff';
 import { onlyInShops } from '../../kernel/access/only-in-shops.ts';
+import type { Ctx } from '../../kernel/context.ts';
 import { type Route, route } from '../../kernel/http/route.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { serveHistory } from '../../kernel/resource/record-history.ts';
+import { type DiscountRow, type DiscountType, readDiscount } from './discount-staff.queries.ts';
 import { deleteCoupon, type ListCouponUses, showCoupon, showCoupons, writeCoupon } from './write-coupons.ts';
 import { deletePromotion, showPromotion, showPromotions, writePromotion } from './write-promotions.ts';
 
@@ -22,9 +28,17 @@ export function couponRoutes(listUses: ListCouponUses): Route[] {
     route(getCoupon, (ctx, input) => showCoupon(ctx, listUses, input)),
     route(saveCoupon, writeCoupon),
     route(deleteEndpoint, deleteCoupon),
+    serveHistory(couponHistory, async (ctx, id) => `coupon ${(await ofType(ctx, 'coupon', id)).code}`),
     route(filterPromotions, showPromotions),
     route(getPromotion, showPromotion),
     route(savePromotion, writePromotion),
     route(deletePromotionEndpoint, deletePromotion),
+    serveHistory(promotionHistory, async (ctx, id) => `promotion ${(await ofType(ctx, 'promotion', id)).id}`),
   ].map(onlyInShops);
+}
+
+async function ofType(ctx: Ctx, type: DiscountType, id: number): Promise<DiscountRow> {
+  const row = await readDiscount(ctx, type, id);
+  if (!row) throw new Refusal('notFound');
+  return row;
 }

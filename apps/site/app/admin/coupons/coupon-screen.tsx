@@ -2,38 +2,50 @@ import { Link } from 'react-router';
 import { orderMoney } from '../../features/account/door/order-parts.tsx';
 import { useAddress } from '../../links/staff-addresses.ts';
 import { Badge } from '../../ui/tag.tsx';
-import { AdminScreen } from '../frame/admin-screen.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { SwitchPanel } from '../frame/switch-panel.tsx';
-import { DeletePanel } from '../resource/delete-panel.tsx';
-import { CouponForm } from './coupon-form.tsx';
+import type { FormView } from '../resource/list-view.ts';
+import { ResourceForm } from '../resource/resource-form.tsx';
+import { couponLook } from './coupon-look.ts';
 import { couponStateKeys, couponTones, usesWords } from './coupon-words.ts';
-import type { CouponView, FullCoupon } from './coupons-view.ts';
+import type { FullCoupon } from './coupons-view.ts';
+import { DiscountSentence } from './discount-sentence.tsx';
+
+type CouponScreenProps = {
+  title: string;
+  view: FormView;
+  /** Whether the reader may open the orders that used it. */
+  mayReadOrders: boolean;
+};
 
 /** One coupon for staff: its fields, whether it is on, who used it. */
-export function CouponScreen({ title, view }: { title: string; view: CouponView }) {
+export function CouponScreen({ title, view, mayReadOrders }: CouponScreenProps) {
   const text = useStaffText();
   const { t } = text;
   const all = useAddress()('adminCoupons');
-  const { coupon, mayReadOrders } = view;
+  const coupon = view.record as unknown as FullCoupon | null;
   return (
-    <AdminScreen title={title}>
-      <p className="row">
-        {coupon ? <Badge tone={couponTones[coupon.state]}>{t(couponStateKeys[coupon.state])}</Badge> : null}
-        {coupon ? (
-          <span className="soft">
-            {t('coupons.uses')}: {usesWords(coupon, text)}
-          </span>
-        ) : null}
-        <Link className="link" to={all}>
-          {t('coupons.all')}
-        </Link>
-      </p>
-      <div className="coupon-desk">
-        {/* Anew once it was saved: the fields then show what is kept. */}
-        <CouponForm key={JSON.stringify(coupon)} view={view} />
-        {coupon ? (
-          <div className="coupon-desk__column">
+    <ResourceForm
+      title={title}
+      label={t('coupons.coupon')}
+      view={view}
+      look={couponLook}
+      back={{ to: all, words: t('coupons.all') }}
+      deleteWords={{ title: 'coupons.delete', lead: 'coupons.deleteLead' }}
+      head={
+        coupon ? (
+          <>
+            <Badge tone={couponTones[coupon.state]}>{t(couponStateKeys[coupon.state])}</Badge>
+            <span className="soft">
+              {t('coupons.uses')}: {usesWords(coupon, text)}
+            </span>
+          </>
+        ) : null
+      }
+      lead={<DiscountSentence discount={coupon} />}
+      side={
+        coupon ? (
+          <>
             <SwitchPanel
               isActive={coupon.isActive}
               words={{
@@ -44,11 +56,10 @@ export function CouponScreen({ title, view }: { title: string; view: CouponView 
               }}
             />
             <Uses coupon={coupon} mayReadOrders={mayReadOrders} />
-            <DeletePanel words={{ title: 'coupons.delete', lead: 'coupons.deleteLead' }} />
-          </div>
-        ) : null}
-      </div>
-    </AdminScreen>
+          </>
+        ) : null
+      }
+    />
   );
 }
 

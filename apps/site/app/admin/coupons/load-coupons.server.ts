@@ -1,40 +1,43 @@
-import { getCoupon } from '@izlog/contract/ecommerce/coupon-staff';
+import { couponResource } from '@izlog/contract/ecommerce/coupon-resource';
 import { limits } from '@izlog/contract/limits';
 import type { Category } from '@izlog/contract/product/category';
 import { categoryFilter } from '@izlog/contract/product/category-filter';
 import { unlimitedCap } from '@izlog/contract/product/filters/product-filter';
 import { filterSegments } from '@izlog/contract/user/segment';
-import { notFound, orNotFound } from '../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { staffUser } from '../../session/is-staff.server.ts';
-import type { CategoryTick, CouponView } from './coupons-view.ts';
+import type { FormView, ListView, OptionView } from '../resource/list-view.ts';
+import { loadForm } from '../resource/load-form.server.ts';
+import { shownDiscount } from './discount-saving.server.ts';
 
 /** One coupon by the id of an address, `novi` for one that is yet to be made; 404 for any other. */
-export async function loadCoupon(site: SiteContext, id: string): Promise<CouponView> {
-  if (id !== 'novi' && !/^[1-9]\d{0,8}$/.test(id)) throw notFound();
-  const [user, coupon, categories, segments] = await Promise.all([
-    staffUser(site),
-    id === 'novi' ? null : orNotFound(site.call(getCoupon, { id: Number(id) })),
-    loadCategoryTicks(site),
+export async function loadCoupon(
+  site: SiteContext,
+  id: string,
+): Promise<{ view: FormView; mayReadOrders: boolean }> {
+  const [user, options] = await Promise.all([staffUser(site), discountOptions(site)]);
+  const view = await loadForm(site, couponResource, id, {
+    options,
+    start: { kind: 'percent', isActive: true },
+    shown: shownDiscount,
+  });
+  return { view, mayReadOrders: user?.scope?.includes('orders.read') ?? false };
+}
+
+/** What a discount can be for: categories, those below another after it, and segments of customers. */
+export async function discountOptions(site: SiteContext): Promise<ListView['options']> {
+  const [{ records }, segments] = await Promise.all([
+    site.call(categoryFilter, {
+      tree: true,
+      sort: { param: 'position', order: 'asc' },
+      limit: unlimitedCap,
+    }),
     loadSegmentNames(site),
   ]);
   return {
-    coupon,
-    segments,
-    categories,
-    languages: site.site.languages,
-    mayReadOrders: user?.scope?.includes('orders.read') ?? false,
+    categoryIds: ticksOf(records),
+    segmentId: segments.map(({ id, name }) => ({ value: String(id), label: name })),
   };
-}
-
-/** The categories of the shop, those below another after it. */
-export async function loadCategoryTicks(site: SiteContext): Promise<CategoryTick[]> {
-  const { records } = await site.call(categoryFilter, {
-    tree: true,
-    sort: { param: 'position', order: 'asc' },
-    limit: unlimitedCap,
-  });
-  return ticksOf(records);
 }
 
 /** The segments of customers by name; none for who may not see customers. */
@@ -45,5 +48,8 @@ export async function loadSegmentNames(site: SiteContext): Promise<{ id: number;
   return records.map(({ id, name }) => ({ id, name }));
 }
 
-const ticksOf = (categories: readonly Category[], depth = 0): CategoryTick[] =>
-  categories.flatMap(({ id, name, children }) => [{ id, name, depth }, ...ticksOf(children, depth + 1)]);
+const ticksOf = (categories: readonly Category[], depth = 0): OptionView[] =>
+  categories.flatMap(({ id, name, children }) => [
+    { value: String(id), label: name, depth },
+    ...ticksOf(children, depth + 1),
+  ]);

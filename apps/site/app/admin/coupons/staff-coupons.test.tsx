@@ -49,17 +49,17 @@ const coupon = {
 };
 /** The form of the coupon as its page shows it. */
 const fields = {
-  form: 'coupon',
-  'name-hrv': 'Ljetni kupon',
-  'name-eng': 'Summer coupon',
+  form: 'record',
+  'names-hrv': 'Ljetni kupon',
+  'names-eng': 'Summer coupon',
   kind: 'percent',
   value: '12,5',
   isFreeDelivery: 'true',
   isActive: 'true',
-  from: '2026-11-01',
-  to: '2026-11-30',
+  validFrom: '2026-11-01',
+  validTo: '2026-11-30',
   minTotal: '50',
-  categories: '4',
+  categoryIds: '4',
   skus: 'PL-1',
   emails: 'ana@kupci.test',
   usageLimit: '10',
@@ -163,10 +163,10 @@ test('a coupon shows its fields, the days of the shop it holds on, and the order
   const typedIn = (name: string) =>
     document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`main [name="${name}"]`)?.value;
   expect(
-    ['name-hrv', 'value', 'from', 'to', 'minTotal', 'skus', 'emails', 'usageLimit'].map(typedIn),
+    ['names-hrv', 'value', 'validFrom', 'validTo', 'minTotal', 'skus', 'emails', 'usageLimit'].map(typedIn),
   ).toEqual(['Ljetni kupon', '12,5', '2026-11-01', '2026-11-30', '50', 'PL-1', 'ana@kupci.test', '10']);
   expect(document.querySelector('main [name="code"]')).toBeNull();
-  const ticks = [...document.querySelectorAll<HTMLInputElement>('[name="categories"]')];
+  const ticks = [...document.querySelectorAll<HTMLInputElement>('[name="categoryIds"]')];
   expect(ticks.map(({ type, value, checked }) => [type, value, checked])).toEqual([
     ['hidden', '99', false],
     ['checkbox', '4', true],
@@ -216,12 +216,12 @@ test('what cannot be a coupon is told beside its fields, and nothing is sent on'
 
   const { document, status } = await send(
     {
-      form: 'coupon',
+      form: 'record',
       kind: 'percent',
       value: '101',
       code: 'S RAZMAKOM',
-      from: '2026-12-02',
-      to: '2026-12-01',
+      validFrom: '2026-12-02',
+      validTo: '2026-12-01',
       usageLimit: '0',
     },
     '/admin/kuponi/novi',
@@ -230,9 +230,9 @@ test('what cannot be a coupon is told beside its fields, and nothing is sent on'
   expect(status).toBe(400);
   expect(faultsIn(document)).toEqual({
     code: 'Kôd ne smije imati razmake.',
-    'name-hrv': 'Unos ovog polja je obavezan',
+    'names-hrv': 'Unos ovog polja je obavezan',
     value: 'Upišite broj veći od 0; postotak do 100.',
-    to: 'Kraj ne može biti prije početka.',
+    validTo: 'Kraj ne može biti prije početka.',
     usageLimit: 'Upišite cijeli broj veći od 0.',
   });
   expect(sent('/coupon/save')).toBeUndefined();

@@ -29,10 +29,10 @@ export function IssueScreen({ title, view }: { title: string; view: IssueView })
           {t('issues.all')}
         </Link>
       </p>
-      <div className="coupon-desk">
+      <div className="record-form record-form--sided">
         {isDraft ? <IssueForm key={record?.revision} view={view} /> : <Said issue={record} />}
         {record ? (
-          <div className="coupon-desk__column">
+          <div className="record-form__side">
             {isDraft ? null : <Counts issue={record} />}
             {isDraft ? <TestPanel /> : null}
             <SendPanel issue={record} />
@@ -86,7 +86,7 @@ function IssueForm({ view: { record, segments, segmentId, languages } }: { view:
         isRequired
         defaultValue={record?.body}
       />
-      <div className="coupon-form__pair">
+      <div className="record-form__pair">
         <TextField
           form={form}
           name="buttonLabel"

@@ -1,34 +1,13 @@
-import type { promotionResource } from '@izlog/contract/ecommerce/promotion-resource';
 import type { Promotion } from '@izlog/contract/ecommerce/promotion-staff';
 import { useAddress } from '../../links/staff-addresses.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { promotionStateKeys } from '../coupons/coupon-words.ts';
-import { discountLook } from '../coupons/discount-look.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
-import type { ListView, LookOf } from '../resource/list-view.ts';
+import type { ListView } from '../resource/list-view.ts';
 import { ResourceList } from '../resource/resource-list.tsx';
+import { promotionLook } from './promotion-look.ts';
 
-const look = {
-  route: 'adminPromotions',
-  words: {
-    filter: 'promotions.filter',
-    count: 'promotions.count',
-    nothing: 'promotions.nothing',
-    nothingLead: 'promotions.nothingLead',
-    nothingFoundLead: 'promotions.nothingFoundLead',
-  },
-  search: 'promotions.search',
-  fields: {
-    ...discountLook.fields,
-    priority: 'promotions.priority',
-  },
-  choices: { state: promotionStateKeys, kind: discountLook.kinds },
-  tones: discountLook.tones,
-  every: discountLook.every,
-  views: promotionStateKeys,
-  to: ({ id }) => ({ route: 'adminPromotion', params: { id: String(id) } }),
-  cells: discountLook.cells,
-} satisfies LookOf<typeof promotionResource>;
+/** A row tells all of what it gives in one column. */
+const listLook = { ...promotionLook, fields: { ...promotionLook.fields, kind: 'coupons.discount' } } as const;
 
 /** The promotions of the shop in the order in which a cart gets them. */
 export function PromotionsScreen({ title, view }: { title: string; view: ListView<Promotion> }) {
@@ -38,7 +17,7 @@ export function PromotionsScreen({ title, view }: { title: string; view: ListVie
     <ResourceList
       title={title}
       view={view}
-      look={look}
+      look={listLook}
       action={
         <ButtonLink tone="primary" to={address('adminPromotion', { id: 'nova' })}>
           {t('promotions.new')}

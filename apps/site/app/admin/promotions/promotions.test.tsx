@@ -54,9 +54,9 @@ test('[OFFICE-07, OFFICE-14] who saves a promotion that was changed meanwhile re
     },
   });
   const fields = {
-    form: 'promotion',
+    form: 'record',
     revision: 'read',
-    'name-hrv': 'Jesenska akcija',
+    'names-hrv': 'Jesenska akcija',
     kind: 'percent',
     value: '30',
     priority: '1',

@@ -26,7 +26,7 @@ export function LineControl({
       inputMode={inputMode}
       maxLength={field.max}
       autoComplete="off"
-      isOptional={!field.isRequired}
+      isOptional={!(field.isRequired || field.isConditional)}
       defaultValue={typed(value, locale)}
     />
   );

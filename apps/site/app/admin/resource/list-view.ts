@@ -52,6 +52,8 @@ export interface FormFieldView extends FieldView {
   least?: number | undefined;
   /** A day is meant when it is over. */
   ends?: true | undefined;
+  /** Other fields say whether it has to be filled in. */
+  isConditional: boolean;
   /** Only a new record is asked for it. */
   isFixed: boolean;
   choices?: readonly string[] | undefined;

@@ -70,10 +70,11 @@ export async function recordOf(
 export const formFieldsOf = ({ fields }: SavedResource): FormFieldView[] =>
   Object.entries(fields)
     .filter(([, { kind, isReadOnly }]) => !isReadOnly && kindsOnSite[kind].control)
-    .map(([name, { kind, isRequired, isFixed, max, least, ends, choices, group }]) => ({
+    .map(([name, { kind, isRequired, isConditional, isFixed, max, least, ends, choices, group }]) => ({
       name,
       kind,
       isRequired: isRequired ?? false,
+      isConditional: isConditional ?? false,
       isFixed: isFixed ?? false,
       ...(max && { max }),
       ...(least && { least }),

@@ -13,8 +13,8 @@ import { reader } from '../../kit/forms/rules.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
-import { wordsIn } from '../coupons/read-discount.server.ts';
 import { sayer } from '../products/say-and-go.server.ts';
+import { entriesIn } from '../resource/kinds/entries.tsx';
 
 /** Takes a form of the synonyms: new words, those of one, or that one goes. */
 export async function takeSynonymForm(site: SiteContext, form: FormData) {
@@ -23,7 +23,7 @@ export async function takeSynonymForm(site: SiteContext, form: FormData) {
     const outcome = await outcomeOf(ownCall(site)(searchSynonymDelete, { id }));
     return outcome.errored ? refusedForm(site, name, form, outcome.error) : back(site, 'adminSynonyms');
   }
-  const words = wordsIn(read('words'));
+  const words = entriesIn(read('words'));
   const direction = read('direction') === 'oneWay' ? 'oneWay' : 'both';
   const wrong = () =>
     wrongForm(name, form, { words: { key: 'form.wrong', words: sayer(site)('searchWords.twoWords') } });
@@ -45,7 +45,7 @@ export async function takePinForm(site: SiteContext, form: FormData) {
     return outcome.errored ? refusedForm(site, name, form, outcome.error) : back(site, 'adminPins');
   }
   const words = read('words').trim();
-  const skus = wordsIn(read('skus')).slice(0, 20);
+  const skus = entriesIn(read('skus')).slice(0, 20);
   if (words === '') return wrongForm(name, form, { words: { key: 'validation.required' } });
   if (skus.length === 0) return wrongForm(name, form, { skus: { key: 'validation.required' } });
   const outcome = await outcomeOf(ownCall(site)(searchPinSave, { words: words.slice(0, 80), skus }));

@@ -22,7 +22,7 @@ export function SegmentScreen({ title, view: { record, mayEdit } }: { title: str
           {t('segments.all')}
         </Link>
       </p>
-      <div className="coupon-desk">
+      <div className="record-form record-form--sided">
         {mayEdit ? (
           <SegmentForm key={record?.revision} record={record} />
         ) : (
@@ -33,7 +33,7 @@ export function SegmentScreen({ title, view: { record, mayEdit } }: { title: str
           </ul>
         )}
         {record ? (
-          <div className="coupon-desk__column">
+          <div className="record-form__side">
             <section className="panel stack" aria-labelledby="h-sada">
               <h2 id="h-sada">{t('segments.now')}</h2>
               <p role="status">
@@ -134,7 +134,7 @@ function Rule({
   const { t } = useStaffText();
   const { label, is, unit } = ruleForms[field];
   return (
-    <div className="coupon-form__pair">
+    <div className="record-form__pair">
       <input type="hidden" name={`field-${row}`} value={field} />
       {is ? (
         <SelectField form={form} name={`is-${row}`} label={t(label)} isOptional defaultValue={rule?.is}>

@@ -1,5 +1,5 @@
 import '../../../kit/forms/forms.css';
-import '../../../admin/coupons/staff-coupons.css';
+import '../../../admin/resource/resource.css';
 import { CouponScreen } from '../../../admin/coupons/coupon-screen.tsx';
 import { loadCoupon } from '../../../admin/coupons/load-coupons.server.ts';
 import { takeCouponForm } from '../../../admin/coupons/take-coupon-form.server.ts';
@@ -16,12 +16,10 @@ export { meta } from '../../../seo/meta.ts';
 export async function loader({ context, params: { id = '' } }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'marketing.edit');
-  const view = await loadCoupon(site, id);
-  const screen = loadPlainScreen(context, 'adminCoupon', view.coupon ? 'coupons.coupon' : 'coupons.new', {
-    id,
-  });
-  const title = view.coupon ? `${screen.seo.title} ${view.coupon.code}` : screen.seo.title;
-  return { seo: { ...screen.seo, title }, view };
+  const coupon = await loadCoupon(site, id);
+  const { record } = coupon.view;
+  const { seo } = loadPlainScreen(context, 'adminCoupon', record ? 'coupons.coupon' : 'coupons.new', { id });
+  return { seo: record ? { ...seo, title: `${seo.title} ${record.code}` } : seo, ...coupon };
 }
 
 export async function action({ context, request, params: { id = '' } }: Route.ActionArgs) {
@@ -32,6 +30,7 @@ export async function action({ context, request, params: { id = '' } }: Route.Ac
 
 export const clientAction = sayWhenOffline;
 
-export default function AdminCoupon({ loaderData: { seo, view } }: Route.ComponentProps) {
-  return <CouponScreen key={view.coupon?.id ?? 0} title={seo.title} view={view} />;
+export default function AdminCoupon({ loaderData: { seo, view, mayReadOrders } }: Route.ComponentProps) {
+  const id = String(view.record?.id ?? '');
+  return <CouponScreen key={id} title={seo.title} view={view} mayReadOrders={mayReadOrders} />;
 }

@@ -1,5 +1,5 @@
 import '../../../kit/forms/forms.css';
-import '../../../admin/coupons/staff-coupons.css';
+import '../../../admin/resource/resource.css';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
 import { loadIssue, takeIssueForm } from '../../../admin/newsletter/issue.server.ts';
 import { IssueScreen } from '../../../admin/newsletter/issue-screen.tsx';

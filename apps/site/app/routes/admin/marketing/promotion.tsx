@@ -1,9 +1,12 @@
 import '../../../kit/forms/forms.css';
-import '../../../admin/coupons/staff-coupons.css';
+import '../../../admin/resource/resource.css';
+import { promotionResource } from '@izlog/contract/ecommerce/promotion-resource';
+import { shownDiscount } from '../../../admin/coupons/discount-saving.server.ts';
+import { discountOptions } from '../../../admin/coupons/load-coupons.server.ts';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { loadPromotion } from '../../../admin/promotions/load-promotion.server.ts';
 import { PromotionScreen } from '../../../admin/promotions/promotion-screen.tsx';
 import { takePromotionForm } from '../../../admin/promotions/take-promotion-form.server.ts';
+import { loadForm } from '../../../admin/resource/load-form.server.ts';
 import { readForm } from '../../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
@@ -16,13 +19,20 @@ export { meta } from '../../../seo/meta.ts';
 export async function loader({ context, params: { id = '' } }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'marketing.edit');
-  const view = await loadPromotion(site, id);
-  const name = view.promotion?.names[site.language.code] ?? Object.values(view.promotion?.names ?? {})[0];
+  const view = await loadForm(site, promotionResource, id, {
+    options: await discountOptions(site),
+    start: { kind: 'percent', isActive: true, priority: 0 },
+    shown: shownDiscount,
+  });
+  const names = (view.record?.names ?? {}) as Readonly<Record<string, string>>;
+  const name = names[site.language.code] ?? Object.values(names)[0];
   const screen = loadPlainScreen(
     context,
     'adminPromotion',
-    view.promotion ? 'promotions.one' : 'promotions.new',
-    { id },
+    view.record ? 'promotions.one' : 'promotions.new',
+    {
+      id,
+    },
   );
   return { seo: { ...screen.seo, title: name ?? screen.seo.title }, view };
 }
@@ -36,5 +46,5 @@ export async function action({ context, request, params: { id = '' } }: Route.Ac
 export const clientAction = sayWhenOffline;
 
 export default function AdminPromotion({ loaderData: { seo, view } }: Route.ComponentProps) {
-  return <PromotionScreen key={view.promotion?.id ?? 0} title={seo.title} view={view} />;
+  return <PromotionScreen key={String(view.record?.id ?? '')} title={seo.title} view={view} />;
 }

@@ -1,5 +1,5 @@
 import '../../../kit/forms/forms.css';
-import '../../../admin/coupons/staff-coupons.css';
+import '../../../admin/resource/resource.css';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
 import { loadSegment, takeSegmentForm } from '../../../admin/segments/segment.server.ts';
 import { SegmentScreen } from '../../../admin/segments/segment-screen.tsx';
