@@ -13,12 +13,13 @@ export async function listChangesOf(ctx: Ctx, target: string, limit: number) {
     order by id desc limit ${limit}`);
   return rows.flatMap(({ at, by, changes }) =>
     changes.flatMap((change) =>
-      change.target === target
-        ? [{ at, by: by.replace(/ ?<[^>]*>$/, ''), before: change.before, after: change.after }]
-        : [],
+      change.target === target ? [{ at, by: nameIn(by), before: change.before, after: change.after }] : [],
     ),
   );
 }
+
+/** The name in what the log has of a person; of somebody without one the e-mail. */
+const nameIn = (by: string): string => by.replace(/ <[^>]*>$/, '').replace(/^<(.*)>$/, '$1');
 
 type History = ReturnType<typeof defineHistory>;
 

@@ -1,3 +1,4 @@
+import type { FieldKind } from '@izlog/contract/resource/field';
 import { createElement, type ReactNode } from 'react';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { fieldWords, valueWords } from '../log/change-words.ts';
@@ -53,6 +54,7 @@ function Change({ name, act, ...words }: ChangeProps) {
     <Shown key="after" name={name} row={act.after} {...words} />,
   ];
   const [had, has] = [isSaid(act.before[name]), isSaid(act.after[name])];
+  if (!(had || has)) return null;
   return (
     <li>
       <span className="soft">{key ? t(key) : fieldWords(name, t)}:</span> {had ? <del>{before}</del> : null}
@@ -74,8 +76,8 @@ function Shown({
   const value = row[name];
   const field = fields.find((one) => one.name === name);
   if (!isSaid(value)) return null;
-  if (typeof value === 'string' && field?.kind !== 'choice' && field?.kind !== 'instant')
-    return valueWords(name, value, t);
+  // A cell would show less of a long text than there is.
+  if (typeof value === 'string' && !rendered.has(field?.kind)) return valueWords(name, value, t);
   if (Array.isArray(value)) return value.map((one) => valueWords(name, textOf(one), t)).join(', ');
   if (typeof value === 'object' && value !== null) return Object.values(value).map(textOf).join(' · ');
   const known = options[name]?.find((option) => option.value === String(value));
@@ -89,6 +91,9 @@ function Shown({
       })
     : valueWords(name, textOf(value), t);
 }
+
+/** Kinds whose texts are no words of their own. */
+const rendered: ReadonlySet<FieldKind | undefined> = new Set(['choice', 'state', 'instant', 'day']);
 
 const isSaid = (value: unknown): boolean =>
   value !== undefined &&

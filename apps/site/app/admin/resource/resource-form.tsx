@@ -44,7 +44,7 @@ export function ResourceForm({ title, view, look, back, head, side, children, ..
           {back?.words ?? t('resource.everything')}
         </Link>
       </p>
-      <div className={side ? 'record-form record-form--sided' : 'record-form'}>
+      <div className={side !== undefined ? 'record-form record-form--sided' : 'record-form'}>
         {/* Again once it was saved: the fields then show what is kept. */}
         <Fields key={stateOf(record)} view={view} look={look} label={label} lead={lead} />
         <div className="record-form__side">
