@@ -48,6 +48,8 @@ test('[ROUTE-070] the whole platform of a protected site asks for the pass, but 
     'POST /api/v1/login',
     'POST /api/v1/logout',
     'POST /api/v1/settings/site/unlock',
+    // The login of somebody who comes from another site of theirs, by a code of once.
+    'POST /api/v1/user/joined/arrive',
     'POST /api/v1/user/login/passkey',
     'POST /api/v1/user/login/passkey/begin',
     'POST /api/v1/user/login/secondFactor',
