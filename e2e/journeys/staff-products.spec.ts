@@ -42,7 +42,7 @@ test.describe('somebody who runs the shop', () => {
       await expect(form.getByLabel('Naziv').first()).toHaveValue(name);
 
       await form.getByLabel('Redovna cijena').fill('12,50');
-      await expect(form.getByText('12,50 €')).toBeVisible();
+      await expect(form.locator('.price__now')).toHaveText('12,50 €');
       await press(page, 'Spremi');
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       expect(await axeFaultsInBothLooks(page)).toEqual([]);

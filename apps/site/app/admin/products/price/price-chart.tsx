@@ -103,7 +103,7 @@ export function PriceChart({ line }: { line: PriceLine }) {
         )}
       </p>
       <details className="small">
-        <summary className="link">{t('reports.asTable')}</summary>
+        <summary className="link">{t('products.priceTable')}</summary>
         <table className="grid-table">
           <thead>
             <tr>
