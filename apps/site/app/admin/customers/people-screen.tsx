@@ -1,14 +1,13 @@
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { PeopleKind, PeopleReason, takePeople } from '@izlog/contract/user/people-files';
-import { useActionData, useNavigation } from 'react-router';
+import { useActionData } from 'react-router';
 import type { StaffKey } from '../../i18n/messages.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select, TextArea } from '../../ui/controls/text-input.tsx';
-import { Note } from '../../ui/note.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
-import { CsvFields } from '../frame/csv-fields.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
+import { CsvFields } from '../resource/file/csv-fields.tsx';
+import { ChooseFile, FileTally, rowCounts, StartFile } from '../resource/file/file-steps.tsx';
 
 /** What a file was answered: what would come in, or what did. */
 export interface PeopleAnswer {
@@ -66,19 +65,8 @@ export function PeopleScreen({ title }: { title: string }) {
 
 function ChooseForm({ answer }: { answer: PeopleAnswer | undefined }) {
   const { t } = useStaffText();
-  const isBusy = useNavigation().state === 'submitting';
   return (
-    <form
-      method="post"
-      encType="multipart/form-data"
-      aria-label={t('people.in')}
-      className="stack admin__form"
-    >
-      {answer?.refused ? (
-        <Note tone="danger" role="alert">
-          {t(answer.refused)}
-        </Note>
-      ) : null}
+    <ChooseFile label={t('people.in')} refused={answer?.refused}>
       <Field label={t('people.what')}>
         {(control) => (
           <Select {...control} name="what" defaultValue={answer?.what ?? 'customers'}>
@@ -93,57 +81,31 @@ function ChooseForm({ answer }: { answer: PeopleAnswer | undefined }) {
           <TextArea {...control} name="origin" rows={2} maxLength={500} defaultValue={answer?.origin} />
         )}
       </Field>
-      <Button type="submit" tone="primary" busy={isBusy}>
-        {t('people.look')}
-      </Button>
-    </form>
+    </ChooseFile>
   );
 }
 
-/** The second step: the same file once more, as it was looked through. */
 function StartForm({ answer: { what, text, origin, report } }: { answer: PeopleAnswer }) {
-  const { t, number } = useStaffText();
-  const isBusy = useNavigation().state === 'submitting';
-  const count = (report?.created ?? 0) + (report?.updated ?? 0);
+  const { t } = useStaffText();
   return (
-    <form method="post" aria-label={t('people.in')} className="stack admin__form">
-      <input type="hidden" name="what" value={what} />
-      <input type="hidden" name="origin" value={origin} />
-      <input type="hidden" name="text" value={text} />
-      <p className="row">
-        {count > 0 ? (
-          <Button type="submit" tone="primary" busy={isBusy} name="start" value="true">
-            {t('people.start', { count: number(count) })}
-          </Button>
-        ) : null}
-        <a className="link" href="?">
-          {t('people.other')}
-        </a>
-      </p>
-    </form>
+    <StartFile
+      label={t('people.in')}
+      sent={{ what, origin, text }}
+      count={(report?.created ?? 0) + (report?.updated ?? 0)}
+      start="people.start"
+    />
   );
 }
 
 type ReportProps = { answer: PeopleAnswer; report: NonNullable<PeopleAnswer['report']> };
 
 function Report({ answer, report }: ReportProps) {
-  const { t, number } = useStaffText();
+  const { t } = useStaffText();
   const isDone = answer.text === undefined;
   return (
     <div className="stack" role="status">
       <h3>{t(isDone ? 'imports.came' : 'imports.wouldCome')}</h3>
-      <dl className="tally">
-        {(['created', 'updated', 'unchanged'] as const).map((name) => (
-          <div key={name}>
-            <dt>{t(`imports.${name}`)}</dt>
-            <dd>{number(report[name])}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>{t('imports.refusedCount')}</dt>
-          <dd>{number(report.refused)}</dd>
-        </div>
-      </dl>
+      <FileTally counts={rowCounts(report)} />
       {report.reasons.length > 0 ? (
         <details open>
           <summary className="link">{t('imports.refusedCount')}</summary>

@@ -16,6 +16,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Palette } from '../find/palette.tsx';
 import { ChosenColumns } from '../resource/list-columns.tsx';
 import { SavedViews } from '../resource/saved-views.tsx';
+import { forgetRetained } from '../resource/use-retained.ts';
 import { AdminIcon, type AdminIconName } from './admin-icon.tsx';
 import { AdminLanguages } from './admin-languages.tsx';
 import { type AdminReach, adminGroups } from './admin-sections.ts';
@@ -105,7 +106,7 @@ function AdminFrame({
             <span className="vh">{t('security.title')}:</span>{' '}
             <span className="admin__name">{user.name}</span>
           </NavLink>
-          <Form method="post" action="/_/logout" reloadDocument>
+          <Form method="post" action="/_/logout" reloadDocument onSubmit={forgetRetained}>
             <Button type="submit" tone="quiet">
               <AnyIcon name="logout" /> <span className="admin__name">{t('admin.logOut')}</span>
             </Button>

@@ -1,14 +1,13 @@
 import type { OrderFileReason, takeOrders } from '@izlog/contract/ecommerce/orders/order-files';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
-import { useActionData, useNavigation } from 'react-router';
+import { useActionData } from 'react-router';
 import type { StaffKey } from '../../i18n/messages.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/choice.tsx';
-import { Note } from '../../ui/note.tsx';
-import { CsvFields } from '../frame/csv-fields.tsx';
 import { RecordHead } from '../frame/record-parts.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
+import { CsvFields } from '../resource/file/csv-fields.tsx';
+import { ChooseFile, FileTally, StartFile } from '../resource/file/file-steps.tsx';
 
 /** What a file was answered: what would be changed, or what was. */
 export interface OrderFileAnswer {
@@ -56,68 +55,41 @@ export function OrderFileScreen({ title }: { title: string }) {
 
 function ChooseForm({ answer }: { answer: OrderFileAnswer | undefined }) {
   const { t } = useStaffText();
-  const isBusy = useNavigation().state === 'submitting';
   return (
-    <form
-      method="post"
-      encType="multipart/form-data"
-      aria-label={t('orderFile.title')}
-      className="stack admin__form"
-    >
-      {answer?.refused ? (
-        <Note tone="danger" role="alert">
-          {t(answer.refused)}
-        </Note>
-      ) : null}
+    <ChooseFile label={t('orderFile.title')} refused={answer?.refused}>
       <CsvFields hint={t('orderFile.fileHint')} />
       <Checkbox name="isQuiet" value="true" label={t('sending.quiet')} defaultChecked={answer?.isQuiet} />
-      <Button type="submit" tone="primary" busy={isBusy}>
-        {t('people.look')}
-      </Button>
-    </form>
+    </ChooseFile>
   );
 }
 
-/** The second step: the same file once more, as it was looked through. */
 function StartForm({ answer: { text, isQuiet, report } }: { answer: OrderFileAnswer }) {
-  const { t, number } = useStaffText();
-  const isBusy = useNavigation().state === 'submitting';
-  const count = report?.changed ?? 0;
+  const { t } = useStaffText();
   return (
-    <form method="post" aria-label={t('orderFile.title')} className="stack admin__form">
-      <input type="hidden" name="text" value={text} />
-      <input type="hidden" name="isQuiet" value={String(isQuiet)} />
-      <p className="row">
-        {count > 0 ? (
-          <Button type="submit" tone="primary" busy={isBusy} name="start" value="true">
-            {t('orderFile.start', { count: number(count) })}
-          </Button>
-        ) : null}
-        <a className="link" href="?">
-          {t('people.other')}
-        </a>
-      </p>
-    </form>
+    <StartFile
+      label={t('orderFile.title')}
+      sent={{ text, isQuiet: String(isQuiet) }}
+      count={report?.changed ?? 0}
+      start="orderFile.start"
+    />
   );
 }
 
 type ReportProps = { answer: OrderFileAnswer; report: NonNullable<OrderFileAnswer['report']> };
 
 function Report({ answer, report }: ReportProps) {
-  const { t, number } = useStaffText();
+  const { t } = useStaffText();
   const address = useAddress();
   const isDone = answer.text === undefined;
   return (
     <div className="stack" role="status">
       <h2>{t(isDone ? 'orderFile.did' : 'orderFile.would')}</h2>
-      <dl className="tally">
-        {(['changed', 'unchanged', 'refused'] as const).map((name) => (
-          <div key={name}>
-            <dt>{t(`orderFile.${name}`)}</dt>
-            <dd>{number(report[name])}</dd>
-          </div>
-        ))}
-      </dl>
+      <FileTally
+        counts={(['changed', 'unchanged', 'refused'] as const).map((name) => [
+          `orderFile.${name}` as const,
+          report[name],
+        ])}
+      />
       {report.reasons.length > 0 ? (
         <ul>
           {report.reasons.map(({ row, number: slug, reason }) => (

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { useRetained } from './use-retained.ts';
+import { forgetRetained, useRetained } from './use-retained.ts';
 
 function NewRecord() {
   const ref = useRef<HTMLFormElement>(null);
@@ -45,4 +45,17 @@ test('[OFFICE-14] what was typed in a new record is there after a fault or an en
   afterLogin.goTo('/admin/proizvodi/12');
 
   expect(open().box.value).toBe('');
+});
+
+test('[OFFICE-14] whoever logs out leaves nothing typed to who logs in next', () => {
+  history.replaceState(null, '', '/admin/proizvodi/novi');
+  sessionStorage.setItem('of another', 'kept');
+  const first = open();
+  first.type('Vrč');
+  first.unmount();
+
+  forgetRetained();
+
+  expect(open().box.value).toBe('');
+  expect(sessionStorage.getItem('of another')).toBe('kept');
 });

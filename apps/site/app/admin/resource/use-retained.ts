@@ -10,7 +10,7 @@ export function useRetained(ref: RefObject<HTMLFormElement | null>, name: string
     const form = ref.current;
     if (!form) return;
     const at = location.pathname;
-    const place = `izlog-form:${at}:${name}`;
+    const place = `${prefix}${at}:${name}`;
     const revision = shownIn(form);
     const held = read(place);
     if (held && held.revision !== revision) forget(place);
@@ -31,6 +31,17 @@ export function useRetained(ref: RefObject<HTMLFormElement | null>, name: string
       if (location.pathname !== at && !location.pathname.includes('adminLogin')) forget(place);
     };
   }, [ref, name]);
+}
+
+const prefix = 'izlog-form:';
+
+/** Forgets what is held in this tab: whoever logs out leaves nothing typed to who logs in next. */
+export function forgetRetained(): void {
+  try {
+    for (const place of Object.keys(sessionStorage)) if (place.startsWith(prefix)) forget(place);
+  } catch {
+    // Where nothing may be held, nothing is.
+  }
 }
 
 interface Held {

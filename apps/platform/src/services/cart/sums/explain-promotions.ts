@@ -15,8 +15,9 @@ import {
   type PromotionRow,
   promotionName,
 } from '../../promotions/index.ts';
-import { type CartRow, cartOfOrder, emptyCart, findCart } from '../cart.queries.ts';
+import { type CartRow, cartOfOrder, findCart } from '../cart.queries.ts';
 import { plainOptions, plainOptionsKey } from '../items/options-key.ts';
+import { emptyCart } from './empty-cart.ts';
 import { type PricedCart, pricedCart } from './priced-cart.ts';
 
 type Asked = EndpointParsed<typeof endpoint>;

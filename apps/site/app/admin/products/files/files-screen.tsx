@@ -1,12 +1,11 @@
 import type { ProductFile } from '@izlog/contract/product/files/product-files';
-import { Link, useActionData, useNavigation } from 'react-router';
+import { Link, useActionData } from 'react-router';
 import type { StaffKey } from '../../../i18n/messages.ts';
 import { useAddress } from '../../../links/staff-addresses.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Note } from '../../../ui/note.tsx';
 import { AdminScreen } from '../../frame/admin-screen.tsx';
-import { CsvFields } from '../../frame/csv-fields.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
+import { CsvFields } from '../../resource/file/csv-fields.tsx';
+import { ChooseFile } from '../../resource/file/file-steps.tsx';
 import { fileStateWords } from './file-words.ts';
 
 /** What the screen of files shows. */
@@ -79,28 +78,14 @@ function Out({ href, words }: { href: string; words: StaffKey }) {
 
 function UploadForm() {
   const { t } = useStaffText();
-  const isBusy = useNavigation().state === 'submitting';
   const answer = useActionData() as { refused?: StaffKey } | undefined;
   return (
-    <form
-      method="post"
-      encType="multipart/form-data"
-      aria-label={t('products.fileLook')}
-      className="stack admin__form"
-    >
-      {answer?.refused ? (
-        <Note tone="danger" role="alert">
-          {t(answer.refused)}
-        </Note>
-      ) : null}
+    <ChooseFile label={t('products.fileLook')} refused={answer?.refused} look="products.fileLook">
       <CsvFields
         label={t('products.fileChoose')}
         hint={t('products.fileHint')}
         also=",.json,application/json"
       />
-      <Button type="submit" tone="primary" busy={isBusy}>
-        {t('products.fileLook')}
-      </Button>
-    </form>
+    </ChooseFile>
   );
 }

@@ -1,13 +1,12 @@
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { defineImport } from '@izlog/contract/resource/record-calls';
-import { useActionData, useNavigation } from 'react-router';
+import { useActionData } from 'react-router';
 import type { StaffKey } from '../../../i18n/messages.ts';
 import { useAddress } from '../../../links/staff-addresses.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { CsvFields } from '../../frame/csv-fields.tsx';
 import { type AdminKey, useStaffText } from '../../frame/staff-text.tsx';
 import type { ListLook, ListView } from '../list-view.ts';
+import { CsvFields } from './csv-fields.tsx';
+import { ChooseFile, FileTally, rowCounts, StartFile } from './file-steps.tsx';
 
 type Report = EndpointAnswer<ReturnType<typeof defineImport>>;
 
@@ -57,60 +56,29 @@ const useFileAddress = (look: ListLook): string => `${useAddress()(look.route)}?
 
 function ChooseForm({ answer, look }: { answer: FileAnswer | undefined; look: ListLook }) {
   const { t } = useStaffText();
-  const isBusy = useNavigation().state === 'submitting';
   return (
-    <form
-      method="post"
-      action={useFileAddress(look)}
-      encType="multipart/form-data"
-      aria-label={t('resource.fileIn')}
-      className="stack admin__form"
-    >
-      {answer?.refused ? (
-        <Note tone="danger" role="alert">
-          {t(answer.refused)}
-        </Note>
-      ) : null}
+    <ChooseFile label={t('resource.fileIn')} action={useFileAddress(look)} refused={answer?.refused}>
       <CsvFields label={t('resource.fileIn')} />
-      <p className="row">
-        <Button type="submit" busy={isBusy}>
-          {t('people.look')}
-        </Button>
-      </p>
-    </form>
+    </ChooseFile>
   );
 }
 
-/** The second step: the same file once more, as it was looked through. */
 function StartForm({ answer: { text, report }, look }: { answer: FileAnswer; look: ListLook }) {
-  const { t, number } = useStaffText();
-  const address = useAddress();
-  const isBusy = useNavigation().state === 'submitting';
-  const count = (report?.created ?? 0) + (report?.updated ?? 0);
+  const { t } = useStaffText();
   return (
-    <form
-      method="post"
+    <StartFile
+      label={t('resource.fileIn')}
       action={useFileAddress(look)}
-      aria-label={t('resource.fileIn')}
-      className="stack admin__form"
-    >
-      <input type="hidden" name="text" value={text} />
-      <p className="row">
-        {count > 0 ? (
-          <Button type="submit" tone="primary" busy={isBusy} name="start" value="true">
-            {t('resource.fileStart', { count: number(count) })}
-          </Button>
-        ) : null}
-        <a className="link" href={address(look.route)}>
-          {t('people.other')}
-        </a>
-      </p>
-    </form>
+      sent={{ text }}
+      count={(report?.created ?? 0) + (report?.updated ?? 0)}
+      start="resource.fileStart"
+      other={useAddress()(look.route)}
+    />
   );
 }
 
 function FileReport({ report, isDone, look }: { report: Report; isDone: boolean; look: ListLook }) {
-  const { t, number } = useStaffText();
+  const { t } = useStaffText();
   const fieldOf = (field: string) => {
     const key = look.fields[field];
     return key ? t(key) : field;
@@ -118,18 +86,7 @@ function FileReport({ report, isDone, look }: { report: Report; isDone: boolean;
   return (
     <div className="stack" role="status">
       <strong>{t(isDone ? 'imports.came' : 'imports.wouldCome')}</strong>
-      <dl className="tally">
-        {(['created', 'updated', 'unchanged'] as const).map((name) => (
-          <div key={name}>
-            <dt>{t(`imports.${name}`)}</dt>
-            <dd>{number(report[name])}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>{t('imports.refusedCount')}</dt>
-          <dd>{number(report.refused)}</dd>
-        </div>
-      </dl>
+      <FileTally counts={rowCounts(report)} />
       {report.reasons.length > 0 ? (
         <ul>
           {report.reasons.map(({ row, key, field, kind }) => (

@@ -1,6 +1,6 @@
-import { Field } from '../../ui/controls/field.tsx';
-import { Select } from '../../ui/controls/text-input.tsx';
-import { useStaffText } from './staff-text.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { Select } from '../../../ui/controls/text-input.tsx';
+import { useStaffText } from '../../frame/staff-text.tsx';
 
 interface CsvFieldsProps {
   /** What the file is called, if not just that. */
