@@ -1,4 +1,4 @@
-import type { CountedText } from './platform-texts.ts';
+import type { CountedText } from './platform-keys.ts';
 import { type ProgramLanguage, programLanguages } from './program-languages.ts';
 
 /** A text with values in its `{name}` places; a place without a value stays, so that the mistake is seen. */

@@ -1,5 +1,6 @@
 import { findLanguage } from '../languages.ts';
-import { type PlatformTexts, platformTexts } from './platform-texts.ts';
+import type { PlatformTexts } from './platform-keys.ts';
+import { platformTexts } from './platform-texts.ts';
 import { programLanguageCodes } from './program-languages.ts';
 
 /** A single word in every language of the program, by three-letter code. */

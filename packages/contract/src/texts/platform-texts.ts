@@ -1,23 +1,8 @@
 import { de } from './de/platform.ts';
 import { en } from './en/platform.ts';
 import { hr } from './hr/platform.ts';
-import type { PluralForm } from './language-traits.ts';
+import type { PlatformTexts } from './platform-keys.ts';
 import type { ProgramLanguage } from './program-languages.ts';
-
-/** A text in the forms that its language counts with; `other` stands in for those it lacks. */
-export type CountedText = Readonly<{ other: string } & Partial<Record<PluralForm, string>>>;
-
-/** The same keys with any words. */
-type Like<T> = T extends string
-  ? string
-  : T extends { other: string }
-    ? CountedText
-    : T extends readonly string[]
-      ? readonly string[]
-      : { readonly [K in keyof T]: Like<T[K]> };
-
-/** What the platform says by itself; Croatian has every key, and a language that lacks one does not compile (ERR-011). */
-export type PlatformTexts = Like<typeof hr>;
 
 /** The platform's texts by language. Too heavy for a browser, which never loads them. */
 export const platformTexts: Readonly<Record<ProgramLanguage, PlatformTexts>> = {

@@ -1,4 +1,4 @@
-import type { PlatformTexts } from '../platform-texts.ts';
+import type { PlatformTexts } from '../platform-keys.ts';
 
 /** Words of offers, invoices and credit notes, and of the mails that carry them. */
 export const documents: PlatformTexts['documents'] = {

@@ -1,4 +1,4 @@
-import type { PlatformTexts } from '../platform-texts.ts';
+import type { PlatformTexts } from '../platform-keys.ts';
 
 /** What mails say. Words in braces stand for what a mail is filled with. */
 export const mails: PlatformTexts['mails'] = {

@@ -1,4 +1,4 @@
-import type { PlatformTexts } from '../platform-texts.ts';
+import type { PlatformTexts } from '../platform-keys.ts';
 
 /** Pages that the platform shows by itself: links that no longer work, the bank of rehearsals, the strip of a preview. */
 export const pages: PlatformTexts['pages'] = {

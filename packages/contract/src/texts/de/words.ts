@@ -1,4 +1,4 @@
-import type { PlatformTexts } from '../platform-texts.ts';
+import type { PlatformTexts } from '../platform-keys.ts';
 
 /** Single words of lists and options. */
 export const words: PlatformTexts['words'] = {

@@ -1,4 +1,4 @@
-import type { PlatformTexts } from '../platform-texts.ts';
+import type { PlatformTexts } from '../platform-keys.ts';
 
 /** What the law wants said around a purchase, and why some data of an erased account have to stay. */
 export const law: PlatformTexts['law'] = {
