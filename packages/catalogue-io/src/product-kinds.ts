@@ -22,6 +22,9 @@ export const attributeTypes = [
   'DateTime',
 ] as const;
 
+/** Those of them whose values are days and times. */
+export const dateTypes = ['Date', 'DateTime'] as const satisfies readonly (typeof attributeTypes)[number][];
+
 /** What a buyer fills in or chooses by a custom option. */
 export const customOptionKinds = [
   'dropdown',

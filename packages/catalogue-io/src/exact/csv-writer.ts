@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { currencyDecimals } from '../files/import-options.ts';
 import { toSpreadsheetCell } from '../files/spreadsheet-cell.ts';
+import { dateTypes } from '../product-kinds.ts';
 import { type CsvColumn, writeColumns } from './csv-column.ts';
 import { texts } from './csv-lists.ts';
 import { type CsvLayout, productColumns } from './csv-product-columns.ts';
@@ -54,7 +55,7 @@ export function openCsvWriter(head: CatalogueHead, languages: readonly string[])
   };
 }
 
-const isDate = (type: CatalogueHead['attributes'][number]['type']) => type === 'Date' || type === 'DateTime';
+const isDate = (type: CatalogueHead['attributes'][number]['type']) => dateTypes.some((one) => one === type);
 
 /** The titles of all columns in the order of the file. */
 export function csvTitles(layout: CsvLayout): string[] {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { Picture } from '../media/media.ts';
+import { acts } from '../resource/record-calls.ts';
 import { optionGroups } from './option-kind.ts';
 
 /** An option as staff see it who may set it. */
@@ -23,6 +24,16 @@ export const optionList = defineEndpoint({
   access: { staff: 'settings.edit' },
   query: z.object({ group: z.enum(optionGroups).optional() }),
   answer: z.object({ records: z.array(StaffOption) }),
+});
+
+/** Who set what of the options of one group, as history of a record (OFFICE-15); keys of other services are not told. */
+export const optionHistory = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/settings/option/history',
+  summary: 'Who of the staff set which options of a group, before and after, the newest first.',
+  access: { staff: 'settings.edit' },
+  query: z.object({ group: z.enum(optionGroups) }),
+  answer: z.object({ acts }),
 });
 
 const values = z.record(z.string().max(100), z.string().max(20_000).nullable());

@@ -109,3 +109,14 @@ export const saveShopBranches = defineEndpoint({
   answer: z.object({ saved: z.int(), closed: z.int() }),
   refusals: ['validationFailed'],
 });
+
+/** Removes a way of delivery that is switched off and that no order names; carts that chose it choose again. */
+export const deleteShopDeliveryMethod = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/v2/ecommerce/delivery/deleteMethod/{code}',
+  summary: 'Removes a delivery method; one that is offered, or that an order names, is refused.',
+  access: { staff: 'settings.edit' },
+  params: z.object({ code }),
+  answer: z.object({}),
+  refusals: ['notFound', 'recordInUse'],
+});

@@ -80,3 +80,14 @@ export const saveShopPaymentMethod = defineEndpoint({
   answer: listed,
   refusals: ['validationFailed', 'paymentMethodNotReady', 'lastPaymentMethod', 'recordChanged'],
 });
+
+/** Removes a way to pay that is switched off and that no order names; carts that chose it choose again. */
+export const deleteShopPaymentMethod = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/v2/ecommerce/payment/deleteMethod/{code}',
+  summary: 'Removes a payment method; one that is offered, or that an order names, is refused.',
+  access: { staff: 'settings.edit' },
+  params: z.object({ code }),
+  answer: z.object({}),
+  refusals: ['notFound', 'recordInUse'],
+});

@@ -156,6 +156,11 @@ export const editDiff = defineEndpoint({
   summary: 'Compares two states of a document, texts by words.',
   access: { staff: 'content.edit' },
   query: z.object({ ...queryDocument, from: side.default('public'), to: side.default('draft') }),
-  answer: z.object({ differences: z.array(Difference) }),
+  answer: z.object({
+    differences: z.array(Difference),
+    names: z
+      .record(z.string(), z.string())
+      .describe('What files and records in from and to are called, by media:80 and page:12.'),
+  }),
   refusals: ['notFound', 'languageUnknown'],
 });

@@ -39,6 +39,9 @@ export const dateFilterTypes = typesOf('dates');
 /** The filter types that have choices of a shop's own. */
 export const choiceFilterTypes = typesOf('choices');
 
+/** What a product has of an attribute of this type. */
+export const valuesOfType = (type: FilterType) => valuesOfTypes[type];
+
 function typesOf(...values: (typeof valuesOfTypes)[FilterType][]): readonly FilterType[] {
   return filterTypes.filter((type) => values.includes(valuesOfTypes[type]));
 }

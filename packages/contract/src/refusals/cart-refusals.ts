@@ -131,7 +131,7 @@ export const cartRefusals = {
   lastPaymentMethod: {
     code: 'LAST_PAYMENT_METHOD',
     status: 409,
-    message: 'This is the last way to pay that is offered: without it nobody can order. Send evenIfLast.',
+    message: 'The last way to pay that is offered, or for consumers (`consumers`): send evenIfLast.',
     key: 'error.lastPaymentMethod',
   },
   cartEmpty: {

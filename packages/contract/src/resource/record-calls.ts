@@ -8,6 +8,18 @@ const values = z.record(z.string(), z.unknown());
 /** Acts of a record that are answered, the newest first. */
 export const mostActs = 30;
 
+/** What staff changed of something: fields that differ, before and after. */
+export const acts = z
+  .array(
+    z.object({
+      at: z.iso.datetime(),
+      by: z.string().describe('Name; empty for the command line of the machine.'),
+      before: values.describe('Fields that differ.'),
+      after: values,
+    }),
+  )
+  .describe(`At most ${mostActs}.`);
+
 /** Who of the staff changed what of a record (OFFICE-15), by the log of their acts. */
 export function defineHistory(path: `/api/${string}`, name: string, staff: Permission) {
   return defineEndpoint({
@@ -17,16 +29,7 @@ export function defineHistory(path: `/api/${string}`, name: string, staff: Permi
     access: { staff },
     params: z.object({ id }),
     answer: z.object({
-      acts: z
-        .array(
-          z.object({
-            at: z.iso.datetime(),
-            by: z.string().describe('Name; empty for the command line of the machine.'),
-            before: values.describe('Fields that differ.'),
-            after: values,
-          }),
-        )
-        .describe(`At most ${mostActs}.`),
+      acts,
     }),
     refusals: ['notFound'],
   });

@@ -1,16 +1,10 @@
 import { isTooDeep } from '../cms/content/content-depth.ts';
 import { isSafeHref } from '../cms/content/safe-href.ts';
 import { linkKinds } from '../cms/link-kinds.ts';
-import type { PublishFaultKind } from '../editing/publish-fault-kinds.ts';
 import { type Crop, isCrop } from '../media/cut.ts';
 import { checkRich } from './check-rich.ts';
+import type { FieldFault } from './field-fault.ts';
 import type { FieldDeclaration, MediaField } from './fields.ts';
-
-/** Why a value is refused, with what the words of it need. */
-export interface FieldFault {
-  kind: PublishFaultKind;
-  values?: Record<string, unknown>;
-}
 
 type Fields = Record<string, unknown>;
 

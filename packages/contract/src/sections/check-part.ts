@@ -1,7 +1,8 @@
 import type { Part, PartInput } from '../cms/content/part.ts';
 import type { PublishFaultKind } from '../editing/publish-fault-kinds.ts';
-import { checkField, type FieldFault } from './check-field.ts';
+import { checkField } from './check-field.ts';
 import type { FieldDeclarations, SectionDeclaration, SlotDeclaration } from './define-section.ts';
+import type { FieldFault } from './field-fault.ts';
 import { declarationOf, sectionNames } from './section-list.ts';
 
 /** A place in content that its declaration refuses: `hero-1/meta/heading` and why, with what the words of it need. */

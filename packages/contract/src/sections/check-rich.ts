@@ -1,6 +1,6 @@
 import type { RichNode } from '../cms/content/rich.ts';
 import { isSafeHref } from '../cms/content/safe-href.ts';
-import type { FieldFault } from './check-field.ts';
+import type { FieldFault } from './field-fault.ts';
 import type { RichField, RichProfile } from './fields.ts';
 
 const inline = ['doc', 'paragraph', 'text', 'hardBreak'];

@@ -4,6 +4,7 @@ export const setupSteps = [
   'iban',
   'payment',
   'delivery',
+  'taxes',
   'product',
   'legal',
   'consent',

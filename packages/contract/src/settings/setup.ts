@@ -16,7 +16,9 @@ export const getSetup = defineEndpoint({
           state: z.enum(setupStates),
           lacks: z
             .array(z.string())
-            .describe('Options, pages by their handler; `trial`: only the test bank or test keys.'),
+            .describe(
+              'Options, pages by their handler, countries without a tax rate; `trial`: only the test bank or test keys.',
+            ),
           has: z.array(z.string()).describe('What is set, to be shown as it is.'),
           count: z.int().describe('How many there are: products, ways to pay, ways of delivery.'),
         }),

@@ -1,11 +1,15 @@
 /** What can wait for staff, the most urgent kinds first. */
 export const todoNames = [
   'withdrawals',
+  'orders',
+  'releases',
   'mails',
   'comments',
   'entries',
+  'unsent',
   'lowStock',
   'waitingCustomers',
+  'taxRates',
   'failedRequests',
 ] as const;
 export type TodoName = (typeof todoNames)[number];

@@ -58,6 +58,7 @@ export const orderFilters = {
     .describe('Who deals with it.'),
   tag: z.string().trim().max(40).optional(),
   sold: z.enum(['true', 'false']).optional().describe('true: only those that count as sold in reports.'),
+  unsent: z.enum(['true', 'false']).optional().describe('true: only those that wait to be sent.'),
   product: z.coerce
     .number()
     .int()
@@ -65,6 +66,17 @@ export const orderFilters = {
     .max(Number.MAX_SAFE_INTEGER)
     .optional()
     .describe('With a line of it.'),
+  category: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(Number.MAX_SAFE_INTEGER)
+    .optional()
+    .describe('With a line of a product whose main category it is.'),
+  refunded: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('true: only those of which money went back; from and to are then of that moment.'),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)

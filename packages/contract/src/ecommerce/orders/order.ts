@@ -128,6 +128,10 @@ export const order = z.object({
     orderTotal: amount,
     tax: amount,
     taxes: z.array(z.object({ rate: z.number(), base: amount, tax: amount })),
+    taxCountry: z
+      .string()
+      .nullable()
+      .describe('ISO 3166-1 alpha-2 of another country whose tax it is (OSS); null: tax of the shop’s own.'),
     isTaxIncluded: z.boolean(),
     refundedTotal: amount.describe('What goes back to the buyer or has gone.'),
     handedBackTotal: amount.describe('What of it was handed to gateway or bank.'),

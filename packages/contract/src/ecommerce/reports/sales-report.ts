@@ -58,16 +58,35 @@ export const getSalesReport = defineEndpoint({
 const taxRow = z.object({
   country: z.string().describe('ISO 3166-1 alpha-2 of where it was delivered; empty where that is unknown.'),
   rate: z.number().describe('Percent.'),
-  isOss: z.boolean().describe('Another country of the Union: reported by the one-stop shop.'),
+  isOss: z
+    .boolean()
+    .describe('Carries the tax of that other country of the Union: declared in the one-stop shop.'),
   base: z.number(),
   tax: z.number(),
   total: z.number(),
 });
 
+const taxTotals = z.object({ base: z.number(), tax: z.number(), total: z.number() });
+
+const ossRow = taxTotals.extend({
+  quarter: z.string().describe('In which it is declared: 2026-Q3.'),
+  corrects: z
+    .string()
+    .nullable()
+    .describe(
+      'The earlier quarter whose sale a credit note corrects; null of what was invoiced in this one.',
+    ),
+  country: z.string().describe('ISO 3166-1 alpha-2 of the country whose tax it is.'),
+  rate: z.number().describe('Percent.'),
+});
+
 const taxReport = z.object({
   ...period,
   rows: z.array(taxRow),
-  totals: z.object({ base: z.number(), tax: z.number(), total: z.number() }),
+  totals: taxTotals,
+  oss: z
+    .object({ rows: z.array(ossRow), totals: taxTotals })
+    .describe('What of it is declared in the one-stop shop, by quarter, country and rate.'),
 });
 export type TaxReport = z.infer<typeof taxReport>;
 
@@ -75,7 +94,7 @@ export type TaxReport = z.infer<typeof taxReport>;
 export const getTaxReport = defineEndpoint({
   method: 'GET',
   path: '/api/v2/ecommerce/report/taxes',
-  summary: 'Base and tax of issued invoices and credit notes, by country and rate.',
+  summary: 'Base and tax of issued invoices and credit notes, by country and rate, and what goes to the OSS.',
   access,
   query: z.object(periodQuery),
   answer: taxReport,
@@ -108,13 +127,69 @@ export const getStockReport = defineEndpoint({
   answer: stockReport,
 });
 
+const steps = z.object({
+  products: z.int().describe('Product pages that were shown; robots that say so are left out.'),
+  carts: z.int().describe('Carts that something was put into first.'),
+  checkouts: z
+    .int()
+    .describe('Carts for which delivery, or payment of what is not delivered, was first chosen.'),
+  orders: z.int().describe('Orders that count as sold, as in the other reports, of all currencies.'),
+});
+
+const days = { from: z.string(), to: z.string(), before: z.object({ from: z.string(), to: z.string() }) };
+const { iso: _iso, ...daysQuery } = periodQuery;
+
+const funnelReport = z.object({
+  ...days,
+  since: z.string().nullable().describe('The first day of which anything was counted.'),
+  rows: z.array(steps.extend({ day: z.string(), before: steps.describe('The day it is held against.') })),
+  totals: steps,
+  totalsBefore: steps,
+});
+export type FunnelReport = z.infer<typeof funnelReport>;
+
+/** How many of those who look at products come to an order (OFFICE-09): sums of days, nothing of a person. */
+export const getFunnelReport = defineEndpoint({
+  method: 'GET',
+  path: '/api/v2/ecommerce/report/funnel',
+  summary: 'Product pages shown, carts begun, checkouts begun and orders placed, by day.',
+  access,
+  query: z.object(daysQuery),
+  answer: funnelReport,
+  refusals: ['validationFailed'],
+});
+
+const searchSums = {
+  count: z.int(),
+  missed: z.int().describe('How often nothing was found.'),
+  countBefore: z.int(),
+};
+const searchReport = z.object({
+  ...days,
+  since: z.string().nullable(),
+  rows: z.array(z.object({ query: z.string(), language: z.string(), ...searchSums })),
+  totals: z.object({ words: z.int(), ...searchSums }),
+});
+export type SearchReport = z.infer<typeof searchReport>;
+
+/** What visitors searched for, the most frequent first. */
+export const getSearchReport = defineEndpoint({
+  method: 'GET',
+  path: '/api/v2/ecommerce/report/search',
+  summary: 'Words that were searched for, how often, and how often nothing was found.',
+  access,
+  query: z.object({ ...daysQuery, limit: z.coerce.number().int().min(1).max(1000).default(200) }),
+  answer: searchReport,
+  refusals: ['validationFailed'],
+});
+
 /** A report as CSV for a spreadsheet; cells that could be formulas are made harmless. */
 export const exportReport = defineEndpoint({
   method: 'GET',
   path: '/api/v2/ecommerce/report/export/{what}',
-  summary: 'A report of sales, taxes or stock as CSV.',
+  summary: 'A report of sales, taxes, the one-stop shop, stock, the way to orders or searches as CSV.',
   access,
-  params: z.object({ what: z.enum([...salesKinds, 'taxes', 'stock']) }),
+  params: z.object({ what: z.enum([...salesKinds, 'taxes', 'oss', 'stock', 'funnel', 'search']) }),
   query: z.object(periodQuery),
   answer: z.unknown().describe('The CSV.'),
   refusals: ['validationFailed'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import { productFormats } from '../product-kinds.ts';
+import { filterTypes, productFormats } from '../product-kinds.ts';
 import { ofParts } from './part-rights.ts';
 import { productFields, productRecord } from './product-record.ts';
 
@@ -31,7 +31,11 @@ export const getProductHistory = defineEndpoint({
         at: z.iso.datetime(),
         by: z.string(),
         parts: z.array(
-          z.object({ part: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+          z.object({
+            part: z.string(),
+            before: z.unknown().describe('As it was, null for nothing; long words are cut.'),
+            after: z.unknown(),
+          }),
         ),
       }),
     ),
@@ -81,16 +85,20 @@ export const updateProductRecord = defineEndpoint({
   refusals: ['validationFailed', 'notFound', 'recordChanged', 'skuTaken', 'slugTaken', 'stockReserved'],
 });
 
-/** Makes a draft like another product, without its number and its stock. */
+/** Makes a draft like another product, with its variants: free numbers of its own, no EAN, no stock, no sale. */
 export const copyProductRecord = defineEndpoint({
   method: 'POST',
   path: '/api/v1/product/record/copy/{id}',
-  summary: 'Makes a draft like another product, without its sku, EAN and stock.',
+  summary: 'Makes a draft like another product and its variants, with new skus, without EAN, stock and sale.',
   access,
   params,
   status: 201,
-  answer: z.object({ id: z.int() }),
-  refusals: ['notFound'],
+  answer: z.object({
+    id: z.int(),
+    sku: z.string().nullable().describe('The free number that was made of its own; null where it has none.'),
+    variants: z.int().describe('How many were copied.'),
+  }),
+  refusals: ['notFound', 'validationFailed'],
 });
 
 /** Removes a product that nobody ever ordered. */
@@ -119,9 +127,10 @@ export const productChoices = defineEndpoint({
     brands: z.array(named),
     tags: z.array(named),
     taxClasses: z.array(named.extend({ rate: z.number().describe('Percent.') })),
+    usualTaxRate: z.number().describe('Percent: of what has no tax class.'),
     attributes: z.array(
       named.extend({
-        type: z.string(),
+        type: z.enum(filterTypes),
         unit: z.string(),
         isAxis: z.boolean(),
         values: z.array(named),

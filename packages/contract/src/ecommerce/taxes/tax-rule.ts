@@ -1,0 +1,68 @@
+/** All the rates of a country from a day on, hundredths of a percent; `from` is a day of the shop. */
+export interface RatesOfCountry {
+  country: string;
+  from: string;
+  /** Of all that `classes` does not name. */
+  rate: number;
+  classes: ReadonlyArray<{ taxClassId: number; rate: number }>;
+}
+
+/** What the shop taxes sales at. */
+export interface TaxTerms {
+  /** Of what has no tax class, at home; hundredths of a percent. */
+  usualRate: number;
+  /** From this day consumers abroad pay the tax of their country; null while they pay the shop's own. */
+  ossFrom: string | null;
+  countries: readonly RatesOfCountry[];
+}
+
+/** Who buys, and where it goes; null while that is not known. */
+export interface TaxedSale {
+  country: string | null;
+  isCompany: boolean;
+}
+
+const dayInZagreb = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: 'Europe/Zagreb' });
+
+/** The day of the shop that an instant lies in: 2026-11-23. */
+export const shopDay = (at: Date): string => dayInZagreb.format(at);
+
+/**
+ * The country whose tax a sale carries, with its rates of the day; undefined for the shop's own. Companies pay the shop's
+ * own tax: what is sold to them is no distance sale to a consumer, and their VAT numbers are not looked into.
+ */
+export function taxedAbroad(
+  { ossFrom, countries }: TaxTerms,
+  { country, isCompany }: TaxedSale,
+  day: string,
+): RatesOfCountry | undefined {
+  if (ossFrom === null || day < ossFrom || country === null || isCompany) return undefined;
+  return ratesOn(countries, country, day);
+}
+
+/** The rates of a country on a day: those said last. */
+export function ratesOn(
+  countries: readonly RatesOfCountry[],
+  country: string,
+  day: string,
+): RatesOfCountry | undefined {
+  return countries
+    .filter((one) => one.country === country && one.from <= day)
+    .reduce<RatesOfCountry | undefined>(
+      (last, one) => (last && last.from > one.from ? last : one),
+      undefined,
+    );
+}
+
+/**
+ * The rate of a product, hundredths of a percent: the one rule for carts, orders and what is made of them. Abroad that of
+ * its tax class there, else the country's usual one; at home that of its class, else the shop's usual one.
+ */
+export function taxRateOf(
+  { usualRate }: Pick<TaxTerms, 'usualRate'>,
+  abroad: RatesOfCountry | undefined,
+  { taxClassId, taxRate }: { taxClassId: number | null; taxRate: number | null },
+): number {
+  if (!abroad) return taxRate ?? usualRate;
+  return abroad.classes.find((one) => one.taxClassId === taxClassId)?.rate ?? abroad.rate;
+}
