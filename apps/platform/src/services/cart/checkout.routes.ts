@@ -7,6 +7,7 @@ import {
   saveDeliveryMethod as saveDeliveryEndpoint,
 } from '@izlog/contract/ecommerce/delivery';
 import {
+  deleteShopDeliveryMethod,
   listDeliveryMethods,
   saveShopBranches,
   saveShopDeliveryMethod,
@@ -16,9 +17,13 @@ import {
   getApplicablePaymentMethods,
   savePaymentMethod as savePaymentEndpoint,
 } from '@izlog/contract/ecommerce/payment';
+import { deleteShopPaymentMethod } from '@izlog/contract/ecommerce/payment-method-staff';
+import { listPlaceLists, pickupPlaceResource } from '@izlog/contract/ecommerce/pickup-place-resource';
 import { findTowns as findTownsEndpoint } from '@izlog/contract/ecommerce/town';
 import { onlyInShops } from '../../kernel/access/only-in-shops.ts';
 import { type Route, route } from '../../kernel/http/route.ts';
+import { serveResource } from '../../kernel/resource/serve-resource.ts';
+import { deliveryBranches } from './delivery/delivery.tables.ts';
 import { deliveryOffers } from './delivery/delivery-offers.ts';
 import {
   applicableDeliveryMethods,
@@ -27,6 +32,7 @@ import {
 } from './delivery/delivery-operations.ts';
 import { findTowns } from './delivery/find-towns.ts';
 import { saveBranches } from './delivery/save-branches.ts';
+import { placeLists, removePlace, savePlace } from './delivery/save-place.ts';
 import { saveShopDelivery, showDeliveryMethods } from './delivery/shop-delivery-methods.ts';
 import { tryDelivery } from './delivery/try-delivery.ts';
 import {
@@ -34,6 +40,7 @@ import {
   saveCheckoutOptions,
   savePaymentMethod,
 } from './payment/payment-operations.ts';
+import { removeMethod } from './remove-method.ts';
 import { availableCountries } from './terms/available-countries.ts';
 
 /** The calls of the steps of checkout, up to the order itself. */
@@ -50,7 +57,11 @@ export function checkoutRoutes(): Route[] {
     route(listDeliveryMethods, showDeliveryMethods),
     route(tryDeliveryEndpoint, tryDelivery),
     route(saveShopDeliveryMethod, saveShopDelivery),
+    route(deleteShopDeliveryMethod, (ctx, input) => removeMethod(ctx, 'delivery', input)),
+    route(deleteShopPaymentMethod, (ctx, input) => removeMethod(ctx, 'payment', input)),
     route(saveShopBranches, (ctx, { provider, branches }) => saveBranches(ctx, provider, branches)),
+    ...serveResource(pickupPlaceResource, { table: deliveryBranches, save: savePlace, remove: removePlace }),
+    route(listPlaceLists, placeLists),
     route(optionsEndpoint, saveCheckoutOptions),
   ].map(onlyInShops);
 }

@@ -4,6 +4,6 @@ export { presentPrice } from './present-price.ts';
 export { listPriceEntries } from './price-journal.queries.ts';
 export { openPriceLookup, type PriceLookup, type ShownPrice } from './price-lookup.ts';
 export { type ItemPrice, priceWithOptions } from './price-with-options.ts';
-export { saveTaxClass } from './save-tax-class.ts';
 export { type ShownCurrency, shownCurrency } from './shown-currency.ts';
 export { portion, spread } from './spread.ts';
+export { taxes } from './taxes.ts';

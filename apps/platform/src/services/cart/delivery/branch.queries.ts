@@ -95,3 +95,13 @@ export function listBranchTowns(
       group by zip_code order by zip_code limit ${asked.most}`,
   );
 }
+
+/** The lists of places of the site with how many of each are offered, in one statement. */
+export function listProviders(ctx: Ctx): Promise<Array<{ code: string; places: number; isOwn: boolean }>> {
+  return queryPrepared(
+    ctx.db,
+    sql`select provider as code, count(*) filter (where is_active)::int as places,
+        bool_or(type = 'branch') as "isOwn"
+      from delivery_branches where site_id = ${ctx.site.id} group by provider order by provider`,
+  );
+}

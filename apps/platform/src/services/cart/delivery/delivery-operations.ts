@@ -9,6 +9,7 @@ import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { convert, toDecimal, toDecimalOrNull } from '@izlog/contract/money';
 import { paginate } from '@izlog/contract/pagination';
 import type { Ctx } from '../../../kernel/context.ts';
+import { visitCounts } from '../../../kernel/counts/visit-counts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type CartRow, setCart } from '../cart.queries.ts';
 import { changeCart, openCart } from '../open-cart.ts';
@@ -97,8 +98,12 @@ export async function searchBranches(
 }
 
 /** Chooses a method and, where it has branches, one of them (CHECKOUT-042, CHECKOUT-043). */
-export function saveDeliveryMethod(outer: Ctx, input: EndpointParsed<typeof saveEndpoint>): Promise<Cart> {
-  return changeCart(outer, input, async (ctx, cart) => {
+export async function saveDeliveryMethod(
+  outer: Ctx,
+  input: EndpointParsed<typeof saveEndpoint>,
+): Promise<Cart> {
+  let isFirst = false;
+  const changed = await changeCart(outer, input, async (ctx, cart) => {
     const to = await destinationOf(ctx, cart, input);
     const { isDigital, terms, weight, base, sold } = await pricedCart(ctx, { ...cart, ...to });
     const method = terms.deliveryMethods.find(({ id }) => id === input.deliveryMethodId);
@@ -118,6 +123,9 @@ export function saveDeliveryMethod(outer: Ctx, input: EndpointParsed<typeof save
     }
     const change = { ...to, deliveryMethodId: method.id, deliveryBranchId };
     await setCart(ctx, cart.id, change);
+    isFirst = cart.deliveryMethodId === null;
     return settleCart(ctx, { ...cart, ...change }, { currencyId: input.currencyId, sold });
   });
+  if (isFirst) outer.held.get(visitCounts).add(outer.site.id, 'checkout');
+  return changed;
 }

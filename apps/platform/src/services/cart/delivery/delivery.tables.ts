@@ -74,7 +74,9 @@ export const deliveryRates = pgTable(
 export const deliveryBranches = pgTable(
   'delivery_branches',
   {
+    id: id(),
     siteId: siteId(),
+    /** Which list it is of: that of a carrier, or one of the shop's own. */
     provider: text().notNull(),
     /** As the provider gives it. */
     branchId: text().notNull(),
@@ -93,7 +95,11 @@ export const deliveryBranches = pgTable(
     updatedAt: updatedAt(),
   },
   (branch) => [
-    primaryKey({ columns: [branch.siteId, branch.provider, branch.branchId] }),
+    uniqueIndex().on(branch.siteId, branch.provider, branch.branchId),
     index().on(branch.siteId, branch.provider, branch.zipCode),
+    index('delivery_branches_name').on(branch.siteId, sql`name collate "hr_order"`),
+    index('delivery_branches_city').on(branch.siteId, sql`city collate "hr_order"`),
+    index().on(branch.siteId, branch.type),
+    index().on(branch.siteId, branch.isActive),
   ],
 );

@@ -87,7 +87,13 @@ function refuseGap(rates: Method['rates']): void {
 
 /** What stays as it is now: all that the sender did not change since it was read. */
 function unchangedOf(before: Listed[number], said: Method, revision: string | undefined): Partial<Method> {
-  const mine = mineSince({ revision, now: before, said, names: changeable });
+  const mine = mineSince({
+    revision,
+    now: before,
+    said,
+    names: changeable,
+    target: `deliveryMethod ${before.code}`,
+  });
   return Object.fromEntries(
     changeable.filter((name) => !mine.includes(name)).map((name) => [name, before[name]]),
   );

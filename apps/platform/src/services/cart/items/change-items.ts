@@ -9,6 +9,7 @@ import { parseQuantity } from '@izlog/contract/ecommerce/cart/quantity';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { sameCurrency } from '@izlog/contract/money';
 import type { Ctx } from '../../../kernel/context.ts';
+import { visitCounts } from '../../../kernel/counts/visit-counts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Purchasable, readPurchasable } from '../../catalogue/index.ts';
 import {
@@ -35,9 +36,10 @@ export const mostItems = 1000;
  * Adds pieces of a product; the same with the same options is one item (CART-032, CART-036, CART-067). An attempt that was
  * made before adds nothing: its row goes with everything else when the addition is refused, which may be tried again.
  */
-export function addItem(outer: Ctx, input: EndpointParsed<typeof addCartItem>): Promise<Cart> {
+export async function addItem(outer: Ctx, input: EndpointParsed<typeof addCartItem>): Promise<Cart> {
   const quantity = quantityOf(input.qty);
-  return changeCart(outer, input, async (ctx, cart) => {
+  let isBegun = false;
+  const changed = await changeCart(outer, input, async (ctx, cart) => {
     const isAgain = input.attempt != null && !(await saveAttempt(ctx, cart.id, input.attempt));
     if (isAgain) return settleCart(ctx, cart, input);
     const purchasable = await readFor(ctx, cart, input);
@@ -63,8 +65,11 @@ export function addItem(outer: Ctx, input: EndpointParsed<typeof addCartItem>): 
     else item.id = await insertItem(ctx, cart.id, item);
     const items = known ? cart.items.map((one) => (one === known ? item : one)) : [...cart.items, item];
     const held = await holdReserved(ctx, { ...cart, items }, purchasable, item, input.reservation);
+    isBegun = cart.items.length === 0;
     return settleCart(ctx, held.cart, { ...input, sold: held.sold });
   });
+  if (isBegun) outer.held.get(visitCounts).add(outer.site.id, 'cart');
+  return changed;
 }
 
 /** Changes quantity, options or variant of an item; when it becomes the same as another, the two are one (CART-037). */

@@ -9,6 +9,7 @@ import {
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { catalogueVersionNow } from '../../../kernel/changes/catalogue-version.queries.ts';
 import type { Ctx } from '../../../kernel/context.ts';
+import { visitCounts } from '../../../kernel/counts/visit-counts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type CartChange, type CartRow, setCart } from '../cart.queries.ts';
 import { billingCountryOf, destinationOf, sentCountry } from '../delivery/destination.ts';
@@ -38,8 +39,12 @@ export async function applicablePaymentMethods(
 }
 
 /** Chooses a way to pay, and the company an invoice is for (CHECKOUT-055). */
-export function savePaymentMethod(outer: Ctx, input: EndpointParsed<typeof saveEndpoint>): Promise<Cart> {
-  return changeCart(outer, input, async (ctx, cart) => {
+export async function savePaymentMethod(
+  outer: Ctx,
+  input: EndpointParsed<typeof saveEndpoint>,
+): Promise<Cart> {
+  let isFirst = false;
+  const changed = await changeCart(outer, input, async (ctx, cart) => {
     const billingCountry = await billingCountryOf(ctx, cart, input);
     const priced = await pricedCart(ctx, { ...cart, billingCountry });
     const method = payable(priced).find(({ id }) => id === input.paymentMethodId);
@@ -58,8 +63,12 @@ export function savePaymentMethod(outer: Ctx, input: EndpointParsed<typeof saveE
     }
     const change: CartChange = { paymentMethodId: method.id, company, billingCountry };
     await setCart(ctx, cart.id, change);
+    // What is delivered was counted with its way of delivery.
+    isFirst = priced.isDigital && cart.paymentMethodId === null;
     return settleCart(ctx, { ...cart, ...change }, { currencyId: input.currencyId, sold: priced.sold });
   });
+  if (isFirst) outer.held.get(visitCounts).add(outer.site.id, 'checkout');
+  return changed;
 }
 
 /** Keeps messages, gift, company and where it goes; what is not sent stays (CART-005, CHECKOUT-009). */

@@ -45,17 +45,16 @@ export function priceOfItem(
 }
 
 /**
- * Tax of an item, hundredths of a percent: that of its product, else the usual one. A bundle without a tax class has the
- * rates of its members, weighed by what each costs.
+ * Tax of an item, hundredths of a percent: that of its product. A bundle without a tax class has the rates of its members,
+ * weighed by what each costs.
  */
 export function ratesOfItem(
   ctx: Ctx,
   storeId: number | null,
   { product, members }: ResolvedItem,
-  usualRate: number,
+  rateOf: (product: PurchasableProduct) => number,
 ): SumsLine['rates'] {
-  const rateOf = (one: PurchasableProduct) => one.taxRate ?? usualRate;
-  if (product.taxRate !== null || members.length === 0) return [{ rate: rateOf(product), weight: 1 }];
+  if (product.taxClassId !== null || members.length === 0) return [{ rate: rateOf(product), weight: 1 }];
   const weights = new Map<number, number>();
   for (const { product: member, quantity } of members) {
     const cents = (member.priceAt(storeId, ctx.now.getTime())?.final ?? 0) * quantity;

@@ -1,5 +1,6 @@
 import type { Cents } from '@izlog/contract/money';
 import type { CartItemRow } from '../cart.queries.ts';
+import type { SumsLine } from './cart-sums.ts';
 
 /** A line of an order: pieces and the price of one, in the main currency. */
 export interface OrderedLine {
@@ -7,6 +8,8 @@ export interface OrderedLine {
   optionsKey: string;
   quantity: number;
   unit: Cents;
+  /** Its tax: of several rates each by what it has of it. */
+  rates: SumsLine['rates'];
 }
 
 /** What an order was placed with, and when: its promotions count as they did then. */
@@ -15,6 +18,11 @@ export interface OrderedLines {
   lines: readonly OrderedLine[];
   /** What the delivery cost, and for what: it stands while nothing of that is other. */
   delivery: { methodId: number; country: string; cartTotal: Cents; price: Cents } | null;
+  /** The other country whose tax it carries, and what that followed from. */
+  tax: {
+    country: string | null;
+    from: { country: string; billingCountry: string; isCompany: boolean; methodId: number | null };
+  };
 }
 
 /** The price of a delivery that stands; undefined where the rates of today count. */

@@ -15,7 +15,7 @@ export function presentItem(
 ): CartItem {
   const { product, members } = resolved;
   const { rate } = priced.currency;
-  const single = product.taxRate ?? (rates.length === 1 ? rates[0]?.rate : undefined);
+  const single = rates.length === 1 ? rates[0]?.rate : undefined;
   return {
     itemId: row.id,
     productId: product.id,
@@ -33,7 +33,7 @@ export function presentItem(
       format: product.format,
       isDigital,
       returnable: product.isReturnable && members.every((member) => member.product.isReturnable),
-      taxRate: (single ?? priced.terms.usualTaxRate) / 100,
+      taxRate: (single ?? priced.terms.taxes.usualRate) / 100,
       weight: product.weight,
       guarantee: product.guarantee,
     },

@@ -19,6 +19,7 @@ import { isPayableBy } from '../payment/payment-rules.ts';
 import type { DeliveryMethodRow, PaymentMethodRow, ShopTerms } from '../terms/shop-terms.queries.ts';
 import { shopTerms } from '../terms/shop-terms.ts';
 import { type CartSums, sumCart } from './cart-sums.ts';
+import { cartTax } from './cart-tax.ts';
 import { isDigitalItem, ratesOfItem, weightOfItem } from './line-item.ts';
 import { type OrderedLines, orderedDelivery } from './ordered-lines.ts';
 import {
@@ -61,6 +62,8 @@ export interface PricedCart {
   isDigital: boolean;
   /** Grams of what is sent by post. */
   weight: number;
+  /** The other country whose tax it carries (OSS); null for the shop's own. */
+  taxCountry: string | null;
   /** The chosen methods as far as they can still be used; what delivery costs stands in the sums. */
   deliveryMethod: DeliveryMethodRow | undefined;
   paymentMethod: PaymentMethodRow | undefined;
@@ -93,18 +96,22 @@ export async function pricedCart(ctx: Ctx, cart: CartRow, options: PricingOption
   const purchasable = await withGifts(ctx, cart, bought, terms.promotions);
   const isMemberCardValid = cart.memberCardBarcode === null || terms.isMemberCardValid;
   const hasMemberCard = options.isMember ?? (cart.memberCardBarcode !== null && isMemberCardValid);
-  const items = cart.items.flatMap((row) => {
+  const inCart = cart.items.flatMap((row) => {
     const resolved = resolveItem(purchasable, row, ctx.language);
-    if (!resolved) return [];
-    const rates = ratesOfItem(ctx, cart.storeId, resolved, terms.usualTaxRate);
-    return { row, resolved, rates, isDigital: isDigitalItem(resolved), weight: weightOfItem(resolved) };
+    return resolved ? { row, resolved, isDigital: isDigitalItem(resolved) } : [];
   });
-  const basket: Basket = { ctx, cart, terms, hasMemberCard, ordered: options.ordered, items };
+  const isDigital = inCart.length > 0 && inCart.every((item) => item.isDigital);
+  const chosen = isDigital ? undefined : terms.deliveryMethods.find(({ id }) => id === cart.deliveryMethodId);
+  const tax = cartTax(ctx, cart, { terms, isDigital, chosen, ordered: options.ordered });
+  const items = inCart.map((item) => {
+    const rates = tax.orderedRates(item.row) ?? ratesOfItem(ctx, cart.storeId, item.resolved, tax.rateOf);
+    return { ...item, rates, weight: weightOfItem(item.resolved) };
+  });
+  const basket: Basket = { ctx, cart, terms, hasMemberCard, ordered: options.ordered, tax, items };
 
   const prices = pricesIn(basket, sameCurrency);
   const lines = linesOf(basket, prices, sameCurrency);
   const promoted = promotedOf(basket, lines, prices);
-  const isDigital = items.length > 0 && items.every((item) => item.isDigital);
   const free = freeQuantity(purchasable);
   const problems = problemsOf(basket, free, prices);
   const { gifts, give } = giveGifts({ sold: purchasable, free, cart, language: ctx.language, isDigital });
@@ -118,7 +125,6 @@ export async function pricedCart(ctx: Ctx, cart: CartRow, options: PricingOption
 
   // A gift makes no parcel dearer.
   const weight = items.reduce((sum, item) => sum + item.weight * item.row.quantity, 0);
-  const chosen = isDigital ? undefined : terms.deliveryMethods.find(({ id }) => id === cart.deliveryMethodId);
   const deliveryFor = (total: Cents) => {
     const offer = chosen && deliveryOffer(terms, chosen, { country: cart.country, weight, total });
     const stands = offer && orderedDelivery(options.ordered, cart, total);
@@ -187,6 +193,7 @@ export async function pricedCart(ctx: Ctx, cart: CartRow, options: PricingOption
     isMemberCardValid,
     isDigital,
     weight,
+    taxCountry: tax.country,
     deliveryMethod,
     paymentMethod: payment && isPayableBy(payment, payable) ? payment : undefined,
     isFreeByPromotion,

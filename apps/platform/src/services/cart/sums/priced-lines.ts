@@ -9,6 +9,7 @@ import { plainOptions, plainOptionsKey } from '../items/options-key.ts';
 import type { ResolvedItem } from '../items/resolve-item.ts';
 import type { ShopTerms } from '../terms/shop-terms.queries.ts';
 import type { CartSums, LineSums, SumsDiscount, SumsLine } from './cart-sums.ts';
+import type { CartTax } from './cart-tax.ts';
 import {
   type ItemProblem,
   isDigitalItem,
@@ -47,6 +48,7 @@ export interface Basket {
   terms: ShopTerms;
   hasMemberCard: boolean;
   ordered: OrderedLines | undefined;
+  tax: CartTax;
   items: Array<Pick<PricedItem, 'row' | 'resolved' | 'rates' | 'isDigital' | 'weight'>>;
 }
 
@@ -106,11 +108,11 @@ export function promotedOf(
 
 /** The line of a gift that is in the cart: one piece for nothing, taxed as it would be. */
 export function giftLine(
-  { ctx, cart, terms }: Basket,
+  { ctx, cart, tax }: Basket,
   { promotion, given }: CartGift,
 ): (Basket['items'][number] & Pick<PricedItem, 'gift'> & { line: SumsLine }) | undefined {
   if (!given) return undefined;
-  const rates = ratesOfItem(ctx, cart.storeId, given, terms.usualTaxRate);
+  const rates = ratesOfItem(ctx, cart.storeId, given, tax.rateOf);
   const isDigital = isDigitalItem(given);
   return {
     row: {

@@ -1,10 +1,12 @@
 import type { DeliveryBranch } from '@izlog/contract/ecommerce/delivery';
 import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
 import { keyedProviderCodes } from '@izlog/contract/ecommerce/payment-providers';
+import type { TaxTerms } from '@izlog/contract/ecommerce/taxes/tax-rule';
 import type { Ctx } from '../../../kernel/context.ts';
 import { queryPrepared } from '../../../kernel/database/prepared.ts';
 import { type Statement, sql } from '../../../kernel/database/statement.ts';
 import { nearest } from '../../catalogue/index.ts';
+import { taxes } from '../../pricing/index.ts';
 import type { PromotionRow } from '../../promotions/index.ts';
 import type { CartRow } from '../cart.queries.ts';
 
@@ -45,8 +47,7 @@ export interface PaymentMethodRow {
 /** On what terms the shop sells: everything about a cart that is not about its products. */
 export interface ShopTerms {
   isTaxIncluded: boolean;
-  /** Hundredths of a percent. */
-  usualTaxRate: number;
+  taxes: TaxTerms;
   /** Hundredths of a loyalty point for one whole unit of the main currency. */
   pointRate: number | null;
   cartDays: number;
@@ -74,7 +75,7 @@ export async function readStandingTerms(ctx: Ctx): Promise<StandingTerms> {
   const [row] = await queryPrepared<StandingTerms>(
     ctx.db,
     sql`
-      select coalesce(s.is_tax_included, true) as "isTaxIncluded", coalesce(s.usual_tax_rate, 2500) as "usualTaxRate",
+      select coalesce(s.is_tax_included, true) as "isTaxIncluded", ${taxes.termsJson(site)} as taxes,
         s.point_rate as "pointRate", coalesce(s.cart_days, 90) as "cartDays",
         s.allowed_countries as "allowedCountries",
         (select coalesce(jsonb_agg(${promotionJson(sql`''`)} order by p.priority, p.id), '[]')

@@ -5,6 +5,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../kernel/context.ts';
 import { readSales, readStock, readTaxes } from './reports.ts';
+import { readFunnel, readSearches } from './visit-report.ts';
 
 /** Rows of a file: more than a screen shows. */
 const limit = 1000;
@@ -31,6 +32,38 @@ async function rowsOf(ctx: Ctx, { what, ...asked }: Asked): Promise<(string | nu
       ['country', 'rate', 'oss', 'base', 'tax', 'total'],
       ...rows.map((row) => [row.country, row.rate, row.isOss ? 'OSS' : '', row.base, row.tax, row.total]),
       ['', '', '', totals.base, totals.tax, totals.total],
+    ];
+  }
+  if (what === 'oss') {
+    const { rows, totals } = (await readTaxes(ctx, asked)).oss;
+    return [
+      ['quarter', 'corrects', 'country', 'rate', 'base', 'tax', 'total'],
+      ...rows.map((row) => [
+        row.quarter,
+        row.corrects ?? '',
+        row.country,
+        row.rate,
+        row.base,
+        row.tax,
+        row.total,
+      ]),
+      ['', '', '', '', totals.base, totals.tax, totals.total],
+    ];
+  }
+  if (what === 'funnel') {
+    const { rows, totals } = await readFunnel(ctx, asked);
+    return [
+      ['day', 'products', 'carts', 'checkouts', 'orders'],
+      ...rows.map((row) => [row.day, row.products, row.carts, row.checkouts, row.orders]),
+      ['', totals.products, totals.carts, totals.checkouts, totals.orders],
+    ];
+  }
+  if (what === 'search') {
+    const { rows, totals } = await readSearches(ctx, { limit, ...asked });
+    return [
+      ['query', 'language', 'count', 'missed', 'before'],
+      ...rows.map((row) => [row.query, row.language, row.count, row.missed, row.countBefore]),
+      ['', '', totals.count, totals.missed, totals.countBefore],
     ];
   }
   if (what === 'stock') {

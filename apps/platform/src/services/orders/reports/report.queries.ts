@@ -1,17 +1,12 @@
 import type { SalesKind } from '@izlog/contract/ecommerce/reports/sales-report';
+import { homeCountry } from '@izlog/contract/european-union';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { personOf } from '../../segments/index.ts';
 import { countsAsSale } from '../sale.queries.ts';
+import { taxedIn } from './oss.queries.ts';
+import { within, zone } from './period.queries.ts';
 import type { Period } from './period.ts';
-
-/** Days of reports are days of the shop, wherever its database and its readers are. */
-const zone = sql.raw("'Europe/Zagreb'");
-
-/** Whether an instant lies within days, both of them within. */
-const within = (instant: SQL, { from, to }: { from: string; to: string }): SQL =>
-  sql`${instant} >= (${from}::date)::timestamp at time zone ${zone}
-    and ${instant} < (${to}::date + 1)::timestamp at time zone ${zone}`;
 
 /** A line of sales; amounts in minor units, `before` of the period it is held against. */
 export interface SalesLine {
@@ -150,22 +145,26 @@ export async function listCurrencies(ctx: Ctx, period: Period): Promise<string[]
   return rows.map(({ currency }) => currency);
 }
 
-/** Base and tax of what was issued in a period, by where it went and rate, in minor units and hundredths of a percent. */
+/**
+ * Base and tax of what was issued in a period, by where it is taxed and rate, in minor units and hundredths of a percent;
+ * `isOss` of what carries the tax of another country.
+ */
 export async function sumTaxes(ctx: Ctx, period: Period, currency: string) {
-  const { rows } = await ctx.db.execute<{ country: string; rate: number; base: string; tax: string }>(sql`
+  const { rows } = await ctx.db.execute<{
+    country: string;
+    rate: number;
+    isOss: boolean;
+    base: string;
+    tax: string;
+  }>(sql`
     select * from (
-    select coalesce(nullif(o.delivery_address->>'country', ''), o.billing_address->>'country', '') as country,
-      (t->>'rate')::int as rate, sum((t->>'base')::bigint) as base, sum((t->>'tax')::bigint) as tax
+    select ${taxedIn} as country, (t->>'rate')::int as rate, o.tax_country is not null as "isOss",
+      sum((t->>'base')::bigint) as base, sum((t->>'tax')::bigint) as tax
     from issued_documents d left join orders o on o.id = d.order_id and o.site_id = d.site_id
     cross join lateral jsonb_array_elements(d.content->'taxes') t
     where d.site_id = ${ctx.site.id} and d.content->>'currency' = ${currency} and ${within(sql`d.issued_at`, period)}
-    group by 1, 2) sums order by country <> 'HR', country, rate desc`);
-  return rows.map(({ country, rate, base, tax }) => ({
-    country,
-    rate,
-    base: Number(base),
-    tax: Number(tax),
-  }));
+    group by 1, 2, 3) sums order by country <> ${homeCountry}, country, rate desc, "isOss" desc`);
+  return rows.map(({ base, tax, ...row }) => ({ ...row, base: Number(base), tax: Number(tax) }));
 }
 
 /** Pieces at hand of what is counted, at today's selling price, the dearest first, with the sums of all. */

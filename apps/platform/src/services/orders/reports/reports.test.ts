@@ -6,6 +6,7 @@ import {
   salesKinds,
 } from '@izlog/contract/ecommerce/reports/sales-report';
 import { buildOrder } from '@izlog/platform/test/builders/order';
+import { buildProductCategory } from '@izlog/platform/test/builders/product-category';
 import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -148,6 +149,25 @@ test('[OFFICE-09] taxes are those of the documents that were issued, by country 
     listed.records.filter(({ createdAt }) => dayOf(new Date(createdAt)) === today).length,
   );
   expect(file.payload).toContain('bankTransfer');
+  const { rows: refundedOrders } = await db.execute<{ id: number }>(
+    sql`select distinct order_id as id from refunds where site_id = 1 and done_at is not null`,
+  );
+  const refunded = await platform.call(filterOrders, { refunded: 'true', limit: 1 }, staff);
+  const from = new Date(Date.now() + 3_600_000).toISOString();
+  expect(refunded.pagination.total).toBe(refundedOrders.length);
+  expect((await platform.call(filterOrders, { refunded: 'true', from }, staff)).records).toEqual([]);
+  const { rows: goods } = await db.execute<{ id: string }>(sql`
+    select i.product_id as id from order_items i join orders o on o.id = i.order_id where o.slug = ${slug}`);
+  const category = await buildProductCategory(platform);
+  for (const { id } of goods)
+    await db.execute(
+      sql`insert into product_categories (product_id, category_id, site_id) values (${id}, ${category}, 1)`,
+    );
+  // Other orders of this file may hold the same product.
+  const inCategory = async (id: number) =>
+    (await platform.call(filterOrders, { category: id, limit: 100 }, staff)).records.map((one) => one.slug);
+  expect(await inCategory(category)).toContain(slug);
+  expect(await inCategory(await buildProductCategory(platform))).toEqual([]);
   const wrong = { what: 'days', from: '2026-02-03', to: '2026-02-01' } as const;
   expect((await platform.refusal(getSalesReport, wrong, staff)).status).toBe(400);
   expect((await platform.refusal(getSalesReport, { ...wrong, to: '2026-02-31' }, staff)).status).toBe(400);

@@ -5,9 +5,11 @@ import type {
   SalesKind,
 } from '@izlog/contract/ecommerce/reports/sales-report';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
+import { isUnionAbroad } from '@izlog/contract/european-union';
 import { toDecimal } from '@izlog/contract/money';
 import type { Ctx } from '../../../kernel/context.ts';
 import { currencySymbol } from '../../pricing/index.ts';
+import { sumOss } from './oss.queries.ts';
 import { daysOf, type Period, periodOf } from './period.ts';
 import {
   listCurrencies,
@@ -104,9 +106,6 @@ const added = (lines: readonly SalesLine[]): SalesLine =>
     nothing,
   );
 
-/** Countries of the Union, but the shop's own: what goes there is reported by the one-stop shop. */
-const oss = 'AT BE BG CY CZ DE DK EE ES FI FR GR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
-
 /** Taxes of what was issued in a period, by country and rate; the sums are those of the rows. */
 export async function readTaxes(
   ctx: Ctx,
@@ -115,25 +114,40 @@ export async function readTaxes(
   const period = periodOf(asked);
   const { iso: currency = ctx.site.mainCurrency.code } = asked;
   const rows = await sumTaxes(ctx, period, currency);
-  const sum = (of: (row: (typeof rows)[number]) => number) =>
-    toDecimal(rows.reduce((all, row) => all + of(row), 0));
+  const oss = await sumOss(ctx, period, currency);
   return {
     ...(await presentPeriod(ctx, period, currency)),
-    rows: rows.map(({ country, rate, base, tax }) => ({
+    rows: rows.map(({ country, rate, isOss, base, tax }) => ({
       country,
       rate: rate / 100,
-      isOss: oss.includes(country),
-      base: toDecimal(base),
-      tax: toDecimal(tax),
-      total: toDecimal(base + tax),
+      isOss: isOss && isUnionAbroad(country),
+      ...amountsOf({ base, tax }),
     })),
-    totals: {
-      base: sum((row) => row.base),
-      tax: sum((row) => row.tax),
-      total: sum((row) => row.base + row.tax),
+    totals: amountsOf(addedTaxes(rows)),
+    oss: {
+      rows: oss.map(({ base, tax, rate, ...row }) => ({
+        ...row,
+        rate: rate / 100,
+        ...amountsOf({ base, tax }),
+      })),
+      totals: amountsOf(addedTaxes(oss)),
     },
   };
 }
+
+interface Taxed {
+  base: number;
+  tax: number;
+}
+
+const amountsOf = ({ base, tax }: Taxed) => ({
+  base: toDecimal(base),
+  tax: toDecimal(tax),
+  total: toDecimal(base + tax),
+});
+
+const addedTaxes = (rows: readonly Taxed[]): Taxed =>
+  rows.reduce((sum, row) => ({ base: sum.base + row.base, tax: sum.tax + row.tax }), { base: 0, tax: 0 });
 
 /** What lies in the shop at today's prices. */
 export async function readStock(

@@ -22,14 +22,15 @@ export { meta } from '../../../seo/meta.ts';
 const mostBytes = 2_000_000;
 
 /** A product by its id, or a new one (`novi`). */
-export async function loader({ context, params: { id = '' } }: Route.LoaderArgs) {
+export async function loader({ context, url, params: { id = '' } }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   await mayOpen(site, id);
   const view = await loadProduct(site, id);
   const screen = loadPlainScreen(context, 'adminProduct', 'products.new', { id });
   const words = view.record?.words;
   const name = words?.[site.language.code]?.name ?? Object.values(words ?? {})[0]?.name ?? view.record?.sku;
-  return { seo: { ...screen.seo, title: name ?? screen.seo.title }, view };
+  const copyOf = /^[1-9]\d{0,14}$/.exec(url.searchParams.get('copyOf') ?? '')?.[0];
+  return { seo: { ...screen.seo, title: name ?? screen.seo.title }, view, copyOf };
 }
 
 export async function action({ context, request, params: { id = '' } }: Route.ActionArgs) {
@@ -49,6 +50,6 @@ const mayOpen = (site: SiteContext, id: string) =>
 
 export const clientAction = sayWhenOffline;
 
-export default function AdminProduct({ loaderData: { seo, view } }: Route.ComponentProps) {
-  return <ProductScreen key={view.record?.id ?? 0} title={seo.title} view={view} />;
+export default function AdminProduct({ loaderData: { seo, view, copyOf } }: Route.ComponentProps) {
+  return <ProductScreen key={view.record?.id ?? 0} title={seo.title} view={view} copyOf={copyOf} />;
 }

@@ -1,0 +1,69 @@
+import {
+  type RatesOfCountry,
+  ratesOn,
+  shopDay,
+  taxedAbroad,
+  taxRateOf,
+} from '@izlog/contract/ecommerce/taxes/tax-rule';
+import { homeCountry } from '@izlog/contract/european-union';
+import type { Ctx } from '../../../kernel/context.ts';
+import type { PurchasableProduct } from '../../catalogue/index.ts';
+import type { CartItemRow, CartRow } from '../cart.queries.ts';
+import type { DeliveryMethodRow, ShopTerms } from '../terms/shop-terms.queries.ts';
+import type { SumsLine } from './cart-sums.ts';
+import { type OrderedLines, orderedLine } from './ordered-lines.ts';
+
+/** Which country's tax a cart carries, and the rate of each product. */
+export interface CartTax {
+  /** Another country whose tax it is; null for the shop's own. */
+  country: string | null;
+  rateOf(product: PurchasableProduct): number;
+  /** The rates of a line as they were ordered; undefined where those of today count. */
+  orderedRates(row: CartItemRow): SumsLine['rates'] | undefined;
+}
+
+interface Going {
+  terms: Pick<ShopTerms, 'taxes' | 'branch'>;
+  isDigital: boolean;
+  chosen: DeliveryMethodRow | undefined;
+  ordered: OrderedLines | undefined;
+}
+
+/** The tax of a cart by where it goes. What was ordered keeps its rates while nothing that they follow from changes. */
+export function cartTax(ctx: Ctx, cart: CartRow, { terms, ordered, ...going }: Going): CartTax {
+  const day = shopDay(ordered?.at ?? ctx.now);
+  const country = placeOf(cart, { terms, ...going });
+  const byRule = taxedAbroad(terms.taxes, { country, isCompany: cart.company !== null }, day);
+  const stands = ordered !== undefined && isAsOrdered(cart, ordered.tax.from);
+  const abroad = stands ? ratesAsOrdered(terms, ordered.tax.country, day) : byRule;
+  const taxCountry = stands ? ordered.tax.country : (abroad?.country ?? null);
+  return {
+    country: taxCountry,
+    rateOf: (product) => taxRateOf(terms.taxes, abroad, product),
+    orderedRates: (row) =>
+      taxCountry === ordered?.tax.country ? orderedLine(ordered, row)?.rates : undefined,
+  };
+}
+
+/** Where it goes: what is fetched in the shop stays at home, what is downloaded goes by the bill. */
+function placeOf(
+  cart: CartRow,
+  { terms: { branch }, isDigital, chosen }: Pick<Going, 'terms' | 'isDigital' | 'chosen'>,
+): string | null {
+  if (isDigital) return cart.billingCountry ?? cart.country;
+  const isFetched =
+    chosen && (chosen.isPickup || (chosen.branchProvider !== null && branch?.type === 'branch'));
+  return isFetched ? homeCountry : cart.country;
+}
+
+const isAsOrdered = (cart: CartRow, was: OrderedLines['tax']['from']): boolean =>
+  cart.country === was.country &&
+  (cart.billingCountry ?? cart.country) === was.billingCountry &&
+  (cart.company !== null) === was.isCompany &&
+  cart.deliveryMethodId === was.methodId;
+
+const ratesAsOrdered = (
+  { taxes }: Pick<ShopTerms, 'taxes'>,
+  country: string | null,
+  day: string,
+): RatesOfCountry | undefined => (country === null ? undefined : ratesOn(taxes.countries, country, day));

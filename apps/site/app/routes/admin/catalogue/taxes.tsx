@@ -1,0 +1,33 @@
+import '../../../admin/resource/resource.css';
+import '../../../kit/forms/forms.css';
+import '../../../admin/setup/setup.css';
+import '../../../admin/taxes/taxes.css';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { loadTaxes, takeTaxes } from '../../../admin/taxes/taxes.server.ts';
+import { TaxesScreen } from '../../../admin/taxes/taxes-screen.tsx';
+import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/taxes';
+
+export { meta } from '../../../seo/meta.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'settings.edit');
+  const view = await loadTaxes(site, url);
+  return { ...loadPlainScreen(context, 'adminTaxes', 'taxes.title'), view };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'settings.edit');
+  return takeTaxes(site, await readForm(request));
+}
+
+export const clientAction = sayWhenOffline;
+
+export default function AdminTaxes({ loaderData: { seo, view } }: Route.ComponentProps) {
+  return <TaxesScreen title={seo.title} view={view} />;
+}
