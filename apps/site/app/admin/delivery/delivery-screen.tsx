@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { CheckField } from '../../kit/forms/check-field.tsx';
 import { fieldId } from '../../kit/forms/field-id.ts';
-import { TextField } from '../../kit/forms/form-fields.tsx';
+import { SelectField, TextField } from '../../kit/forms/form-fields.tsx';
 import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { type SentForm, useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
@@ -15,6 +15,8 @@ import { useStaffText } from '../frame/staff-text.tsx';
 import { WayWords } from '../frame/way-words.tsx';
 import { SaveBar } from '../resource/save-bar.tsx';
 import { useUnsaved } from '../resource/use-unsaved.ts';
+import { CountriesField } from '../settings/countries-field.tsx';
+import { DeleteWay } from '../settings/delete-way.tsx';
 import { Trial } from './delivery-trial.tsx';
 import {
   type DeliveryRow,
@@ -40,19 +42,23 @@ export function DeliveriesScreen({
     <AdminScreen title={title}>
       <div className="between">
         <p className="soft">{t('delivery.lead')}</p>
-        <ButtonLink tone="primary" to={address('adminDelivery', { code: 'nova' })}>
-          {t('delivery.new')}
-        </ButtonLink>
+        <span className="row">
+          <ButtonLink to={address('adminPlaces')}>{t('places.title')}</ButtonLink>
+          <ButtonLink tone="primary" to={address('adminDelivery', { code: 'nova' })}>
+            {t('delivery.new')}
+          </ButtonLink>
+        </span>
       </div>
       {rows.length === 0 ? <EmptyState title={t('delivery.none')} /> : null}
       <ul className="ledger">
-        {rows.map(({ code, name, isActive, price, freeFrom, countries, branches }) => (
+        {rows.map(({ code, name, isActive, price, freeFrom, countries, branches, isWithoutPlaces }) => (
           <li key={code}>
             <div>
               <Link className="link" to={address('adminDelivery', { code })}>
                 {name}
               </Link>{' '}
-              {isActive ? null : <Badge tone="info">{t('delivery.off')}</Badge>}
+              {isActive ? null : <Badge tone="info">{t('delivery.off')}</Badge>}{' '}
+              {isWithoutPlaces ? <Badge tone="danger">{t('delivery.withoutPlaces')}</Badge> : null}
               <div className="small soft">
                 {[
                   countries.length > 0 ? countries.join(', ') : t('delivery.everywhere'),
@@ -88,6 +94,7 @@ export function DeliveryScreen({ title, view }: { title: string; view: DeliveryV
         </Link>
       </p>
       <DeliveryForm key={JSON.stringify(view)} view={view} label={title} />
+      {view.code ? <DeleteWay isActive={view.isActive} /> : null}
     </AdminScreen>
   );
 }
@@ -104,6 +111,7 @@ const noRate: RateTexts = {
 
 function DeliveryForm({ view, label }: { view: DeliveryView; label: string }) {
   const { t } = useStaffText();
+  const address = useAddress();
   const form = useSentForm({ name: 'delivery' });
   const unsaved = useUnsaved(form.ref, t('resource.leave'), form.isBusy);
   const { languages, names, descriptions } = view;
@@ -150,27 +158,51 @@ function DeliveryForm({ view, label }: { view: DeliveryView; label: string }) {
         autoComplete="off"
         defaultValue={view.position}
       />
-      <TextField
+      <SelectField
         form={form}
         name="branchProvider"
         label={t('delivery.branchProvider')}
-        hint={t('delivery.branchProviderHint')}
-        maxLength={40}
-        autoComplete="off"
-        isOptional
+        hint={
+          <>
+            {t('delivery.branchProviderHint')}{' '}
+            <Link className="link" to={address('adminPlaces')}>
+              {t('places.title')}
+            </Link>
+          </>
+        }
         defaultValue={view.branchProvider}
-      />
+      >
+        <option value="">{t('delivery.toAddress')}</option>
+        {view.lists.map(({ code, name, places }) => (
+          <option key={code} value={code}>
+            {t('delivery.listOf', { name, count: places })}
+          </option>
+        ))}
+        {view.branchProvider === '' || view.lists.some(({ code }) => code === view.branchProvider) ? null : (
+          <option value={view.branchProvider}>
+            {t('delivery.listOf', { name: view.branchProvider, count: 0 })}
+          </option>
+        )}
+      </SelectField>
       <p className="small soft">{t('delivery.ratesLead')}</p>
       {rates.map((rate, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rates have no name but their place
-        <Rate key={at} form={form} rate={rate} at={at} isNew={at === rates.length - 1} />
+        <Rate key={at} {...{ form, rate, at }} isNew={at === rates.length - 1} countries={view.countries} />
       ))}
       <SaveBar form={form} unsaved={unsaved} />
     </FormFrame>
   );
 }
 
-function Rate({ form, rate, at, isNew }: { form: SentForm; rate: RateTexts; at: number; isNew: boolean }) {
+type RateProps = {
+  form: SentForm;
+  rate: RateTexts;
+  at: number;
+  isNew: boolean;
+  countries: DeliveryView['countries'];
+};
+
+function Rate({ form, rate, at, isNew, countries }: RateProps) {
   const { t } = useStaffText();
   return (
     <fieldset className="fieldset delivery__rate">
@@ -178,6 +210,16 @@ function Rate({ form, rate, at, isNew }: { form: SentForm; rate: RateTexts; at: 
       {rateFields.map((field) => {
         const name = `rate.${at}.${field}`;
         const fault = form.faults[name];
+        if (field === 'countries')
+          return (
+            <CountriesField
+              key={field}
+              {...{ form, name }}
+              label={t('delivery.countries')}
+              chosen={rate.countries}
+              choices={countries}
+            />
+          );
         return (
           <Field
             key={field}
@@ -189,8 +231,8 @@ function Rate({ form, rate, at, isNew }: { form: SentForm; rate: RateTexts; at: 
               <TextInput
                 {...control}
                 name={name}
-                inputMode={field === 'countries' ? undefined : 'decimal'}
-                maxLength={field === 'countries' ? 1000 : 12}
+                inputMode="decimal"
+                maxLength={12}
                 autoComplete="off"
                 defaultValue={form.typed[name] ?? rate[field]}
               />

@@ -1,4 +1,6 @@
 import type { SiteLanguage } from '../../i18n/site-language.ts';
+import type { CountryChoice } from '../settings/country-choices.server.ts';
+import type { PlaceList } from './place-lists.server.ts';
 
 /** What a rate is typed as; empty where nothing bounds it. Weights in grams, amounts in the main currency. */
 export const rateFields = [
@@ -23,6 +25,10 @@ export interface DeliveryRow {
   /** Names of the countries; none for all the shop sells to. */
   countries: readonly string[];
   branches: number;
+  /** The list of places it leads to; null to the address. */
+  list: string | null;
+  /** It leads to a list of places of which none is offered: no buyer sees it. */
+  isWithoutPlaces: boolean;
 }
 
 /** One way of delivery as its form shows it. */
@@ -38,6 +44,10 @@ export interface DeliveryView {
   branchProvider: string;
   isPickup: boolean;
   rates: readonly RateTexts[];
+  /** Where a price can hold. */
+  countries: readonly CountryChoice[];
+  /** The lists of places it can lead to. */
+  lists: readonly PlaceList[];
   languages: readonly SiteLanguage[];
 }
 

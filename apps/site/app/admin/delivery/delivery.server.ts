@@ -1,20 +1,26 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { countryName } from '@izlog/contract/countries';
 import { type DeliveryGap, findDeliveryGap } from '@izlog/contract/ecommerce/delivery-gaps';
-import { listDeliveryMethods, saveShopDeliveryMethod } from '@izlog/contract/ecommerce/delivery-method-staff';
+import {
+  deleteShopDeliveryMethod,
+  listDeliveryMethods,
+  saveShopDeliveryMethod,
+} from '@izlog/contract/ecommerce/delivery-method-staff';
 import type { EndpointAnswer, EndpointInput } from '@izlog/contract/endpoint';
 import { refusals } from '@izlog/contract/refusals';
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { formatNumber } from '../../i18n/formats.ts';
 import { pathTo } from '../../i18n/staff-path.ts';
+import type { FormAnswer } from '../../kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { type Fault, reader } from '../../kit/forms/rules.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';
 import { notFound } from '../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
-import { countriesIn, numberIn, typedNumber } from '../settings/bounds-in.ts';
+import { countriesIn, numberIn, typedAmount } from '../settings/bounds-in.ts';
 import { refusedChange } from '../settings/changed-meanwhile.server.ts';
+import { countryChoices } from '../settings/country-choices.server.ts';
 import { wordsOf } from '../settings/load-settings.server.ts';
 import {
   type DeliveryRow,
@@ -23,6 +29,7 @@ import {
   type RateTexts,
   rateFields,
 } from './delivery-view.ts';
+import { loadPlaceLists } from './place-lists.server.ts';
 
 type Method = EndpointAnswer<typeof listDeliveryMethods>[number];
 type Wanted = EndpointInput<typeof saveShopDeliveryMethod>;
@@ -47,13 +54,15 @@ export async function loadDeliveries({ call, language, site }: SiteContext): Pro
       countryName(iso, language.code),
     ),
     branches: method.branches,
+    list: method.branchProvider,
+    isWithoutPlaces: method.branchProvider !== null && method.branches === 0,
   }));
 }
 
 /** One way of delivery by its code, or a new one; anything else is the 404 page. */
 export async function loadDelivery(context: SiteContext, code: string): Promise<DeliveryView> {
   const { languages } = context.site;
-  const method = await findMethod(context, code);
+  const [method, lists] = await Promise.all([findMethod(context, code), loadPlaceLists(context)]);
   const words = Object.entries(method?.words ?? {});
   return {
     code: method?.code ?? '',
@@ -65,6 +74,11 @@ export async function loadDelivery(context: SiteContext, code: string): Promise<
     branchProvider: method?.branchProvider ?? '',
     isPickup: method?.isPickup ?? false,
     rates: (method?.rates ?? []).map((rate) => rateTexts(rate, context.language.code2)),
+    countries: await countryChoices(
+      context,
+      (method?.rates ?? []).flatMap(({ countries }) => countries ?? []),
+    ),
+    lists,
     languages,
   };
 }
@@ -77,13 +91,14 @@ async function findMethod({ call }: SiteContext, code: string): Promise<Method |
 }
 
 function rateTexts(rate: Method['rates'][number], code2: string): RateTexts {
-  const typed = (value: number | null) => typedNumber(value, code2);
+  const typed = (value: number | null) => typedAmount(value, code2);
+  const grams = (value: number | null) => (value === null ? '' : String(value));
   return {
     price: typed(rate.price),
     freeFrom: typed(rate.freeFrom),
-    countries: (rate.countries ?? []).join(', '),
-    minWeight: typed(rate.minWeight),
-    maxWeight: typed(rate.maxWeight),
+    countries: (rate.countries ?? []).join(' '),
+    minWeight: grams(rate.minWeight),
+    maxWeight: grams(rate.maxWeight),
     minTotal: typed(rate.minTotal),
     maxTotal: typed(rate.maxTotal),
   };
@@ -102,6 +117,7 @@ const labels: Readonly<Record<string, string>> = {
 /** Takes the form of a way of delivery; each wrong field is named, and what was typed stays. */
 export async function takeDelivery(context: SiteContext, code: string, form: FormData) {
   const before = await findMethod(context, code);
+  if (before && reader(form)('form') === 'delete') return takeDelete(context, before.code, form);
   const { faults, wanted } = read(context, form, before);
   if (!wanted) return wrongForm('delivery', form, faults);
   const outcome = await outcomeOf(ownCall(context)(saveShopDeliveryMethod, wanted));
@@ -114,6 +130,21 @@ export async function takeDelivery(context: SiteContext, code: string, form: For
   }
   context.cookies.push(flashCookie('saved'));
   return redirect(pathTo('adminDelivery', { code: wanted.code }, context.language), { status: 303 });
+}
+
+/** One that is switched off and that no order names goes; else it is said why it stays. */
+async function takeDelete(context: SiteContext, code: string, form: FormData) {
+  const outcome = await outcomeOf(ownCall(context)(deleteShopDeliveryMethod, { code }));
+  if (outcome.errored) {
+    const isUsed = outcome.error.code === refusals.recordInUse.code;
+    if (!isUsed) return refusedForm(context, 'delete', form, outcome.error);
+    return data<FormAnswer>(
+      { form: 'delete', refusal: wordsOf(context)('delivery.deleteUsed'), typed: {} },
+      { status: 409 },
+    );
+  }
+  context.cookies.push(flashCookie('saved'));
+  return redirect(pathTo('adminDelivery', {}, context.language), { status: 303 });
 }
 
 function read(context: SiteContext, form: FormData, before: Method | undefined) {
@@ -138,7 +169,10 @@ function read(context: SiteContext, form: FormData, before: Method | undefined) 
   // Their places in the form: what is empty is left out.
   const places: number[] = [];
   for (let at = 0; form.has(`rate.${at}.price`); at++) {
-    const cell = (field: RateField) => text(`rate.${at}.${field}`);
+    const cell = (field: RateField) =>
+      field === 'countries'
+        ? form.getAll(`rate.${at}.countries`).join(' ').trim()
+        : text(`rate.${at}.${field}`);
     if (rateFields.every((field) => cell(field) === '')) continue;
     const number = (field: RateField, most: number): number | null => {
       const value = cell(field) === '' ? null : numberIn(cell(field));

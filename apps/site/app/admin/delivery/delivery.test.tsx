@@ -28,6 +28,10 @@ const method = {
 const answers: Answers = {
   'GET /api/v1/user/profile': () => ({ isBackofficeUser: true, scope: ['settings.edit'] }),
   'GET /api/v2/ecommerce/delivery/methods': () => [method],
+  'GET /api/v2/ecommerce/delivery/placeLists': () => [
+    { code: 'own', places: 1, isOwn: true },
+    { code: 'overseas', places: 412, isOwn: false },
+  ],
   'PUT /api/v2/ecommerce/delivery/saveMethod': ({ body }) => ({ ...body, id: 1, branches: 0 }),
 };
 const path = '/admin/dostava/kurir';
@@ -37,7 +41,7 @@ test('[CHECKOUT-034] delivery prices are changed by country, weight and total, a
   const { document } = await site.visit(path, { headers: { cookie } });
   const list = await site.visit('/admin/dostava', { headers: { cookie } });
   const values = Object.fromEntries(
-    [...document.querySelectorAll<HTMLInputElement>('main form input[name]')]
+    [...document.querySelectorAll<HTMLInputElement>('main form input[name], main form select')]
       .filter((one) => one.type !== 'checkbox' || one.checked)
       .map((one) => [one.name, one.value]),
   );
@@ -52,6 +56,11 @@ test('[CHECKOUT-034] delivery prices are changed by country, weight and total, a
     ),
   );
 
+  expect([...document.querySelectorAll('main select option')].map(({ textContent }) => textContent)).toEqual([
+    'Na adresu kupca',
+    'Naše poslovnice (1)',
+    'Overseas Express (412)',
+  ]);
   expect(list.document.querySelector('main .ledger')?.textContent).toMatch(
     /Kurir.*od 3,90.*besplatno od 60,00/s,
   );

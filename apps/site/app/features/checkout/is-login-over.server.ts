@@ -1,5 +1,5 @@
 import { isCustomer } from '../cart/door/cart-view-of.server.ts';
-import type { Checkout } from './load-checkout.server.ts';
+import type { Checkout } from './checkout.server.ts';
 
 /** The login that checkout was begun with has ended, and nobody asked for that (AUTH-016). */
 export const isLoginOver = (checkout: Checkout): boolean =>

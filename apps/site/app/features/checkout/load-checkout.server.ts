@@ -1,5 +1,4 @@
 import { outcomeOf } from '@izlog/contract/client';
-import type { Cart } from '@izlog/contract/ecommerce/cart/cart';
 import { getCheckoutSettings } from '@izlog/contract/ecommerce/checkout-settings';
 import { redirect } from 'react-router';
 import { pathTo } from '../../i18n/path-to.ts';
@@ -10,24 +9,14 @@ import { cartViewOf } from '../cart/door/cart-view-of.server.ts';
 import { closedCart } from '../cart/door/closed-cart.server.ts';
 import { cartKeyOf, readCart } from '../cart/door/read-cart.server.ts';
 import { loadAddressStep } from './address/load-address-step.server.ts';
-import { type CheckoutDraft, readDraft } from './checkout-draft.server.ts';
+import { type Checkout, isShippingSkipped, stepAddress } from './checkout.server.ts';
+import { readDraft } from './checkout-draft.server.ts';
 import { type CheckoutStep, type CheckoutView, checkoutSteps } from './checkout-view.ts';
 import { isLoginOver } from './is-login-over.server.ts';
 import { loadPay } from './payment/load-pay.server.ts';
 import { loadPaymentStep } from './payment/load-payment-step.server.ts';
 import { leadToOwnOrder } from './result/lead-to-own-order.server.ts';
 import { loadShippingStep } from './shipping/load-shipping-step.server.ts';
-
-/** What every step stands on. */
-export interface Checkout {
-  context: SiteContext;
-  request: Request;
-  url: URL;
-  cart: Cart;
-  /** Names and proves the cart. */
-  key: ReturnType<typeof cartKeyOf>;
-  draft: CheckoutDraft | undefined;
-}
 
 /**
  * Opens checkout: without a cart or with an empty one the visitor is led to the cart page (CHECKOUT-004), with one that
@@ -83,16 +72,6 @@ function withDropped(cart: CartView, dropped: readonly DroppedView[] = []): Cart
 async function takesOrders({ call }: SiteContext): Promise<boolean> {
   const settings = await outcomeOf(call(getCheckoutSettings, {}));
   return settings.errored || settings.data.config.takesOrders !== false;
-}
-
-/** Nothing of a digital cart is sent by post (CHECKOUT-005). */
-export const isShippingSkipped = ({ digitalOnly, isEProductCart }: Cart): boolean =>
-  digitalOnly || isEProductCart;
-
-/** Address of a step: the first one has none of its own, so that back and reload work as everywhere. */
-export function stepAddress(step: CheckoutStep | 'pay', { language }: SiteContext): string {
-  const path = pathTo('checkout', {}, language);
-  return step === 'address' ? path : `${path}?step=${step}`;
 }
 
 function reachable({ draft, cart }: Checkout, wanted: string): CheckoutStep {

@@ -4,8 +4,8 @@ import { refusedForm } from '../../kit/forms/refused-form.server.ts';
 import { reader } from '../../kit/forms/rules.ts';
 import { askWhoGoesOn, goOnAsGuest } from './address/go-on-as-guest.server.ts';
 import { saveAddressStep } from './address/save-address.server.ts';
+import { type Checkout, isShippingSkipped } from './checkout.server.ts';
 import { wasLost } from './is-login-over.server.ts';
-import { type Checkout, isShippingSkipped } from './load-checkout.server.ts';
 import { placeOrder, setPaymentMethod } from './payment/place-order.server.ts';
 import { saveShippingStep } from './shipping/save-shipping.server.ts';
 

@@ -4,10 +4,10 @@ import type { FormAnswer } from '../../../kit/forms/form-answer.ts';
 import { refusedForm } from '../../../kit/forms/refused-form.server.ts';
 import { reader } from '../../../kit/forms/rules.ts';
 import { typedFields } from '../../../kit/forms/typed-fields.server.ts';
+import { type Checkout, stepAddress } from '../checkout.server.ts';
 import { saveDraft } from '../checkout-draft.server.ts';
 import { readCheckoutForm } from '../checkout-form.ts';
 import { checkoutSteps } from '../checkout-view.ts';
-import { type Checkout, stepAddress } from '../load-checkout.server.ts';
 import { saveForGuest } from './save-address.server.ts';
 
 /**

@@ -5,10 +5,10 @@ import { currentUser } from '../../../session/current-user.server.ts';
 import { isoOf } from '../../account/door/country-codes.server.ts';
 import { isCustomer } from '../../cart/door/cart-view-of.server.ts';
 import { loadFormConsents } from '../../consent/door/load-form-consents.server.ts';
+import type { Checkout } from '../checkout.server.ts';
 import { savedGuest } from '../checkout-draft.server.ts';
 import type { CheckoutAddress } from '../checkout-form.ts';
 import type { AddressStepView } from '../checkout-view.ts';
-import type { Checkout } from '../load-checkout.server.ts';
 
 /**
  * The address step: countries of the shop (CHECKOUT-028), consents of form type addressForm, and the fields as they were

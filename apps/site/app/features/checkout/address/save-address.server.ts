@@ -16,6 +16,7 @@ import { countryIdOf } from '../../account/door/country-codes.server.ts';
 import { droppedOf, isCustomer } from '../../cart/door/cart-view-of.server.ts';
 import { acceptedConsents, missesConsent } from '../../consent/door/accepted-consents.ts';
 import { loadFormConsents } from '../../consent/door/load-form-consents.server.ts';
+import { type Checkout, isShippingSkipped, stepAddress } from '../checkout.server.ts';
 import { type CheckoutDraft, rememberGuest, saveDraft } from '../checkout-draft.server.ts';
 import {
   type AddressType,
@@ -27,7 +28,6 @@ import {
   readCheckoutForm,
 } from '../checkout-form.ts';
 import { addressStepDoubts, addressStepRules } from '../checkout-rules.ts';
-import { type Checkout, isShippingSkipped, stepAddress } from '../load-checkout.server.ts';
 import { askMethods } from '../shipping/load-shipping-step.server.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Outcome } from '@izlog/contract/client';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 import type { FormConsent } from '../../consent/door/form-consent.ts';
 import { loadFormConsents } from '../../consent/door/load-form-consents.server.ts';
-import type { Checkout } from '../load-checkout.server.ts';
+import type { Checkout } from '../checkout.server.ts';
 
 /**
  * The consents of form type checkoutForm. The one that option DigitalConsent names, to the delivery of digital content at

@@ -1,8 +1,8 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { refusals } from '@izlog/contract/refusals';
 import { redirect } from 'react-router';
+import { type Checkout, stepAddress } from '../checkout.server.ts';
 import type { PayView } from '../checkout-view.ts';
-import { type Checkout, stepAddress } from '../load-checkout.server.ts';
 import { payViewOf } from './pay-view.server.ts';
 import { leadToOrder, sendOrder } from './place-order.server.ts';
 

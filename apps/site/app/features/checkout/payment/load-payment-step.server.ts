@@ -3,9 +3,9 @@ import type { Cart } from '@izlog/contract/ecommerce/cart/cart';
 import { deliveryWords } from '@izlog/contract/ecommerce/delivery-words';
 import { getApplicablePaymentMethods } from '@izlog/contract/ecommerce/payment';
 import { guaranteeView } from '../../guarantee/door/guarantee-view.server.ts';
+import type { Checkout } from '../checkout.server.ts';
 import { noteShown } from '../checkout-draft.server.ts';
 import type { PaymentStepView } from '../checkout-view.ts';
-import type { Checkout } from '../load-checkout.server.ts';
 import { lineOf } from '../shipping/load-shipping-step.server.ts';
 import { loadCheckoutConsents } from './checkout-consents.server.ts';
 

@@ -20,9 +20,9 @@ import { closedCart } from '../../cart/door/closed-cart.server.ts';
 import { rememberOrder } from '../../cart/door/recent-order.server.ts';
 import { wordsOf } from '../../cart/door/words-of.server.ts';
 import { acceptedConsents, missesConsent } from '../../consent/door/accepted-consents.ts';
+import { type Checkout, stepAddress } from '../checkout.server.ts';
 import { dropDraft, saveDraft } from '../checkout-draft.server.ts';
 import { companyRules } from '../checkout-rules.ts';
-import { type Checkout, stepAddress } from '../load-checkout.server.ts';
 import { loadCheckoutConsents } from './checkout-consents.server.ts';
 import { seenOf } from './load-payment-step.server.ts';
 

@@ -6,8 +6,8 @@ import { refusedForm, wrongForm } from '../../../kit/forms/refused-form.server.t
 import { reader } from '../../../kit/forms/rules.ts';
 import { countryIdOf } from '../../account/door/country-codes.server.ts';
 import { droppedOf } from '../../cart/door/cart-view-of.server.ts';
+import { type Checkout, stepAddress } from '../checkout.server.ts';
 import { saveDraft } from '../checkout-draft.server.ts';
-import { type Checkout, stepAddress } from '../load-checkout.server.ts';
 import { askMethods } from './load-shipping-step.server.ts';
 
 /** Sends the shipping step: the choice is looked at, kept in the cart, and the payment step opens (CHECKOUT-039 to CHECKOUT-042). */

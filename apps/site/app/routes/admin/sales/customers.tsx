@@ -7,6 +7,7 @@ import { mustHold } from '../../../admin/frame/must-hold.server.ts';
 import { loadList } from '../../../admin/resource/load-list.server.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
+import { staffUser } from '../../../session/is-staff.server.ts';
 import type { Route } from './+types/customers';
 
 export { meta } from '../../../seo/meta.ts';
@@ -14,13 +15,17 @@ export { meta } from '../../../seo/meta.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'customers.read');
-  const segments = await loadSegmentNames(site);
+  const [segments, user] = await Promise.all([loadSegmentNames(site), staffUser(site)]);
   const view = await loadList(site, url, customerResource, {
     options: { segment: segments.map(({ id, name }) => ({ value: String(id), label: name })) },
   });
-  return { ...loadPlainScreen(context, 'adminCustomers', 'customers.title'), view };
+  return {
+    ...loadPlainScreen(context, 'adminCustomers', 'customers.title'),
+    view,
+    mayTakeFiles: user?.scope?.includes('users.edit') ?? false,
+  };
 }
 
-export default function AdminCustomers({ loaderData: { seo, view } }: Route.ComponentProps) {
-  return <CustomersScreen title={seo.title} view={view} />;
+export default function AdminCustomers({ loaderData: { seo, view, mayTakeFiles } }: Route.ComponentProps) {
+  return <CustomersScreen title={seo.title} view={view} mayTakeFiles={mayTakeFiles} />;
 }

@@ -10,9 +10,12 @@ import type { Route } from './+types/report-csv';
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
   const site = context.get(siteContext);
   await mustHold(site, 'reports.read');
-  const what = Object.hasOwn(reportNames, params.what) ? reportNames[params.what as ReportName] : undefined;
-  if (!what || what === 'search') throw data(null, { status: 404 });
-  const { currency, ...period } = periodIn(url);
+  const named = Object.hasOwn(reportNames, params.what) ? reportNames[params.what as ReportName] : undefined;
+  // A part of the report of taxes, with a file of its own.
+  const what = params.what === 'oss' ? 'oss' : named;
+  if (!what) throw data(null, { status: 404 });
+  const { currency, refused, ...period } = periodIn(url);
+  if (refused) throw data(null, { status: 400 });
   const { status, text } = await site.ask(exportReport, {
     what,
     ...period,

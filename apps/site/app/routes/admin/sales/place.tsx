@@ -1,0 +1,40 @@
+import '../../../admin/resource/resource.css';
+import '../../../kit/forms/forms.css';
+import { pickupPlaceResource } from '@izlog/contract/ecommerce/pickup-place-resource';
+import { placeLookOf } from '../../../admin/delivery/place-look.ts';
+import { loadPlace, loadPlaceNames } from '../../../admin/delivery/places.server.ts';
+import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { ResourceForm } from '../../../admin/resource/resource-form.tsx';
+import { takeForm } from '../../../admin/resource/take-form.server.ts';
+import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '../../../platform-client/site-context.ts';
+import type { Route } from './+types/place';
+
+export { meta } from '../../../seo/meta.ts';
+
+/** A pick-up place by its id, or a new one (`novi`). */
+export async function loader({ context, params: { id = '' } }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'settings.edit');
+  const { view, names } = await loadPlace(site, id);
+  const screen = loadPlainScreen(context, 'adminPlace', 'places.new', { id });
+  return { seo: { ...screen.seo, title: String(view.record?.name ?? screen.seo.title) }, view, names };
+}
+
+export async function action({ context, request, params: { id = '' } }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'settings.edit');
+  return takeForm(site, pickupPlaceResource, id, await readForm(request), {
+    list: 'adminPlaces',
+    record: 'adminPlace',
+    look: placeLookOf(await loadPlaceNames(site)),
+  });
+}
+
+export const clientAction = sayWhenOffline;
+
+export default function AdminPlace({ loaderData: { seo, view, names } }: Route.ComponentProps) {
+  return <ResourceForm title={seo.title} view={view} look={placeLookOf(names)} />;
+}
