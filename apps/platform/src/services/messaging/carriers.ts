@@ -2,11 +2,14 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { NodemailerError, SendMailOptions } from 'nodemailer';
 import type { Env } from '../../env.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
+import { findMailServer } from './server/mail-server.queries.ts';
+import { shopTransport } from './server/shop-transport.ts';
 
 /** Takes a finished message away. */
 export interface MailCarrier {
   /** Resolves when the message was accepted; throws otherwise, then it was not or nobody can know. */
-  send(message: SendMailOptions & { messageId: string }): Promise<void>;
+  send(message: SendMailOptions & { messageId: string }, siteId: number): Promise<void>;
   /** True when trying the same message again is useless: this recipient or this text is not wanted. */
   isRefusedForGood(error: Error): boolean;
 }
@@ -14,6 +17,25 @@ export interface MailCarrier {
 /** The mail server of SMTP_URL, or the folder outbox of DATA_DIR. */
 export function openCarrier(env: Env): MailCarrier {
   return env.SMTP_URL ? smtpCarrier(env.SMTP_URL) : folderCarrier(outboxFolder(env));
+}
+
+/** The server of SMTP_URL; without one that of each site, or the folder where a site has none. */
+export function openCarrierOfSites(kernel: Kernel): MailCarrier {
+  const standard = openCarrier(kernel.env);
+  if (kernel.env.SMTP_URL) return standard;
+  return {
+    async send(message, siteId) {
+      const server = await findMailServer(kernel.database.db, siteId);
+      if (!server) return standard.send(message, siteId);
+      const transport = await shopTransport(kernel, server, { ...isolated, ...sendingLimits });
+      try {
+        await transport.sendMail(message);
+      } finally {
+        transport.close();
+      }
+    },
+    isRefusedForGood,
+  };
 }
 
 /** Folder of mails where no mail server is set. */
@@ -35,24 +57,28 @@ function openOnce<T>(open: (library: Library) => T): () => Promise<T> {
   };
 }
 
+const sendingLimits = {
+  connectionTimeout: 30_000,
+  greetingTimeout: 30_000,
+  dnsTimeout: 20_000,
+  socketTimeout: 60_000,
+};
+
 function smtpCarrier(url: string): MailCarrier {
-  const limits = {
-    connectionTimeout: 30_000,
-    greetingTimeout: 30_000,
-    dnsTimeout: 20_000,
-    socketTimeout: 60_000,
-  };
-  const transport = openOnce(({ createTransport }) => createTransport({ ...isolated, url, ...limits }));
+  const transport = openOnce(({ createTransport }) =>
+    createTransport({ ...isolated, url, ...sendingLimits }),
+  );
   return {
     async send(message) {
       await (await transport()).sendMail(message);
     },
-    isRefusedForGood(error: NodemailerError) {
-      // A refused login or sender is the shop's own mistake: it is mended, and then the mail goes out.
-      return error.permanent === true && (error.command === 'RCPT TO' || error.command === 'DATA');
-    },
+    isRefusedForGood,
   };
 }
+
+/** A refused login or sender is the shop's own mistake: it is mended, and then the mail goes out. */
+const isRefusedForGood = (error: NodemailerError): boolean =>
+  error.permanent === true && (error.command === 'RCPT TO' || error.command === 'DATA');
 
 function folderCarrier(folder: string): MailCarrier {
   const transport = openOnce(({ createTransport }) =>

@@ -25,7 +25,7 @@ export async function deliverMail(kernel: Kernel, carrier: MailCarrier, id: stri
     return;
   }
   try {
-    await carrier.send(await messageOf(kernel, mail));
+    await carrier.send(await messageOf(kernel, mail), mail.siteId);
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
     const isFinal = carrier.isRefusedForGood(error) || mail.attempts >= mostAttempts;

@@ -1,7 +1,7 @@
 import { openLog } from '../../kernel/health/open-log.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { todoProviders } from '../../kernel/todo.ts';
-import { openCarrier } from './carriers.ts';
+import { openCarrierOfSites } from './carriers.ts';
 import { deliverMail, mostAttempts } from './deliver-mail.ts';
 import { failedMails } from './failed-mails.ts';
 import { deleteOldMails } from './mail.queries.ts';
@@ -14,7 +14,7 @@ const retentionDays = 90;
 export function defineMailJobs(kernel: Kernel): void {
   kernel.held.get(todoProviders).push(failedMails);
   const log = openLog(kernel.env.LOG_LEVEL);
-  const carrier = openCarrier(kernel.env);
+  const carrier = openCarrierOfSites(kernel);
   kernel.jobs.define<{ id: string }>(
     mailJob,
     async ({ id }) => {

@@ -1,5 +1,5 @@
 import { countedText, fillText } from '@izlog/contract/texts/fill-text';
-import type { PlatformTexts } from '@izlog/contract/texts/platform-texts';
+import type { PlatformTexts } from '@izlog/contract/texts/platform-keys';
 import type { ProgramLanguage } from '@izlog/contract/texts/program-languages';
 import type { Block } from './mail-text.ts';
 import { type OwnWords, withOwnWords } from './words/own-words.ts';

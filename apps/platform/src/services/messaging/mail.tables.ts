@@ -1,3 +1,4 @@
+import { mailSecurity } from '@izlog/contract/settings/mail-state';
 import { sql } from 'drizzle-orm';
 import {
   index,
@@ -10,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, siteId } from '../../kernel/database/columns.ts';
+import { createdAt, siteId, updatedAt } from '../../kernel/database/columns.ts';
 import { sites } from '../settings/settings.tables.ts';
 
 /** A file that goes with a mail, by its key in the storage. */
@@ -55,6 +56,20 @@ export const mails = pgTable(
     index('mails_site').on(table.siteId, table.createdAt),
   ],
 );
+
+/** The mail server that a site has set; the password is encrypted with a key derived from APP_SECRET. */
+export const mailServers = pgTable('mail_servers', {
+  siteId: siteId()
+    .primaryKey()
+    .references(() => sites.id, { onDelete: 'cascade' }),
+  host: text().notNull(),
+  port: integer().notNull(),
+  security: text({ enum: mailSecurity }).notNull(),
+  user: text().notNull(),
+  /** Null where nobody logs in. */
+  sealed: text(),
+  updatedAt: updatedAt(),
+});
 
 /** What a shop says in a mail instead of the program's words; by field, only the fields that differ. */
 export const mailWords = pgTable(

@@ -2,4 +2,5 @@
 export { checkMailServer } from './check-mail-server.ts';
 export { defineMailJobs } from './mail-jobs.ts';
 export { mountOutboxPage } from './outbox-page.ts';
+export { canOpenPassword } from './server/shop-transport.ts';
 export { mailRoutes } from './words/mail-words.routes.ts';

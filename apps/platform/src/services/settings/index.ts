@@ -7,4 +7,5 @@ export { listSetOptions, lockOptions } from './options/option.queries.ts';
 export { readOptions } from './options/read-options.ts';
 export { setOption } from './options/set-option.ts';
 export { setLanguages } from './set-languages.ts';
+export { setCheckoutSettings } from './shop/set-checkout-settings.ts';
 export { listCurrencies, readCheckoutSettings } from './shop/shop-settings.queries.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -99,8 +100,10 @@ export const checkoutSettings = pgTable('checkout_settings', {
   cartType: smallint().notNull().default(1),
   /** Whether stored prices hold the tax; without it they are net and the tax is added (CART-062). */
   isTaxIncluded: boolean().notNull().default(true),
-  /** Tax of what has no tax class, hundredths of a percent. */
-  usualTaxRate: integer().notNull().default(2500),
+  /** Tax of what has no tax class, hundredths of a percent; null where nobody said one: 25 %. */
+  usualTaxRate: integer(),
+  /** From this day of the shop consumers abroad pay the tax of their country (OSS); null: the shop's own. */
+  ossFrom: date(),
   /** Loyalty points for one whole unit of the main currency, hundredths of a point; null where none are given. */
   pointRate: integer(),
   /** Days without a change after which a cart is archived (CART-026). */

@@ -12,6 +12,10 @@ export function typedNumber(value: number | null, code2: string): string {
   return value < 1000 ? formatNumber(value, code2) : String(value);
 }
 
+/** An amount as one would type it: `4,90`. */
+export const typedAmount = (value: number | null, code2: string): string =>
+  value === null ? '' : value.toFixed(2).replace('.', formatNumber(0.5, code2).charAt(1));
+
 /** `HR, SI` as codes; nothing when one of them is no country. */
 export function countriesIn(text: string): string[] | undefined {
   const codes = text

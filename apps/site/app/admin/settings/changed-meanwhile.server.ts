@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import type { FormAnswer } from '../../kit/forms/form-answer.ts';
 import { typedFields } from '../../kit/forms/typed-fields.server.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
-import { wordsOf } from './load-settings.server.ts';
+import { changedWords } from '../frame/changed-words.server.ts';
 
 /**
  * Says which fields of a record somebody else changed; what was typed stays, and sent once more it is about what is saved
@@ -22,7 +22,7 @@ export function refusedChange(
   };
   const answer: FormAnswer = {
     form: name,
-    refusal: wordsOf(site)('resource.changed', { fields: fields.map(labelOf).join(', ') }),
+    refusal: changedWords(site, payload, fields.map(labelOf)),
     typed: typedFields(form),
     shown: { revision: record?.revision ?? '' },
   };

@@ -1,6 +1,6 @@
 import { type KnownOption, type OwnOption, ownOptions } from '@izlog/contract/cms/option-keys';
 import { type OptionGroup, type OptionKind, optionGroups } from '@izlog/contract/cms/option-kind';
-import { optionList, type StaffOption } from '@izlog/contract/cms/option-update';
+import { optionHistory, optionList, type StaffOption } from '@izlog/contract/cms/option-update';
 import { directoryItemFilter } from '@izlog/contract/media/directory-item';
 import type { Picture } from '@izlog/contract/media/media';
 import { getMailState } from '@izlog/contract/settings/mail-state';
@@ -25,7 +25,10 @@ export async function loadSettings(
   scope: readonly string[],
 ): Promise<SettingsView> {
   const words = wordsOf(site);
-  const { records } = await site.call(optionList, { group });
+  const [{ records }, { acts }] = await Promise.all([
+    site.call(optionList, { group }),
+    site.call(optionHistory, { group }),
+  ]);
   const stored = new Map(records.map((record) => [record.key, record]));
   const keys = (Object.keys(ownOptions) as OwnOption[]).filter((key) => ownOptions[key].group === group);
   const mine = keys.filter((key) => maySet(ownOptions[key], scope));
@@ -38,7 +41,48 @@ export async function loadSettings(
     lead: words(`settings.${group}Lead`),
     mail: group === 'mails' ? await site.call(getMailState, {}) : null,
     options: mine.map((key) => optionView(key, stored.get(key), words, pictures)),
+    history: acts.map((act) => ({
+      ...act,
+      before: inWords(act.before, words, pictures),
+      after: inWords(act.after, words, pictures),
+    })),
   };
+}
+
+/** What was set, as the controls of the screen show it. */
+const inWords = (set: Readonly<Record<string, unknown>>, words: Words, pictures: readonly Picture[]) =>
+  Object.fromEntries(
+    Object.entries(set).map(([key, value]) => [
+      key,
+      typeof value === 'string' && value !== '' && Object.hasOwn(ownOptions, key)
+        ? valueInWords(key as OwnOption, value, words, pictures)
+        : value,
+    ]),
+  );
+
+function valueInWords(key: OwnOption, value: string, words: Words, pictures: readonly Picture[]): string {
+  const control = controlOf(
+    ownOptions[key].is,
+    value,
+    (word) => words(`option.${stem(key)}.${word}`) || word,
+    pictures,
+  );
+  switch (control.kind) {
+    case 'tick':
+      return words(value === 'true' ? 'list.yes' : 'list.no');
+    case 'choice':
+      return control.choices.find((one) => one.value === value)?.name ?? value;
+    case 'switches':
+      return (
+        control.switches.flatMap(({ isOn, label }) => (isOn ? label : [])).join(', ') || words('list.no')
+      );
+    case 'picture': {
+      const picture = pictures.find(({ id }) => String(id) === value);
+      return picture?.title || picture?.alt || words('settings.otherPicture');
+    }
+    default:
+      return value;
+  }
 }
 
 const maySet = ({ needs }: KnownOption, scope: readonly string[]) =>
@@ -73,12 +117,21 @@ async function choosable(
 type Words = (key: string, values?: MessageValues) => string;
 
 /** The words of the back office by a key that is put together from an option's name; '' where there are none. */
-export function wordsOf({ language }: Pick<SiteContext, 'language'>): Words {
-  const { messages, locale } = catalogueOf(language.code2);
-  const words = staffWordsOf(language.code2);
-  return (key, values) =>
-    Object.hasOwn(words, key) ? textOf({ ...messages, ...words }, locale, key as StaffKey, values) : '';
+export const wordsOf = ({ language }: Pick<SiteContext, 'language'>): Words => wordsIn(language.code2);
+
+/** The same of any language, put together once: what searches asks for many. */
+export function wordsIn(code2: string): Words {
+  const known = spoken.get(code2);
+  if (known) return known;
+  const { messages, locale } = catalogueOf(code2);
+  const all = { ...messages, ...staffWordsOf(code2) };
+  const words: Words = (key, values) =>
+    Object.hasOwn(all, key) ? textOf(all, locale, key as StaffKey, values) : '';
+  spoken.set(code2, words);
+  return words;
 }
+
+const spoken = new Map<string, Words>();
 
 /** The name of an option; the rules of posts and those of reviews have the same. */
 const stem = (key: string): string => key.replace(/OnSite$/, '');

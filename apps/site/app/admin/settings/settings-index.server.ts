@@ -41,7 +41,7 @@ const sections: ReadonlyArray<{ name: string; cards: readonly Card[] }> = [
       { name: 'orders', options: 'orders', isOfShop: true },
       { name: 'legal', route: 'admin', end: `#${legalPagesId}`, steps: ['legal'], needs: 'content.edit' },
       { name: 'consents', route: 'adminConsents', steps: ['consent'], needs: 'content.edit' },
-      { name: 'taxes', route: 'adminTaxClasses', isOfShop: true },
+      { name: 'taxes', route: 'adminTaxes', steps: ['taxes'], isOfShop: true },
     ],
   },
   {
@@ -96,13 +96,11 @@ export async function loadIndex(
   const typed = url.searchParams.get('q')?.trim().slice(0, 100) ?? '';
   const outcome = await outcomeOf(site.call(getSetup, {}));
   const steps = outcome.errored ? [] : outcome.data.steps;
-  const card = ({ name, options, group = '', route, end = '', steps: own = [] }: Card): SettingsLink => {
+  const card = (one: Card): SettingsLink => {
+    const { name, steps: own = [] } = one;
     const states = steps.filter((step) => own.includes(step.name)).map(({ state }) => state);
-    const path = route
-      ? pathTo(route, {}, site.language)
-      : pathTo('adminSettings', { group: options ? settingsSlugs[options] : group }, site.language);
     return {
-      to: `${path}${end}`,
+      to: pathOf(one, site),
       title: words(`settings.${name}`),
       lead: words(`settings.${name}Lead`),
       state: (['missing', 'wanted', 'done'] as const).find((one) => states.includes(one)) ?? null,
@@ -114,12 +112,27 @@ export async function loadIndex(
     sections: sections
       .map(({ name, cards }) => ({
         title: words(`settings.section.${name}`),
-        links: cards
-          .filter(({ needs }) => !needs || scope.includes(needs))
-          .filter(({ isOfShop }) => !isOfShop || site.site.isEcommerce)
-          .filter(({ route }) => route !== 'adminCache' || site.env.pageCache !== undefined)
-          .map(card),
+        links: mayOpen(cards, site, scope).map(card),
       }))
       .filter(({ links }) => links.length > 0),
   };
+}
+
+/** The screens of the settings that the reader may open, by the ends of their words' keys, and where they are. */
+export const settingsCards = (site: SiteContext, scope: readonly string[]) =>
+  sections.flatMap(({ cards }) =>
+    mayOpen(cards, site, scope).map((card) => ({ name: card.name, to: pathOf(card, site) })),
+  );
+
+const mayOpen = (cards: readonly Card[], site: SiteContext, scope: readonly string[]) =>
+  cards
+    .filter(({ needs }) => !needs || scope.includes(needs))
+    .filter(({ isOfShop }) => !isOfShop || site.site.isEcommerce)
+    .filter(({ route }) => route !== 'adminCache' || site.env.pageCache !== undefined);
+
+function pathOf({ options, group = '', route, end = '' }: Card, { language }: SiteContext): string {
+  const path = route
+    ? pathTo(route, {}, language)
+    : pathTo('adminSettings', { group: options ? settingsSlugs[options] : group }, language);
+  return `${path}${end}`;
 }

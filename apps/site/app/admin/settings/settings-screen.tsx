@@ -4,6 +4,7 @@ import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
 import { AdminScreen } from '../frame/admin-screen.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
+import { RecordHistory } from '../resource/record-history.tsx';
 import { SaveBar } from '../resource/save-bar.tsx';
 import { useUnsaved } from '../resource/use-unsaved.ts';
 import { MailPanel } from './mail-panel.tsx';
@@ -28,6 +29,7 @@ export function SettingsScreen({ view }: { view: SettingsView }) {
       ) : (
         <SettingsForm key={keyOf(view)} view={view} />
       )}
+      <RecordHistory acts={view.history} names={labelsOf(view)} />
     </AdminScreen>
   );
 }
@@ -36,11 +38,14 @@ export function SettingsScreen({ view }: { view: SettingsView }) {
 const keyOf = ({ group, options }: SettingsView): string =>
   [group, ...options.map(({ was, isSet }) => `${was} ${isSet}`)].join('|');
 
+const labelsOf = ({ options }: SettingsView): Record<string, string> =>
+  Object.fromEntries(options.map(({ key, label }) => [key, label]));
+
 function SettingsForm({ view }: { view: SettingsView }) {
   const { t } = useStaffText();
   const form = useSentForm({ name: 'settings' });
   const unsaved = useUnsaved(form.ref, t('resource.leave'), form.isBusy);
-  const labels = Object.fromEntries(view.options.map(({ key, label }) => [key, label]));
+  const labels = labelsOf(view);
   return (
     <FormFrame form={form} label={view.title} labels={labels} className="stack stack--lg admin__form">
       {view.options.map((option) => (

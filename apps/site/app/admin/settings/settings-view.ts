@@ -3,6 +3,7 @@ import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { Picture } from '@izlog/contract/media/media';
 import type { getMailState } from '@izlog/contract/settings/mail-state';
 import type { SetupState } from '@izlog/contract/settings/setup-steps';
+import type { HistoryAct } from '../resource/list-view.ts';
 
 /** The last part of the address of each screen of the settings. */
 export const settingsSlugs = {
@@ -61,6 +62,8 @@ export interface SettingsView {
   title: string;
   lead: string;
   options: readonly OptionView[];
+  /** Who set what of them, the newest first, in words. */
+  history: readonly HistoryAct[];
   /** Of the screen of mails: through which server they leave. */
   mail: EndpointAnswer<typeof getMailState> | null;
 }

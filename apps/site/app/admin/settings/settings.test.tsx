@@ -20,6 +20,16 @@ const answers: Answers = {
   'GET /api/v1/settings/option/filter': () => ({
     records: Object.keys(ownOptions).map((key) => ({ key, ...nothing, ...kept[key] })),
   }),
+  'GET /api/v1/settings/option/history': () => ({
+    acts: [
+      {
+        at: '2026-11-20T08:00:00.000Z',
+        by: 'Ana Anić',
+        before: { CompanyName: 'Vrelo' },
+        after: { CompanyName: 'Obrt Vrelo' },
+      },
+    ],
+  }),
   'PATCH /api/v1/cms/option/update': () => ({ records: [] }),
 };
 const updates = (site: Awaited<ReturnType<typeof startSite>>) =>
@@ -39,7 +49,7 @@ test('[ADMIN-001, CMS-027] every setting has its words in each language, and its
   }
 });
 
-test('[CMS-026] a screen shows what is set, sends only what was changed, and says what is wrong beside its field', async () => {
+test('[CMS-026, OFFICE-15] a screen shows what is set and who set it, sends only what was changed, and says what is wrong beside its field', async () => {
   let refuses = false;
   const fields = [{ path: 'CompanyOib', kind: 'oib', message: 'x' }];
   const site = await startSite({
@@ -60,11 +70,19 @@ test('[CMS-026] a screen shows what is set, sends only what was changed, and say
       ]),
     );
   const typed = { ...values(document), CompanyOib: '12345678901' };
+  expect(document.querySelector('.admin__changes')?.textContent).toBe(
+    `${hr['option.CompanyName']}: Vrelo → Obrt Vrelo`,
+  );
 
   const saved = await site.visit('/admin/postavke/tvrtka', sentForm(typed, cookie));
   refuses = true;
   const wrong = await site.visit('/admin/postavke/tvrtka', sentForm(typed, cookie));
+  const nameless = await site.visit(
+    '/admin/postavke/tvrtka',
+    sentForm({ ...typed, CompanyName: ' ' }, cookie),
+  );
 
+  expect(Object.keys(faultsIn(nameless.document))).toEqual(['CompanyName']);
   expect(saved.location).toBe('/admin/postavke/tvrtka');
   expect(updates(site)[0]).toEqual({ options: { CompanyOib: '12345678901' }, was: { CompanyOib: null } });
   expect(faultsIn(wrong.document)).toEqual({ CompanyOib: hr['settings.wrong.oib'] });

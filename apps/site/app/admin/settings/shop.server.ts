@@ -1,6 +1,7 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { listCountries } from '@izlog/contract/countries';
 import { cartBehaviour } from '@izlog/contract/ecommerce/checkout-settings';
+import { unionCountries } from '@izlog/contract/european-union';
 import { refusals } from '@izlog/contract/refusals';
 import { getShopSettings, saveShopSettings } from '@izlog/contract/settings/shop-settings';
 import { redirect } from 'react-router';
@@ -15,9 +16,6 @@ import { wordsOf } from './load-settings.server.ts';
 import { shopSlug } from './settings-view.ts';
 import type { ShopView } from './shop-screen.tsx';
 
-/** Members of the European Union, the nearest market: shown first. */
-const union = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
-
 /** Countries, currencies and what follows on adding to the cart. */
 export async function loadShop(site: SiteContext): Promise<ShopView> {
   const shop = await site.call(getShopSettings, {});
@@ -31,8 +29,9 @@ export async function loadShop(site: SiteContext): Promise<ShopView> {
       .filter(({ rate, isMain }) => !isMain && rate === null)
       .map(({ iso }) => ({ iso, name: nameOf(iso) }))
       .toSorted((a, b) => a.name.localeCompare(b.name, site.language.code2)),
-    union: all.filter(({ iso }) => union.includes(iso)),
-    others: all.filter(({ iso }) => !union.includes(iso)),
+    // The nearest market is shown first.
+    union: all.filter(({ iso }) => unionCountries.includes(iso)),
+    others: all.filter(({ iso }) => !unionCountries.includes(iso)),
   };
 }
 

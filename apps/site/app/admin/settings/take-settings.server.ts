@@ -16,6 +16,7 @@ import { typedFields } from '../../kit/forms/typed-fields.server.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
+import { changedWords } from '../frame/changed-words.server.ts';
 import { labelOf, wordsOf } from './load-settings.server.ts';
 import { settingsSlugs } from './settings-view.ts';
 
@@ -28,6 +29,13 @@ export async function takeSettings(site: SiteContext, group: OptionGroup, form: 
   const keys = (Object.keys(ownOptions) as OwnOption[]).filter(
     (key) => ownOptions[key].group === group && form.has(`was.${key}`),
   );
+  const empty = keys.filter((key) => needed.has(key) && sent(key).trim() === '');
+  if (empty.length > 0)
+    return wrongForm(
+      'settings',
+      form,
+      Object.fromEntries(empty.map((key) => [key, { key: 'validation.required' }])),
+    );
   const options: Record<string, string | null> = {};
   const was: Record<string, string | null> = {};
   for (const key of keys) {
@@ -47,6 +55,9 @@ export async function takeSettings(site: SiteContext, group: OptionGroup, form: 
   const path = pathTo('adminSettings', { group: settingsSlugs[group] }, site.language);
   return redirect(path, { status: 303 });
 }
+
+/** What buyers must know before they order: it can be changed and not taken away. */
+const needed: ReadonlySet<OwnOption> = new Set(['CompanyName']);
 
 /** What the form says of an option; nothing where it says that a key stays as it is. */
 function sentValue(key: string, { is }: KnownOption, sent: ReadField): string | null | undefined {
@@ -97,7 +108,11 @@ function changedMeanwhile(site: SiteContext, form: FormData, { payload }: CallEr
   };
   const answer: FormAnswer = {
     form: 'settings',
-    refusal: words('resource.changed', { fields: fields.map((key) => labelOf(words, key)).join(', ') }),
+    refusal: changedWords(
+      site,
+      payload,
+      fields.map((key) => labelOf(words, key)),
+    ),
     typed: typedFields(form),
     shown: Object.fromEntries(fields.map((key) => [key, record[key] ?? ''])),
   };

@@ -10,6 +10,6 @@ import { ownCall } from '../../session/own-call.ts';
 export async function takeTestMail(site: SiteContext, form: FormData) {
   const outcome = await outcomeOf(ownCall(site)(sendTestMail, {}));
   if (outcome.errored) return refusedForm(site, 'testMail', form, outcome.error);
-  const { recipient, reason } = outcome.data;
-  return data<FormAnswer>({ form: 'testMail', shown: { recipient, reason } });
+  const { recipient, fault, reason } = outcome.data;
+  return data<FormAnswer>({ form: 'testMail', shown: { recipient, fault: fault ?? '', reason } });
 }

@@ -1,4 +1,5 @@
-import { type PlatformTexts, platformTexts } from '@izlog/contract/texts/platform-texts';
+import type { PlatformTexts } from '@izlog/contract/texts/platform-keys';
+import { platformTexts } from '@izlog/contract/texts/platform-texts';
 import { type ProgramLanguage, programLanguageCodes } from '@izlog/contract/texts/program-languages';
 import { mailSamples } from '../mail-samples.ts';
 import type { MailTemplate } from '../templates.ts';

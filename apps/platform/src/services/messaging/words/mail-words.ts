@@ -38,19 +38,23 @@ export function saveMailWords(
     // One lock for all settings of the site.
     await lockOptions(ctx);
     const before = (await readOwnWords(ctx.db, ctx.site.id, language))[mail] ?? {};
-    refuseChanged(before, was);
+    refuseChanged(before, was, `mail ${mail} ${language}`);
     await putOwnWords(ctx, { mail, language, texts: own });
     noteChange(ctx, `mail ${mail} ${language}`, before, own);
     return present(mail, language, { [mail]: own });
   });
 }
 
-function refuseChanged(before: Readonly<Record<string, string>>, was: Record<string, string> | undefined) {
+function refuseChanged(
+  before: Readonly<Record<string, string>>,
+  was: Record<string, string> | undefined,
+  target: string,
+) {
   if (!was) return;
   const fields = [...new Set([...Object.keys(before), ...Object.keys(was)])].filter(
     (field) => (before[field] ?? '') !== (was[field] ?? ''),
   );
-  if (fields.length > 0) throw new Refusal('recordChanged', { fields, record: before });
+  if (fields.length > 0) throw new Refusal('recordChanged', { fields, record: before, target });
 }
 
 /** A mail with words that may not be saved yet, filled with an example, in the look of the shop. */

@@ -1,5 +1,6 @@
 import { fillText } from '@izlog/contract/texts/fill-text';
-import { type PlatformTexts, platformTexts } from '@izlog/contract/texts/platform-texts';
+import type { PlatformTexts } from '@izlog/contract/texts/platform-keys';
+import { platformTexts } from '@izlog/contract/texts/platform-texts';
 import type { ProgramLanguage } from '@izlog/contract/texts/program-languages';
 
 /** What a shop says in one language instead of the program's words: by mail and field. */

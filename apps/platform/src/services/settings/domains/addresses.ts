@@ -30,7 +30,13 @@ export function saveAddresses(
     await holdSite(ctx.db, ctx.site.id);
     const before = await readAddresses(kernel, ctx);
     // A refusal hands it on with the revision to which the next try refers.
-    const mine = mineSince({ revision, now: { ...before }, said: { addresses }, names: ['addresses'] });
+    const mine = mineSince({
+      revision,
+      now: { ...before },
+      said: { addresses },
+      names: ['addresses'],
+      target: 'addresses',
+    });
     if (mine.length === 0) return before;
     const wanted = [...new Map(addresses.map((one) => [hostOf(one) ?? one, one])).values()];
     await setDomains(ctx.db, ctx.site, wanted, (one) => `addresses.${addresses.indexOf(one)}`);

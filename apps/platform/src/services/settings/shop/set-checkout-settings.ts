@@ -6,8 +6,8 @@ import { type CheckoutChange, putCheckoutSettings } from './shop-settings.querie
 export async function setCheckoutSettings(outer: Ctx, change: CheckoutChange): Promise<void> {
   await inTransaction(outer, async (ctx) => {
     await putCheckoutSettings(ctx.db, ctx.site.id, change);
-    // The countries are terms of the shop, which are remembered for a version of the catalogue.
-    if (change.allowedCountries !== undefined) await catalogueChanged(ctx, []);
+    // Countries and taxes are terms of the shop, which are remembered for a version of the catalogue.
+    if (Object.keys(change).some((name) => name !== 'cartType')) await catalogueChanged(ctx, []);
     await dropTags(ctx, ['site']);
   });
 }

@@ -15,6 +15,10 @@ export interface CheckoutChange {
   cartType?: CartBehaviour;
   /** ISO 3166 alpha-2 codes of the countries one may order to; null for all. */
   allowedCountries?: string[] | null;
+  /** Tax of what has no tax class, hundredths of a percent. */
+  usualTaxRate?: number | null;
+  /** The day from which the tax of the buyer's country counts; null for never. */
+  ossFrom?: string | null;
 }
 
 /** Changes the row of a site's checkout settings, or makes it. */

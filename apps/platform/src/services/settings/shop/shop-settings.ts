@@ -60,6 +60,7 @@ export function saveShop(outer: Ctx, { revision, rates = [], ...said }: Said): P
       now,
       said: { ...said, ...Object.fromEntries(rates.map(({ iso, rate }) => [iso, rate])) },
       names: names(before.currencies),
+      target: 'shop settings',
     });
     const { allowedCountries, cartType } = said;
     const change = {
