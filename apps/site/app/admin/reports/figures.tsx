@@ -14,6 +14,7 @@ export function Figures({ report }: { report: SalesReport }) {
   const { totals, from, to } = report;
   const { orders, ordersBefore, income, before, refunds, refunded, refundedBefore } = totals;
   const rows = `${address('adminOrders')}?${new URLSearchParams({ sold: 'true', from, to })}`;
+  const returned = `${address('adminOrders')}?${new URLSearchParams({ refunded: 'true', from, to })}`;
   const average = orders > 0 ? income / orders : 0;
   const averageBefore = ordersBefore > 0 ? before / ordersBefore : 0;
   return (
@@ -27,7 +28,10 @@ export function Figures({ report }: { report: SalesReport }) {
       <Figure title={t('reports.average')} value={money(average)}>
         <Change now={average} before={averageBefore} /> {t('reports.was', { value: money(averageBefore) })}
       </Figure>
-      <Figure title={t('reports.refunds')} value={number(refunds)}>
+      <Figure
+        title={t('reports.refunds')}
+        value={refunds > 0 ? <Link to={returned}>{number(refunds)}</Link> : number(refunds)}
+      >
         {money(refunded)}, {t('reports.was', { value: money(refundedBefore) })}
       </Figure>
     </dl>

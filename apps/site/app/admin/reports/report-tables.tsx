@@ -9,17 +9,17 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { orderMoney } from '../../features/account/door/order-parts.tsx';
 import { useAddress } from '../../links/staff-addresses.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
-import { kindWords } from '../orders/order-words.ts';
+import { payingWords } from '../orders/order-words.ts';
 import { Change } from './change-words.tsx';
-import type { ReportView } from './reports-view.ts';
 import { dayName } from './sales-chart.tsx';
 
-type Cell = { key: string; head: string; value: ReactNode; isSum?: boolean };
+export type Cell = { key: string; head: string; value: ReactNode; isSum?: boolean };
 
 /** Rows of a report with their sums at the foot; cards on phones. */
-function ReportTable({
+export function ReportTable({
   title,
   rows,
   foot,
@@ -140,10 +140,7 @@ function useRowName(kind: SalesKind, { key, name }: RowProps['row']): string {
   if (key === 'others') return t('reports.others');
   if (kind === 'days' || kind === 'months') return dayName(key, locale);
   if (kind === 'countries') return key === '' ? t('reports.unknown') : countryOf(key, locale);
-  if (kind === 'payments') {
-    const words = kindWords[key];
-    return words === undefined ? key : typeof words === 'string' ? t(words) : words.name;
-  }
+  if (kind === 'payments') return payingWords(key, t);
   if (key === '') return t(kind === 'customers' ? 'reports.forgotten' : 'reports.noCategory');
   return name || key;
 }
@@ -172,7 +169,7 @@ function useRows({ kind, row: { key }, report: { from, to } }: RowProps): string
     case 'customers':
       return address('adminCustomer', { id: key });
     case 'categories':
-      return null;
+      return all({ category: key });
   }
 }
 
@@ -182,6 +179,10 @@ const countryOf = (iso: string, locale: string): string =>
 /** Base and tax by country and rate, those of the one-stop shop marked. */
 export function TaxTable({ report }: { report: TaxReport }) {
   const { t, locale, number } = useStaffText();
+  const address = useAddress();
+  const { from, to } = report;
+  const ordersOf = (country: string) =>
+    `${address('adminOrders')}?${new URLSearchParams({ sold: 'true', from, to, country })}`;
   const money = orderMoney(report, locale);
   const cells = (rate: string, row: { base: number; tax: number; total: number }): Cell[] => [
     { key: 'rate', head: t('reports.rate'), value: rate },
@@ -197,7 +198,13 @@ export function TaxTable({ report }: { report: TaxReport }) {
           key: `${row.country} ${row.rate}`,
           name: (
             <>
-              {row.country === '' ? t('reports.unknown') : countryOf(row.country, locale)}{' '}
+              {row.country === '' ? (
+                t('reports.unknown')
+              ) : (
+                <Link className="link" to={ordersOf(row.country)}>
+                  {countryOf(row.country, locale)}
+                </Link>
+              )}{' '}
               {row.isOss ? <Badge plain>OSS</Badge> : null}
             </>
           ),
@@ -206,13 +213,64 @@ export function TaxTable({ report }: { report: TaxReport }) {
         foot={cells('', report.totals)}
       />
       <p className="small soft">{t('reports.taxLead')}</p>
+      <OssTable report={report} />
     </>
+  );
+}
+
+/** What goes into the return of the one-stop shop, by quarter, country and rate; nothing where there is none of it. */
+function OssTable({ report }: { report: TaxReport }) {
+  const { t, locale, number } = useStaffText();
+  const { rows, totals } = report.oss;
+  if (rows.length === 0) return null;
+  const money = orderMoney(report, locale);
+  const cells = (quarter: string, rate: string, row: typeof totals): Cell[] => [
+    { key: 'quarter', head: t('reports.quarter'), value: quarter },
+    { key: 'rate', head: t('reports.rate'), value: rate },
+    { key: 'base', head: t('reports.base'), value: money(row.base) },
+    { key: 'tax', head: t('reports.tax'), value: money(row.tax) },
+    { key: 'total', head: t('reports.total'), value: money(row.total), isSum: true },
+  ];
+  const quarterOf = (text: string) => {
+    const [year = '', quarter = ''] = text.split('-Q');
+    return t('reports.quarterOf', { year, quarter });
+  };
+  return (
+    <section className="stack" aria-labelledby="h-oss">
+      <div className="between">
+        <h2 id="h-oss">{t('reports.oss')}</h2>
+        <a
+          className="button button--quiet"
+          href={`/_/report-csv/oss?${new URLSearchParams({ from: report.from, to: report.to, currency: report.currency.iso })}`}
+          download
+        >
+          <Icon name="download" /> {t('reports.ossFile')}
+        </a>
+      </div>
+      <ReportTable
+        title={t('reports.country')}
+        rows={rows.map((row) => ({
+          key: `${row.quarter} ${row.corrects} ${row.country} ${row.rate}`,
+          name: countryOf(row.country, locale),
+          cells: cells(
+            row.corrects === null
+              ? quarterOf(row.quarter)
+              : t('reports.corrects', { in: quarterOf(row.quarter), of: quarterOf(row.corrects) }),
+            `${number(row.rate)} %`,
+            row,
+          ),
+        }))}
+        foot={cells('', '', totals)}
+      />
+      <p className="small soft">{t('reports.ossLead')}</p>
+    </section>
   );
 }
 
 /** Pieces at hand and what they would sell for, the dearest first. */
 export function StockTable({ report }: { report: StockReport }) {
   const { t, locale, number } = useStaffText();
+  const address = useAddress();
   const money = orderMoney(report, locale);
   return (
     <>
@@ -220,7 +278,11 @@ export function StockTable({ report }: { report: StockReport }) {
         title={t('reports.product')}
         rows={report.rows.map((row) => ({
           key: String(row.productId),
-          name: row.sku ? `${row.name} (${row.sku})` : row.name,
+          name: (
+            <Link className="link" to={address('adminStockItem', { id: String(row.productId) })}>
+              {row.sku ? `${row.name} (${row.sku})` : row.name}
+            </Link>
+          ),
           cells: [
             { key: 'quantity', head: t('reports.pieces'), value: number(row.quantity) },
             { key: 'price', head: t('reports.price'), value: money(row.price) },
@@ -235,24 +297,5 @@ export function StockTable({ report }: { report: StockReport }) {
       />
       <p className="small soft">{t('reports.stockLead')}</p>
     </>
-  );
-}
-
-/** What visitors looked for and nobody found. */
-export function MissedTable({ records }: Extract<ReportView, { kind: 'search' }>['report']) {
-  const { t, number, shortDate } = useStaffText();
-  if (records.length === 0) return <p className="soft">{t('reports.nothingMissed')}</p>;
-  return (
-    <ReportTable
-      title={t('reports.query')}
-      rows={records.map(({ query, language, count, lastAt }) => ({
-        key: `${language} ${query}`,
-        name: query,
-        cells: [
-          { key: 'last', head: t('reports.lastAt'), value: shortDate(lastAt) },
-          { key: 'count', head: t('reports.times'), value: number(count), isSum: true },
-        ],
-      }))}
-    />
   );
 }

@@ -11,9 +11,10 @@ import { DayField } from '../frame/day-field.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { PrintButton } from '../orders/print-button.tsx';
 import { Figures } from './figures.tsx';
-import { MissedTable, SalesTable, StockTable, TaxTable } from './report-tables.tsx';
+import { SalesTable, StockTable, TaxTable } from './report-tables.tsx';
 import type { ReportName, ReportView } from './reports-view.ts';
 import { SalesChart } from './sales-chart.tsx';
+import { Funnel, Searches } from './visit-reports.tsx';
 
 const nameKeys: Readonly<Record<ReportName, StaffKey>> = {
   dani: 'reports.days',
@@ -25,6 +26,7 @@ const nameKeys: Readonly<Record<ReportName, StaffKey>> = {
   kupci: 'reports.customers',
   porezi: 'reports.taxes',
   zalihe: 'reports.stock',
+  lijevak: 'reports.funnel',
   pretraga: 'reports.search',
 };
 
@@ -35,7 +37,7 @@ export function ReportsScreen({ title, view }: { title: string; view: ReportView
   const { name, names, asked, kind } = view;
   const query = new URLSearchParams({ from: asked.from, to: asked.to, compare: asked.compare });
   if (asked.currency) query.set('currency', asked.currency);
-  const hasPeriod = kind !== 'stock' && kind !== 'search';
+  const hasPeriod = kind !== 'stock';
   return (
     <>
       <div className="head">
@@ -43,11 +45,9 @@ export function ReportsScreen({ title, view }: { title: string; view: ReportView
           <h1>{title}</h1>
         </div>
         <div className="head__acts">
-          {kind === 'search' ? null : (
-            <a className="button button--quiet" href={`/_/report-csv/${name}?${query}`} download>
-              <Icon name="download" /> CSV
-            </a>
-          )}
+          <a className="button button--quiet" href={`/_/report-csv/${name}?${query}`} download>
+            <Icon name="download" /> CSV
+          </a>
           <PrintButton />
         </div>
       </div>
@@ -60,9 +60,11 @@ export function ReportsScreen({ title, view }: { title: string; view: ReportView
         }))}
       />
       {hasPeriod ? <PeriodForm view={view} /> : null}
+      {hasPeriod && asked.refused ? <p className="soft">{t('reports.periodShown')}</p> : null}
       {view.kind === 'taxes' ? <TaxTable report={view.report} /> : null}
       {view.kind === 'stock' ? <StockTable report={view.report} /> : null}
-      {view.kind === 'search' ? <MissedTable records={view.report.records} /> : null}
+      {view.kind === 'funnel' ? <Funnel report={view.report} /> : null}
+      {view.kind === 'search' ? <Searches report={view.report} mayMend={view.mayMend} /> : null}
       {'totals' in view.report && 'income' in view.report.totals ? <Sales view={view} /> : null}
     </>
   );
@@ -70,7 +72,8 @@ export function ReportsScreen({ title, view }: { title: string; view: ReportView
 
 function Sales({ view }: { view: ReportView }) {
   const { t } = useStaffText();
-  if (view.kind === 'taxes' || view.kind === 'stock' || view.kind === 'search') return null;
+  if (view.kind === 'taxes' || view.kind === 'stock' || view.kind === 'funnel' || view.kind === 'search')
+    return null;
   const { report, kind } = view;
   const isOfTime = kind === 'days' || kind === 'months';
   return (
@@ -91,8 +94,13 @@ function Sales({ view }: { view: ReportView }) {
 function PeriodForm({ view: { name, asked, report } }: { view: ReportView }) {
   const { t } = useStaffText();
   const address = useAddress();
-  const { from, to, compare, currency } = asked;
+  const { compare, currency, refused } = asked;
+  const { from, to } = refused ?? asked;
   const currencies = 'currencies' in report ? report.currencies : [];
+  const errorOf = (name: 'from' | 'to') => {
+    const fault = refused?.faults[name];
+    return fault && t(fault, { typed: refused[name] });
+  };
   return (
     <Form
       key={`${name} ${from} ${to} ${compare} ${currency}`}
@@ -101,8 +109,8 @@ function PeriodForm({ view: { name, asked, report } }: { view: ReportView }) {
       className="admin__filters"
       aria-label={t('reports.period')}
     >
-      <DayField name="from" label={t('log.from')} day={from} />
-      <DayField name="to" label={t('log.to')} day={to} />
+      <DayField name="from" label={t('log.from')} day={from} error={errorOf('from')} />
+      <DayField name="to" label={t('log.to')} day={to} error={errorOf('to')} />
       <Field label={t('reports.compare')}>
         {(control) => (
           <Select {...control} name="compare" defaultValue={compare}>

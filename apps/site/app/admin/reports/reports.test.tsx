@@ -27,12 +27,38 @@ const best = [
   { key: 'delivery', name: '', quantity: null, orders: 0, income: 10.5, before: 80 },
 ];
 
+const steps = { products: 400, carts: 40, checkouts: 20, orders: 10 };
+const none = { products: 0, carts: 0, checkouts: 0, orders: 0 };
+const funnel = {
+  from: '2026-11-20',
+  to: '2026-11-22',
+  before: { from: '2026-11-17', to: '2026-11-19' },
+  since: '2026-11-21',
+  rows: ['2026-11-20', '2026-11-21', '2026-11-22'].map((day, place) => ({
+    day,
+    ...(place === 1 ? steps : none),
+    before: none,
+  })),
+  totals: steps,
+  totalsBefore: { ...none, orders: 5 },
+};
+const searched = {
+  from: '2026-11-20',
+  to: '2026-11-22',
+  before: { from: '2026-11-17', to: '2026-11-19' },
+  since: '2026-11-01',
+  rows: [{ query: 'teka', language: 'hrv', count: 4, missed: 1, countBefore: 2 }],
+  totals: { words: 1, count: 4, missed: 1, countBefore: 2 },
+};
+
 async function open(scope: string[]) {
   const site = await startSite({
     answers: {
       'GET /api/v1/user/profile': () => ({ isBackofficeUser: true, scope, details: {}, email: 'a@b.hr' }),
       'GET /api/v1/settings/admin/todo': () => ({ todo: [] }),
       'GET /api/v2/ecommerce/report/sales/days': () => sales,
+      'GET /api/v2/ecommerce/report/funnel': () => funnel,
+      'GET /api/v2/ecommerce/report/search': () => searched,
       'GET /api/v2/ecommerce/report/sales/products': () => ({ ...sales, rows: best }),
     },
   });
@@ -92,6 +118,29 @@ test('a report of days and products adds up at its foot, and each row leads to w
   expect(await axeFindings(products.querySelector('main') as Element)).toEqual([]);
 }, 60_000);
 
+test('[OFFICE-09] the way to an order is told by steps, days and a sentence, and leads to the orders; searches to what was not found', async () => {
+  const { see } = await open(['reports.read', 'catalogue.edit']);
+
+  const way = await see('/admin/izvjestaji/lijevak?from=2026-11-20&to=2026-11-22');
+  const searches = await see('/admin/izvjestaji/pretraga?from=2026-11-20&to=2026-11-22');
+
+  expect([...way.querySelectorAll('.funnel > li')].map(wordsOf)).toEqual([
+    'Pogledane stranice proizvoda400 prije 0',
+    'Započete košarice4010 % prethodnog koraka · prije 0',
+    'Odabrana dostava2050 % prethodnog koraka · prije 0',
+    'Narudžbe1050 % prethodnog koraka · +100 % prije 5',
+  ]);
+  expect(way.querySelector('.funnel a')?.getAttribute('href')).toBe(
+    '/admin/narudzbe?sold=true&from=2026-11-20&to=2026-11-22',
+  );
+  expect(wordsOf(way.querySelector('main'))).toContain('Broji se od 21. 11. 2026.');
+  expect(way.querySelector('a[href^="/_/report-csv/lijevak"]')).not.toBeNull();
+  const [row] = [...searches.querySelectorAll('main .records tbody tr')];
+  expect(wordsOf(row)).toMatch(/^teka.*Bez rezultata: 1Puta: 4$/);
+  expect(row?.querySelector('a')?.getAttribute('href')).toBe('/admin/pretraga');
+  expect(await axeFindings(way.querySelector('main') as Element)).toEqual([]);
+}, 60_000);
+
 test('ticks of a chart reach over every value in a few round steps, and no point lies outside', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 0, max: 1e9, noNaN: true }), { minLength: 1 }), (values) => {
@@ -106,4 +155,19 @@ test('ticks of a chart reach over every value in a few round steps, and no point
       }
     }),
   );
+});
+
+test('a period that ends before it begins and a day that is none are refused beside their fields, and stay typed', async () => {
+  const { see, calls } = await open(['reports.read']);
+
+  const reversed = await see('/admin/izvjestaji?from=2026-11-23&to=2026-11-01');
+  const none = await see('/admin/izvjestaji?from=2026-02-31&to=2026-11-01');
+
+  const typed = [...reversed.querySelectorAll<HTMLInputElement>('main input[type="date"]')];
+  expect(typed.map(({ value }) => value)).toEqual(['2026-11-23', '2026-11-01']);
+  expect(wordsOf(reversed.querySelector('main .field .error'))).toBe(
+    'Razdoblje završava prije nego što počne.',
+  );
+  expect(wordsOf(none.querySelector('main .field .error'))).toBe('„2026-02-31” nije dan u kalendaru.');
+  expect(calls.filter(({ path }) => path.includes('refused'))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { SalesReport } from '@izlog/contract/ecommerce/reports/sales-report';
 import { orderMoney } from '../../features/account/door/order-parts.tsx';
+import { staffDates } from '../frame/staff-dates.ts';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { TimeChart } from './time-chart.tsx';
 
@@ -41,10 +42,9 @@ const nothing = { key: '', name: '', value: 0, before: 0 };
 
 /** A day or a month of the shop as people write it: noon of the day is that day everywhere. */
 export function dayName(key: string, locale: string): string {
-  const isMonth = key.length === 7;
-  const date = new Date(`${isMonth ? `${key}-15` : key}T12:00:00Z`);
-  return new Intl.DateTimeFormat(locale, {
-    timeZone: 'UTC',
-    ...(isMonth ? { month: 'long', year: 'numeric' } : { day: 'numeric', month: 'numeric', year: 'numeric' }),
-  }).format(date);
+  const noon = `${key.length === 7 ? `${key}-15` : key}T12:00:00Z`;
+  if (key.length > 7) return staffDates(locale).shortDate(noon);
+  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+    new Date(noon),
+  );
 }

@@ -4,6 +4,7 @@ import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { paginate } from '@izlog/contract/pagination';
 import type { Ctx } from '../../../kernel/context.ts';
 import { correctWords } from '../lists/correct-words.ts';
+import { countSearch } from './count-search.ts';
 import { type Finds, isSearched, lookIn, type Wanted } from './look-in.ts';
 import { noteMissed } from './missed.queries.ts';
 import { openTitleIndex } from './title-index.ts';
@@ -19,6 +20,8 @@ export async function find(ctx: Ctx, input: Input): Promise<EndpointReturn<typeo
   const { category, page, limit } = input;
   const nothing = { finds: new Map<SearchCategory, Finds>(), corrected: null };
   const { finds, corrected } = query === '' ? nothing : await lookHarder(ctx, query, input);
+  // Whoever turns a page or a tab looks on for the same.
+  if (page === 1 && category === searchCategories[0]) countSearch(ctx, query, hasAny(finds));
   const totals = Object.fromEntries(
     searchCategories.map((one) => [one, finds.get(one)?.total ?? 0]),
   ) as Record<SearchCategory, number>;

@@ -8,10 +8,16 @@ const mostMissed = 10_000;
 /** Only what may have been meant as words is written down, not what somebody pasted by mistake. */
 const longestMissed = 80;
 
+/** What was searched for as it is written down; nothing where no words were meant. */
+export function wordsSearched(query: string): string | undefined {
+  const text = query.toLowerCase().replaceAll(/\s+/gu, ' ').trim().slice(0, longestMissed);
+  return /[\p{L}\p{N}]/u.test(text) ? text : undefined;
+}
+
 /** Counts a search that found nothing; beyond 10,000 of a site only known ones are counted. */
 export async function noteMissed(ctx: Ctx, query: string): Promise<void> {
-  const text = query.toLowerCase().replaceAll(/\s+/gu, ' ').slice(0, longestMissed);
-  if (!/[\p{L}\p{N}]/u.test(text)) return;
+  const text = wordsSearched(query);
+  if (!text) return;
   const { id } = ctx.site;
   await ctx.db.execute(sql`
     insert into ${missedSearches} (site_id, language, query, first_at, last_at)
