@@ -2,8 +2,8 @@ import type { Part } from '@izlog/contract/cms/content/part';
 import { documentKey } from '@izlog/contract/editing/document';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import type { Frame } from '../../document/frame.ts';
 import type { PageHooks } from '../../editable/edit-context.ts';
-import type { SiteLanguage } from '../../i18n/site-language.ts';
 import { Note } from '../../ui/note.tsx';
 import { useToasts } from '../../ui/overlays/toasts.tsx';
 import { fieldWords } from '../content/document/section-words.ts';
@@ -13,6 +13,8 @@ import { EditBar } from './frame/edit-bar.tsx';
 import { FieldPlate } from './frame/field-plate.tsx';
 import { Presence } from './frame/presence.tsx';
 import { isPressed } from './frame/shortcuts.ts';
+import { UnknownText } from './frame/unknown-text.tsx';
+import { useSteps } from './frame/use-steps.ts';
 import {
   ConflictPanel,
   FieldDialog,
@@ -34,6 +36,7 @@ import type { PanelName } from './panels/panel-names.ts';
 import { hiddenWords } from './sections/hidden-words.ts';
 import { SectionTools } from './sections/section-tools.tsx';
 import type { EditStatus } from './store/edit-status.ts';
+import { firstRefused } from './store/first-refused.ts';
 
 type Opening = { state: 'opening' } | { state: 'failed' } | { state: 'open'; page: EditedPage };
 
@@ -43,12 +46,14 @@ type Opening = { state: 'opening' } | { state: 'failed' } | { state: 'open'; pag
  */
 export function EditMode({
   prefix,
-  languages,
+  frame,
+  takesFocus,
   onHooks,
   onClose,
 }: {
   prefix: string;
-  languages: readonly SiteLanguage[];
+  frame: Frame;
+  takesFocus: boolean;
   onHooks: (hooks: PageHooks | null) => void;
   onClose: () => void;
 }) {
@@ -93,7 +98,7 @@ export function EditMode({
     };
   }, [prefix, pathname, onHooks]);
   if (opening.state === 'open')
-    return <OpenPage page={opening.page} prefix={prefix} languages={languages} onClose={onClose} />;
+    return <OpenPage page={opening.page} {...{ prefix, frame, takesFocus, onClose }} />;
   return (
     <section className="ebar" aria-label={t('edit.bar')}>
       {opening.state === 'failed' ? (
@@ -115,15 +120,20 @@ export function EditMode({
 function OpenPage({
   page,
   prefix,
-  languages,
+  frame,
+  takesFocus,
   onClose,
 }: {
   page: EditedPage;
   prefix: string;
-  languages: readonly SiteLanguage[];
+  frame: Frame;
+  takesFocus: boolean;
   onClose: () => void;
 }) {
+  const { t } = useStaffText();
+  const refused = firstRefused(page.store);
   const { store } = page;
+  const { languages } = frame;
   const status = useSyncExternalStore(store.subscribe, store.status);
   const held = useSyncExternalStore(page.subscribe, page.held);
   const unknown = useSyncExternalStore(page.subscribe, page.unknown);
@@ -138,7 +148,12 @@ function OpenPage({
   // It opens by itself when the login ends, and again by the bar where somebody put it off.
   useEffect(() => setLoggingIn(status.state === 'loggedOut'), [status.state]);
   const reload = useReload(page, status);
-  usePageKeys(page, { onKeys: () => setPanel('keys'), onPublish: () => setPublishing(page.mayPublish) });
+  const steps = useSteps(page);
+  usePageKeys(page, {
+    ...steps,
+    onKeys: () => setPanel('keys'),
+    onPublish: () => setPublishing(page.mayPublish),
+  });
   useEffect(() => {
     const timer = setTimeout(() => void fetchAhead(), 2000);
     return () => clearTimeout(timer);
@@ -147,12 +162,14 @@ function OpenPage({
   return (
     <div>
       <EditBar
+        frame={frame}
         status={status}
+        refusedAt={refused?.field && fieldWords(t, refused.field)}
         isRailOpen={isRailOpen}
         mayPublish={page.mayPublish}
         onRail={() => setRailOpen(!isRailOpen)}
-        onUndo={page.undo}
-        onRedo={page.redo}
+        {...steps}
+        takesFocus={takesFocus}
         onPublish={() => setPublishing(true)}
         onLogIn={() => setLoggingIn(true)}
         onRefused={() => goToRefused(page)}
@@ -193,7 +210,7 @@ function OpenPage({
       {held?.rich ? <RichBar key={held.gesture} held={{ ...held, rich: held.rich }} page={page} /> : null}
       {unknown ? <UnknownText /> : null}
       {opened ? <FieldDialog page={page} place={opened} /> : null}
-      {status.state === 'conflict' ? <ConflictPanel store={store} /> : null}
+      {status.state === 'conflict' ? <ConflictPanel page={page} /> : null}
       {isLoggingIn ? (
         <LoginDialog page={page} pending={status.pending} onClose={() => setLoggingIn(false)} />
       ) : null}
@@ -207,10 +224,9 @@ function OpenPage({
 const documentOf = ({ scopes: { page } }: EditedPage): string => (page ? documentKey(page) : '');
 
 /** Goes to the first value that was refused. */
-function goToRefused({ store, registry }: EditedPage): void {
-  const log = store.documents().find(({ refused }) => refused.length > 0);
-  const [first] = log?.refused ?? [];
-  if (log && first) goToField(registry, documentKey(log.ref), first.path);
+function goToRefused(page: EditedPage): void {
+  const first = firstRefused(page.store);
+  if (first) goToField(page.registry, first.key, first.path);
 }
 
 /**
@@ -232,20 +248,11 @@ function useReload(page: EditedPage, { state, savedAt }: EditStatus): () => Prom
   };
 }
 
-/** Said of a text that would lose something if it were written here. */
-function UnknownText() {
-  const { t } = useStaffText();
-  return (
-    <div className="ed-unknown">
-      <Note tone="offer" role="alert">
-        {t('edit.rich.unknown')}
-      </Note>
-    </div>
-  );
-}
-
 /** The keys of the page. Undo and redo are meant outside of a text, which has its own. */
-function usePageKeys(page: EditedPage, acts: { onKeys: () => void; onPublish: () => void }): void {
+function usePageKeys(
+  page: EditedPage,
+  acts: Record<'onKeys' | 'onPublish' | 'onUndo' | 'onRedo', () => void>,
+): void {
   const { t } = useStaffText();
   const { show } = useToasts();
   const save = useEffectEvent(async () => {
@@ -259,8 +266,8 @@ function usePageKeys(page: EditedPage, acts: { onKeys: () => void; onPublish: ()
     if (isPressed(event, 'save')) return () => void save();
     if (isWriting(event.target)) return undefined;
     if (isPressed(event, 'all')) return acts.onKeys;
-    if (isPressed(event, 'undo')) return page.undo;
-    return isPressed(event, 'redo') ? page.redo : undefined;
+    if (isPressed(event, 'undo')) return acts.onUndo;
+    return isPressed(event, 'redo') ? acts.onRedo : undefined;
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

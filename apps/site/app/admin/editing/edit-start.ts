@@ -26,6 +26,16 @@ export interface EditTexts {
   messages: Messages;
   messagesUrl: string;
   words: StaffMessages;
+  /** Those of who edits, where that is another language than the page's. */
+  own?: OwnTexts;
+}
+
+/** What the editor itself speaks. */
+export interface OwnTexts {
+  lang: string;
+  locale: string;
+  messages: Messages;
+  words: StaffMessages;
 }
 
 /** Names of what the editor asks for; each is one endpoint of the platform. */

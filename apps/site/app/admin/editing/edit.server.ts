@@ -29,7 +29,8 @@ import type { SiteContext } from '../../platform-client/site-context.ts';
 import { decodeLenient } from '../../session/decode-lenient.ts';
 import { staffUser } from '../../session/is-staff.server.ts';
 import { ownCall } from '../../session/own-call.ts';
-import type { ActAnswer, EditAct, EditScopeName, EditStart, EditTexts } from './edit-start.ts';
+import { ownLanguage } from '../frame/admin-language.server.ts';
+import type { ActAnswer, EditAct, EditScopeName, EditStart, EditTexts, OwnTexts } from './edit-start.ts';
 
 const handlers = { header: 'header-section', footer: 'footer-section', notice: 'cookie-section' } as const;
 
@@ -147,11 +148,27 @@ export async function act(
 
 const families = ['edit.', 'content.', 'section.', 'field.', 'choice.', 'icon.', 'media.', 'products.'];
 
+/** The texts of the page's language, with the editor's words in that of who edits. */
+export async function editTexts(site: SiteContext): Promise<EditTexts> {
+  const { code2 } = site.language;
+  const own = await languageOfPerson(site);
+  const { url: messagesUrl } = catalogueOf(code2);
+  return { ...textsIn(code2), messagesUrl, ...(own && own !== code2 ? { own: textsIn(own) } : {}) };
+}
+
+/** The language chosen for the back office, else that of the person's account; nobody's where nobody of the staff asks. */
+async function languageOfPerson(site: SiteContext): Promise<string | undefined> {
+  const user = await staffUser(site);
+  if (!user) return undefined;
+  const chosen = await ownLanguage(site);
+  return (chosen ?? site.site.languages.find(({ code }) => code === user.language))?.code2;
+}
+
 /** The editor's words, out of those of the back office, and those of the site. */
-export function editTexts(code2: string): EditTexts {
-  const { locale, messages, url: messagesUrl } = catalogueOf(code2);
+function textsIn(code2: string): OwnTexts {
+  const { locale, messages } = catalogueOf(code2);
   const words = Object.fromEntries(
     Object.entries(staffWordsOf(code2)).filter(([key]) => families.some((family) => key.startsWith(family))),
   );
-  return { lang: code2, locale, messages, messagesUrl, words };
+  return { lang: code2, locale, messages, words };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import {
   UNSAFE_DataRouterContext as DataRouterContext,
   useLocation,
@@ -17,7 +17,7 @@ import './frame/publish.css';
 import './panels/panels.css';
 import './contrast.css';
 import { EditMode } from './edit-mode.tsx';
-import type { EditTexts } from './edit-start.ts';
+import type { EditTexts, OwnTexts } from './edit-start.ts';
 import { StaffBar } from './frame/edit-bar.tsx';
 import { isEditing } from './is-editing.ts';
 import { languageAt, watchTurned } from './languages/turn-routes.ts';
@@ -34,7 +34,10 @@ export function Editor({ frame, onHooks }: { frame: Frame; onHooks: (hooks: Page
   const prefix = prefixOf(language);
   const isOn = isEditing(frame.edit, params, useMatches());
   useNewFrame(isOn);
-  const setEditing = (isWanted: boolean) =>
+  // Whoever pressed the button goes on in the bar that takes its place.
+  const [isTurned, setTurned] = useState(false);
+  const setEditing = (isWanted: boolean) => {
+    setTurned(true);
     setParams(
       (now) => {
         if (isWanted) now.set('editPage', 'true');
@@ -43,6 +46,7 @@ export function Editor({ frame, onHooks }: { frame: Frame; onHooks: (hooks: Page
       },
       { preventScrollReset: true, replace: true },
     );
+  };
   // In the frame of a phone the bar is the one around it (EDIT-008).
   const isFramed = window.top !== window;
   if (isFramed && !(isOn && params.get('mobileView') === 'true')) return null;
@@ -53,12 +57,13 @@ export function Editor({ frame, onHooks }: { frame: Frame; onHooks: (hooks: Page
       ) : isOn ? (
         <EditMode
           prefix={prefix}
-          languages={frame.languages}
+          frame={frame}
+          takesFocus={isTurned}
           onHooks={onHooks}
           onClose={() => setEditing(false)}
         />
       ) : (
-        <StaffBar frame={frame} onEdit={() => setEditing(true)} />
+        <StaffBar frame={frame} takesFocus={isTurned} onEdit={() => setEditing(true)} />
       )}
     </WithWords>
   );
@@ -85,16 +90,16 @@ function useNewFrame(isEditing: boolean): void {
 }
 
 /**
- * The editor's words come with it, so that no visitor's page holds them. They stay those of the language one began in: who
- * goes on in another language of the page has the page in it, and the editor in one's own.
+ * The editor's words come with it, so that no visitor's page holds them. They are those of who edits, and stay so: who goes
+ * on in another language of the page has the page in it, and the editor in one's own.
  */
 function WithWords({ language, children }: { language: SiteLanguage; children: ReactNode }) {
   const facts = use(DocumentContext);
-  const [own, setOwn] = useState<EditTexts>();
+  const [own, setOwn] = useState<OwnTexts>();
   const { revalidate } = useRevalidator();
   const isFirst = useRef(true);
   const take = useEffectEvent((texts: EditTexts) => {
-    if (isFirst.current) setOwn(texts);
+    if (isFirst.current) setOwn(texts.own ?? texts);
     else {
       turnDocument(facts, texts);
       void revalidate();
@@ -113,10 +118,12 @@ function WithWords({ language, children }: { language: SiteLanguage; children: R
     });
     return () => stop.abort();
   }, [prefix]);
-  if (!own) return null;
+  // Thousands of words: they are put together once, and what says them is not drawn anew for nothing.
+  const words = useMemo(() => own && { ...own.messages, ...own.words }, [own]);
+  if (!words) return null;
   return (
-    <StaffTextProvider words={{ ...own.messages, ...own.words }} locale={own.locale}>
-      {children}
+    <StaffTextProvider words={words} locale={own?.locale}>
+      <div lang={own?.lang}>{children}</div>
     </StaffTextProvider>
   );
 }
@@ -125,6 +132,6 @@ function WithWords({ language, children }: { language: SiteLanguage; children: R
  * The document goes on in another language without being loaded anew, which for visitors it never does: that is why its
  * facts are a plain object, and are written over here. Whoever draws with them is drawn by the revalidation that follows.
  */
-function turnDocument(facts: DocumentFacts, { words: _own, ...texts }: EditTexts): void {
+function turnDocument(facts: DocumentFacts, { words: _words, own: _own, ...texts }: EditTexts): void {
   Object.assign(facts, texts);
 }

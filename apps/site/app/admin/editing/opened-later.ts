@@ -1,4 +1,5 @@
 import { splitView } from '../../ui/split-view.tsx';
+import { loadAddDialog } from './sections/add-later.ts';
 
 const panels = () => import('./panels/panels.tsx');
 const publish = () => import('./frame/publish-dialog.tsx');
@@ -7,12 +8,13 @@ const conflict = () => import('./frame/conflict-panel.tsx');
 const field = () => import('./fields/field-dialog.tsx');
 const rich = () => import('./fields/rich-bar.tsx');
 const outline = () => import('./frame/outline.tsx');
-const add = () => import('./sections/add-dialog.tsx');
 const settings = () => import('./sections/settings-panel.tsx');
 const template = () => import('./sections/template-dialog.tsx');
 const move = () => import('./sections/move-dialog.tsx');
 const hide = () => import('./sections/hide-dialog.tsx');
 const languages = () => import('./languages/source-column.tsx');
+/** What is said of a step that was taken back. */
+export const loadStepWords = () => import('./frame/step-words.ts');
 
 /** What is opened from the page that is edited comes in files of its own: the caret is there sooner. */
 export const Panel = splitView(async () => (await panels()).Panel);
@@ -22,7 +24,6 @@ export const ConflictPanel = splitView(async () => (await conflict()).ConflictPa
 export const FieldDialog = splitView(async () => (await field()).FieldDialog);
 export const RichBar = splitView(async () => (await rich()).RichBar);
 export const Outline = splitView(async () => (await outline()).Outline);
-export const AddDialog = splitView(async () => (await add()).AddDialog);
 export const SettingsPanel = splitView(async () => (await settings()).SettingsPanel);
 export const TemplateDialog = splitView(async () => (await template()).TemplateDialog);
 export const MoveDialog = splitView(async () => (await move()).MoveDialog);
@@ -31,7 +32,7 @@ export const SourceColumn = splitView(async () => (await languages()).SourceColu
 
 /** Fetches all of it once the page stands still: what is opened when the line is gone is then here. */
 export async function fetchAhead(): Promise<void> {
-  const all = [panels, publish, login, conflict, field, rich, outline, add, settings, template, move, hide];
+  const all = [panels, publish, login, conflict, field, rich, outline, settings, template, move, hide];
   // What did not come is asked for again when it is opened, and says so then.
-  await Promise.allSettled([...all, languages].map((one) => one()));
+  await Promise.allSettled([...all, languages, loadAddDialog, loadStepWords].map((one) => one()));
 }

@@ -1,7 +1,9 @@
 import type { Difference } from '@izlog/contract/editing/edit-history';
 import { refusals } from '@izlog/contract/refusals';
+import staffHr from '@izlog/contract/texts/hr/staff.json';
 import { expect, test, vi } from 'vitest';
 import { part } from '../../../test/part.ts';
+import { textOf } from '../../i18n/messages.ts';
 import type { ActAnswer } from './edit-start.ts';
 import { differenceWords } from './frame/place-words.ts';
 import type { EditedPage } from './page/edited-page.ts';
@@ -21,7 +23,7 @@ test('[EDIT-007] a page whose slug is published stands at the address of the new
 
 test('[EDIT-007] a section that was removed is told by what it was', () => {
   const body = { root: part({ id: 'root' }) };
-  const t = (key: string) => (key === 'section.text' ? 'Tekst' : key);
+  const t = (key: string, values?: object) => textOf(staffHr as never, 'hr', key as never, values as never);
   const gone = part({ id: 'a', handler: 'text', meta: { heading: 'O nama' } });
   const removed = { op: 'remove' as const, path: 'a', handler: 'text' };
   expect(differenceWords(t, body, { ...removed, from: gone })).toBe('Tekst „O nama”');

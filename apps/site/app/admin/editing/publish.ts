@@ -1,5 +1,5 @@
 import { type DocumentRef, documentKey, rootId } from '@izlog/contract/editing/document';
-import type { Difference, editChanges, editState } from '@izlog/contract/editing/edit-history';
+import type { Difference, editChanges, editDiff, editState } from '@izlog/contract/editing/edit-history';
 import type { PublishConflict, PublishFault } from '@izlog/contract/editing/edit-publish';
 import { pathOf } from '@izlog/contract/editing/op';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
@@ -15,6 +15,8 @@ export interface Changed extends Pick<State, 'isPublic' | 'scheduled'> {
   scope: EditScopeName;
   ref: DocumentRef;
   differences: readonly Difference[];
+  /** What files and records that differ are called. */
+  names: Readonly<Record<string, string>>;
 }
 
 /** A document that is changed and not of this page. */
@@ -75,12 +77,12 @@ export async function prepare(page: EditedPage): Promise<Prepared | PublishTroub
     const key = documentKey(ref);
     const found = states.find((one) => documentKey(one) === key);
     if (!found?.isDrafted) continue;
-    const answer = dataOf<{ differences: Difference[] }>(await page.talk.act('diff', ref));
+    const answer = dataOf<EndpointAnswer<typeof editDiff>>(await page.talk.act('diff', ref));
     if (!answer) return 'failed';
     const { isPublic, scheduled } = found;
-    const { differences } = answer;
+    const { differences, names } = answer;
     if (differences.length > 0 || !isPublic)
-      changed.push({ key, scope: scope as EditScopeName, ref, differences, isPublic, scheduled });
+      changed.push({ key, scope: scope as EditScopeName, ref, differences, names, isPublic, scheduled });
   }
   const records = dataOf<EndpointAnswer<typeof editChanges>>(everywhere)?.records ?? [];
   const elsewhere = records.filter((one) => one.changes > 0 && !keys.includes(documentKey(one)));

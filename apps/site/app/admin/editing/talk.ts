@@ -20,7 +20,7 @@ export interface Talk {
 
 /** What happened while one edits. */
 export interface EditNews {
-  others: ReadonlyArray<{ session: string; name: string }>;
+  others: ReadonlyArray<{ session: string; user: number; name: string }>;
   documents: ReadonlyArray<
     DocumentRef & { rev: number; isStale: boolean; ops: ReadonlyArray<{ change: Change }> }
   >;

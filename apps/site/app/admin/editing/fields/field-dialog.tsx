@@ -2,7 +2,7 @@ import type { Link } from '@izlog/contract/cms/content/link';
 import { valueAt } from '@izlog/contract/editing/apply-op';
 import { rootId } from '@izlog/contract/editing/document';
 import { pathOf } from '@izlog/contract/editing/op';
-import type { ButtonValue, RecordLink } from '@izlog/contract/sections/fields';
+import type { ButtonValue, FieldDeclaration, RecordLink } from '@izlog/contract/sections/fields';
 import { splitView } from '../../../ui/split-view.tsx';
 import { fieldWords } from '../../content/document/section-words.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
@@ -30,7 +30,7 @@ export function FieldDialog({ page, place }: { page: EditedPage; place: FieldPla
     return <NavigationDialog page={page} docKey={key} onClose={close} />;
   if (place.f === rootId)
     return <SettingsPanel page={page} docKey={place.key} id={place.part} onClose={close} />;
-  return <OneField page={page} place={place} />;
+  return <OneField key={`${place.part} ${place.f}`} page={page} place={place} />;
 }
 
 function OneField({ page, place }: { page: EditedPage; place: FieldPlace }) {
@@ -77,6 +77,7 @@ function OneField({ page, place }: { page: EditedPage; place: FieldPlace }) {
           onClose={close}
           kinds={field.kinds}
           value={page.resolved.fill(value) as ShownUse | undefined}
+          poster={posterOf(page, place)}
         />
       );
     case 'icon':
@@ -103,6 +104,22 @@ function OneField({ page, place }: { page: EditedPage; place: FieldPlace }) {
         />
       );
     default:
-      return field ? <ValueDialog page={page} place={place} field={field} onClose={close} /> : null;
+      return field ? (
+        <ValueDialog page={page} place={place} fields={withItsEnd(page, place, field)} onClose={close} />
+      ) : null;
   }
+}
+
+/** A field, with its end where it is the beginning of something: both stand in one line of the page. */
+function withItsEnd(page: EditedPage, place: FieldPlace, field: FieldDeclaration) {
+  const end = place.f === 'start' ? page.declarationOf({ ...place, f: 'end' }) : undefined;
+  return [[place.f, field], ...(end ? [['end', end] as const] : [])] as const;
+}
+
+/** Opens the picture before a film, which the film itself covers. */
+function posterOf(page: EditedPage, place: FieldPlace): (() => void) | undefined {
+  const poster = { ...place, f: 'poster' };
+  return place.f !== 'poster' && page.declarationOf(poster)?.kind === 'media'
+    ? () => page.open(poster)
+    : undefined;
 }

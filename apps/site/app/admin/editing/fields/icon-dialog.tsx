@@ -5,7 +5,7 @@ import { Field } from '../../../ui/controls/field.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { AnyIcon, type AnyIconName } from '../../../ui/icons/any-icon.tsx';
 import { allIconShapes } from '../../../ui/icons/more-icon-shapes.ts';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 
 const names = Object.keys(allIconShapes) as AnyIconName[];
@@ -28,7 +28,7 @@ export function IconDialog({
   const wanted = words.trim().toLowerCase();
   const shown = names.filter((name) => `${name} ${wordsOf(name)}`.toLowerCase().includes(wanted));
   return (
-    <Dialog
+    <FormDialog
       open
       onClose={onClose}
       title={t('field.icon')}
@@ -73,6 +73,6 @@ export function IconDialog({
           </div>
         </fieldset>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

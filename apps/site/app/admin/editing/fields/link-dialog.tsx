@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/choice.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select, TextInput } from '../../../ui/controls/text-input.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { Talk } from '../talk.ts';
 import { LinkPicker } from './link-picker.tsx';
@@ -50,7 +50,7 @@ export function LinkDialog({ title, value, talk, isButton, kinds, onSave, onClos
     });
   };
   return (
-    <Dialog open onClose={onClose} title={title} closeLabel={t('page.close')}>
+    <FormDialog open onClose={onClose} title={title} closeLabel={t('page.close')}>
       <form className="stack" onSubmit={save} noValidate>
         {isButton ? (
           <Field label={t('edit.button.name')} error={isTried && faults.name}>
@@ -66,6 +66,7 @@ export function LinkDialog({ title, value, talk, isButton, kinds, onSave, onClos
         ) : null}
         <LinkPicker
           talk={talk}
+          label={kinds && title}
           value={link}
           kinds={kinds}
           error={isTried ? faults.link : undefined}
@@ -100,7 +101,7 @@ export function LinkDialog({ title, value, talk, isButton, kinds, onSave, onClos
           {value ? <Button onClick={() => onSave(undefined)}>{t('edit.link.remove')}</Button> : null}
         </p>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -15,6 +15,8 @@ const offered = ['page', 'post', 'product', 'productCategory', 'category', 'tag'
 
 interface PickerProps {
   talk: Talk;
+  /** What it is called, where it does not say where something leads. */
+  label?: string | undefined;
   value: Link | undefined;
   /** Only records of these kinds; without them any, and addresses. */
   kinds?: readonly string[];
@@ -41,7 +43,9 @@ export function LinkPicker(props: PickerProps) {
 
 function Chosen({
   talk,
+  label,
   link,
+  kinds,
   onDrop,
 }: PickerProps & { link: Extract<Link, { id: number }>; onDrop: () => void }) {
   const { t } = useStaffText();
@@ -49,9 +53,13 @@ function Chosen({
   const target = named?.get(nameOfThing(link));
   return (
     <div className="field">
-      <span className="label">{t('edit.link.target')}</span>
+      <span className="label">{label ?? t('edit.link.target')}</span>
       <div className="ed-chosen">
-        {target ? <TargetWords target={target} /> : <span>{named ? t('edit.link.gone') : '…'}</span>}
+        {target ? (
+          <TargetWords target={target} isOfOneKind={kinds?.length === 1} />
+        ) : (
+          <span>{named ? t('edit.link.gone') : '…'}</span>
+        )}
         <Button className="button--small" onClick={onDrop}>
           {t('edit.link.change')}
         </Button>
@@ -60,7 +68,7 @@ function Chosen({
   );
 }
 
-function Search({ talk, value, kinds, error, onChange }: PickerProps) {
+function Search({ talk, label, value, kinds, error, onChange }: PickerProps) {
   const { t } = useStaffText();
   const [typed, setTyped] = useState(value ? addressWords(value) : '');
   const [kind, setKind] = useState('');
@@ -88,7 +96,7 @@ function Search({ talk, value, kinds, error, onChange }: PickerProps) {
           </Field>
         ) : null}
         <Field
-          label={t('edit.link.target')}
+          label={label ?? t('edit.link.target')}
           hint={mayBeAddress ? t('edit.link.targetHint') : undefined}
           error={error}
         >
@@ -114,7 +122,7 @@ function Search({ talk, value, kinds, error, onChange }: PickerProps) {
               type="button"
               onClick={() => onChange({ kind: target.type, id: target.id, formattedPath: target.path })}
             >
-              <TargetWords target={target} />
+              <TargetWords target={target} isOfOneKind={kinds?.length === 1} />
             </button>
           </li>
         ))}
@@ -123,12 +131,18 @@ function Search({ talk, value, kinds, error, onChange }: PickerProps) {
   );
 }
 
-/** A record by its title, its kind, and whether visitors can see it. */
-function TargetWords({ target: { title, type, isPublic } }: { target: Target }) {
+/** A record by its title, its kind where there are several, and whether visitors can see it. */
+function TargetWords({
+  target: { title, type, isPublic },
+  isOfOneKind,
+}: {
+  target: Target;
+  isOfOneKind: boolean;
+}) {
   const { t } = useStaffText();
   return (
     <span>
-      {title} <small className="faint">{t(`edit.kind.${type}`)}</small>{' '}
+      {title} {isOfOneKind ? null : <small className="faint">{t(`edit.kind.${type}`)} </small>}
       {isPublic ? null : <span className="badge badge--offer">{t('edit.link.unpublished')}</span>}
     </span>
   );

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { tileSource } from '../../../ui/pictures/picture-of.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { Talk } from '../talk.ts';
@@ -37,13 +37,16 @@ export function ListDialog({ title, kind, max, value, talk, onSave, onClose }: L
   const { t } = useStaffText();
   const [links, setLinks] = useState<readonly RecordLink[]>(value);
   const [words, setWords] = useState('');
+  const [said, setSaid] = useState('');
   const { found, isFailed } = useTargets(talk, { query: words.trim(), kinds: kindsOf[kind] });
   const isFull = links.length >= max;
   const has = ({ type, id }: Target) => links.some((one) => nameOfThing(one) === `${type}:${id}`);
-  const add = ({ type, id, path }: Target) =>
+  const add = ({ type, id, path, title: name }: Target) => {
     setLinks([...links, { kind: type, id, formattedPath: path } as RecordLink]);
+    setSaid(t('edit.list.added', { name, count: links.length + 1, max }));
+  };
   return (
-    <Dialog
+    <FormDialog
       open
       onClose={onClose}
       title={title}
@@ -102,9 +105,12 @@ export function ListDialog({ title, kind, max, value, talk, onSave, onClose }: L
             </Note>
           ) : null}
           <ChosenLinks links={links} talk={talk} onChange={setLinks} />
+          <p className="vh" role="status">
+            {said}
+          </p>
         </section>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

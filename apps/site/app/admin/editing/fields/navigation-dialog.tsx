@@ -4,13 +4,14 @@ import { pathOf } from '@izlog/contract/editing/op';
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { EditButton, EditIcon } from '../frame/edit-icon.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { emptyPart } from '../sections/part-place.ts';
 import { SettingsPanel } from '../sections/settings-panel.tsx';
 import { type EntryMove, type EntryPlace, moveOf, placesOf } from './entry-moves.ts';
+import { focusNear } from './focus-near.ts';
 
 /**
  * The menu as a tree: entries are named where they stand, moved, put below one another and taken away by buttons and by keys;
@@ -44,9 +45,15 @@ export function NavigationDialog({
     const after = body?.root.parts.at(-1)?.id ?? null;
     page.store.change(docKey, { op: 'insert', part, parent: rootId, slot: 'entries', after });
     focus(part.id);
+    setSaid(t('edit.section.pasted', { name: t('edit.menu.unnamed') }));
+  };
+  const remove = ({ part }: EntryPlace) => {
+    focusNear();
+    page.store.change(docKey, { op: 'remove', part: part.id });
+    setSaid(t('edit.section.removed', { name: nameOf(part) || t('edit.menu.unnamed') }));
   };
   return (
-    <Dialog
+    <FormDialog
       open
       onClose={() => {
         void page.store.flush();
@@ -66,6 +73,7 @@ export function NavigationDialog({
               docKey={docKey}
               place={place}
               onMove={(way) => move(place, way)}
+              onRemove={() => remove(place)}
               onSettings={() => setSettled(place.part.id)}
             />
           ))}
@@ -80,7 +88,7 @@ export function NavigationDialog({
       {settled ? (
         <SettingsPanel page={page} docKey={docKey} id={settled} onClose={() => setSettled(undefined)} />
       ) : null}
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -96,12 +104,14 @@ function Entry({
   docKey,
   place,
   onMove,
+  onRemove,
   onSettings,
 }: {
   page: EditedPage;
   docKey: string;
   place: EntryPlace;
   onMove: (way: EntryMove) => void;
+  onRemove: () => void;
   onSettings: () => void;
 }) {
   const { t } = useStaffText();
@@ -153,11 +163,7 @@ function Entry({
           <EditIcon name="sliders" /> {t('edit.menu.leads')}
           <span className="vh">: {name}</span>
         </Button>
-        <EditButton
-          icon="trash"
-          label={t('edit.removeSection', { name })}
-          onClick={() => page.store.change(docKey, { op: 'remove', part: part.id })}
-        />
+        <EditButton icon="trash" label={t('edit.removeSection', { name })} onClick={onRemove} />
       </span>
     </li>
   );

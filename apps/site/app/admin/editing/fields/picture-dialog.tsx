@@ -8,6 +8,7 @@ import { Field } from '../../../ui/controls/field.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { GalleryDialog } from '../../media/gallery-dialog.tsx';
+import { FileFace } from '../../media/gallery-files.tsx';
 import { PlaceInUse } from '../../media/place-in-use.tsx';
 import { loadPlaced, loadStored } from '../../media/use-gallery-list.ts';
 
@@ -17,14 +18,26 @@ export type ShownUse = MediaUse & { file?: (Picture & { originalName?: string })
 type PictureDialogProps = {
   value: ShownUse | undefined;
   kinds?: readonly MediaKind[];
-  onSave: (value: ShownUse | undefined) => void;
+  /** Words under a picture in a text; elsewhere it has none of its own. */
+  caption?: string;
+  /** Opens the picture that stands before a film. */
+  poster?: (() => void) | undefined;
+  onSave: (value: ShownUse | undefined, caption?: string) => void;
   onClose: () => void;
 };
 
 /** Another picture out of the gallery for a field, what it says to who cannot see it, and which part is shown (EDIT-015). */
-export function PictureDialog({ value, kinds = ['image'], onSave, onClose }: PictureDialogProps) {
+export function PictureDialog({
+  value,
+  kinds = ['image'],
+  caption,
+  poster,
+  onSave,
+  onClose,
+}: PictureDialogProps) {
   const { t } = useStaffText();
   const [use, setUse] = useState(value);
+  const [under, setUnder] = useState(caption);
   const first = useStored(value?.id);
   if (value && first === undefined) return null;
   // Who may not see the gallery can still say what a picture shows.
@@ -33,7 +46,7 @@ export function PictureDialog({ value, kinds = ['image'], onSave, onClose }: Pic
   const what = whatIs(kinds);
   const save = async (file: StoredMedia | undefined) => {
     const wanted = saidOf(use, file);
-    onSave(wanted && file ? { ...wanted, file: await loadPlaced(file, wanted) } : wanted);
+    onSave(wanted && file ? { ...wanted, file: await loadPlaced(file, wanted) } : wanted, under);
   };
   return (
     <GalleryDialog
@@ -41,16 +54,26 @@ export function PictureDialog({ value, kinds = ['image'], onSave, onClose }: Pic
       kind={kind && kinds.length === 1 ? kindsInGallery[kind] : undefined}
       chosen={shown ? [shown] : []}
       useWords={t('edit.picture.save')}
-      foot={<Button onClick={() => onSave(undefined)}>{t(`edit.${what}.remove`)}</Button>}
+      foot={
+        <>
+          {poster ? <Button onClick={poster}>{t('field.poster')}</Button> : null}
+          <Button onClick={() => onSave(undefined)}>{t(`edit.${what}.remove`)}</Button>
+        </>
+      }
       side={(file) => (
         <UseFields
           what={what}
           file={file}
+          words={(value?.id === file.id && value.file?.alt) || file.alt}
           use={saidOf(use, file) ?? { id: file.id, alt: '' }}
           onUse={setUse}
+          caption={under}
+          onCaption={setUnder}
         />
       )}
       onChoose={([file]) => void save(file)}
+      // A text that is written stays in hand while one chooses a picture for it.
+      className={caption === undefined ? undefined : 'ed-rich'}
       onClose={onClose}
     />
   );
@@ -113,15 +136,29 @@ function useStored(id: number | undefined): StoredMedia | null | undefined {
   return file;
 }
 
-type UseFieldsProps = { what: What; file: StoredMedia; use: ShownUse; onUse: (use: ShownUse) => void };
+interface UseFieldsProps {
+  what: What;
+  file: StoredMedia;
+  /** What the file says of itself in the language of the page: it holds where the use says nothing. */
+  words: string;
+  use: ShownUse;
+  onUse: (use: ShownUse) => void;
+  caption: string | undefined;
+  onCaption: (words: string) => void;
+}
 
-function UseFields({ what, file, use, onUse }: UseFieldsProps) {
+function UseFields({ what, file, words, use, onUse, caption, onCaption }: UseFieldsProps) {
   const { t } = useStaffText();
   const alt = typeof use.alt === 'string' ? use.alt : '';
   const isDecorative = typeof use.alt !== 'string';
+  const isOfFile = !isDecorative && alt.trim() === '' && words !== '';
   return (
     <>
-      <Field label={t(`edit.${what}.alt`)} hint={t(`edit.${what}.altHint`)}>
+      <FileFace file={file} />
+      <Field
+        label={t(`edit.${what}.alt`)}
+        hint={isOfFile ? t('edit.picture.altOfFile', { words }) : t(`edit.${what}.altHint`)}
+      >
         {(control) => (
           <TextInput
             {...control}
@@ -140,6 +177,18 @@ function UseFields({ what, file, use, onUse }: UseFieldsProps) {
         />
         <span>{t(`edit.${what}.decorative`)}</span>
       </label>
+      {caption === undefined ? null : (
+        <Field label={t('edit.picture.caption')} hint={file.caption || undefined}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={caption}
+              maxLength={300}
+              onChange={({ target }) => onCaption(target.value)}
+            />
+          )}
+        </Field>
+      )}
       {file.width && file.mime !== 'image/svg+xml' ? (
         <PlaceInUse
           file={file}

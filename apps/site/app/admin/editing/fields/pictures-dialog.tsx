@@ -102,8 +102,8 @@ function useFiles(
 const nameOf = ({ file, alt }: ShownUse): string =>
   (typeof alt === 'string' && alt) || file?.alt || file?.originalName || '';
 
-/** What stands for a picture where it cannot be seen. */
+/** What else is to be said of a picture below its name: that it is decoration, or lacks words, else its file. */
 function wordsOf({ alt, file }: ShownUse, t: ReturnType<typeof useStaffText>['t']): string {
   if (typeof alt !== 'string') return t('edit.picture.decorative');
-  return alt || file?.alt || t('edit.pictures.noAlt');
+  return alt || file?.alt ? (file?.originalName ?? '') : t('edit.pictures.noAlt');
 }

@@ -8,6 +8,7 @@ import { Field } from '../../../ui/controls/field.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { focusFirstField } from '../../../ui/overlays/form-dialog.tsx';
 import { useToasts } from '../../../ui/overlays/toasts.tsx';
 import { lastDayOf, shopDayOf } from '../../frame/shop-day.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
@@ -16,7 +17,9 @@ import { typedPrice } from '../../products/read-price.ts';
 import { type PriceFault, type PriceField, readTypedPrice } from '../../products/typed-price.ts';
 import type { EditedPage } from '../page/edited-page.ts';
 import type { FieldPlace } from '../page/field-registry.ts';
+import '../../products/price/price-line.css';
 import '../../products/products.css';
+import '../../reports/reports.css';
 
 type Faults = Partial<Record<PriceField, PriceFault>>;
 
@@ -82,6 +85,7 @@ function PriceForm({
   useEffect(() => {
     const first = form.current?.elements.namedItem('base');
     if (first instanceof HTMLElement) first.dispatchEvent(new Event('input', { bubbles: true }));
+    focusFirstField(form.current);
   }, []);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -101,7 +105,9 @@ function PriceForm({
       <p className="soft">{t('edit.price.atOnce')}</p>
       <div className="ed-duo">
         <PriceFields record={record} faults={faults} />
-        <BuyerPrice form={{ ref: form }} view={{ preview: null, record }} />
+        <div className="stack">
+          <BuyerPrice form={{ ref: form }} view={{ preview: null, record }} />
+        </div>
       </div>
       {record.format === 'configurable' ? <OfVariants id={record.id} /> : null}
       {trouble ? (

@@ -1,18 +1,21 @@
 import type { ButtonValue } from '@izlog/contract/sections/fields';
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { fieldWords } from '../../content/document/section-words.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
-import { EditIcon, type EditIconName } from '../frame/edit-icon.tsx';
 import { isPressed, shortcuts } from '../frame/shortcuts.ts';
 import type { EditedPage } from '../page/edited-page.ts';
 import { putAt } from '../page/put-at.ts';
 import { LinkDialog } from './link-dialog.tsx';
+import { Tool } from './rich-tool.tsx';
+import { useWholes, type Whole, WholeDialog, wholeInHand } from './rich-whole.tsx';
 import { TableTools } from './table-tools.tsx';
 
 /** The text in hand, with its editor. */
 interface Held {
   element: HTMLElement;
   rich: Editor;
+  isPressed?: boolean;
 }
 
 /** What the bar needs of where the text is: it looks for what links lead to, and tells what they are called. */
@@ -31,15 +34,24 @@ const lists = [
   { name: 'orderedList', icon: 'numbers' },
 ] as const;
 
+const wholes = [
+  { type: 'image', icon: 'image', f: 'image' },
+  { type: 'productEmbed', icon: 'product', f: 'product' },
+] as const;
+
 /** The bar of the rich text in hand: only what the field may have. Alt+F10 goes to it, Escape back to the text. */
 export function RichBar({ held, page }: { held: Held; page: Around }) {
   const { t } = useStaffText();
   const { rich } = held;
   const bar = useRef<HTMLDivElement>(null);
   const [isLinking, setLinking] = useState(false);
+  const [whole, setWhole] = useState<Whole | undefined>(() =>
+    held.isPressed ? wholeInHand(rich) : undefined,
+  );
   useWhatIsOn(rich);
   usePlace(bar, held.element);
   useKeys(held.element, bar, () => setLinking(true));
+  useWholes(held.element, rich, setWhole);
   const { nodes } = rich.schema;
   const chain = () => rich.chain().focus(undefined, { scrollIntoView: false });
   const isIn = (name: string) => rich.isActive(name);
@@ -52,7 +64,7 @@ export function RichBar({ held, page }: { held: Held; page: Around }) {
         aria-label={t('edit.rich.bar')}
         // The text keeps its focus and what is chosen in it.
         onMouseDown={(event) => event.preventDefault()}
-        onKeyDown={(event) => walk(event, () => rich.commands.focus())}
+        onKeyDown={(event) => walk(event, () => rich.view.focus())}
       >
         {styles.map(({ name, icon, keys }) => (
           <Tool
@@ -105,6 +117,16 @@ export function RichBar({ held, page }: { held: Held; page: Around }) {
             onClick={() => chain().insertContent({ type: 'horizontalRule' }).run()}
           />
         ) : null}
+        {wholes.map(({ type, icon, f }) =>
+          nodes[type] ? (
+            <Tool
+              key={type}
+              icon={icon}
+              label={fieldWords(t, f)}
+              onClick={() => setWhole({ type, stored: {} })}
+            />
+          ) : null,
+        )}
         {nodes.table ? <TableTools rich={rich} /> : null}
         <Tool
           icon="clear"
@@ -113,6 +135,9 @@ export function RichBar({ held, page }: { held: Held; page: Around }) {
         />
       </div>
       {isLinking ? <RichLink rich={rich} page={page} onClose={() => setLinking(false)} /> : null}
+      {whole ? (
+        <WholeDialog rich={rich} whole={whole} page={page} onClose={() => setWhole(undefined)} />
+      ) : null}
     </section>
   );
 }
@@ -123,33 +148,6 @@ function toggleHeading(rich: Editor): void {
   if (!rich.isActive('heading')) chain.setNode('heading', { level: 2 }).run();
   else if (rich.isActive('heading', { level: 2 })) chain.setNode('heading', { level: 3 }).run();
   else chain.setNode('paragraph').run();
-}
-
-/** A button of the bar; the arrows go from one to the next. */
-export function Tool({
-  icon,
-  label,
-  keys,
-  isOn,
-  onClick,
-}: {
-  icon: EditIconName;
-  label: string;
-  keys?: string;
-  isOn?: boolean;
-  onClick: () => void;
-}) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={keys ? `${label}, ${keys}` : label}
-      aria-pressed={isOn}
-      onClick={onClick}
-    >
-      <EditIcon name={icon} />
-    </button>
-  );
 }
 
 /** The link of what is chosen, or of the word in which the caret stands; without words its own are put in. */
@@ -234,8 +232,9 @@ function usePlace(bar: { current: HTMLElement | null }, element: HTMLElement): v
   }, [bar, element]);
 }
 
+/** Heard from the moment the bar is seen. */
 function useKeys(element: HTMLElement, bar: { current: HTMLElement | null }, onLink: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: globalThis.KeyboardEvent) => {
       const isLink = isPressed(event, 'link');
       const isBar = isPressed(event, 'textBar');

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { Command } from '@tiptap/pm/state';
 import { useStaffText } from '../../frame/staff-text.tsx';
-import { Tool } from './rich-bar.tsx';
+import { Tool } from './rich-tool.tsx';
 
 /** A new table, or rows and columns of the one in which the caret stands. */
 export function TableTools({ rich }: { rich: Editor }) {

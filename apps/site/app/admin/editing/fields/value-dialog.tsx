@@ -1,63 +1,79 @@
 import { valueAt } from '@izlog/contract/editing/apply-op';
 import { pathOf } from '@izlog/contract/editing/op';
+import { isSameValue } from '@izlog/contract/editing/same-value';
 import { checkField } from '@izlog/contract/sections/check-field';
 import { partLimits } from '@izlog/contract/sections/check-part';
 import type { FieldDeclaration } from '@izlog/contract/sections/fields';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { fieldWords } from '../../content/document/section-words.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import type { FieldPlace } from '../page/field-registry.ts';
 import { FieldControl } from './field-control.tsx';
 
-/** A day, a number or a choice: the control it has among the settings, in a dialog of its own. */
+/** A day, a number or a choice: the control it has among the settings, in a dialog of its own; a beginning with its end. */
 export function ValueDialog({
   page,
   place,
-  field,
+  fields,
   onClose,
 }: {
   page: EditedPage;
   place: FieldPlace;
-  field: FieldDeclaration;
+  /** By their names; the first is the one that was pressed. */
+  fields: ReadonlyArray<readonly [name: string, field: FieldDeclaration]>;
   onClose: () => void;
 }) {
   const { t } = useStaffText();
-  const path = pathOf(place.part, place.bag ?? 'meta', place.f);
+  const pathTo = (name: string) => pathOf(place.part, place.bag ?? 'meta', name);
   const body = page.store.shown(place.key);
-  const [value, setValue] = useState(() => (body && valueAt(body, path)) ?? undefined);
-  const [isWrong, setWrong] = useState(false);
+  const [values, setValues] = useState<Readonly<Record<string, unknown>>>(() =>
+    Object.fromEntries(fields.map(([name]) => [name, (body && valueAt(body, pathTo(name))) ?? undefined])),
+  );
+  const [wrong, setWrong] = useState<string>();
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const isEmpty = value === undefined || value === '';
-    if (!isEmpty && checkField(value, field, partLimits.valueBytes).length > 0) return setWrong(true);
-    page.store.change(place.key, isEmpty ? { op: 'unset', path } : { op: 'set', path, value });
+    const isEmpty = (name: string) => values[name] === undefined || values[name] === '';
+    const fault = fields.find(
+      ([name, field]) => !isEmpty(name) && checkField(values[name], field, partLimits.valueBytes).length > 0,
+    );
+    if (fault) return setWrong(fault[0]);
+    for (const [name] of fields) {
+      const path = pathTo(name);
+      if (body && isSameValue(valueAt(body, path) ?? undefined, values[name])) continue;
+      page.store.change(
+        place.key,
+        isEmpty(name) ? { op: 'unset', path } : { op: 'set', path, value: values[name] },
+      );
+    }
     onClose();
   };
-  const label = fieldWords(t, place.f);
   return (
-    <Dialog open onClose={onClose} title={label} closeLabel={t('page.close')}>
+    <FormDialog open onClose={onClose} title={fieldWords(t, place.f)} closeLabel={t('page.close')}>
       <form className="stack" onSubmit={save} noValidate>
-        <FieldControl
-          field={field}
-          name={place.f}
-          label={label}
-          value={value}
-          error={isWrong ? t('edit.fault.wrong') : undefined}
-          page={page}
-          onChange={(next) => {
-            setWrong(false);
-            setValue(next as typeof value);
-          }}
-        />
+        {fields.map(([name, field]) => (
+          <FieldControl
+            key={name}
+            field={field}
+            name={name}
+            label={fieldWords(t, name)}
+            value={values[name]}
+            error={wrong === name ? t('edit.fault.wrong') : undefined}
+            page={page}
+            onChange={(next) => {
+              setWrong(undefined);
+              setValues({ ...values, [name]: next });
+            }}
+          />
+        ))}
         <p>
           <Button tone="primary" type="submit">
             {t('edit.picture.save')}
           </Button>
         </p>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -13,7 +13,7 @@ import { differenceWords } from './place-words.ts';
 /** A document of the page with what differs from what is public; it goes out or not, or is given up. */
 export function ChangedDocument({
   page,
-  changed: { key, scope, ref, differences, isPublic, scheduled },
+  changed: { key, scope, ref, differences, names, isPublic, scheduled },
   isChosen,
   onChoose,
   onDiscarded,
@@ -58,13 +58,15 @@ export function ChangedDocument({
       {isPublic ? null : <p className="small soft">{t('edit.neverPublic')}</p>}
       {scheduled.map(({ release, name, at, laterChanges }) => (
         <p key={release} className="small soft">
-          {t('edit.scheduledIn', { name, at: at ? `${shortDate(at)} ${time(at)}` : '–' })}
+          {at
+            ? t('edit.scheduledIn', { name, at: `${shortDate(at)} ${time(at)}` })
+            : t('edit.inRelease', { name })}
           {laterChanges > 0 ? <> {t('content.laterChanges', { count: laterChanges })}</> : null}
         </p>
       ))}
       <ul className="plain">
         {differences.map((one) => {
-          const words = said(shownDifference(one));
+          const words = said(shownDifference(one, names));
           return (
             <li key={`${one.op} ${one.path}`}>
               <p className="small soft">
@@ -109,8 +111,8 @@ export function Elsewhere({
                   {one.title} <small className="soft">{one.language.toUpperCase()}</small>
                   <br />
                   <small className="soft">
-                    {t('content.changesOf', { count: one.changes })} · {one.by ?? '–'}, {shortDate(one.at)}{' '}
-                    {time(one.at)}
+                    {t('content.changesOf', { count: one.changes })} · {one.by ? `${one.by}, ` : null}
+                    {shortDate(one.at)} {time(one.at)}
                   </small>
                 </span>
               </label>

@@ -1,40 +1,146 @@
+import type { RichNode } from '@izlog/contract/cms/content/rich';
 import { documentKey } from '@izlog/contract/editing/document';
 import { diffWords, type WordDiff } from '@izlog/contract/editing/word-diff';
+import { useRef, useState } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { TextArea } from '../../../ui/controls/text-input.tsx';
+import { shownDifference } from '../../content/changes/shown-difference.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
-import type { Conflict } from '../store/document-log.ts';
-import type { EditStore } from '../store/edit-store.ts';
+import type { EditedPage } from '../page/edited-page.ts';
+import { goToField } from '../page/go-to-field.ts';
+import type { Conflict, DocumentLog } from '../store/document-log.ts';
 
 /** What both changed: one's own words and theirs as differences, and the choice. Until then the document stands still. */
-export function ConflictPanel({ store }: { store: EditStore }) {
-  const { t, time } = useStaffText();
-  const all = store.documents().flatMap((log) => log.conflicts.map((conflict) => ({ log, conflict })));
+export function ConflictPanel({ page }: { page: EditedPage }) {
+  const { t } = useStaffText();
+  const panel = useRef<HTMLElement>(null);
+  const all = page.store.documents().flatMap((log) => log.conflicts.map((conflict) => ({ log, conflict })));
+  const goOn = (place: number, key: string, path: string) => {
+    const others = [...(panel.current?.querySelectorAll('.ed-conflict__one') ?? [])].toSpliced(place, 1);
+    const next = others[0]?.querySelector('button');
+    // The buttons go with what was decided: on to the next one, or back to where one writes.
+    if (next) next.focus();
+    else goToField(page.registry, key, path);
+  };
   return (
-    <section className="ed-conflict" role="alertdialog" aria-label={t('edit.conflict')}>
-      {all.map(({ log, conflict }) => {
-        const decide = (keep: 'mine' | 'theirs') => store.decide(documentKey(log.ref), conflict, keep);
-        return (
-          <div key={conflict.op.id} className="ed-conflict__one">
-            <p>{t('edit.conflictBy', { name: conflict.by, time: time(conflict.at) })}</p>
-            <Differences conflict={conflict} />
-            <p className="row">
-              <button type="button" className="button button--edit" onClick={() => decide('mine')}>
-                {t('edit.keepMine')}
-              </button>
-              <button type="button" className="button" onClick={() => decide('theirs')}>
-                {t('edit.takeTheirs')}
-              </button>
-            </p>
-          </div>
-        );
-      })}
+    <section ref={panel} className="ed-conflict" role="alertdialog" aria-label={t('edit.conflict')}>
+      {all.map(({ log, conflict }, place) => (
+        <One
+          key={conflict.op.id}
+          page={page}
+          log={log}
+          conflict={conflict}
+          onDecided={() => goOn(place, documentKey(log.ref), conflict.path)}
+        />
+      ))}
     </section>
   );
 }
 
-function Differences({ conflict: { op, theirs } }: { conflict: Conflict }) {
-  const mine = op.op === 'set' ? op.value : undefined;
-  if (typeof mine !== 'string' || typeof theirs !== 'string') return null;
-  return <Words diff={diffWords(theirs, mine)} />;
+/** One place that both changed: mine is kept, theirs is taken, or both become one. */
+function One({
+  page: { store, announcer },
+  log,
+  conflict,
+  onDecided,
+}: {
+  page: EditedPage;
+  log: DocumentLog;
+  conflict: Conflict;
+  onDecided: () => void;
+}) {
+  const { t, time } = useStaffText();
+  const [joined, setJoined] = useState<string>();
+  const key = documentKey(log.ref);
+  const { op, theirs, by, at } = conflict;
+  const both = op.op === 'set' ? joinOf(theirs, op.value) : undefined;
+  const decide = (keep: 'mine' | 'theirs') => {
+    store.decide(key, conflict, keep);
+    announcer.say(t(keep === 'mine' ? 'edit.keptMine' : 'edit.tookTheirs'));
+    onDecided();
+  };
+  const join = (value: unknown) => {
+    if (op.op !== 'set') return;
+    store.decide(key, conflict, 'mine');
+    store.change(key, { op: 'set', path: op.path, value });
+    announcer.say(t('edit.joined'));
+    onDecided();
+  };
+  return (
+    <div className="ed-conflict__one">
+      <p>{t('edit.conflictBy', { name: by, time: time(at) })}</p>
+      <Differences conflict={conflict} />
+      <p className="row">
+        <button type="button" className="button button--edit" onClick={() => decide('mine')}>
+          {t('edit.keepMine')}
+        </button>
+        <button type="button" className="button" onClick={() => decide('theirs')}>
+          {t('edit.takeTheirs')}
+        </button>
+        {both === undefined || joined !== undefined ? null : (
+          <button
+            type="button"
+            className="button"
+            onClick={() => (typeof both === 'string' ? setJoined(both) : join(both))}
+          >
+            {t(typeof both === 'string' ? 'edit.join' : 'edit.joinBelow')}
+          </button>
+        )}
+      </p>
+      {joined === undefined ? null : (
+        <>
+          <Field label={t('edit.joinWords')}>
+            {(control) => (
+              <TextArea
+                {...control}
+                autoFocus
+                rows={3}
+                value={joined}
+                // Most fields are one line; a break that neither had is none.
+                onChange={({ target }) => setJoined(oneLineAs(both, target.value))}
+              />
+            )}
+          </Field>
+          <p>
+            <Button onClick={() => join(joined.trim())}>{t('edit.joinSave')}</Button>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Both as one to go on from: the words of both in their order, or one text below the other; nothing for what is no text. */
+function joinOf(theirs: unknown, mine: unknown): string | RichNode | undefined {
+  if (typeof theirs === 'string' && typeof mine === 'string')
+    return diffWords(theirs, mine)
+      .map(({ text }) => text)
+      .reduce(
+        (all, text) => (/\S$/.test(all) && /^[\p{L}\p{N}]/u.test(text) ? `${all} ${text}` : all + text),
+        '',
+      );
+  if (!isDoc(theirs) || !isDoc(mine)) return undefined;
+  return { ...mine, content: [...(theirs.content ?? []), ...(mine.content ?? [])] };
+}
+
+const oneLineAs = (before: unknown, words: string): string =>
+  typeof before === 'string' && before.includes('\n') ? words : words.replaceAll('\n', ' ');
+
+const isDoc = (value: unknown): value is RichNode =>
+  typeof value === 'object' && value !== null && 'type' in value && value.type === 'doc';
+
+function Differences({ conflict: { op, path, theirs } }: { conflict: Conflict }) {
+  if (op.op !== 'set') return null;
+  const { words } = shownDifference({
+    op: 'set',
+    path,
+    handler: '',
+    from: theirs,
+    to: op.value,
+    words: null,
+  });
+  return words.length > 0 ? <Words diff={words} /> : null;
 }
 
 /** A text with what came and what went. */

@@ -1,47 +1,56 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Frame } from '../../../document/frame.ts';
-import { pathTo } from '../../../i18n/staff-path.ts';
 import { Sheet } from '../../../ui/overlays/dialog.tsx';
-import { splitView } from '../../../ui/split-view.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { useBarRoom } from '../bar-room.ts';
 import { type PanelName, panelNames } from '../panels/panel-names.ts';
 import type { EditStatus } from '../store/edit-status.ts';
 import { EditButton, EditIcon, type EditIconName } from './edit-icon.tsx';
+import { StaffWays } from './staff-ways.tsx';
 import { StatusWords } from './status-words.tsx';
 
-const GalleryDialog = splitView(async () => (await import('../../media/browse-dialog.tsx')).BrowseDialog);
-
 /** The bar at rest, for staff alone: it opens the editor and the gallery and leads to the back office (SHELL-030). */
-export function StaffBar({ frame, onEdit }: { frame: Frame; onEdit: () => void }) {
+export function StaffBar({
+  frame,
+  takesFocus,
+  onEdit,
+}: {
+  frame: Frame;
+  takesFocus: boolean;
+  onEdit: () => void;
+}) {
   const { t } = useStaffText();
-  const [isOpen, setOpen] = useState(false);
   useBarRoom();
+  const begin = useFocusHere<HTMLButtonElement>(takesFocus);
   return (
     <section className="ebar ebar--rest" aria-label={t('edit.staffBar')}>
       {frame.edit ? (
-        <button type="button" className="button button--edit" onClick={onEdit}>
+        <button ref={begin} type="button" className="button button--edit" onClick={onEdit}>
           <EditIcon name="edit" /> {t('edit.begin')}
         </button>
       ) : null}
-      {frame.gallery ? (
-        <button type="button" className="button" onClick={() => setOpen(true)}>
-          <EditIcon name="image" /> {t('edit.gallery')}
-        </button>
-      ) : null}
-      <a className="button is-wide" href={pathTo('admin', {}, frame.language)}>
-        <EditIcon name="office" /> {t('edit.office')}
-      </a>
-      {isOpen ? <GalleryDialog language={frame.language} onClose={() => setOpen(false)} /> : null}
+      <StaffWays frame={frame} look="words" />
     </section>
   );
 }
 
+/** An element that takes the focus as it comes, where it stands for the one that had it. */
+function useFocusHere<E extends HTMLElement>(isWanted: boolean): RefObject<E | null> {
+  const ref = useRef<E>(null);
+  useEffect(() => {
+    if (isWanted && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+  }, [isWanted]);
+  return ref;
+}
+
 /** The bar while one edits: how it stands, undo and redo, publish, close. */
 export function EditBar({
+  frame,
   status,
+  refusedAt,
   isRailOpen,
   mayPublish,
+  takesFocus,
   onRail,
   onUndo,
   onRedo,
@@ -53,9 +62,12 @@ export function EditBar({
   onClose,
   children,
 }: {
+  frame: Frame;
   status: EditStatus;
+  refusedAt: string | undefined;
   isRailOpen: boolean;
   mayPublish: boolean;
+  takesFocus: boolean;
   onRail: () => void;
   onUndo: () => void;
   onRedo: () => void;
@@ -68,15 +80,37 @@ export function EditBar({
   children?: ReactNode;
 }) {
   const { t } = useStaffText();
+  const bar = useFocusHere<HTMLElement>(takesFocus);
   return (
-    <section className="ebar" aria-label={t('edit.bar')}>
+    <section ref={bar} className="ebar" aria-label={t('edit.bar')} tabIndex={-1}>
       <span className="ebar__dock">
-        <EditButton icon="layers" label={t('edit.outline')} pressed={isRailOpen} onClick={onRail} />
-        <EditButton icon="undo" label={t('edit.undo')} disabled={!status.canUndo} onClick={onUndo} />
-        <EditButton icon="redo" label={t('edit.redo')} disabled={!status.canRedo} onClick={onRedo} />
-        <More onPanel={onPanel} />
+        <EditButton
+          icon="layers"
+          label={t('edit.outline')}
+          words={t('edit.outlineShort')}
+          pressed={isRailOpen}
+          onClick={onRail}
+        />
+        <EditButton
+          icon="undo"
+          label={t('edit.undo')}
+          words={t('edit.undo')}
+          disabled={!status.canUndo}
+          onClick={onUndo}
+        />
+        <EditButton
+          icon="redo"
+          label={t('edit.redo')}
+          words={t('edit.redo')}
+          disabled={!status.canRedo}
+          onClick={onRedo}
+        />
+        <More frame={frame} onPanel={onPanel} />
       </span>
-      <StatusWords status={status} onLogIn={onLogIn} onRefused={onRefused} />
+      <span className="ebar__ways is-wide">
+        <StaffWays frame={frame} look="drawings" />
+      </span>
+      <StatusWords status={status} refusedAt={refusedAt} onLogIn={onLogIn} onRefused={onRefused} />
       {children}
       {panelNames.map((name) => (
         <span key={name} className="is-wide">
@@ -110,12 +144,12 @@ const icons: Readonly<Record<PanelName, EditIconName>> = {
 };
 
 /** On phones: what the bar has no room for, in a sheet by the thumb. */
-function More({ onPanel }: { onPanel: (name: PanelName) => void }) {
+function More({ frame, onPanel }: { frame: Frame; onPanel: (name: PanelName) => void }) {
   const { t } = useStaffText();
   const [isOpen, setOpen] = useState(false);
   return (
     <span className="is-phone">
-      <EditButton icon="more" label={t('edit.more')} onClick={() => setOpen(true)} />
+      <EditButton icon="more" label={t('edit.more')} words={t('edit.more')} onClick={() => setOpen(true)} />
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('edit.more')} closeLabel={t('page.close')}>
         <ul className="plain ed-more">
           {panelNames.map((name) => (
@@ -132,6 +166,7 @@ function More({ onPanel }: { onPanel: (name: PanelName) => void }) {
               </button>
             </li>
           ))}
+          <StaffWays frame={frame} look="rows" />
         </ul>
       </Sheet>
     </span>

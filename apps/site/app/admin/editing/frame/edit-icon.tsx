@@ -6,6 +6,7 @@ const shapes = {
     'm12 4 8.500 4.500L12 13 3.500 8.500 12 4ZM3.500 12.500 12 17l8.500-4.500M3.500 16.500 12 21l8.500-4.500',
   edit: 'M4 20l1-4L16.500 4.500a2.100 2.100 0 0 1 3 3L8 19l-4 1ZM14.500 6.500l3 3',
   image: 'M3.500 5h17v14h-17zM3.500 16l5-5 4.500 4.500 3-3 4.500 4.500',
+  product: 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8',
   office: 'M4 4v16h16M8 16v-4M12.500 16V8M17 16v-6',
   close: 'M5 5l14 14M19 5 5 19',
   ok: 'M3.500 12a8.500 8.500 0 1 0 17 0a8.500 8.500 0 1 0 -17 0M8 12.300l2.800 2.800L16 9.500',
@@ -53,24 +54,27 @@ const shapes = {
 export type EditIconName = keyof typeof shapes;
 
 /** A drawing beside words, or in a button with a name. */
-export function EditIcon({ name, className }: { name: EditIconName; className?: string }) {
+export function EditIcon({ name }: { name: EditIconName }) {
   return (
-    <svg className={className ? `icon ${className}` : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={shapes[name]} />
     </svg>
   );
 }
 
-/** A button of the bar or the rail that shows only a drawing. */
+/** A button of the bar or the rail that shows only a drawing. One that has nothing to do now keeps the focus of who works by keyboard. */
 export function EditButton({
   icon,
   label,
+  words,
   onClick,
   disabled,
   pressed,
 }: {
   icon: EditIconName;
   label: string;
+  /** Shown below the drawing where the style has room for it; a part of the label. */
+  words?: string;
   onClick: () => void;
   disabled?: boolean;
   pressed?: boolean;
@@ -82,10 +86,15 @@ export function EditButton({
       aria-label={label}
       title={label}
       aria-pressed={pressed}
-      disabled={disabled}
-      onClick={onClick}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
     >
       <EditIcon name={icon} />
+      {words ? (
+        <span className="ebar__words" aria-hidden="true">
+          {words}
+        </span>
+      ) : null}
     </button>
   );
 }

@@ -1,12 +1,13 @@
 import type { FieldDeclaration } from '@izlog/contract/sections/fields';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { fieldWords } from '../../content/document/section-words.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { putAt } from '../page/put-at.ts';
 import type { HeldField } from '../page/text-editing.ts';
 
 /**
- * Below the text in hand: how long it is, once it comes near its limit, what was refused of it, and that it must not stay
+ * Below the text in hand: which field it is, how long it is, once it comes near its limit, what was refused of it, and that it must not stay
  * empty: the draft takes that, and says that it is saved, but nothing is published of it.
  */
 export function FieldPlate({ held, page }: { held: HeldField; page: EditedPage }) {
@@ -29,14 +30,21 @@ export function FieldPlate({ held, page }: { held: HeldField; page: EditedPage }
     () => mustHaveWords && held.element.textContent.trim() === '',
   );
   useLayoutEffect(() => {
-    if (!plate.current) return;
-    const box = held.element.getBoundingClientRect();
-    putAt(plate.current, box.left + scrollX - 4, box.bottom + scrollY + 6);
-  });
-  if (length === undefined && !isEmptied) return null;
+    const put = () => {
+      const box = held.element.getBoundingClientRect();
+      putAt(plate.current, box.left + scrollX - 4, box.bottom + scrollY + 6);
+    };
+    put();
+    // It goes down with the lines of the text, of which a key says nothing.
+    const lines = new ResizeObserver(put);
+    lines.observe(held.element);
+    return () => lines.disconnect();
+  }, [held.element]);
   const isTooLong = length !== undefined && max !== undefined && length > max;
   return (
     <p ref={plate} className={refused || isEmptied || isTooLong ? 'ed-plate ed-plate--danger' : 'ed-plate'}>
+      {/* The text box is called so; here it is for the eye. */}
+      <span aria-hidden="true">{fieldWords(t, held.place.f)}</span>
       {length === undefined ? null : (
         <span aria-live="polite">
           {t('edit.length', { length: number(length), max: number(max ?? length) })}

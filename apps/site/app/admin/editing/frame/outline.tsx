@@ -1,14 +1,23 @@
 import type { Part } from '@izlog/contract/cms/content/part';
 import { documentKey } from '@izlog/contract/editing/document';
-import { memo, useId, useState, useSyncExternalStore } from 'react';
+import { memo, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { sectionWords } from '../../content/document/section-words.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
-import { AddDialog } from '../opened-later.ts';
 import type { EditedPage } from '../page/edited-page.ts';
+import { goToPart } from '../page/go-to-part.ts';
 import { firstStop } from '../page/hidden-rows.ts';
-import { titleOfPart } from '../sections/part-place.ts';
-import { hiddenUntil, insertSection, movePart, placeNow } from '../sections/section-acts.ts';
+import { AddDialog } from '../sections/add-later.ts';
+import { type PartPlace, titleOfPart } from '../sections/part-place.ts';
+import {
+  hiddenUntil,
+  insertSection,
+  movePart,
+  type Outcome,
+  placeNow,
+  removePart,
+} from '../sections/section-acts.ts';
+import { useTell } from '../sections/use-tell.ts';
 import { EditButton } from './edit-icon.tsx';
 import { WholeShop } from './whole-shop.tsx';
 
@@ -25,6 +34,13 @@ export function Outline({ page, onOpen }: { page: EditedPage; onOpen: (isOpen: b
       <h2 id={titleId} className="rail__head">
         {t('edit.outline')}
       </h2>
+      <WholeShop page={page} />
+      <h3 className="rail__sub">
+        {t('edit.scope.page')}
+        {body && body.root.parts.length > 0 ? (
+          <small>{t('edit.sectionCount', { count: body.root.parts.length })}</small>
+        ) : null}
+      </h3>
       {body && body.root.parts.length > 0 ? (
         <ol className="rail__list">
           {body.root.parts.map((part, place, all) => (
@@ -40,7 +56,6 @@ export function Outline({ page, onOpen }: { page: EditedPage; onOpen: (isOpen: b
         <p className="rail__empty">{t(document ? 'edit.noSections' : 'edit.notAPage')}</p>
       )}
       {document ? <AddSection page={page} docKey={key} parts={body?.root.parts ?? []} /> : null}
-      <WholeShop page={page} />
     </aside>
   );
 }
@@ -69,34 +84,47 @@ const Entry = memo(function Entry({
     ...(part.mobileOptions.hidden === true ? [t('edit.mark.noPhones')] : []),
     ...(until ? [t('edit.section.from', { at: shortDate(until) })] : []),
   ];
-  const move = (by: -1 | 1) => {
-    const place = placeNow(page, docKey, part.id);
-    if (place) movePart(page, place, by);
+  const say = useTell(page);
+  const act = (run: (at: PartPlace) => Outcome | undefined) => {
+    const at = placeNow(page, docKey, part.id);
+    const outcome = at && run(at);
+    if (outcome) say(outcome);
   };
+  const item = useRef<HTMLLIElement>(null);
   const goThere = () => {
     // On a phone it lies over what one goes to.
-    if (matchMedia('(width < 64rem)').matches) onOpen(false);
+    if (isPhone()) onOpen(false);
     const element = page.registry.elementOf(part.id);
     element?.scrollIntoView({ block: 'center' });
     firstStop(element)?.focus({ preventScroll: true });
   };
   return (
-    <li className="rail__item">
+    <li className="rail__item" ref={item}>
       <button type="button" className="rail__name" onClick={goThere}>
         <span>{name}</span>
         <small>{[sectionWords(t, part.handler), ...seen].join(' · ')}</small>
       </button>
-      <EditButton icon="up" label={t('edit.moveUp', { name })} disabled={isFirst} onClick={() => move(-1)} />
+      <EditButton
+        icon="up"
+        label={t('edit.moveUp', { name })}
+        disabled={isFirst}
+        onClick={() => act((at) => movePart(page, at, -1))}
+      />
       <EditButton
         icon="down"
         label={t('edit.moveDown', { name })}
         disabled={isLast}
-        onClick={() => move(1)}
+        onClick={() => act((at) => movePart(page, at, 1))}
       />
       <EditButton
         icon="trash"
         label={t('edit.removeSection', { name })}
-        onClick={() => page.store.change(docKey, { op: 'remove', part: part.id })}
+        onClick={() => {
+          // The entry goes, and with it the button that has the focus.
+          const near = item.current?.nextElementSibling ?? item.current?.previousElementSibling;
+          near?.querySelector<HTMLElement>('.rail__name')?.focus();
+          act((at) => removePart(page, at));
+        }}
       />
     </li>
   );
@@ -106,6 +134,7 @@ const Entry = memo(function Entry({
 function AddSection({ page, docKey, parts }: { page: EditedPage; docKey: string; parts: readonly Part[] }) {
   const { t } = useStaffText();
   const [isOpen, setOpen] = useState(false);
+  const say = useTell(page);
   return (
     <div className="rail__add">
       <Button onClick={() => setOpen(true)}>{t('edit.addSection')}</Button>
@@ -115,10 +144,15 @@ function AddSection({ page, docKey, parts }: { page: EditedPage; docKey: string;
           onClose={() => setOpen(false)}
           onAdd={(part) => {
             setOpen(false);
-            insertSection(page, docKey, part, parts.at(-1)?.id ?? null);
+            const outcome = insertSection(page, docKey, part, parts.at(-1)?.id ?? null);
+            say(outcome);
+            // On a phone the list lies over the page, and one goes on adding.
+            if ('part' in outcome && !isPhone()) goToPart(page.registry, outcome.part.id);
           }}
         />
       ) : null}
     </div>
   );
 }
+
+const isPhone = () => matchMedia('(width < 64rem)').matches;

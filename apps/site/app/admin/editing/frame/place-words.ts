@@ -7,7 +7,8 @@ import type { MessageValues } from '../../../i18n/messages.ts';
 import { fieldWords, sectionWords } from '../../content/document/section-words.ts';
 import type { AdminKey } from '../../frame/staff-text.tsx';
 
-type Translate = (key: AdminKey, values?: MessageValues) => string;
+/** Words by their key. */
+export type Translate = (key: AdminKey, values?: MessageValues) => string;
 
 /** Where a path leads, as one would say it: `Tekst sa slikom „O nama”, Naslov`. A path is a field's or only a part's id. */
 export function placeWords(t: Translate, body: DocumentBody | undefined, path: string): string {
@@ -29,12 +30,15 @@ export function differenceWords(
   return isPart(from) ? partWords(t, from) : sectionWords(t, handler);
 }
 
-function partWords(
+/** A part by its kind and its own words. */
+export function partWords(
   t: Translate,
   { handler, meta: { heading, title, name } }: Pick<Part, 'handler' | 'meta'>,
 ) {
   const own = [heading, title, name].find((one): one is string => typeof one === 'string' && one !== '');
-  return own ? `${sectionWords(t, handler)} „${shortened(own)}”` : sectionWords(t, handler);
+  return own
+    ? t('content.named', { kind: sectionWords(t, handler), name: shortened(own) })
+    : sectionWords(t, handler);
 }
 
 /** A part as the platform tells it with a difference. */

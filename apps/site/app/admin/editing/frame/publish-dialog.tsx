@@ -143,7 +143,7 @@ export function PublishDialog({
   if (!hasOpened)
     return (
       <p className="ed-said" role="status">
-        {t('edit.liveLooking')}
+        <span>{t('edit.liveLooking')}</span>
       </p>
     );
   return (

@@ -16,10 +16,13 @@ const looks: Readonly<Record<EditStatus['state'], { icon: EditIconName; tone: st
 /** How the work stands, in words: saved when, saving, what waits and why. Read out when it changes. */
 export function StatusWords({
   status,
+  refusedAt,
   onLogIn,
   onRefused,
 }: {
   status: EditStatus;
+  /** What the field is called whose value was refused. */
+  refusedAt: string | undefined;
   onLogIn: () => void;
   onRefused: () => void;
 }) {
@@ -29,7 +32,9 @@ export function StatusWords({
   const words =
     state === 'saved' && savedAt
       ? t('edit.savedAt', { time: time(savedAt.toISOString()) })
-      : t(`edit.${state}`, { count: pending });
+      : state === 'refused' && refusedAt
+        ? t('edit.refusedAt', { field: refusedAt })
+        : t(`edit.${state}`, { count: pending });
   const way =
     state === 'loggedOut'
       ? ([t('edit.login.open'), onLogIn] as const)
@@ -39,7 +44,7 @@ export function StatusWords({
   return (
     <div className="ebar__state">
       <p className={`ebar__status ${tone}`} role="status">
-        <EditIcon name={icon} className={state === 'saving' ? 'is-turning' : undefined} />
+        <EditIcon name={icon} />
         <span>{words}</span>
       </p>
       {way ? (

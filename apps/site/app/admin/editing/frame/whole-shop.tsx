@@ -16,7 +16,7 @@ export function WholeShop({ page }: { page: EditedPage }) {
   if (there.length === 0) return null;
   return (
     <section aria-labelledby={titleId}>
-      <h3 id={titleId} className="rail__head">
+      <h3 id={titleId} className="rail__sub">
         {t('edit.wholeShop')}
       </h3>
       <ul className="rail__list">

@@ -5,7 +5,7 @@ import type { DocumentBody } from '@izlog/contract/editing/document';
 import { type Path, pathOf } from '@izlog/contract/editing/op';
 import { isSameValue } from '@izlog/contract/editing/same-value';
 import { declarationOf } from '@izlog/contract/sections/section-list';
-import { linesOfRich } from '../../content/rich/rich-lines.ts';
+import { wordsOfRich } from '../../content/rich/rich-words.ts';
 
 /** How a translation of a field stands. */
 export type Translated = 'missing' | 'untranslated' | 'stale' | 'translated';
@@ -58,7 +58,7 @@ function fieldsOf(part: Part): Array<Omit<SourceField, 'state'>> {
 function wordsOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return '';
-  if ('type' in value) return linesOfRich(value as RichNode);
+  if ('type' in value) return wordsOfRich(value as RichNode);
   const { name, title, description } = value as Record<string, unknown>;
   return [name, title, description].filter((one) => typeof one === 'string' && one !== '').join(' · ');
 }

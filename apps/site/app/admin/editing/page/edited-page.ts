@@ -4,8 +4,10 @@ import { type DocumentBody, documentKey } from '@izlog/contract/editing/document
 import type { FieldDeclaration } from '@izlog/contract/sections/fields';
 import type { PageHooks } from '../../../editable/edit-context.ts';
 import { type EditScopeName, type EditStart, editScopes } from '../edit-start.ts';
+import { restFarSections } from '../sections/rest-far.ts';
 import type { EditStore } from '../store/edit-store.ts';
 import type { EditNews, Talk } from '../talk.ts';
+import { Announcer } from './announcer.ts';
 import { type FieldElement, type FieldPlace, FieldRegistry } from './field-registry.ts';
 import { hiddenRows } from './hidden-rows.ts';
 import { LoadedBodies } from './loaded-bodies.ts';
@@ -36,6 +38,8 @@ export interface EditedPage {
   person: number;
   /** The home page has no address of its own. */
   isHome: boolean;
+  /** Says what was done. */
+  announcer: Announcer;
   /** The text in hand; nothing when none is. */
   held: () => HeldField | undefined;
   /** A document as the page shows it: what is typed into a text in hand comes once that is left, so that a key draws nothing. */
@@ -51,8 +55,6 @@ export interface EditedPage {
   open: (place: FieldPlace | undefined) => void;
   /** What a field may hold. */
   declarationOf(place: FieldPlace): FieldDeclaration | undefined;
-  undo: () => void;
-  redo: () => void;
   /** Whether a section of the page waits for its data, which the page's own loader brings once the section is saved. */
   needsData: () => boolean;
   /** The page is asked for anew, without a load of the document. */
@@ -146,7 +148,8 @@ export function editPage(
     words: hiddenWords,
     show: (id) => store.change(pageKey, { op: 'unset', path: `${id}/options/hidden` }),
   });
-  const { fields, show } = hooksOf(registry, mark, rendered, resolved, rows.add);
+  const rest = restFarSections(document);
+  const { fields, show } = hooksOf(registry, mark, rendered, resolved, rest.beside(rows.add));
   const drawing = { bodies: snapshot(store, scopes), isHeld: false, isAll: false };
   const isRendered = () => snapshot(store, scopes).every((body, place) => body === drawing.bodies[place]);
   const renderAgain = () => {
@@ -272,6 +275,7 @@ export function editPage(
     mayPublish,
     person,
     isHome,
+    announcer: new Announcer(),
     held: () => held,
     rendered: (key) => drawing.bodies[documents.indexOf(key)],
     others: () => others,
@@ -284,16 +288,11 @@ export function editPage(
     },
     declarationOf: declared,
     tellOthers,
-    undo: () => void store.undo(),
-    redo: () => void store.redo(),
     needsData: () => !held && (hasNew || hasChanged()),
     asking,
     close() {
-      stopTexts();
-      stopRich();
-      stopOpening();
+      for (const stop of [stopTexts, stopRich, stopOpening, stopStore, rest.stop]) stop();
       screen.removeEventListener('change', turn);
-      stopStore();
       onHooks(null);
     },
   };

@@ -3,6 +3,7 @@ import type { FieldDeclaration } from '@izlog/contract/sections/fields';
 import type { DrawWhole } from '../../content/rich/rich-extensions.ts';
 import type { FieldPlace, FieldRegistry } from './field-registry.ts';
 import { fieldPath } from './page-hooks.ts';
+import { copyOf, renderedWholes } from './rendered-wholes.ts';
 import type { HeldField } from './text-editing.ts';
 
 interface Surroundings {
@@ -37,6 +38,7 @@ export function startRichEditing(root: Document, around: Surroundings): () => vo
     if (own !== asked || held || field?.kind !== 'rich' || !element.isConnected) return;
     const start = around.valueOf(place) as RichNode | string | null | undefined;
     const twin = element.cloneNode(false) as HTMLElement;
+    const rendered = renderedWholes(element, start);
     const rich = openRichEditor({
       mount: twin,
       value: start,
@@ -44,7 +46,10 @@ export function startRichEditing(root: Document, around: Surroundings): () => vo
       html: start === undefined && place.key.startsWith('product:') ? element.innerHTML : undefined,
       field,
       label: around.labelOf(place),
-      drawWhole: around.drawWhole,
+      drawWhole: (type, stored) => {
+        const known = rendered.get(stored);
+        return known ? copyOf(known) : around.drawWhole(type, stored);
+      },
       onChange: (value) => {
         if (held && held.rich === rich) around.onType(held, value);
       },
@@ -61,6 +66,7 @@ export function startRichEditing(root: Document, around: Surroundings): () => vo
       start,
       gesture: around.newId(),
       rich,
+      isPressed: at !== undefined,
     };
     twin.addEventListener('focusout', (event) => {
       if (!staysInHand(event.relatedTarget)) leave();
@@ -68,19 +74,25 @@ export function startRichEditing(root: Document, around: Surroundings): () => vo
     twin.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || event.isComposing) return;
       event.preventDefault();
-      leave();
-      element.focus();
+      const isBack = leave();
+      if (!isBack) return element.focus();
+      void isBack.then(() => {
+        if (document.activeElement === document.body) element.focus();
+      });
     });
     backOf = element;
     putCaret(rich, at);
     around.onHold(held);
   };
   let backOf: HTMLElement | undefined;
+  // What was just written, until the page shows it itself: who presses there means the text.
+  const stills = new Map<Element, { element: HTMLElement; place: FieldPlace; isBack: Promise<void> }>();
 
-  const leave = () => {
+  /** Gives when the page shows what was written, where that takes a moment. */
+  const leave = (): Promise<void> | undefined => {
     const was = held;
     const element = backOf;
-    if (!was?.rich || !element) return;
+    if (!was?.rich || !element) return undefined;
     held = undefined;
     const still = was.element.cloneNode(true) as HTMLElement;
     still.removeAttribute('contenteditable');
@@ -89,11 +101,17 @@ export function startRichEditing(root: Document, around: Surroundings): () => vo
     const wait = around.onLeave(was);
     around.onHold(undefined);
     const comeBack = () => {
+      stills.delete(still);
       still.remove();
       element.style.display = '';
     };
-    if (wait) void wait.finally(comeBack);
-    else comeBack();
+    if (!wait) {
+      comeBack();
+      return undefined;
+    }
+    const isBack = wait.then(comeBack, comeBack);
+    stills.set(still, { element, place: was.place, isBack });
+    return isBack;
   };
 
   const richAt = (target: EventTarget | null) => {
@@ -102,12 +120,22 @@ export function startRichEditing(root: Document, around: Surroundings): () => vo
       ? { ...found, element: found.element }
       : undefined;
   };
+  const stillAt = (target: EventTarget | null) =>
+    [...stills].find(([still]) => target instanceof Node && still.contains(target))?.[1];
   const press = (event: MouseEvent) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey) return;
+    const at = { left: event.clientX, top: event.clientY };
+    const still = stillAt(event.target);
+    if (still) {
+      event.preventDefault();
+      leave();
+      void still.isBack.then(() => hold(still.element, still.place, at));
+      return;
+    }
     const found = richAt(event.target);
     if (!found) return;
     leave();
-    void hold(found.element, found.place, { left: event.clientX, top: event.clientY });
+    void hold(found.element, found.place, at);
   };
   const key = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.isComposing) return;

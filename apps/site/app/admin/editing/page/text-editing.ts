@@ -15,6 +15,8 @@ export interface HeldField {
   gesture: string;
   /** The editor of a rich text. */
   rich?: Editor;
+  /** It was taken up by a press; what was pressed in it is meant. */
+  isPressed?: boolean;
 }
 
 /** A text that is being written, with what its declaration says of it: it is not looked up at every key. */

@@ -18,6 +18,15 @@ export function wholeElement(
     const image = document.createElement('img');
     Object.assign(image, { src, alt: file?.alt ?? '', draggable: false });
     whole.append(image);
-  } else whole.textContent = labelOf(type === 'image' ? 'image' : 'product');
+    const caption = String(stored.caption ?? '') || file?.caption;
+    if (caption) {
+      const words = document.createElement('figcaption');
+      words.textContent = caption;
+      whole.append(words);
+    }
+  } else {
+    whole.classList.add('is-unseen');
+    whole.textContent = labelOf(type === 'image' ? 'image' : 'product');
+  }
   return whole;
 }

@@ -56,7 +56,16 @@ export function SlugField({ page, docKey, base }: Common & { base: string }) {
 }
 
 /** Title and description for search engines, with what a search shows of them. */
-export function SearchFields({ page, docKey, base }: Common & { base: string }) {
+export function SearchFields({
+  page,
+  docKey,
+  base,
+  address,
+}: Common & {
+  base: string;
+  /** Where it stands, if not at its slug. */
+  address?: string | undefined;
+}) {
   const { t } = useStaffText();
   const field = useRootField(page, docKey, 'meta', 'seo');
   const rootMeta = page.store.shown(docKey)?.root.meta ?? {};
@@ -99,7 +108,7 @@ export function SearchFields({ page, docKey, base }: Common & { base: string }) 
       </Field>
       <figure className="ed-found-as">
         <figcaption className="small soft">{t('edit.searchPreview')}</figcaption>
-        <p className="ed-found-as__at">{`${location.host}${base}/${textOf(rootMeta.slug)}`}</p>
+        <p className="ed-found-as__at">{location.host + (address ?? `${base}/${textOf(rootMeta.slug)}`)}</p>
         <p className="ed-found-as__title">{shortened(title, 60)}</p>
         <p className="small">{description ? shortened(description, 160) : t('edit.noDescription')}</p>
       </figure>

@@ -11,6 +11,16 @@ const words: Readonly<Record<string, StaffKey>> = {
   'page-has-heading-one': 'edit.check.noTitle',
   label: 'edit.check.label',
   'target-size': 'edit.check.target',
+  'nested-interactive': 'edit.check.nested',
+  'link-in-text-block': 'edit.check.inText',
+  'video-caption': 'edit.check.film',
+  'svg-img-alt': 'edit.check.alt',
+  'role-img-alt': 'edit.check.alt',
+  'input-image-alt': 'edit.check.alt',
+  'aria-command-name': 'edit.check.name',
+  'aria-input-field-name': 'edit.check.name',
+  'aria-toggle-field-name': 'edit.check.name',
+  'select-name': 'edit.check.label',
 };
 
 /** What a rule of axe found, in words; rules without words of their own are told as one. */

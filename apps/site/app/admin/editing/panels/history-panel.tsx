@@ -8,7 +8,7 @@ import { Select } from '../../../ui/controls/text-input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useToasts } from '../../../ui/overlays/toasts.tsx';
 import { Differences } from '../../content/changes/differences.tsx';
-import { shownDifference } from '../../content/changes/shown-difference.ts';
+import { shownDifferences } from '../../content/changes/shown-difference.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { EditScopeName } from '../edit-start.ts';
 import type { EditedPage } from '../page/edited-page.ts';
@@ -146,7 +146,8 @@ function OneVersion({
         {label ? <> · {label}</> : null}
         <br />
         <small className="soft">
-          {by ?? '–'}, <time dateTime={at}>{`${shortDate(at)} ${time(at)}`}</time>
+          {by ? `${by}, ` : null}
+          <time dateTime={at}>{`${shortDate(at)} ${time(at)}`}</time>
         </small>
       </p>
       <p className="row">
@@ -195,7 +196,7 @@ function Compared({ page, document, version }: Shared & { version: number }) {
   return (
     <>
       <p className="small soft">{t('edit.sinceThen')}</p>
-      <Differences differences={found.differences.map(shownDifference)} />
+      <Differences differences={shownDifferences(found)} />
     </>
   );
 }

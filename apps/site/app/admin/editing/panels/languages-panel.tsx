@@ -1,6 +1,6 @@
 import type { editState } from '@izlog/contract/editing/edit-history';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
-import { use, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useNavigate } from 'react-router';
 import type { SiteLanguage } from '../../../i18n/site-language.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -37,6 +37,7 @@ export function LanguagesPanel({
   const documents = languages
     .map(({ code }) => `${document?.kind ?? 'content'}:${document?.id ?? 0}:${code}`)
     .join(',');
+  const list = useRef<HTMLUListElement>(null);
   const answer = useAsked<EndpointAnswer<typeof editState>>(page, 'state', { documents }, times);
   if (!document)
     return (
@@ -52,6 +53,10 @@ export function LanguagesPanel({
       .catch(() => ({ status: 0 }));
     setFailed(!('data' in said));
     setTimes(times + 1);
+    if (!('data' in said)) return;
+    page.announcer.say(t('edit.languageBegun', { name: language.name }));
+    // The button goes with what it did.
+    list.current?.focus();
   };
   const go = async (address: string, language: SiteLanguage) => {
     await page.store.flush();
@@ -73,7 +78,7 @@ export function LanguagesPanel({
           {t('edit.languagesFailed')}
         </Note>
       ) : null}
-      <ul className="plain ed-history">
+      <ul className="plain ed-history" ref={list} tabIndex={-1}>
         {languages.map((language) => {
           const state = stateOf(language);
           if (!state) return null;
@@ -88,7 +93,8 @@ export function LanguagesPanel({
                   <>
                     <br />
                     <small className="soft">
-                      {state.touched?.by ?? '–'}, {shortDate(at)} {time(at)}
+                      {state.touched?.by ? `${state.touched.by}, ` : null}
+                      {shortDate(at)} {time(at)}
                     </small>
                   </>
                 ) : null}
@@ -109,7 +115,13 @@ export function LanguagesPanel({
                       {t('edit.languageGo')}
                       <span className="vh">: {language.name}</span>
                     </a>
-                    <Button tone="quiet" onClick={() => onSource(language.code)}>
+                    <Button
+                      tone="quiet"
+                      onClick={() => {
+                        onSource(language.code);
+                        onClose();
+                      }}
+                    >
                       {t('edit.languageBeside')}
                       <span className="vh">: {language.name}</span>
                     </Button>

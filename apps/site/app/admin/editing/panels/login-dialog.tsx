@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { LoginAnswer } from '../edit-start.ts';
 import type { EditedPage } from '../page/edited-page.ts';
@@ -24,6 +24,9 @@ export function LoginDialog({
   const [second, setSecond] = useState<Second>();
   const [refusal, setRefusal] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const lead = useRef<HTMLParagraphElement>(null);
+  // It comes in the middle of a word: what is typed on must press nothing and must not run into a field.
+  useEffect(() => lead.current?.focus(), []);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setBusy(true);
@@ -41,9 +44,11 @@ export function LoginDialog({
     await page.store.flush();
   };
   return (
-    <Dialog open onClose={onClose} title={t('edit.login.title')} closeLabel={t('page.close')}>
+    <FormDialog open onClose={onClose} title={t('edit.login.title')} closeLabel={t('page.close')}>
       <form className="stack" method="post" onSubmit={(event) => void send(event)}>
-        <p>{t('edit.login.lead', { count: pending })}</p>
+        <p ref={lead} tabIndex={-1}>
+          {t('edit.login.lead', { count: pending })}
+        </p>
         {refusal ? (
           <Note tone="danger" role="alert">
             {refusal}
@@ -87,6 +92,6 @@ export function LoginDialog({
         </Button>
         <p className="hint">{t('edit.login.safe')}</p>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -22,17 +22,27 @@ export function PhoneField({ page, docKey, shown, isInside }: Props & { isInside
   const { t } = useStaffText();
   const { part, name, path, isOwn } = shown;
   const label = fieldWords(t, name);
+  const row = useRef<HTMLLIElement>(null);
   return (
-    <li>
+    <li ref={row}>
       <p className="between">
         <span>
           <b>{label}</b> {isInside ? <small className="soft">{wordsOf(part)}</small> : null}{' '}
-          <span className={isOwn ? 'ed-own is-own' : 'ed-own'}>
+          <span className={isOwn ? 'ed-own is-own' : 'ed-own'} role="status">
             {t(isOwn ? 'edit.own' : 'edit.inherited')}
           </span>
         </span>
         {isOwn ? (
-          <Button tone="quiet" onClick={() => page.store.change(docKey, { op: 'unset', path })}>
+          <Button
+            tone="quiet"
+            onClick={() => {
+              // The button goes with what it takes back.
+              row.current
+                ?.querySelector<HTMLElement>('input, textarea, select, p:last-child button')
+                ?.focus();
+              page.store.change(docKey, { op: 'unset', path });
+            }}
+          >
             {t('edit.inherit')}
             <span className="vh">: {label}</span>
           </Button>

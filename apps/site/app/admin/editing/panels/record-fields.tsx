@@ -17,7 +17,16 @@ export function RecordFields({ handler, ...common }: Common & { handler: string 
   const base = location.pathname.replace(/\/[^/]*\/?$/, '');
   return Object.entries(declarationOf(handler)?.meta ?? {}).map(([name, field]) => {
     if (name === 'slug') return handler === 'event' ? null : <SlugField key={name} {...common} base={base} />;
-    if (field.kind === 'seo') return <SearchFields key={name} {...common} base={base} />;
+    // An event stands at its number, whatever its slug.
+    if (field.kind === 'seo')
+      return (
+        <SearchFields
+          key={name}
+          {...common}
+          base={base}
+          address={handler === 'event' ? location.pathname : undefined}
+        />
+      );
     // Rich text is written where it stands only.
     return field.kind === 'rich' ? null : <RecordField key={name} {...common} name={name} field={field} />;
   });

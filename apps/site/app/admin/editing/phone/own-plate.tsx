@@ -42,7 +42,14 @@ export function OwnPlate({ page }: { page: EditedPage }) {
     <p ref={plate} className={isOwn ? 'ed-ownplate is-own' : 'ed-ownplate'} aria-live="polite">
       <span>{t(isOwn ? 'edit.own' : 'edit.inherited')}</span>
       {isOwn ? (
-        <button type="button" onClick={() => page.store.change(place.key, { op: 'unset', path })}>
+        <button
+          type="button"
+          onClick={() => {
+            // The button goes with what it takes back.
+            here.element.focus({ preventScroll: true });
+            page.store.change(place.key, { op: 'unset', path });
+          }}
+        >
           {t('edit.inherit')}
         </button>
       ) : null}

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { sectionWords } from '../../content/document/section-words.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
@@ -33,7 +33,7 @@ export function AddDialog({ page, onAdd, onClose }: AddProps) {
     .map(([group, names]) => [group, names.filter((name) => isWanted(sectionWords(t, name)))] as const)
     .filter(([, names]) => names.length > 0);
   return (
-    <Dialog open onClose={onClose} title={t('edit.add.title')} closeLabel={t('page.close')} shape="wide">
+    <FormDialog open onClose={onClose} title={t('edit.add.title')} closeLabel={t('page.close')} shape="wide">
       <div className="stack stack--lg">
         <Field label={t('edit.add.search')}>
           {(control) => (
@@ -67,7 +67,7 @@ export function AddDialog({ page, onAdd, onClose }: AddProps) {
         ))}
         <Templates page={page} isWanted={isWanted} onAdd={onAdd} />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

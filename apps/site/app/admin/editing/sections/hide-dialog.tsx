@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { instantOfShop, shopTimeOf } from '../../content/document/shop-time.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { PartPlace } from './part-place.ts';
@@ -33,7 +33,12 @@ export function HideDialog({
     onHide(until);
   };
   return (
-    <Dialog open onClose={onClose} title={t('edit.section.hideOf', { name })} closeLabel={t('page.close')}>
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t('edit.section.hideOf', { name })}
+      closeLabel={t('page.close')}
+    >
       <form className="stack" onSubmit={save} noValidate>
         <Field
           label={t('edit.section.seenFrom')}
@@ -64,6 +69,6 @@ export function HideDialog({
           {stored ? <Button onClick={() => onHide(undefined)}>{t('edit.section.showNow')}</Button> : null}
         </p>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/text-input.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { sectionWords } from '../../content/document/section-words.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { type PartPlace, titleOfPart } from './part-place.ts';
@@ -27,7 +27,7 @@ export function MoveDialog({
     onMove(to);
   };
   return (
-    <Dialog
+    <FormDialog
       open
       onClose={onClose}
       title={t('edit.section.moveOf', { name: nameOf(part) })}
@@ -57,6 +57,6 @@ export function MoveDialog({
           </Button>
         </p>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -6,7 +6,9 @@ import { hasRoom, kindsIn, type PartPlace, placeOfPart, withNewIds } from './par
 
 /** What came of an act, for the words that are said. */
 export type Outcome =
-  | { done: 'duplicated' | 'removed' | 'copied' | 'pasted'; part: Part }
+  | { done: 'duplicated' | 'copied' | 'pasted'; part: Part }
+  /** `near`: what stood around it, what comes next first, and what it stood in. */
+  | { done: 'removed'; part: Part; near: readonly string[] }
   | { done: 'hidden' | 'shown' | 'shownNow' | 'hiddenFromAll' | 'shownToAll'; part: Part }
   | { done: 'moved'; part: Part; place: number; count: number }
   | { done: 'hiddenUntil'; part: Part; at: string }
@@ -88,9 +90,10 @@ export function pasteAfter(page: EditedPage, at: PartPlace): Outcome {
 export const copy = ({ part }: PartPlace): Outcome =>
   copyPart(part) ? { done: 'copied', part } : { refused: 'noRoom' };
 
-export function removePart(page: EditedPage, { key, part }: PartPlace): Outcome {
+export function removePart(page: EditedPage, { key, part, parent, siblings, place }: PartPlace): Outcome {
   page.store.change(key, { op: 'remove', part: part.id });
-  return { done: 'removed', part };
+  const near = [...siblings.slice(place + 1), ...siblings.slice(0, place).toReversed(), parent];
+  return { done: 'removed', part, near: near.map(({ id }) => id) };
 }
 
 /** Hides a section from everybody, or shows it again. */

@@ -1,12 +1,17 @@
 import { documentKey } from '@izlog/contract/editing/document';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { sectionWords } from '../../content/document/section-words.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { EditButton } from '../frame/edit-icon.tsx';
-import { AddDialog, HideDialog, MoveDialog, SettingsPanel, TemplateDialog } from '../opened-later.ts';
+import { Said } from '../frame/said.tsx';
+import { HideDialog, MoveDialog, SettingsPanel, TemplateDialog } from '../opened-later.ts';
 import type { EditedPage } from '../page/edited-page.ts';
+import { goOnBeside, goToPart } from '../page/go-to-part.ts';
 import { firstStop } from '../page/hidden-rows.ts';
 import { putAt } from '../page/put-at.ts';
+import { usePlaced } from '../page/use-placed.ts';
+import { AddBetween } from './add-between.tsx';
+import { AddDialog } from './add-later.ts';
 import { AroundTools } from './around-tools.tsx';
 import { type PartPlace, titleOfPart } from './part-place.ts';
 import {
@@ -22,32 +27,34 @@ import {
 import { type BarProps, hasOption, type Opened, SectionMenu } from './section-menu.tsx';
 import { useCurrentPart } from './use-current-part.ts';
 import { useSectionKeys } from './use-section-keys.ts';
+import { useTell } from './use-tell.ts';
 
 /** The tools of the section that the pointer or the focus is in: move, copy, settings, delete, add (EDIT-005). */
 export function SectionTools({ page }: { page: EditedPage }) {
-  const { t, shortDate, time } = useStaffText();
+  const { t } = useStaffText();
   const current = useCurrentPart(page);
   const [opened, setOpened] = useState<{ what: Opened; place: PartPlace }>();
-  const [said, setSaid] = useState('');
+  const say = useTell(page);
   // As the page is drawn: a key in a text changes nothing of its section's tools.
   useSyncExternalStore(page.subscribe, () => current && page.rendered(current.key));
+  const isWriting = useSyncExternalStore(page.subscribe, () => page.held() !== undefined);
   const place = current && placeNow(page, current.key, current.id);
+  const ownKey = page.scopes.page && documentKey(page.scopes.page);
   const tell = (outcome: Outcome | undefined) => {
     if (!outcome) return;
-    if ('refused' in outcome) return setSaid(t(`edit.section.${outcome.refused}`));
-    const name = nameOf(t, outcome.part);
-    const { place: to = 0, count = 0, at = '' } = outcome as { place?: number; count?: number; at?: string };
-    setSaid(
-      t(`edit.section.${outcome.done}`, { name, place: to, count, at: at && `${shortDate(at)} ${time(at)}` }),
-    );
-    if (outcome.done !== 'removed') goTo(page, outcome.part.id);
+    say(outcome);
+    if ('near' in outcome) goOnBeside(page.registry, outcome.near);
+    else if ('done' in outcome) goToPart(page.registry, outcome.part.id);
   };
   useSectionKeys(page, tell, (what, on) => {
     const isOffered = what === 'move' ? on.siblings.length > 1 : hasOption(on, 'hiddenUntil');
     if (isOffered) setOpened({ what, place: on });
   });
   return (
-    <section aria-label={t('edit.section.tools')} className="ed-section-tools">
+    <section
+      aria-label={t('edit.section.tools')}
+      className={isWriting ? 'ed-section-tools is-writing' : 'ed-section-tools'}
+    >
       {place ? (
         <Bar
           key={place.part.id}
@@ -57,9 +64,15 @@ export function SectionTools({ page }: { page: EditedPage }) {
           onOpen={(what) => setOpened({ what, place })}
         />
       ) : null}
-      <p className="ed-said" role="status" key={said}>
-        {said}
-      </p>
+      {place && current.key === ownKey ? (
+        <AddBetween
+          page={page}
+          docKey={current.key}
+          id={current.id}
+          onOpen={(what, at) => setOpened({ what, place: at })}
+        />
+      ) : null}
+      <Said announcer={page.announcer} />
       {opened?.what === 'settings' ? (
         <SettingsPanel
           page={page}
@@ -117,14 +130,14 @@ function Bar({ page, place, tell, onOpen }: BarProps) {
   const until = hiddenUntil(part);
   const isSection =
     page.scopes.page !== undefined && place.key === documentKey(page.scopes.page) && parent.id === 'root';
-  usePlaceAt(bar, page, part.id);
+  usePlaced(bar, page, part.id, putInCorner);
   return (
     <div
       className="ed-tools"
       ref={bar}
       role="toolbar"
       aria-label={t('edit.section.of', { name })}
-      onKeyDown={walk}
+      onKeyDown={(event) => walk(event, () => firstStop(page.registry.elementOf(part.id))?.focus())}
     >
       <span className="ed-tools__name">
         {sectionWords(t, part.handler)}
@@ -162,42 +175,25 @@ type Translate = ReturnType<typeof useStaffText>['t'];
 const nameOf = (t: Translate, part: PartPlace['part']): string =>
   titleOfPart(part) || sectionWords(t, part.handler);
 
-/** After the page has it: the part comes into sight, and its first field has the focus. */
-function goTo(page: EditedPage, id: string): void {
-  requestAnimationFrame(() => {
-    const element = page.registry.elementOf(id);
-    element?.scrollIntoView({ block: 'nearest' });
-    const field = firstStop(element);
-    if (field && !element?.contains(document.activeElement)) field.focus({ preventScroll: true });
-  });
-}
-
 /** In the upper right corner of the part, below the bar while that scrolls away. */
-function usePlaceAt(bar: { current: HTMLElement | null }, page: EditedPage, id: string): void {
-  useLayoutEffect(() => {
-    const put = () => {
-      const box = page.registry.elementOf(id)?.getBoundingClientRect();
-      const own = bar.current;
-      if (!own) return;
-      own.hidden = !box || box.bottom < 64 || box.top > innerHeight;
-      if (!box) return;
-      const right = Math.max(8, document.documentElement.clientWidth - box.right);
-      putAt(own, -right, Math.min(Math.max(60, box.top), Math.max(60, box.bottom - 44)));
-    };
-    put();
-    addEventListener('scroll', put, { capture: true, passive: true });
-    addEventListener('resize', put);
-    return () => {
-      removeEventListener('scroll', put, { capture: true });
-      removeEventListener('resize', put);
-    };
-  });
+function putInCorner(own: HTMLElement, box: DOMRect | undefined): void {
+  own.hidden = !box || box.bottom < 64 || box.top > innerHeight;
+  if (!box) return;
+  const right = Math.max(8, document.documentElement.clientWidth - box.right);
+  putAt(own, -right, Math.min(Math.max(74, box.top), Math.max(74, box.bottom - 44)));
 }
 
-function walk(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-  if (!step) return;
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled, summary')];
-  all.at((all.indexOf(document.activeElement as HTMLElement) + step) % all.length)?.focus();
+function walk(event: KeyboardEvent<HTMLElement>, back: () => void): void {
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  const menu = event.currentTarget.querySelector<HTMLDetailsElement>('details[open]');
+  if (event.key === 'Escape' && menu) {
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  } else if (event.key === 'Escape') back();
+  else if (step) {
+    const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('button, summary')];
+    const all = tools.filter((one) => one.checkVisibility());
+    all.at((all.indexOf(document.activeElement as HTMLElement) + step) % all.length)?.focus();
+  } else return;
   event.preventDefault();
 }

@@ -7,11 +7,13 @@ import type { FieldDeclaration } from '@izlog/contract/sections/fields';
 import { declarationOf } from '@izlog/contract/sections/section-list';
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { fieldWords, sectionWords } from '../../content/document/section-words.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { FieldControl } from '../fields/field-control.tsx';
+import { focusNear } from '../fields/focus-near.ts';
 import type { EditedPage } from '../page/edited-page.ts';
+import { lacksCategory, saysNothing } from './idle-options.ts';
 import { emptyPart, hasRoom, kindsIn, titleOfPart } from './part-place.ts';
 
 interface PanelProps {
@@ -33,14 +35,14 @@ export function SettingsPanel({ page, docKey, id, onClose }: PanelProps) {
   const fieldsOf = (bag: 'options' | 'meta') =>
     Object.entries(declaration[bag])
       // Rich text is written where it stands only.
-      .filter(([, field]) => field.kind !== 'rich')
+      .filter(([name, field]) => field.kind !== 'rich' && !saysNothing(part, name))
       .map(([name, field]) => (
         <PartField key={`${bag} ${name}`} {...{ page, bag, name, field }} docKey={docKey} part={part} />
       ));
   const options = fieldsOf('options');
   const fields = fieldsOf('meta');
   return (
-    <Dialog
+    <FormDialog
       open
       onClose={onClose}
       title={t('edit.section.settings', { name: sectionWords(t, part.handler) })}
@@ -64,7 +66,7 @@ export function SettingsPanel({ page, docKey, id, onClose }: PanelProps) {
           <List key={name} page={page} docKey={docKey} part={part} name={name} />
         ))}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -102,7 +104,7 @@ function PartField({
       name={name}
       label={fieldWords(t, name)}
       value={wrong ? wrong.value : stored}
-      error={wrong?.error}
+      error={wrong?.error ?? (lacksCategory(part, name) ? t('edit.settings.categoryNeeded') : undefined)}
       page={page}
       onChange={change}
     />
@@ -118,6 +120,7 @@ function List({ page, docKey, part, name }: { page: EditedPage; docKey: string; 
   const handlers = kindsIn(list);
   if (!list || handlers.length !== 1 || !handlers[0]) return null;
   const [handler] = handlers;
+  const kind = sectionWords(t, handler);
   const add = () => {
     const slot = siblings.at(-1)?.slot ?? list.stored?.[0] ?? name;
     const after = siblings.at(-1)?.id ?? part.parts.at(-1)?.id ?? null;
@@ -128,19 +131,23 @@ function List({ page, docKey, part, name }: { page: EditedPage; docKey: string; 
       slot,
       after,
     });
+    page.announcer.say(t('edit.section.pasted', { name: kind }));
   };
-  const kind = sectionWords(t, handler);
+  const remove = (one: Part) => {
+    focusNear();
+    page.store.change(docKey, { op: 'remove', part: one.id });
+    page.announcer.say(t('edit.section.removed', { name: titleOfPart(one) || kind }));
+  };
   return (
     <section className="stack">
-      <h3 className="h4">{t('edit.settings.list', { name: kind, count: siblings.length })}</h3>
+      <h3 className="h4">
+        {t('edit.settings.list', { name: placeOf(t, part.handler, name) || kind, count: siblings.length })}
+      </h3>
       <ol className="plain ed-chosen-list">
         {siblings.map((one) => (
           <li key={one.id}>
             <span>{titleOfPart(one) || kind}</span>
-            <Button
-              className="button--small"
-              onClick={() => page.store.change(docKey, { op: 'remove', part: one.id })}
-            >
+            <Button className="button--small" onClick={() => remove(one)}>
               {t('edit.list.remove')}
               <span className="vh">: {titleOfPart(one) || kind}</span>
             </Button>
@@ -160,6 +167,12 @@ function List({ page, docKey, part, name }: { page: EditedPage; docKey: string; 
     </section>
   );
 }
+
+/** What a list is called where a part has several of one kind. */
+const placeOf = (t: ReturnType<typeof useStaffText>['t'], handler: string, slot: string): string =>
+  handler === 'footer-section' && (slot === 'lists' || slot === 'bottom')
+    ? t(`edit.settings.footer.${slot}`)
+    : '';
 
 /** Why a value does not hold, in words. */
 function faultWords(

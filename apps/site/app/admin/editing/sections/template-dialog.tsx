@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { useToasts } from '../../../ui/overlays/toasts.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
@@ -39,7 +39,7 @@ export function TemplateDialog({
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={t('edit.section.template')} closeLabel={t('page.close')}>
+    <FormDialog open onClose={onClose} title={t('edit.section.template')} closeLabel={t('page.close')}>
       <form className="stack" onSubmit={(event) => void save(event)} noValidate>
         {fault === 'failed' ? (
           <Note tone="danger" role="alert">
@@ -62,6 +62,6 @@ export function TemplateDialog({
           </Button>
         </p>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -27,9 +27,17 @@ export function useSectionKeys(
       const id = event.target instanceof Element ? page.registry.partAt(event.target) : undefined;
       const key = id === undefined ? undefined : keyOfPart(page, id);
       const place = id !== undefined && key !== undefined ? placeNow(page, key, id) : undefined;
+      // Header, footer and notice are no sections; their tools are reached by the same key.
+      const around = !place && run === 'tools' && document.querySelector<HTMLElement>('.ed-around button');
+      if (around) {
+        event.preventDefault();
+        around.focus();
+      }
       if (!place) return;
       event.preventDefault();
-      if (run === 'tools') document.querySelector<HTMLElement>('.ed-tools button:enabled')?.focus();
+      // A frame later: who came here a moment ago has the tools of the last section still.
+      if (run === 'tools')
+        requestAnimationFrame(() => document.querySelector<HTMLElement>('.ed-tools button')?.focus());
       else if (typeof run === 'string') open(run, place);
       else tell(run(page, place));
     };

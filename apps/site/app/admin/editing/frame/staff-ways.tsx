@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react';
+import type { Frame } from '../../../document/frame.ts';
+import { pathTo } from '../../../i18n/staff-path.ts';
+import { splitView } from '../../../ui/split-view.tsx';
+import { useStaffText } from '../../frame/staff-text.tsx';
+import { EditButton, EditIcon } from './edit-icon.tsx';
+
+const GalleryDialog = splitView(async () => (await import('../../media/browse-dialog.tsx')).BrowseDialog);
+
+/** Buttons with words, drawings alone, or rows of a list. */
+type WaysLook = 'words' | 'drawings' | 'rows';
+
+/** Where staff go from any page, edited or not: the gallery over it (SHELL-030), and the back office. */
+export function StaffWays({ frame, look }: { frame: Frame; look: WaysLook }) {
+  const { t } = useStaffText();
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  const office = pathTo('admin', {}, frame.language);
+  const ways: Record<WaysLook, () => ReactNode> = {
+    words: () => (
+      <>
+        {frame.gallery ? (
+          <button type="button" className="button" onClick={open}>
+            <EditIcon name="image" /> {t('edit.gallery')}
+          </button>
+        ) : null}
+        <a className="button is-wide" href={office}>
+          <EditIcon name="office" /> {t('edit.office')}
+        </a>
+      </>
+    ),
+    drawings: () => (
+      <>
+        {frame.gallery ? <EditButton icon="image" label={t('edit.gallery')} onClick={open} /> : null}
+        <a className="icon-button" href={office} aria-label={t('edit.office')} title={t('edit.office')}>
+          <EditIcon name="office" />
+        </a>
+      </>
+    ),
+    rows: () => (
+      <>
+        {frame.gallery ? (
+          <li>
+            <button type="button" onClick={open}>
+              <EditIcon name="image" /> {t('edit.gallery')}
+            </button>
+          </li>
+        ) : null}
+        <li>
+          <a href={office}>
+            <EditIcon name="office" /> {t('edit.office')}
+          </a>
+        </li>
+      </>
+    ),
+  };
+  return (
+    <>
+      {ways[look]()}
+      {isOpen ? <GalleryDialog language={frame.language} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

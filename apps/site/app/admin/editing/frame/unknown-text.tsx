@@ -1,0 +1,14 @@
+import { Note } from '../../../ui/note.tsx';
+import { useStaffText } from '../../frame/staff-text.tsx';
+
+/** Said of a text that would lose something if it were written here. */
+export function UnknownText() {
+  const { t } = useStaffText();
+  return (
+    <div className="ed-unknown">
+      <Note tone="offer" role="alert">
+        {t('edit.rich.unknown')}
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+/** On a section that is far from what is seen. */
+const far = 'data-far';
+/** On the root while all sections must be laid out. */
+const whole = 'is-whole';
+
+/** Hears of a part that comes onto the page; gives what is done when it goes. */
+type OnPart = (element: Element, id: string) => () => void;
+
+/**
+ * Sections that are far from what is seen rest: the browser neither lays them out nor paints them at every key. Each has the
+ * size it was last seen with, so nothing moves, and what is near is not touched at all. Which are far is looked at while the
+ * page scrolls; an IntersectionObserver would look at all of them after every key. Where the page becomes wider or narrower
+ * all are laid out once, for the sizes are others then.
+ */
+export function restFarSections({ documentElement, body }: Document) {
+  const sections = new Set<Element>();
+  let frame = 0;
+  const look = () => {
+    frame = 0;
+    // One screen above and below stays: it is there before it is seen.
+    const isFar = [...sections].map((section) => {
+      const { top, bottom } = section.getBoundingClientRect();
+      return bottom < -innerHeight || top > 2 * innerHeight;
+    });
+    for (const [place, section] of [...sections].entries())
+      if (section.hasAttribute(far) !== isFar[place]) section.toggleAttribute(far);
+  };
+  const lookSoon = () => {
+    frame ||= requestAnimationFrame(look);
+  };
+  let width = body.clientWidth;
+  const watch = new ResizeObserver(() => {
+    if (body.clientWidth === width) return;
+    width = body.clientWidth;
+    documentElement.classList.add(whole);
+    requestAnimationFrame(() => requestAnimationFrame(() => documentElement.classList.remove(whole)));
+  });
+  watch.observe(body);
+  addEventListener('scroll', lookSoon, { passive: true });
+  addEventListener('resize', lookSoon);
+  return {
+    /** What is done when a part comes onto the page and when it goes, with what is done besides. */
+    beside: (onPart: OnPart) => (element: Element, id: string) => {
+      const onGone = onPart(element, id);
+      if (!element.matches('main > section')) return onGone;
+      sections.add(element);
+      lookSoon();
+      return () => {
+        onGone();
+        sections.delete(element);
+        element.removeAttribute(far);
+      };
+    },
+    stop(): void {
+      cancelAnimationFrame(frame);
+      watch.disconnect();
+      removeEventListener('scroll', lookSoon);
+      removeEventListener('resize', lookSoon);
+    },
+  };
+}
