@@ -1,7 +1,7 @@
 import { TextAreaField } from '../../kit/forms/text-area-field.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { linesOfMembers } from './bundle-lines.ts';
-import type { GroupProps } from './product-form.tsx';
+import type { GroupProps } from './product-view.ts';
 
 /** What a bundle is made of: one line for each product, its sku and how many. */
 export function BundleMembers({ form, view: { record } }: GroupProps) {

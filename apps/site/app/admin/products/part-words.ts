@@ -36,6 +36,31 @@ export const partKeys: Readonly<Record<string, StaffKey>> = {
   upSell: 'products.upSell',
   customOptions: 'products.options',
   attributes: 'products.attributes',
+  purchase: 'products.purchase',
+  length: 'products.length',
+  width: 'products.width',
+  height: 'products.height',
+  content: 'products.content',
+  contentUnit: 'products.contentUnit',
+  baseContent: 'products.baseContent',
+  baseUnit: 'products.baseUnit',
+  modelId: 'products.modelId',
+  guaranteeYears: 'products.guaranteeYears',
+  guaranteeTerms: 'products.guaranteeTerms',
+  minQuantity: 'products.minQuantity',
+  maxQuantity: 'products.maxQuantity',
+  quantityStep: 'products.quantityStep',
+  isFeatured: 'products.isFeatured',
+  isPriceFrom: 'products.isPriceFrom',
+  isReturnable: 'products.withdrawal',
+  externalUrl: 'products.externalUrl',
+  bundle: 'products.members',
+  isTracked: 'products.isTracked',
+  lowAt: 'products.lowAt',
+  backorders: 'products.backorders',
+  price: 'products.base',
+  mediaId: 'products.picture',
+  isPublished: 'products.published',
 };
 
 /** A part that somebody else changed, in words: what it is called and, where that is short, what it is now. */
@@ -52,7 +77,8 @@ export function partWords(
   const language = group === 'words' ? languages.find(({ code }) => code === rest[0]) : undefined;
   const name = `${key ? say(key) : last}${language ? ` (${language.name})` : ''}`;
   const value = valueAt(record, part);
-  if (typeof value === 'number') return `${name}: ${new Intl.NumberFormat(locale).format(value)}`;
+  const digits = group === 'price' ? { minimumFractionDigits: 2 } : {};
+  if (typeof value === 'number') return `${name}: ${new Intl.NumberFormat(locale, digits).format(value)}`;
   if (typeof value === 'string' && value.length > 0 && value.length < 80 && !/^(?:sale|next)/.test(last))
     return `${name}: „${value}”`;
   return name;

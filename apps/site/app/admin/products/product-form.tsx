@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormFrame } from '../../kit/forms/form-frame.tsx';
-import { type SentForm, useSentForm } from '../../kit/forms/use-sent-form.ts';
+import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { SaveBar } from '../resource/save-bar.tsx';
 import { useUnsaved } from '../resource/use-unsaved.ts';
@@ -17,12 +17,6 @@ import { ProductStock } from './product-stock.tsx';
 import type { ProductView } from './product-view.ts';
 import { wordFields } from './product-view.ts';
 import { ProductSeo, ProductWords } from './product-words.tsx';
-
-/** What the groups of the form are given. */
-export interface GroupProps {
-  form: SentForm;
-  view: ProductView;
-}
 
 /**
  * One product as one form: groups in a column, state and check beside them. Works without scripts. Who may write only

@@ -1,7 +1,7 @@
 import { SelectField, TextField } from '../../kit/forms/form-fields.tsx';
 import { TextAreaField } from '../../kit/forms/text-area-field.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
-import type { GroupProps } from './product-form.tsx';
+import type { GroupProps } from './product-view.ts';
 
 /** What the law asks of a product: right of withdrawal, guarantee of durability, model, warnings by language. */
 export function ProductLaw({ form, view: { record, languages } }: GroupProps) {

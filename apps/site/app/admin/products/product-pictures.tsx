@@ -15,7 +15,7 @@ import { UploadList } from '../media/upload-list.tsx';
 import { usePastedFiles } from '../media/use-pasted-files.ts';
 import { useUploads } from '../media/use-uploads.ts';
 import { useWrittenField } from '../media/use-written-field.ts';
-import type { GroupProps } from './product-form.tsx';
+import type { GroupProps } from './product-view.ts';
 
 const GalleryDialog = splitView(async () => (await import('../media/gallery-dialog.tsx')).GalleryDialog);
 

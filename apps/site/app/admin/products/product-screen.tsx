@@ -1,3 +1,4 @@
+import type { ProductRecord } from '@izlog/contract/product/record/product-record';
 import { useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { SendButton } from '../../kit/forms/form-fields.tsx';
@@ -5,6 +6,7 @@ import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Note } from '../../ui/note.tsx';
 import { RecordContent } from '../content/uses/record-content.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
@@ -16,7 +18,16 @@ import { ProductVariants } from './product-variants.tsx';
 import type { ProductView } from './product-view.ts';
 
 /** One product for staff: its form, and what else can be done with it. */
-export function ProductScreen({ title, view }: { title: string; view: ProductView }) {
+export function ProductScreen({
+  title,
+  view,
+  copyOf,
+}: {
+  title: string;
+  view: ProductView;
+  /** The product that it was just copied from. */
+  copyOf?: string | undefined;
+}) {
   const { t } = useStaffText();
   const { record, may } = view;
   const { top, shown, keep, letGo } = useTypedAbove(view);
@@ -29,6 +40,7 @@ export function ProductScreen({ title, view }: { title: string; view: ProductVie
         </Link>
         {record && may.catalogue && !view.href ? <Preview /> : null}
       </div>
+      {record && copyOf ? <CopyNote record={record} languages={view.languages} of={copyOf} /> : null}
       <div ref={top} onSubmitCapture={letGo}>
         {/* Once more when it was saved: the fields then show what there is. */}
         <ProductForm key={shown.record?.revision ?? ''} view={shown} label={title} />
@@ -66,6 +78,28 @@ function useTypedAbove(view: ProductView) {
   };
 }
 
+/** What a copy has of its own, and the way back to what it was made of. */
+function CopyNote({
+  record: { sku, words },
+  languages,
+  of,
+}: Pick<ProductView, 'languages'> & { record: ProductRecord; of: string }) {
+  const { t } = useStaffText();
+  const address = useAddress();
+  const main = languages.find(({ isDefault }) => isDefault)?.code ?? '';
+  const slug = (words[main] ?? Object.values(words)[0])?.slug ?? '';
+  return (
+    <Note tone="info" title={t('products.copied')} role="status">
+      <p>
+        {sku ? t('products.copiedLead', { sku, slug }) : t('products.copiedWithoutSku', { slug })}{' '}
+        <Link className="link" to={address('adminProduct', { id: of })}>
+          {t('products.copiedFrom')}
+        </Link>
+      </p>
+    </Note>
+  );
+}
+
 /** The page of a product that is not public, in a tab of its own: what is typed here stays. */
 function Preview() {
   const { t } = useStaffText();
@@ -90,11 +124,9 @@ function Acts({ view: { record } }: { view: ProductView }) {
     <section className="panel stack" aria-labelledby="h-radnje">
       <h2 id="h-radnje">{t('products.acts')}</h2>
       <div className="row">
-        {record.format === 'configurable' ? null : (
-          <FormFrame form={copy} label={t('products.copy')}>
-            <SendButton form={copy}>{t('products.copy')}</SendButton>
-          </FormFrame>
-        )}
+        <FormFrame form={copy} label={t('products.copy')}>
+          <SendButton form={copy}>{t('products.copy')}</SendButton>
+        </FormFrame>
         <FormFrame form={archive} label={away}>
           <SendButton form={archive}>{away}</SendButton>
         </FormFrame>

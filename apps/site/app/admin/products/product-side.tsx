@@ -6,9 +6,10 @@ import { SelectField, TextField } from '../../kit/forms/form-fields.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
-import type { GroupProps } from './product-form.tsx';
+import { purchaseWords } from './history/change-lines.ts';
 import { productStateWords } from './product-look.ts';
 import { Languages } from './product-table.tsx';
+import type { GroupProps } from './product-view.ts';
 
 const formatWords = {
   simple: 'products.formatSimple',
@@ -16,13 +17,6 @@ const formatWords = {
   bundle: 'products.formatBundle',
   'e-product': 'products.formatFile',
 } as const satisfies Record<ProductFormat, StaffKey>;
-
-const purchaseWords = {
-  cart: 'products.purchaseCart',
-  inquiry: 'products.purchaseInquiry',
-  reservation: 'products.purchaseReservation',
-  external: 'products.purchaseExternal',
-} as const satisfies Record<(typeof purchaseKinds)[number], StaffKey>;
 
 const stopWords: Readonly<Record<string, StaffKey>> = {
   price: 'products.stopPrice',

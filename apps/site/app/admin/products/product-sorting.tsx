@@ -1,9 +1,10 @@
+import { valuesOfType } from '@izlog/contract/product/product-kinds';
 import { SelectField, TextField } from '../../kit/forms/form-fields.tsx';
 import { Checkbox } from '../../ui/controls/choice.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
+import { numberText } from './attributes/attribute-numbers.ts';
 import { indented } from './indented.ts';
-import type { GroupProps } from './product-form.tsx';
-import type { ProductChoices } from './product-view.ts';
+import type { GroupProps, ProductChoices } from './product-view.ts';
 
 /** Where it stands in the shop: categories, maker, tags, and what it says of its attributes. */
 export function ProductSorting({ form, view: { record, choices } }: GroupProps) {
@@ -111,28 +112,24 @@ type AttributeProps = Pick<GroupProps, 'form'> & {
 function Attribute({ form, record, attribute: { id, name, unit, type, values } }: AttributeProps) {
   const said = record?.attributes.find(({ attributeId }) => attributeId === id);
   const field = `attribute-${id}`;
-  if (values.length > 0)
-    return (
+  const kind = valuesOfType(type);
+  if (kind === 'choices' || kind === 'answer')
+    return values.length === 0 ? null : (
       <div className="f6">
         <Ticks form={form} name={field} label={name} choices={values} chosen={said?.valueIds ?? []} />
       </div>
     );
-  if (type !== 'Number' && type !== 'Date') return null;
-  const number = said?.number;
-  const day = number === undefined ? undefined : new Date(number).toISOString().slice(0, 10);
   return (
     <TextField
       form={form}
       name={field}
       className="f4 f-half"
       label={unit ? `${name} (${unit})` : name}
-      type={type === 'Date' ? 'date' : 'text'}
-      inputMode={type === 'Date' ? undefined : 'decimal'}
+      type={kind === 'numbers' ? 'text' : type === 'Date' ? 'date' : 'datetime-local'}
+      inputMode={kind === 'numbers' ? 'decimal' : undefined}
       autoComplete="off"
       isOptional
-      defaultValue={
-        type === 'Date' ? day : number === undefined ? undefined : String(number).replace('.', ',')
-      }
+      defaultValue={said?.number === undefined ? undefined : numberText(type, said.number)}
     />
   );
 }

@@ -3,13 +3,8 @@ import type { StaffKey } from '../../i18n/messages.ts';
 import { CheckField } from '../../kit/forms/check-field.tsx';
 import { SelectField, TextField } from '../../kit/forms/form-fields.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
-import type { GroupProps } from './product-form.tsx';
-
-const backorderWords = {
-  no: 'products.backordersNo',
-  notify: 'products.backordersNotify',
-  yes: 'products.backordersYes',
-} as const satisfies Record<(typeof backorderKinds)[number], StaffKey>;
+import { backorderWords } from './history/change-lines.ts';
+import type { GroupProps } from './product-view.ts';
 
 /** How much there is, the numbers it is known by, its measures, and in what quantities it is bought. */
 export function ProductStock({ form, view: { record, may } }: GroupProps) {

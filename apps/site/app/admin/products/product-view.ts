@@ -4,6 +4,7 @@ import type { ProductRecord } from '@izlog/contract/product/record/product-recor
 import type { getProductHistory, productChoices } from '@izlog/contract/product/record/product-record-calls';
 import type { getProductVariants } from '@izlog/contract/product/record/product-variants';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
+import type { SentForm } from '../../kit/forms/use-sent-form.ts';
 import type { UsesView } from '../content/uses/load-uses.server.ts';
 
 export type ProductChoices = EndpointAnswer<typeof productChoices>;
@@ -35,6 +36,12 @@ export interface ProductView {
   href: string | null;
   /** Long descriptions as lines to type; null for one that was imported and cannot be typed. */
   descriptions: Readonly<Record<string, string | null>>;
+}
+
+/** What the groups of the form are given. */
+export interface GroupProps {
+  form: SentForm;
+  view: ProductView;
 }
 
 /** What a form shows of a product in one language. */

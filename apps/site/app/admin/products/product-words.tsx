@@ -2,29 +2,61 @@ import type { SiteLanguage } from '../../i18n/site-language.ts';
 import { TextField } from '../../kit/forms/form-fields.tsx';
 import { TextAreaField } from '../../kit/forms/text-area-field.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
-import type { GroupProps } from './product-form.tsx';
+import type { GroupProps } from './product-view.ts';
 
 /** The words of each language beside those of the default one; what is missing is said where it is missing. */
 export function ProductWords({ form, view }: GroupProps) {
+  const [main, ...others] = view.languages.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
+  if (!main) return null;
   return (
     <div className="side-by-side">
-      {view.languages.map((language) => (
-        <OneLanguage key={language.code} {...{ form, view, language }} />
+      <OneLanguage {...{ form, view, language: main }} />
+      {others.length > 1 ? (
+        <OtherLanguages {...{ form, view, languages: others }} />
+      ) : (
+        others.map((language) => <OneLanguage key={language.code} {...{ form, view, language }} />)
+      )}
+    </div>
+  );
+}
+
+type LanguagesProps = GroupProps & { languages: readonly SiteLanguage[] };
+
+/** Of more than one other language the one that is opened stands beside the default one; all of them where one is wrong. */
+function OtherLanguages({ form, view, languages }: LanguagesProps) {
+  const isWrong = (code: string) => Object.keys(form.faults).some((name) => name.endsWith(`-${code}`));
+  const isAny = languages.some(({ code }) => isWrong(code));
+  return (
+    <div>
+      {languages.map((language, place) => (
+        <details
+          key={language.code}
+          className="words-of"
+          name={isAny ? undefined : 'words-of'}
+          open={isWrong(language.code) || (!isAny && place === 0)}
+        >
+          <summary className="label">
+            <LanguageName {...{ view, language }} />
+          </summary>
+          <OneLanguage {...{ form, view, language }} isNamed={false} />
+        </details>
       ))}
     </div>
   );
 }
 
-function OneLanguage({ form, view, language }: GroupProps & { language: SiteLanguage }) {
+type LanguageProps = GroupProps & { language: SiteLanguage; isNamed?: boolean };
+
+function OneLanguage({ form, view, language, isNamed = true }: LanguageProps) {
   const { t } = useStaffText();
-  const { code, code2, name, isDefault } = language;
+  const { code, code2, isDefault } = language;
   const words = view.record?.words[code];
   const description = view.descriptions[code];
   const field = (part: string) => ({ form, name: `${part}-${code}` });
   return (
     <fieldset className="fieldset stack" lang={code2}>
-      <legend className="label">
-        {name} <LanguageNote isDefault={isDefault} isMissing={view.record !== null && !words} />
+      <legend className={isNamed ? 'label' : 'vh'}>
+        <LanguageName {...{ view, language }} />
       </legend>
       <TextField
         {...field('name')}
@@ -78,10 +110,21 @@ function OneLanguage({ form, view, language }: GroupProps & { language: SiteLang
   );
 }
 
-function LanguageNote({ isDefault, isMissing }: { isDefault: boolean; isMissing: boolean }) {
+function LanguageName({ view, language }: Pick<LanguageProps, 'view' | 'language'>) {
   const { t } = useStaffText();
-  if (isDefault) return <span className="soft small">{t('products.defaultLanguage')}</span>;
-  return isMissing ? <span className="goods__low small">{t('products.missing')}</span> : null;
+  const { code, name, isDefault } = language;
+  if (isDefault)
+    return (
+      <>
+        {name} <span className="soft small">{t('products.defaultLanguage')}</span>
+      </>
+    );
+  const isMissing = view.record !== null && !view.record.words[code];
+  return (
+    <>
+      {name} {isMissing ? <span className="goods__low small">{t('products.missing')}</span> : null}
+    </>
+  );
 }
 
 /** What search engines show, by language. */

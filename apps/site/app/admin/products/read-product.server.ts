@@ -1,14 +1,19 @@
 import type { RichNode } from '@izlog/contract/cms/content/rich';
-import { backorderKinds, productFormats, purchaseKinds } from '@izlog/contract/product/product-kinds';
+import {
+  backorderKinds,
+  productFormats,
+  purchaseKinds,
+  valuesOfType,
+} from '@izlog/contract/product/product-kinds';
 import type { ProductFields, ProductRecord } from '@izlog/contract/product/record/product-record';
 import type { MessageValues, StaffKey } from '../../i18n/messages.ts';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
 import { type Fault, type Faults, reader } from '../../kit/forms/rules.ts';
 import { linesOfRich, richOfLines } from '../content/rich/rich-lines.ts';
-import { isDay } from '../frame/shop-day.ts';
+import { readNumberText } from './attributes/attribute-numbers.ts';
 import { readOptions } from './options/read-options.server.ts';
 import type { ProductChoices, ProductMay } from './product-view.ts';
-import { isoDay, readTypedPrice } from './typed-price.ts';
+import { readTypedPrice } from './typed-price.ts';
 
 type Say = (key: StaffKey, values?: MessageValues) => string;
 type Said = Partial<ProductFields>;
@@ -51,12 +56,6 @@ export function readProduct(
     if (!Number.isNaN(found)) return found;
     wrong(name, 'products.numberWrong');
     return null;
-  };
-  const day = (name: string): string => {
-    const text = isoDay(read(name));
-    if (text === '' || isDay(text)) return text;
-    wrong(name, 'products.dayWrong');
-    return '';
   };
   const oneOf = <T extends string>(name: string, all: readonly T[], otherwise: T): T =>
     all.find((one) => one === read(name)) ?? otherwise;
@@ -136,7 +135,7 @@ export function readProduct(
     externalUrl: text('externalUrl'),
     categories,
     tags: ids('tags'),
-    attributes: attributesOf(choices, before, ids, decimal, day, read),
+    attributes: attributesOf(choices, before, ids, read, wrong),
     media: mediaOf(read, languages, before),
     bundle: before?.bundle ?? [],
     ...readOptions(form, before?.customOptions ?? [], languages, say, faults),
@@ -192,27 +191,23 @@ function attributesOf(
   { attributes }: ProductChoices,
   before: ProductRecord | null,
   ids: (name: string) => number[],
-  decimal: (name: string) => number | null,
-  day: (name: string) => string,
   read: (name: string) => string,
+  wrong: (name: string, key: StaffKey) => undefined,
 ): ProductFields['attributes'] {
   return attributes
-    .flatMap(({ id, type, values }): ProductFields['attributes'] => {
+    .flatMap(({ id, type }): ProductFields['attributes'] => {
       const name = `attribute-${id}`;
-      if (values.length > 0) {
+      const kind = valuesOfType(type);
+      if (kind === 'choices' || kind === 'answer') {
         const valueIds = ids(name).toSorted((one, other) => one - other);
         return valueIds.length > 0 ? [{ attributeId: id, valueIds }] : [];
       }
-      if (type === 'Number') {
-        const number = decimal(name);
-        return number === null ? [] : [{ attributeId: id, number }];
-      }
-      if (type === 'Date') {
-        const date = day(name);
-        return date ? [{ attributeId: id, number: Date.parse(`${date}T00:00:00Z`) }] : [];
-      }
-      // What has no control here stays as it is.
-      return read(name) === '' ? (before?.attributes.filter((one) => one.attributeId === id) ?? []) : [];
+      if (read(name) === '') return [];
+      const said = before?.attributes.find(({ attributeId }) => attributeId === id);
+      const number = readNumberText(type, read(name), said?.number);
+      if (number !== 'wrong') return [{ attributeId: id, number }];
+      wrong(name, kind === 'dates' ? 'products.dayWrong' : 'products.numberWrong');
+      return [];
     })
     .toSorted((one, other) => one.attributeId - other.attributeId);
 }

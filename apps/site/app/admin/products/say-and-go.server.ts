@@ -15,6 +15,10 @@ export function backTo(site: SiteContext, id: number) {
   return redirect(pathTo('adminProduct', { id: String(id) }, site.language), { status: 303 });
 }
 
+/** To a copy that was made of a product: its page says what it has of its own. */
+export const copyPath = (site: SiteContext, id: number, of: number): string =>
+  `${pathTo('adminProduct', { id: String(id) }, site.language)}?copyOf=${of}`;
+
 /** Words of the back office in the language of the page. */
 export function sayer({ language }: SiteContext): Say {
   const { messages, locale } = catalogueOf(language.code2);

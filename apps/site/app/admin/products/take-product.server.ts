@@ -20,13 +20,14 @@ import { typedFields } from '../../kit/forms/typed-fields.server.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { staffUser } from '../../session/is-staff.server.ts';
 import { ownCall } from '../../session/own-call.ts';
+import { staffDates } from '../frame/staff-dates.ts';
 import { readMembers } from './bundle-lines.ts';
 import { mayOf, recordOf } from './load-product.server.ts';
 import { takeDownloads } from './options/take-downloads.server.ts';
 import { partWords } from './part-words.ts';
 import type { ProductMay } from './product-view.ts';
 import { formatOf, readProduct } from './read-product.server.ts';
-import { backTo, type Say, sayer } from './say-and-go.server.ts';
+import { backTo, copyPath, type Say, sayer } from './say-and-go.server.ts';
 import { takeAxes, takeVariants } from './take-variants.server.ts';
 
 /** Takes a form of a product's screen: its fields, a copy, away and back, or that it goes. */
@@ -193,15 +194,11 @@ function changedMeanwhile(site: SiteContext, form: FormData, { payload }: CallEr
     record: ProductRecord;
   };
   const { locale } = catalogueOf(site.language.code2);
-  const time = new Intl.DateTimeFormat(locale, {
-    timeStyle: 'short',
-    dateStyle: 'short',
-    timeZone: 'Europe/Zagreb',
-  });
+  const { shortDate, time } = staffDates(site.language.code2);
   const changed = fields.map((field) => partWords(field, record, site.site.languages, say, locale));
   const refusal = say('products.changedBy', {
     who: by ?? say('products.somebody'),
-    when: time.format(new Date(at)),
+    when: `${shortDate(at)} ${time(at)}`,
     what: changed.join('; '),
   });
   const answer: FormAnswer = {
@@ -216,7 +213,8 @@ function changedMeanwhile(site: SiteContext, form: FormData, { payload }: CallEr
 
 async function takeCopy(site: SiteContext, { id }: ProductRecord, form: FormData) {
   const outcome = await outcomeOf(ownCall(site)(copyProductRecord, { id }));
-  return outcome.errored ? refusedForm(site, 'copy', form, outcome.error) : backTo(site, outcome.data.id);
+  if (outcome.errored) return refusedForm(site, 'copy', form, outcome.error);
+  return redirect(copyPath(site, outcome.data.id, id), { status: 303 });
 }
 
 async function takeState(site: SiteContext, { id, state }: ProductRecord, form: FormData) {

@@ -88,6 +88,11 @@ export async function takeVariants(
       },
     ];
   });
+  for (const { id: own, sku } of rows) {
+    const other = sku ? rows.find((row) => row.id !== own && row.sku === sku) : undefined;
+    const name = variants.find((one) => one.id === other?.id)?.name;
+    if (other) wrong(`sku-${own}`, say('products.skuTwice', { name: name || `#${other.id}` }));
+  }
   if (Object.keys(faults).length > 0) return wrongForm('variants', form, faults);
   if (rows.length === 0) return backTo(site, id);
   const outcome = await outcomeOf(ownCall(site)(updateProductVariants, { id, rows }));

@@ -1,5 +1,6 @@
 import type { Picture } from '@izlog/contract/media/media';
 import type { AssociatedAttribute, AttributeOfProduct } from '@izlog/contract/product/attribute';
+import { valuesOfType } from '@izlog/contract/product/product-kinds';
 import type { AttributeRow } from './product-attributes.queries.ts';
 
 /** What one product says about its attributes (PRODUCT-042): choices of one attribute become one entry. */
@@ -22,7 +23,8 @@ function sayingOf(
   first: AttributeRow,
   language: string,
 ): Pick<AttributeOfProduct, 'value' | 'valueLabel'> {
-  if (first.type === 'YesNo') return { value: first.valueCode === 'yes', valueLabel: first.valueLabel ?? '' };
+  if (valuesOfType(first.type) === 'answer')
+    return { value: first.valueCode === 'yes', valueLabel: first.valueLabel ?? '' };
   if (first.number === null) {
     return {
       value: rows.flatMap((row) => row.valueId ?? []),
@@ -30,7 +32,7 @@ function sayingOf(
     };
   }
   const { number, type, unit } = first;
-  if (type === 'Date' || type === 'DateTime') {
+  if (valuesOfType(type) === 'dates') {
     const iso = new Date(number).toISOString();
     return { value: type === 'Date' ? iso.slice(0, 10) : iso, valueLabel: iso.slice(0, 10) };
   }

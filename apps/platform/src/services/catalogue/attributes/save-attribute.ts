@@ -1,4 +1,5 @@
 import { commonFilterKeys } from '@izlog/contract/product/filters/filter-keys';
+import { valuesOfType } from '@izlog/contract/product/product-kinds';
 import { labelsByCode } from '@izlog/contract/texts/labels-by-code';
 import { sql } from 'drizzle-orm';
 import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
@@ -53,7 +54,7 @@ export function saveAttribute(
 
 /** The choices to write; for yes and no, other labels than ours may be given. */
 function valuesOf({ type, values = [] }: AttributeInput): readonly AttributeValueInput[] {
-  if (type !== 'YesNo') return values;
+  if (valuesOfType(type) !== 'answer') return values;
   return yesAndNo.map((answer) => {
     const given = values.find(({ code }) => code === answer.code);
     return { ...answer, label: { ...answer.label, ...given?.label } };

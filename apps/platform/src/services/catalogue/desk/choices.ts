@@ -1,7 +1,9 @@
 import type { EndpointReturn } from '@izlog/contract/endpoint';
+import type { FilterType } from '@izlog/contract/product/product-kinds';
 import type { productChoices } from '@izlog/contract/product/record/product-record-calls';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
+import { taxes } from '../../pricing/index.ts';
 
 type Choices = EndpointReturn<typeof productChoices>;
 
@@ -36,12 +38,14 @@ export async function listChoices(ctx: Ctx): Promise<Choices> {
           coalesce(${worded(sql`attribute_value_translations`, sql`t.value_id = v.id`, sql`t.label`)}, v.code))
         order by v.position, v.id), '[]') from attribute_values v where v.attribute_id = a.id) as values
     from attributes a where a.site_id = ${site} order by a.position, a.id limit ${most}`);
-  return { categories: asTree(categories), brands, tags, taxClasses, attributes };
+  const { usualRate } = await taxes.readTerms(ctx);
+  const usualTaxRate = usualRate / 100;
+  return { categories: asTree(categories), brands, tags, taxClasses, usualTaxRate, attributes };
 }
 
 type Named = { id: number; name: string };
 type Category = Named & { parentId: number | null; depth: number; isPublished: boolean };
-type Attribute = Named & { type: string; unit: string; isAxis: boolean; values: Named[] };
+type Attribute = Named & { type: FilterType; unit: string; isAxis: boolean; values: Named[] };
 
 /** Each branch behind the one it hangs on. */
 function asTree(categories: readonly Category[]): Choices['categories'] {

@@ -13,6 +13,7 @@ import {
 import { countProductViews, filterProductRows } from '@izlog/contract/product/record/product-rows';
 import {
   generateProductVariants,
+  getProductVariants,
   updateProductVariants,
 } from '@izlog/contract/product/record/product-variants';
 import { filterAudit } from '@izlog/contract/user/audit';
@@ -149,7 +150,8 @@ test('[OFFICE-01] a copy is a draft of its own; only what nobody ordered can be 
   const copy = await platform.call(copyProductRecord, { id }, staff);
   expect(await platform.call(getProductRecord, { id: copy.id }, staff)).toMatchObject({
     state: 'draft',
-    sku: null,
+    sku: expect.stringMatching(/-2$/),
+    stock: { isTracked: true, quantity: 0 },
     words: { hrv: { name: 'Uzorak', slug: 'uzorak-2' } },
     price: { base: 9 },
   });
@@ -267,7 +269,7 @@ test('[OFFICE-15] a product tells who changed what of it; less than nothing cann
   ).toMatchObject({ status: 400, payload: { fields: [{ path: 'stock.quantity', kind: 'negative' }] } });
 
   const { acts } = await platform.call(getProductHistory, { id }, staff);
-  expect(acts[0]).toMatchObject({ parts: [{ part: 'price.base', before: '10', after: '12' }] });
+  expect(acts[0]).toMatchObject({ parts: [{ part: 'price.base', before: 10, after: 12 }] });
   expect(acts[0]?.by).toBeTruthy();
   expect(await platform.refusal(getProductHistory, { id }, { as: 'staff', site: 2 })).toMatchObject({
     status: 404,
@@ -328,4 +330,27 @@ test('[OFFICE-01] variants are made from axes, written in a grid, and sell with 
     finalPrice: 25,
     stock: { quantity: 3 },
   });
+
+  // A copy has the same variants, and nothing of what is one's own: numbers, stock, a history of prices.
+  const copies = [];
+  for (const _ of [1, 2]) copies.push(await platform.call(copyProductRecord, { id }, staff));
+  for (const [place, copy] of copies.entries()) {
+    const grid = await platform.call(getProductVariants, { id: copy.id }, staff);
+    expect(copy.variants).toBe(6);
+    expect(grid.axes).toEqual([colour.attributeId, size.attributeId]);
+    expect(grid.variants.map(({ valueIds }) => valueIds)).toEqual(variants.map(({ valueIds }) => valueIds));
+    expect(grid.variants[0]).toMatchObject({
+      sku: `MAJ-1-${place + 2}`,
+      price: 25,
+      isTracked: true,
+      quantity: 0,
+      isPublished: true,
+    });
+  }
+  expect(await platform.call(getProductRecord, { id: copies[0]?.id ?? 0 }, staff)).toMatchObject({
+    state: 'draft',
+    words: { hrv: { name: 'Majica iz uprave', slug: 'majica-iz-uprave-2' } },
+    price: { base: 20 },
+  });
+  await expect(platform.call(productGet, { id: copies[0]?.id ?? 0 })).rejects.toMatchObject({ status: 404 });
 });

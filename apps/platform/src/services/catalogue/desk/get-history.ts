@@ -29,8 +29,27 @@ export async function getHistory(
   };
 }
 
-function shown(value: unknown): string | null {
-  if (value === null || value === undefined || value === '') return null;
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+/** A value as it was; of words and descriptions as much as one reads in a line. */
+function shown(value: unknown): unknown {
+  if (value === undefined || value === null || value === '') return null;
+  if (typeof value === 'string') return cut(value);
+  return isDescription(value) ? cut(wordsIn(value)) || null : value;
+}
+
+const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);
+
+const isDescription = (value: unknown): value is { type: string } =>
+  typeof value === 'object' && value !== null && 'type' in value;
+
+/** What is read of a description, be it HTML of another shop or rich text of ours. */
+function wordsIn(value: unknown): string {
+  if (Array.isArray(value)) return value.map(wordsIn).filter(Boolean).join(' ');
+  if (typeof value !== 'object' || value === null) return '';
+  const { html, text, content } = value as Record<string, unknown>;
+  if (typeof html === 'string')
+    return html
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+  return typeof text === 'string' ? text : wordsIn(content);
 }

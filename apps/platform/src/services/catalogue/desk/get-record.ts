@@ -53,8 +53,15 @@ export async function readRow(ctx: Ctx, id: number, isHeld = false): Promise<Rec
 }
 
 /** What staff write of a product, as it is now. */
-export async function fieldsOf(ctx: Ctx, row: RecordRow): Promise<ProductFields> {
-  const journals = await listPriceEntries(ctx, [row.id]);
+export const fieldsOf = async (ctx: Ctx, row: RecordRow): Promise<ProductFields> =>
+  fieldsWith(ctx, row, await listPriceEntries(ctx, [row.id]));
+
+/** The same of one of many, whose journals were read together. */
+export function fieldsWith(
+  ctx: Ctx,
+  row: RecordRow,
+  journals: Awaited<ReturnType<typeof listPriceEntries>>,
+): ProductFields {
   const { restockAt: _restockAt, ...stock } = row.stock;
   return {
     words: Object.fromEntries(

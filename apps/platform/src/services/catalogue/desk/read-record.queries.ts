@@ -29,6 +29,15 @@ export async function findRecord(ctx: Ctx, id: number, isHeld = false): Promise<
       sql`select product_id from stock_levels where product_id = ${id} and site_id = ${ctx.site.id} for update`,
     );
   }
+  const [row] = await listRecords(ctx, sql`p.id = ${id} and p.parent_id is null`);
+  return row;
+}
+
+/** The variants of a product that are not put away, in order, each with everything that is kept of a product. */
+export const listVariantRecords = (ctx: Ctx, id: number): Promise<RecordRow[]> =>
+  listRecords(ctx, sql`p.parent_id = ${id} and not p.is_archived`);
+
+async function listRecords(ctx: Ctx, condition: SQL): Promise<RecordRow[]> {
   const { rows } = await ctx.db.execute<RecordRow & Record<string, unknown>>(sql`
     select p.id::int as id, p.parent_id::int as "parentId", p.format, p.type,
       case when p.is_archived then 'archived' when p.is_published then 'published'
@@ -83,12 +92,12 @@ export async function findRecord(ctx: Ctx, id: number, isHeld = false): Promise<
       jsonb_build_object('isTracked', coalesce(s.is_tracked, false), 'quantity', coalesce(s.quantity, 0),
         'backorders', coalesce(s.backorders, 'no'), 'lowAt', s.low_at, 'restockAt', s.restock_at) as stock,
       coalesce(s.reserved, 0) as promised,
-      (select nullif(trim(u.first_name || ' ' || u.last_name), '') from users u
+      (select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) from users u
         where u.id = p.changed_by and u.site_id = p.site_id) as "changedBy",
       to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt"
     from products p left join stock_levels s on s.product_id = p.id
-    where p.id = ${id} and p.site_id = ${ctx.site.id} and p.parent_id is null`);
-  return rows[0];
+    where ${condition} and p.site_id = ${ctx.site.id} order by p.position, p.id`);
+  return rows;
 }
 
 /** The words of something by language; what has none in a language has no key. */

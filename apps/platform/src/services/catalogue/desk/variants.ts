@@ -124,6 +124,7 @@ export function updateVariants(outer: Ctx, { id, rows }: Update): Promise<Answer
         throw new Refusal('recordChanged', {
           fields: clash.map((cell) => `rows.${place}.${cell}`),
           record: now,
+          target: `product ${row.id}`,
         });
       if (mine.length === 0) return [];
       if (mine.includes('price') && said.price === null)

@@ -2,6 +2,7 @@ import { sortOptionIds } from '@izlog/contract/product/filters/sort-option';
 import {
   backorderKinds,
   customOptionKinds,
+  dateFilterTypes,
   filterTypes,
   productFormats,
   productTypes,
@@ -15,6 +16,7 @@ test('catalogue files may hold every kind of the contract, and no other', () => 
     attributeTypes: filterTypes,
     backorderKinds,
     customOptionKinds,
+    dateTypes: dateFilterTypes,
     productFormats,
     productTypes,
     purchaseKinds,

@@ -83,7 +83,7 @@ export async function readGridSources(
         'kindLine', t.kind_line, 'shortDescription', t.short_description, 'description', t.description,
         'facts', t.facts, 'safety', t.safety, 'externalButton', t.external_button, 'seoTitle', t.seo_title,
         'seoDescription', t.seo_description) end as words,
-      (select nullif(trim(u.first_name || ' ' || u.last_name), '') from users u
+      (select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) from users u
         where u.id = p.changed_by and u.site_id = p.site_id) as "changedBy",
       to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt"
     from products p

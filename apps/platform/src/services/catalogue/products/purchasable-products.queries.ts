@@ -28,7 +28,8 @@ export interface PurchasableRow {
   /** Published and not archived, nor its configurable product. */
   isSold: boolean;
   isReturnable: boolean;
-  /** Hundredths of a percent; null for the usual tax of the site. */
+  taxClassId: number | null;
+  /** Of its tax class at home, hundredths of a percent; null for the usual tax of the site. */
   taxRate: number | null;
   /** Grams of one piece. */
   weight: number | null;
@@ -59,7 +60,8 @@ export function listPurchasableRows(ctx: Ctx, ids: readonly number[]): Promise<P
         words.slug, words.kind_line as "kindLine", main.slug as "mainSlug", p.is_visible as "isVisible",
         p.is_published and not p.is_archived
           and (p.parent_id is null or (parent.is_published and not parent.is_archived)) as "isSold",
-        p.is_returnable as "isReturnable", tax.rate as "taxRate", coalesce(p.weight, parent.weight) as weight, ${packOf} as pack,
+        p.is_returnable as "isReturnable", tax.id as "taxClassId", tax.rate as "taxRate",
+        coalesce(p.weight, parent.weight) as weight, ${packOf} as pack,
         ${guaranteeOf} as guarantee,
         (select m.media_id from product_media m where m.product_id in (p.id, p.parent_id)
           order by m.product_id = p.id desc, m.position limit 1) as "mediaId",

@@ -1,3 +1,4 @@
+import { type FilterType, valuesOfType } from '@izlog/contract/product/product-kinds';
 import { type SQL, sql } from 'drizzle-orm';
 import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
 import type { Ctx } from '../../../kernel/context.ts';
@@ -41,9 +42,9 @@ export const removeAttribute = (ctx: Ctx, id: number): Promise<void> =>
 
 /** Removes a choice. Refuses one that products have (recordInUse), and those of yes and no, which belong together. */
 export async function removeValue(ctx: Ctx, id: number): Promise<void> {
-  const { rows } = await ctx.db.execute<{ type: string }>(sql`
+  const { rows } = await ctx.db.execute<{ type: FilterType }>(sql`
     select a.type from attribute_values v join attributes a on a.id = v.attribute_id where v.id = ${id}`);
-  if (rows[0]?.type === 'YesNo') throw new Refusal('recordInUse', { products: 0 });
+  if (rows[0] && valuesOfType(rows[0].type) === 'answer') throw new Refusal('recordInUse', { products: 0 });
   await remove(ctx, id, {
     table: sql`attribute_values`,
     used: sql`product_attribute_values where value_id = ${id}`,

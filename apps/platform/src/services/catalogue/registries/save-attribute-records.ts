@@ -1,4 +1,4 @@
-import { rangeFilterTypes } from '@izlog/contract/product/product-kinds';
+import { rangeFilterTypes, valuesOfType } from '@izlog/contract/product/product-kinds';
 import type {
   attributeResource,
   attributeValueResource,
@@ -51,8 +51,8 @@ export async function saveValueRecord(
   mustBeOfSite(ctx, { labels });
   mustHaveName(ctx, labels);
   const type = await typeOf(ctx, attributeId);
-  const isRange = type !== undefined && (rangeFilterTypes as readonly string[]).includes(type.type);
-  if (!type || isRange) throw wrong('attributeId', 'unknown', 'This attribute has no choices.');
+  if (!type || rangeFilterTypes.includes(type.type))
+    throw wrong('attributeId', 'unknown', 'This attribute has no choices.');
   if (mediaId !== null && !(await findPictures(ctx, [mediaId])).has(mediaId))
     throw wrong('mediaId', 'unknown', 'There is no picture of this id.');
   const known = await listCodes(ctx, attributeId);
@@ -61,7 +61,7 @@ export async function saveValueRecord(
     throw wrong('attributeId', 'fixed', 'A choice stays with its attribute.');
   const name = labels[ctx.site.defaultLanguage] ?? Object.values(labels)[0] ?? '';
   const code = own ?? freeCode(slugFromName(name, 'vrijednost'), new Set(known.map((one) => one.code)));
-  if (type.type === 'YesNo' && own === undefined)
+  if (valuesOfType(type.type) === 'answer' && own === undefined)
     throw wrong('attributeId', 'unknown', 'This attribute has the two choices that it has.');
   const saved = await saveAttribute(
     ctx,

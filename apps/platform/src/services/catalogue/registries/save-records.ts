@@ -6,7 +6,7 @@ import type { Said } from '@izlog/contract/resource';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { findPictures } from '../../media/index.ts';
-import { saveTaxClass } from '../../pricing/index.ts';
+import { taxes } from '../../pricing/index.ts';
 import { saveBrand } from '../attributes/save-brand.ts';
 import { saveTag } from '../attributes/save-tag.ts';
 import { listCategoryTree } from '../categories/category-tree.queries.ts';
@@ -113,7 +113,7 @@ export const saveTaxClassRecord = (
   ctx: Ctx,
   id: number | null,
   { code, name, rate }: Said<(typeof taxClassResource)['fields']>,
-): Promise<number> => saveTaxClass(ctx, { id, code, name, rate: Math.round(rate * 100) });
+): Promise<number> => taxes.saveClass(ctx, { id, code, name, rate: Math.round(rate * 100) });
 
 const nameless = (language: string) =>
   new Refusal('validationFailed', {

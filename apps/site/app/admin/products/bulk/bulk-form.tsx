@@ -19,6 +19,7 @@ const bulkActs = {
   published: 'products.bulkPublish',
   draft: 'products.bulkDraft',
   archived: 'products.bulkArchive',
+  copy: 'products.copy',
   brand: 'products.bulkBrand',
   categoryAdd: 'products.bulkCategoryAdd',
   categoryRemove: 'products.bulkCategoryRemove',
@@ -138,7 +139,7 @@ export function BulkForm({ choices, total, isMore }: BulkFormProps) {
             ))}
           </SelectField>
           <SelectField form={form} name="taxClass" className="f6 for-tax" label={t('products.taxClass')}>
-            <option value="">{t('products.noTaxClass')}</option>
+            <option value="">{t('products.usualTax', { rate: number(choices.usualTaxRate) })}</option>
             {choices.taxClasses.map(({ id, name, rate }) => (
               <option key={id} value={id}>
                 {`${name} (${rate} %)`}

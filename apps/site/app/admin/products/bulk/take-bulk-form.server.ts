@@ -6,6 +6,7 @@ import {
   runProductBulk,
   undoProductBulk,
 } from '@izlog/contract/product/record/product-bulk';
+import { copyProductRecord } from '@izlog/contract/product/record/product-record-calls';
 import { productListFilter, productResource } from '@izlog/contract/product/record/product-rows';
 import { roundings } from '@izlog/contract/product/record/roundings';
 import { refusals } from '@izlog/contract/refusals';
@@ -15,12 +16,38 @@ import type { FormAnswer } from '../../../kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '../../../kit/forms/refused-form.server.ts';
 import { reader } from '../../../kit/forms/rules.ts';
 import { typedFields } from '../../../kit/forms/typed-fields.server.ts';
+import { flashCookie } from '../../../kit/toasts/flash.ts';
 import { notFound } from '../../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 import { ownCall } from '../../../session/own-call.ts';
 import { askedOf } from '../../resource/load-list.server.ts';
 import { readPrice } from '../read-price.ts';
-import { sayer } from '../say-and-go.server.ts';
+import { copyPath, sayer } from '../say-and-go.server.ts';
+
+/** Most products that are copied at once. */
+const mostCopied = 20;
+const copyTooMany = (say: ReturnType<typeof sayer>) => say('products.copyTooMany', { most: mostCopied });
+
+/** Copies the chosen rows; leads to the one copy, or to the drafts, newest first. */
+async function takeCopies(
+  site: SiteContext,
+  form: FormData,
+  ids: readonly number[],
+  refuse: (refusal: string) => ReturnType<typeof data<FormAnswer>>,
+) {
+  if (ids.length > mostCopied) return refuse(copyTooMany(sayer(site)));
+  const made: number[] = [];
+  for (const id of ids) {
+    const outcome = await outcomeOf(ownCall(site)(copyProductRecord, { id }));
+    if (outcome.errored) return refusedForm(site, 'bulk', form, outcome.error);
+    made.push(outcome.data.id);
+  }
+  const [id = 0, ...others] = made;
+  if (others.length === 0) return redirect(copyPath(site, id, ids[0] ?? 0), { status: 303 });
+  site.cookies.push(flashCookie('saved'));
+  const all = pathTo('adminProducts', {}, site.language);
+  return redirect(`${all}?state=draft&sort=-updatedAt`, { status: 303 });
+}
 
 /** Plans what the form below the list asks for, of the chosen rows or of all that its address means. */
 export async function takeBulkForm(site: SiteContext, form: FormData, url: URL) {
@@ -35,6 +62,7 @@ export async function takeBulkForm(site: SiteContext, form: FormData, url: URL) 
     .slice(0, 500);
   const isAll = read('all') === 'true';
   if (!isAll && ids.length === 0) return refuse(say('resource.nothingPicked'));
+  if (read('act') === 'copy') return isAll ? refuse(copyTooMany(say)) : takeCopies(site, form, ids, refuse);
   const change = changeOf(read);
   if (change === 'percent')
     return wrongForm('bulk', form, {

@@ -6,7 +6,7 @@ import { Note } from '../../../ui/note.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { useAskBeforeLeaving, useUnsavedCount } from '../../resource/use-unsaved.ts';
 import { cellText } from './grid-cells.ts';
-import type { GridView } from './grid-screen.tsx';
+import type { GridView } from './grid-view.ts';
 import { columnWords, isNumeric } from './grid-words.ts';
 
 /** The rows of the grid as one form: for phones, and where no script runs. */

@@ -1,5 +1,3 @@
-import type { GridCell } from '@izlog/contract/product/record/grid-columns';
-import type { GridRow } from '@izlog/contract/product/record/product-grid';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useAddress } from '../../../links/staff-addresses.ts';
@@ -8,26 +6,13 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { AdminScreen } from '../../frame/admin-screen.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { useAskBeforeLeaving } from '../../resource/use-unsaved.ts';
-import type { GridOptions } from './grid-cells.ts';
 import { GridFaults } from './grid-faults.tsx';
 import { GridForms } from './grid-forms.tsx';
 import type { Place } from './grid-keys.ts';
 import { GridSheet } from './grid-sheet.tsx';
 import { type CellKey, partsOf } from './grid-state.ts';
+import type { GridView } from './grid-view.ts';
 import { mostRows, useGrid } from './use-grid.ts';
-
-/** What the grid begins with. */
-export interface GridView {
-  rows: readonly GridRow[];
-  total: number;
-  next: string | null;
-  columns: readonly GridCell[];
-  options: GridOptions;
-  /** The address of its list, without `?`. */
-  query: string;
-  /** Where one came to it from; nobody who may not open the list. */
-  hasList: boolean;
-}
 
 /** Products as in a spreadsheet; on phones and without scripts the same rows as forms. */
 export function GridScreen({ title, view }: { title: string; view: GridView }) {

@@ -19,7 +19,7 @@ import { queryOf } from '../../resource/list-query.ts';
 import { askedOf } from '../../resource/load-list.server.ts';
 import { sayer } from '../say-and-go.server.ts';
 import { cellText, type GridOptions, readCell, uniqueLabels } from './grid-cells.ts';
-import type { GridView } from './grid-screen.tsx';
+import type { GridView } from './grid-view.ts';
 import { refusedWords } from './grid-words.ts';
 
 /** Rows that the page comes with: all that a phone shows, and the beginning of the grid. */

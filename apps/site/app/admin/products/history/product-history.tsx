@@ -1,23 +1,21 @@
 import { useStaffText } from '../../frame/staff-text.tsx';
-import { partKeys } from '../part-words.ts';
 import type { ProductView } from '../product-view.ts';
+import { changeLines } from './change-lines.ts';
 
-/** Who changed what of a product and when, the newest first (OFFICE-15). */
-export function ProductHistory({ view: { history, languages } }: { view: ProductView }) {
-  const { t, shortDate, time } = useStaffText();
-  if (history.length === 0) return null;
-  const nameOf = (part: string) => {
-    const [group = '', ...rest] = part.split('.');
-    const key = partKeys[rest.at(-1) ?? group];
-    const language = group === 'words' ? languages.find(({ code }) => code === rest[0])?.name : undefined;
-    return `${key ? t(key) : (rest.at(-1) ?? group)}${language ? ` (${language})` : ''}`;
-  };
+/** Who changed what of a product and when, the newest first (OFFICE-15); acts that say nothing are left out. */
+export function ProductHistory({ view }: { view: ProductView }) {
+  const text = useStaffText();
+  const { t, shortDate, time } = text;
+  const acts = view.history
+    .map(({ parts, ...act }) => ({ ...act, lines: parts.flatMap((part) => changeLines(part, view, text)) }))
+    .filter(({ lines }) => lines.length > 0);
+  if (acts.length === 0) return null;
   return (
     <section className="panel stack" aria-labelledby="h-povijest">
       <h2 id="h-povijest">{t('products.history')}</h2>
       <ul className="ledger">
-        {history.map(({ at, by, parts }) => (
-          <li key={`${at} ${parts[0]?.part}`}>
+        {acts.map(({ at, by, lines }) => (
+          <li key={`${at} ${lines[0]?.name}`}>
             <div>
               <p className="small soft">
                 <time dateTime={at}>
@@ -26,9 +24,14 @@ export function ProductHistory({ view: { history, languages } }: { view: Product
                 {' · '}
                 {by || t('products.somebody')}
               </p>
-              {parts.map(({ part, before, after }) => (
-                <p key={part} className="small">
-                  {nameOf(part)}: <del>{before ?? '–'}</del> <ins>{after ?? '–'}</ins>
+              {lines.map(({ name, before, after }) => (
+                <p key={name} className="small">
+                  {name}
+                  {before || after ? ': ' : null}
+                  {before ? <del>{before}</del> : null}
+                  {before ? <span aria-hidden="true"> → </span> : null}
+                  {after ? <ins>{after}</ins> : null}
+                  {before && !after ? <span className="soft">{t('log.removed')}</span> : null}
                 </p>
               ))}
             </div>

@@ -1,6 +1,6 @@
 import { TextAreaField } from '../../../kit/forms/text-area-field.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
-import type { GroupProps } from '../product-form.tsx';
+import type { GroupProps } from '../product-view.ts';
 
 /** Products that the shop shows beside this one, and better ones in its place: a sku a line, in order. */
 export function ProductBeside({ form, view: { record } }: GroupProps) {

@@ -2,7 +2,7 @@ import type { SaidOption } from '@izlog/contract/product/record/said-lists';
 import { CheckField } from '../../../kit/forms/check-field.tsx';
 import { SelectField, TextField } from '../../../kit/forms/form-fields.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
-import type { GroupProps } from '../product-form.tsx';
+import type { GroupProps } from '../product-view.ts';
 import { typedPrice } from '../read-price.ts';
 import { isChoice, mostOptions, mostValues, optionKinds, optionKindWords } from './option-kinds.ts';
 

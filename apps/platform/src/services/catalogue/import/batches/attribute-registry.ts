@@ -1,6 +1,6 @@
 import { commonFilterKeys } from '@izlog/contract/product/filters/filter-keys';
 import type { FilterType } from '@izlog/contract/product/product-kinds';
-import { dateFilterTypes, rangeFilterTypes } from '@izlog/contract/product/product-kinds';
+import { dateFilterTypes, rangeFilterTypes, valuesOfType } from '@izlog/contract/product/product-kinds';
 import { codeOf, readDecimal } from 'catalogue-io';
 import { catalogueChanged } from '../../../../kernel/changes/catalogue-changed.ts';
 import type { Ctx } from '../../../../kernel/context.ts';
@@ -85,7 +85,7 @@ export async function openAttributeRegistry(ctx: Ctx, language: string): Promise
     const missing = new Map<string, { attributeId: number; code: string; label: string }>();
     for (const { name, values } of uses) {
       const known = get(name);
-      if (isRange(known.type) || known.type === 'YesNo') continue;
+      if (isRange(known.type) || valuesOfType(known.type) === 'answer') continue;
       for (const label of values) {
         if (known.choices?.has(label.toLowerCase())) continue;
         missing.set(`${known.id} ${label.toLowerCase()}`, {
@@ -119,7 +119,7 @@ export async function openAttributeRegistry(ctx: Ctx, language: string): Promise
         const number = readNumber(type, values[0] ?? '');
         return number === undefined ? undefined : { attributeId, number };
       }
-      const texts = type === 'YesNo' ? values.map(yesOrNo) : values;
+      const texts = valuesOfType(type) === 'answer' ? values.map(yesOrNo) : values;
       const valueIds = texts.flatMap((text) => choices?.get(text.toLowerCase()) ?? []);
       return valueIds.length ? { attributeId, valueIds } : undefined;
     },

@@ -1,6 +1,6 @@
 import type { CatalogueRegistries } from 'catalogue-io';
 import type { Ctx } from '../../../../kernel/context.ts';
-import { saveTaxClass } from '../../../pricing/index.ts';
+import { taxes } from '../../../pricing/index.ts';
 import { saveAttribute } from '../../attributes/save-attribute.ts';
 import { saveBrand } from '../../attributes/save-brand.ts';
 import { saveTag } from '../../attributes/save-tag.ts';
@@ -20,7 +20,7 @@ export async function importRegistries(
 ): Promise<DocumentRegistries> {
   const have = textsOf(before);
   const registries = await findRegistries(ctx);
-  for (const one of head.taxClasses) registries.taxClasses.set(one.code, await saveTaxClass(ctx, one));
+  for (const one of head.taxClasses) registries.taxClasses.set(one.code, await taxes.saveClass(ctx, one));
   for (const { name, manufacturer, responsible } of head.brands)
     registries.brands.set(
       name,
