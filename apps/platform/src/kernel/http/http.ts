@@ -4,6 +4,7 @@ import { mustHaveAccess } from '../access/caller.ts';
 import { isStaffAct, sentBy } from '../audit.ts';
 import type { Kernel } from '../kernel.ts';
 import { Refusal } from '../refusal.ts';
+import { rethrowWithWho } from '../resource/who-changed.ts';
 import { tagOnTheWay } from '../tags.ts';
 import { allOfOnePublish, answersContent } from './all-of-one-publish.ts';
 import { answerError } from './error-handler.ts';
@@ -69,7 +70,7 @@ function mountEach(app: FastifyInstance, kernel: Kernel, routes: readonly Route[
         if (isPreview) reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
         const result = isContent
           ? await allOfOnePublish(kernel, ctx, reply, () => answer(ctx, request, reply))
-          : await answer(ctx, request, reply);
+          : await answer(ctx, request, reply).catch((thrown) => rethrowWithWho(ctx, thrown));
         if (isAct && ctx.caller.kind === 'staff') {
           const { changes = [] } = ctx;
           await kernel.audit.record(ctx, {

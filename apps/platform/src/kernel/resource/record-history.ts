@@ -4,19 +4,31 @@ import { sql } from 'drizzle-orm';
 import type { Change, Ctx } from '../context.ts';
 import { type Route, route } from '../http/route.ts';
 
-/** What staff changed of one record, by the log of their acts (`AuditLog`), the newest first. */
-export async function listChangesOf(ctx: Ctx, target: string, limit: number) {
+/**
+ * What staff changed of one record, by the log of their acts (`AuditLog`), the newest first; with `fields` only acts that
+ * changed one of them, and of these no others.
+ */
+export async function listChangesOf(ctx: Ctx, target: string, limit: number, fields?: readonly string[]) {
+  const named = sql.param([...(fields ?? [])]);
   const { rows } = await ctx.db.execute<{ at: string; by: string; changes: Change[] }>(sql`
     select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, user_name as by, changes
     from audit_log
     where site_id = ${ctx.site.id} and changes @> ${JSON.stringify([{ target }])}::jsonb
+      and (${fields === undefined} or exists (
+        select from jsonb_array_elements(changes) as change
+        where change->>'target' = ${target} and change->'after' ?| ${named}::text[]))
     order by id desc limit ${limit}`);
   return rows.flatMap(({ at, by, changes }) =>
-    changes.flatMap((change) =>
-      change.target === target ? [{ at, by: nameIn(by), before: change.before, after: change.after }] : [],
+    changes.flatMap(({ target: changed, before, after }) =>
+      changed === target
+        ? [{ at, by: nameIn(by), before: only(before, fields), after: only(after, fields) }]
+        : [],
     ),
   );
 }
+
+const only = (record: Record<string, unknown>, fields?: readonly string[]) =>
+  fields ? Object.fromEntries(Object.entries(record).filter(([name]) => fields.includes(name))) : record;
 
 /** The name in what the log has of a person; of somebody without one the e-mail. */
 const nameIn = (by: string): string => by.replace(/ <[^>]*>$/, '').replace(/^<(.*)>$/, '$1');

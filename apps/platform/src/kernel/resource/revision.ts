@@ -34,11 +34,14 @@ export function mineSince({
   now,
   said,
   names,
+  target,
 }: {
   revision: string | undefined;
   now: Values;
   said: Values;
   names: readonly string[];
+  /** What the log of staff calls it. */
+  target: string;
 }): string[] {
   const sent = names.filter((name) => Object.hasOwn(said, name));
   const touched = revision === undefined ? sent : changedSince(revision, { ...now, ...said }, names);
@@ -47,7 +50,7 @@ export function mineSince({
   );
   const theirs = revision === undefined ? [] : changedSince(revision, now, names);
   const clash = mine.filter((name) => theirs.includes(name));
-  if (clash.length > 0) throw new Refusal('recordChanged', { fields: clash, record: now });
+  if (clash.length > 0) throw new Refusal('recordChanged', { fields: clash, record: now, target });
   return mine;
 }
 

@@ -86,7 +86,7 @@ export function serveResource<F extends Fields>(resource: MadeResource<F>, keepe
       inTransaction(outer, async (ctx) => {
         const { id, revision, ...said } = given as unknown as ChangedRecord;
         const now = await get(ctx, id, true);
-        const mine = mineSince({ revision, now, said, names: writable });
+        const mine = mineSince({ revision, now, said, names: writable, target: `${name} ${id}` });
         return mine.length === 0 ? now : save(ctx, id, pick(said, mine));
       }),
     ),

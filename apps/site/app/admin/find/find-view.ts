@@ -1,5 +1,15 @@
 /** Kinds of what can be found, in the order in which they are shown. */
-export const foundKinds = ['orders', 'customers', 'products', 'screens', 'acts', 'settings'] as const;
+export const foundKinds = [
+  'orders',
+  'customers',
+  'products',
+  'promotions',
+  'coupons',
+  'taxes',
+  'screens',
+  'acts',
+  'settings',
+] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
 /** Something that was found, and where it leads. */

@@ -1,47 +1,32 @@
 import { type Outcome, outcomeOf } from '@izlog/contract/client';
+import { filterCoupons } from '@izlog/contract/ecommerce/coupon-staff';
 import { filterOrders } from '@izlog/contract/ecommerce/orders/order-staff';
-import type { Permission } from '@izlog/contract/permissions';
+import { filterPromotions } from '@izlog/contract/ecommerce/promotion-staff';
 import { filterProductRows } from '@izlog/contract/product/record/product-rows';
-import type { ScreenName } from '@izlog/contract/texts/admin-routes';
+import { taxClassResource } from '@izlog/contract/product/registries/tax-class-resource';
 import { filterCustomers } from '@izlog/contract/user/customer-staff';
-import { catalogueOf } from '../../i18n/catalogue.server.ts';
-import { type MessageKey, type StaffKey, textOf } from '../../i18n/messages.ts';
-import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
 import { pathTo } from '../../i18n/staff-path.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
-import { adminGroups } from '../frame/admin-sections.ts';
-import { findSettings, plain } from '../settings/find-settings.server.ts';
-import type { FindView, Found, FoundKind } from './find-view.ts';
+import { findSettings } from '../settings/find-settings.server.ts';
+import { findScreens } from './find-screens.server.ts';
+import type { FindView, Found } from './find-view.ts';
 
 /** How many of each kind are shown. */
 const most = 5;
 
-/** What one begins; each leads to an empty form. */
-const acts: ReadonlyArray<{
-  title: StaffKey;
-  route: ScreenName;
-  params: Record<string, string>;
-  needs: Permission;
-}> = [
-  { title: 'products.new', route: 'adminProduct', params: { id: 'novi' }, needs: 'catalogue.edit' },
-  { title: 'coupons.new', route: 'adminCoupon', params: { id: 'novi' }, needs: 'marketing.edit' },
-  { title: 'payment.new', route: 'adminPayment', params: { code: 'novo' }, needs: 'settings.edit' },
-  { title: 'delivery.new', route: 'adminDelivery', params: { code: 'nova' }, needs: 'settings.edit' },
-  { title: 'roles.new', route: 'adminRole', params: { id: 'nova' }, needs: 'staff.edit' },
-  { title: 'staff.invite', route: 'adminInvite', params: {}, needs: 'staff.edit' },
-];
-
 /**
- * Screens, acts, settings, orders, customers and products by what was typed, only what the reader may open. Records are
+ * Screens, acts, settings, orders, customers, products, promotions, coupons and tax rates by what was typed, only what the reader may open. Records are
  * found by the lists' own endpoints, so that there is one search and one right for each.
  */
 export async function findAnything(site: SiteContext, url: URL, scope: readonly string[]): Promise<FindView> {
   const typed = url.searchParams.get('q')?.trim().slice(0, 100) ?? '';
   if (typed === '') return { typed, found: [] };
-  const [orders, customers, products] = await Promise.all([
+  const [orders, customers, products, promotions, taxes] = await Promise.all([
     findOrders(site, typed, scope),
     findCustomers(site, typed, scope),
     findProducts(site, typed, scope),
+    findPromotions(site, typed, scope),
+    findTaxes(site, typed, scope),
   ]);
   return {
     typed,
@@ -49,6 +34,8 @@ export async function findAnything(site: SiteContext, url: URL, scope: readonly 
       ...orders,
       ...customers,
       ...products,
+      ...promotions,
+      ...taxes,
       ...findScreens(site, typed, scope),
       ...findSettings(site, typed, scope)
         .slice(0, most)
@@ -98,30 +85,47 @@ async function findProducts(site: SiteContext, search: string, scope: readonly s
   }));
 }
 
-/** Screens and acts whose words begin with all that was typed. */
-function findScreens(site: SiteContext, typed: string, scope: readonly string[]): Found[] {
-  const { messages, locale } = catalogueOf(site.language.code2);
-  const words = { ...messages, ...staffWordsOf(site.language.code2) };
-  const say = (key: MessageKey | StaffKey) => textOf(words, locale, key);
-  const asked = plain(typed).split(/\s+/).filter(Boolean);
-  const has = (title: string) => {
-    const parts = plain(title).split(/[^\p{L}\d]+/u);
-    return asked.every((word) => parts.some((part) => part.startsWith(word)));
-  };
-  const found = (kind: FoundKind, title: string, note: string, to: string): Found => ({
-    kind,
-    title,
-    note,
-    to,
-  });
-  const reach = { scope, hasPageCache: site.env.pageCache !== undefined };
-  const screens = adminGroups(reach).flatMap((group) =>
-    group.sections.map(({ route, title }) =>
-      found('screens', say(title), say(group.title), pathTo(route, {}, site.language)),
+/** Promotions by their names, and coupons by those or their codes. */
+async function findPromotions(
+  site: SiteContext,
+  keywords: string,
+  scope: readonly string[],
+): Promise<Found[]> {
+  const may = site.site.isEcommerce && scope.includes('marketing.edit');
+  const [promotions, coupons] = await Promise.all([
+    recordsOf(may && outcomeOf(site.call(filterPromotions, { keywords, limit: most }))),
+    recordsOf(may && outcomeOf(site.call(filterCoupons, { keywords, limit: most }))),
+  ]);
+  const nameIn = (names: Readonly<Record<string, string>>) =>
+    names[site.language.code] ?? Object.values(names)[0] ?? '';
+  return [
+    ...promotions.map(
+      ({ id, names }): Found => ({
+        kind: 'promotions',
+        title: nameIn(names) || String(id),
+        note: '',
+        to: pathTo('adminPromotion', { id: String(id) }, site.language),
+      }),
     ),
-  );
-  const begun = acts
-    .filter(({ needs }) => scope.includes(needs))
-    .map(({ title, route, params }) => found('acts', say(title), '', pathTo(route, params, site.language)));
-  return [...screens, ...begun].filter(({ title }) => has(title));
+    ...coupons.map(
+      ({ id, code, names }): Found => ({
+        kind: 'coupons',
+        title: code,
+        note: nameIn(names),
+        to: pathTo('adminCoupon', { id: String(id) }, site.language),
+      }),
+    ),
+  ];
+}
+
+async function findTaxes(site: SiteContext, search: string, scope: readonly string[]): Promise<Found[]> {
+  const may = site.site.isEcommerce && scope.includes('settings.edit');
+  const { filter } = taxClassResource.endpoints;
+  const records = await recordsOf(may && outcomeOf(site.call(filter, { search, limit: most })));
+  return records.map(({ id, name, code }) => ({
+    kind: 'taxes',
+    title: name,
+    note: code,
+    to: pathTo('adminTaxClass', { id: String(id) }, site.language),
+  }));
 }

@@ -45,6 +45,7 @@ export const entryLook = {
   choices: { state: { open: 'staffForms.isOpen', done: 'staffForms.isDone' } },
   tones: { state: { open: 'offer', done: 'success' } },
   views: { open: 'staffForms.isOpen', done: 'staffForms.isDone' },
+  tabbed: 'state',
   acts: { done: 'staffForms.markDone', reopen: 'staffForms.reopen', delete: 'resource.delete' },
   to: ({ id, formId }) => ({ route: 'adminEntry', params: { id: String(formId), entry: String(id) } }),
   cells: { data: Content, files: Files },

@@ -20,6 +20,7 @@ import type { SiteContext } from '../../platform-client/site-context.ts';
 import { staffUser } from '../../session/is-staff.server.ts';
 import { ownCall } from '../../session/own-call.ts';
 import { loadUses } from '../content/uses/load-uses.server.ts';
+import { changedWords } from '../frame/changed-words.server.ts';
 import { loadList } from '../resource/load-list.server.ts';
 import { changeDraft, draftOf, formWords, inputOf, newDraft, readDraft } from './form-draft.ts';
 import type { BuilderView, EntriesView, EntryView } from './forms-view.ts';
@@ -89,7 +90,7 @@ function changedMeanwhile(site: SiteContext, shown: Record<string, string>, { pa
   const names = fields.map((field) => (formWords[field] ? say(site, formWords[field]) : field));
   const answer: FormAnswer = {
     form: 'form',
-    refusal: say(site, 'resource.changed', { fields: names.join(', ') }),
+    refusal: changedWords(site, payload, names),
     shown: { ...shown, ...(record && { revision: record.revision }) },
   };
   return data(answer, { status: 409 });

@@ -9,7 +9,7 @@ import { BestSellers, SalesFigures, SalesLine } from '../dashboard/sales-panels.
 import { SetupPanel, type SetupView } from '../setup/setup-panel.tsx';
 import { AdminIcon } from './admin-icon.tsx';
 import { AdminScreen } from './admin-screen.tsx';
-import { type AdminReach, adminGroups } from './admin-sections.ts';
+import { type AdminReach, adminGroups } from './navigation/admin-sections.ts';
 import { OpeningPanel } from './opening-panel.tsx';
 import { useStaffText } from './staff-text.tsx';
 
@@ -21,7 +21,7 @@ type AdminHomeProps = AdminReach & {
   dashboard: DashboardView;
 };
 
-/** The entry of the back office: where one can go (ADMIN-006), and that the login should be protected. */
+/** The entry of the back office (ADMIN-006): what waits, what was sold, and folded at the end where one can go. */
 export function AdminHomeScreen({
   title,
   hasSecondFactor,
@@ -63,23 +63,25 @@ export function AdminHomeScreen({
       )}
       {dashboard.orders ? <NewestOrders orders={dashboard.orders} /> : null}
       {sales ? <BestSellers sales={sales} /> : null}
-      <p className="lead">{t('admin.welcome')}</p>
-      {adminGroups(reach).map((group) => (
-        <section key={group.title} className="stack" aria-label={t(group.title)}>
-          <h2>{t(group.title)}</h2>
-          <ul className="plain admin__todo">
-            {group.sections.map((section) => (
-              <li key={section.route}>
-                <Link to={address(section.route)}>
-                  <AdminIcon name={section.icon} />
-                  <span>{t(section.title)}</span>
-                  <Icon name="right" />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <details className="panel" open={!sales && !dashboard.orders}>
+        <summary className="link">{t('admin.welcome')}</summary>
+        {adminGroups(reach).map((group) => (
+          <section key={group.title} className="stack" aria-label={t(group.title)}>
+            <h2>{t(group.title)}</h2>
+            <ul className="plain admin__todo">
+              {group.sections.map((section) => (
+                <li key={section.route}>
+                  <Link to={address(section.route)}>
+                    <AdminIcon name={section.icon} />
+                    <span>{t(section.title)}</span>
+                    <Icon name="right" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </details>
     </AdminScreen>
   );
 }

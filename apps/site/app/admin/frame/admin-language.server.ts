@@ -5,7 +5,10 @@ import { splitPrefix } from '../../i18n/path-to.ts';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
 import { matchPath, pathTo } from '../../i18n/staff-path.ts';
 import type { NamedMiddleware } from '../../kit/guards/named-middleware.ts';
+import { saidFlash } from '../../kit/toasts/flashed.server.ts';
 import { type SiteContext, siteContext } from '../../platform-client/site-context.ts';
+
+const redirects = { 301: true, 302: true, 303: true, 307: true, 308: true };
 
 const setting = { group: 'global', key: 'language' } as const;
 
@@ -19,6 +22,14 @@ export const adminMiddleware = {
     const { pathname, search } = new URL(request.url);
     throw redirect(adminPathIn(own, pathname.replace(/\.data$/, ''), site) + search);
   },
+  /** A page that was sent with a notice is the only one, also where no script forgets it. */
+  saidOnce: async ({ request, context }, next) => {
+    const response = await next();
+    const isPage = !new URL(request.url).pathname.endsWith('.data') && !(response.status in redirects);
+    const said = isPage ? saidFlash(request) : undefined;
+    if (said) context.get(siteContext).cookies.unshift(said);
+    return response;
+  },
 } as const satisfies NamedMiddleware;
 
 /** Keeps the language of the admin interface (ADMIN-004) and gives the address of the same page in it. */
@@ -28,7 +39,8 @@ export async function changeAdminLanguage(site: SiteContext, code2: string, from
   return adminPathIn(language, from, site);
 }
 
-async function ownLanguage({ call, site }: SiteContext): Promise<SiteLanguage | undefined> {
+/** The language that somebody of the staff chose for the back office; nothing where nobody did. */
+export async function ownLanguage({ call, site }: SiteContext): Promise<SiteLanguage | undefined> {
   try {
     const { value } = await call(getUserSetting, setting);
     return site.languages.find(({ code2 }) => code2 === value);

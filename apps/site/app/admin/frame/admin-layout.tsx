@@ -1,7 +1,7 @@
 import type { ListColumns, ListViewRecord } from '@izlog/contract/settings/list-view';
 import type { JoinedAccount } from '@izlog/contract/user/joined/joined-accounts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Form, Link, NavLink, useLocation } from 'react-router';
+import { Form, NavLink, useLocation } from 'react-router';
 import { Brand } from '../../features/layout/door/brand.tsx';
 import type { StaffMessages } from '../../i18n/messages.ts';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
@@ -17,9 +17,8 @@ import { Palette } from '../find/palette.tsx';
 import { ChosenColumns } from '../resource/list-columns.tsx';
 import { SavedViews } from '../resource/saved-views.tsx';
 import { forgetRetained } from '../resource/use-retained.ts';
-import { AdminIcon, type AdminIconName } from './admin-icon.tsx';
 import { AdminLanguages } from './admin-languages.tsx';
-import { type AdminReach, adminGroups } from './admin-sections.ts';
+import { AdminNavigation, type NavigationProps, type Waiting } from './navigation/admin-navigation.tsx';
 import { SiteMenu } from './site-menu.tsx';
 import { StaffTextProvider, useStaffText } from './staff-text.tsx';
 
@@ -31,6 +30,8 @@ type AdminLayoutProps = {
   /** Whoever works here, and what they may do. */
   user: { name: string; scope: readonly string[] };
   hasPageCache: boolean;
+  /** How much waits for staff, by what it is. */
+  waiting?: Waiting;
   flashed: readonly ToastName[];
   /** A build of the site is under way (CMS-038). */
   isBuilding: boolean;
@@ -66,6 +67,7 @@ function AdminFrame({
   languages,
   user,
   hasPageCache,
+  waiting = {},
   flashed,
   isBuilding,
   children,
@@ -73,8 +75,9 @@ function AdminFrame({
   const { t } = useStaffText();
   const address = useAddress();
   const [isEditing, setEditing] = useEditing();
+  useEffect(endNoticesOnSend, []);
   const mayEdit = user.scope.includes('content.edit');
-  const reach = { scope: user.scope, hasPageCache, isEditing: mayEdit && isEditing };
+  const reach = { scope: user.scope, hasPageCache, waiting, isEditing: mayEdit && isEditing };
   return (
     <div className="admin">
       <aside className="admin__side night" aria-label={siteName}>
@@ -86,6 +89,7 @@ function AdminFrame({
       <div className="admin__page">
         <header className="admin__bar">
           <AdminMenu {...reach} />
+          <Palette />
           {isBuilding ? (
             <span role="status" className="small">
               {t('admin.building')}
@@ -99,7 +103,6 @@ function AdminFrame({
             />
           ) : null}
           <SiteMenu siteName={siteName} sites={sites} />
-          <Palette />
           <AdminLanguages languages={languages} />
           <NavLink className="admin__who" to={address('adminSecurity')}>
             <AnyIcon name="user" />
@@ -121,7 +124,16 @@ function AdminFrame({
   );
 }
 
-type Reach = AdminReach & { isEditing: boolean };
+/** What an earlier form said goes when another is sent: "saved" does not stand beside a refusal. One with an act stays. */
+function endNoticesOnSend(): () => void {
+  const end = ({ target }: Event) => {
+    if (!(target instanceof HTMLFormElement && target.method === 'post')) return;
+    const said = '.toasts .tone-success:not(:has(span :is(a, button))) > button';
+    for (const close of document.querySelectorAll<HTMLButtonElement>(said)) close.click();
+  };
+  document.addEventListener('submit', end);
+  return () => document.removeEventListener('submit', end);
+}
 
 /** Whether the way back to the site opens it to be edited (EDIT-019); each browser remembers it. */
 function useEditing(): [isEditing: boolean, set: (isEditing: boolean) => void] {
@@ -156,7 +168,7 @@ function noteEditing(isOn: boolean): void {
 const editModeKey = 'izlog:edit-mode';
 
 /** On phones the navigation lies in a sheet; the page at `/admin` has all of it too. */
-function AdminMenu(reach: Reach) {
+function AdminMenu(reach: NavigationProps) {
   const { t } = useStaffText();
   const { key } = useLocation();
   const [isOpen, setOpen] = useState(false);
@@ -182,52 +194,5 @@ function AdminMenu(reach: Reach) {
         <AdminNavigation {...reach} />
       </Dialog>
     </div>
-  );
-}
-
-function AdminNavigation({ isEditing, ...reach }: Reach) {
-  const { t } = useStaffText();
-  const address = useAddress();
-  const { pathname } = useLocation();
-  const isHome = pathname === address('admin');
-  const groups = adminGroups(reach);
-  // Of an entry and one below it, such as orders and their drafts, the nearer one is where one is.
-  const here = groups
-    .flatMap(({ sections }) => sections.map(({ route }) => address(route)))
-    .filter((to) => pathname === to || pathname.startsWith(`${to}/`))
-    .reduce((nearest, to) => (to.length > nearest.length ? to : nearest), isHome ? address('admin') : '');
-  return (
-    <>
-      <nav className="admin__nav" aria-label={t('admin.title')}>
-        <ul className="plain">
-          <Entry to={address('admin')} here={here} icon="home" title={t('admin.title')} />
-        </ul>
-        {groups.map((group) => (
-          <div key={group.title}>
-            <h2>{t(group.title)}</h2>
-            <ul className="plain">
-              {group.sections.map(({ route, title, icon }) => (
-                <Entry key={route} to={address(route)} here={here} icon={icon} title={t(title)} />
-              ))}
-            </ul>
-          </div>
-        ))}
-      </nav>
-      <div className="admin__nav">
-        <Link to={isEditing ? `${address('home')}?editPage=true` : address('home')}>
-          <AnyIcon name="external" /> {t('admin.back')}
-        </Link>
-      </div>
-    </>
-  );
-}
-
-function Entry({ to, here, icon, title }: { to: string; here: string; icon: AdminIconName; title: string }) {
-  return (
-    <li>
-      <Link to={to} aria-current={to === here ? 'page' : undefined}>
-        <AdminIcon name={icon} /> {title}
-      </Link>
-    </li>
   );
 }

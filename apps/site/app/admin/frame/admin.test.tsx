@@ -331,3 +331,18 @@ test('[ORDER-018, ADMIN-006, GPSR Art. 19] the start page says what the shop lac
     headers: { language: 'hrv' },
   });
 });
+
+test('[OFFICE-14] without scripts what was done is said on one page, not on those that follow', async () => {
+  const site = await startSite({
+    answers: { 'GET /api/v1/user/profile': () => ({ isBackofficeUser: true, scope: ['cache.clear'] }) },
+  });
+  const see = (flash: string) =>
+    site.visit('/admin/cache', { headers: { cookie: `${cookie}; flash=${flash}` } });
+
+  const first = await see('saved');
+  const next = await see('.saved');
+
+  expect(first.document.querySelectorAll('.plain-notices > *')).toHaveLength(1);
+  expect(first.response.headers.getSetCookie().join()).toContain('flash=.saved;');
+  expect(next.document.querySelector('.plain-notices')).toBeNull();
+});

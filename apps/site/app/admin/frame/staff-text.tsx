@@ -1,5 +1,6 @@
 import { type ReactNode, use, useMemo } from 'react';
 import { DocumentContext } from '../../document/document-context.ts';
+import { formatNumber } from '../../i18n/formats.ts';
 import {
   type MessageKey,
   type MessageValues,
@@ -10,6 +11,7 @@ import {
   textOf,
 } from '../../i18n/messages.ts';
 import { type Text, TextContext, useText } from '../../i18n/use-text.tsx';
+import { staffDates } from './staff-dates.ts';
 
 /** Keys of the words of the back office and of the site. */
 export type AdminKey = MessageKey | PluralKey | StaffKey | StaffPluralKey;
@@ -34,7 +36,13 @@ export function StaffTextProvider({
   const outer = useText();
   const text = useMemo((): StaffText => {
     const all = { ...messages, ...words };
-    return { ...outer, t: (key, values) => textOf(all, locale, key, values) };
+    return {
+      ...outer,
+      ...staffDates(locale),
+      locale,
+      number: (value) => formatNumber(value, locale),
+      t: (key, values) => textOf(all, locale, key, values),
+    };
   }, [outer, messages, words, locale]);
   return <TextContext value={text}>{children}</TextContext>;
 }

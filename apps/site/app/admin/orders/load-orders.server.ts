@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { outcomeOf } from '@izlog/contract/client';
 import {
   getOrderDesk,
   getOrderPeople,
@@ -10,6 +11,7 @@ import { orderResource } from '@izlog/contract/ecommerce/orders/order-resource';
 import { getStaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import type { EndpointAnswer, EndpointInput } from '@izlog/contract/endpoint';
 import { garanLine } from '@izlog/contract/product/garan-label';
+import { getProductRecord, productChoices } from '@izlog/contract/product/record/product-record-calls';
 import { data } from 'react-router';
 import { countryNames } from '../../features/account/door/country-codes.server.ts';
 import { orNotFound } from '../../platform-client/errors/not-found.ts';
@@ -50,15 +52,33 @@ export async function loadStaffOrder(site: SiteContext, slug: string, url: URL):
 
 /** A page of the orders, with who may deal with them and the tags that are in use. */
 export async function loadOrders(site: SiteContext, url: URL) {
-  const { people, tags } = await site.call(getOrderPeople, {});
+  const [{ people, tags }, named] = await Promise.all([site.call(getOrderPeople, {}), namedIn(site, url)]);
   return loadList(site, url, orderResource, {
     options: {
       assignee: people.map(({ id, name }) => ({ value: String(id), label: name })),
       tag: tags.map((tag) => ({ value: tag, label: tag })),
-      product: url.searchParams.getAll('product').map((id) => ({ value: id, label: id })),
+      ...named,
     },
     known: { tag: tags },
   });
+}
+
+/** The product and the category that an address names, by their names; by their numbers for who may not see them. */
+async function namedIn(site: SiteContext, { searchParams }: URL) {
+  const idOf = (name: string) => /^[1-9]\d{0,14}$/.exec(searchParams.get(name) ?? '')?.[0];
+  const [product, category] = [idOf('product'), idOf('category')];
+  const [record, choices] = await Promise.all([
+    product ? outcomeOf(site.call(getProductRecord, { id: Number(product) })) : undefined,
+    category ? outcomeOf(site.call(productChoices, {})) : undefined,
+  ]);
+  const words = record && !record.errored ? record.data.words : {};
+  const categories = choices && !choices.errored ? choices.data.categories : [];
+  const one = (value: string | undefined, label: string | undefined) =>
+    value ? [{ value, label: label ?? value }] : [];
+  return {
+    product: one(product, (words[site.language.code] ?? Object.values(words)[0])?.name),
+    category: one(category, categories.find(({ id }) => String(id) === category)?.name),
+  };
 }
 
 /** The ids of orders in an address, `?ids=1,2`; 404 for what can be none. */

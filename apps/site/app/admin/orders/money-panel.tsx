@@ -4,7 +4,7 @@ import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { settleRefundRules } from './order-rules.ts';
-import { paymentWords, refundWords } from './order-words.ts';
+import { payingWords, paymentWords, refundWords } from './order-words.ts';
 
 type MoneyPanelProps = { order: StaffOrder; money: (amount: number) => string; mayRefund: boolean };
 
@@ -20,7 +20,7 @@ export function MoneyPanel({ order, money, mayRefund }: MoneyPanelProps) {
         {payments.map((payment) => (
           <li key={payment.reference}>
             <div>
-              {payment.gateway}: {paymentWords(payment.state, t)}
+              {payingWords(payment.gateway, t)}: {paymentWords(payment.state, t)}
               <p className="soft">
                 {shortDate(payment.createdAt)} {time(payment.createdAt)} · {payment.reference}
                 {payment.transactionId ? ` · ${payment.transactionId}` : ''}

@@ -17,6 +17,15 @@ export const kindWords: ChoiceWords = {
   sandbox: 'shopOrders.kind.sandbox',
 } satisfies Record<PaymentKind, ChoiceWords[string]>;
 
+/** What a way to pay is called. */
+export function payingWords(kind: string, t: Translate): string {
+  const words = kindWords[kind];
+  return words === undefined ? kind : typeof words === 'string' ? t(words) : words.name;
+}
+
+/** Why the program moved an order; the number of a payment stays as it is. */
+const stateNoteKeys: Readonly<Record<string, StaffKey>> = { expired: 'shopOrders.event.expired' };
+
 const attentionKeys: Readonly<Record<string, StaffKey>> = {
   paidTwice: 'shopOrders.attention.paidTwice',
   paidAfterEnd: 'shopOrders.attention.paidAfterEnd',
@@ -88,8 +97,13 @@ export function eventWords(
   money: (amount: number) => string,
 ): [what: string, note: string] {
   const { kind, state, note, amount } = event;
-  if (kind === 'state') return [state ? t(orderStateKeys[state]) : '', note];
+  if (kind === 'state') return [state ? t(orderStateKeys[state]) : '', wordOf(stateNoteKeys, note, t)];
   const what = t(kindOfEvent[kind]);
+  if (kind === 'payment') {
+    // What became of which payment: `2026-000134-Q7KK64GB approved`.
+    const [reference = '', outcome = ''] = note.split(' ');
+    return [outcome ? `${what}: ${paymentWords(outcome, t)}` : what, reference];
+  }
   if (kind === 'attention' && note === 'settled') return [t('shopOrders.event.settled'), ''];
   if (kind === 'attention') return [what, attentionWords(note, t)];
   if (kind === 'edited') return [what, note];

@@ -36,7 +36,10 @@ const look = {
     tags: 'shopOrders.tag',
     tag: 'shopOrders.tag',
     sold: 'shopOrders.sold',
+    unsent: 'shopOrders.unsent',
     product: 'shopOrders.product',
+    category: 'products.category',
+    refunded: 'shopOrders.refunded',
     country: 'shopOrders.country',
   },
   choices: { state: orderStateKeys, kind: kindWords },
@@ -46,8 +49,9 @@ const look = {
     assignee: 'shopOrders.everybody',
     tag: 'shopOrders.everyTag',
     product: 'shopOrders.everyProduct',
+    category: 'products.everyCategory',
   },
-  views: { ...orderStateKeys, attention: 'shopOrders.waiting' },
+  views: { ...orderStateKeys, attention: 'shopOrders.waiting', unsent: 'shopOrders.toSend' },
   cells: { buyer: Buyer, names: Content, state: State },
 } satisfies LookOf<typeof orderResource>;
 

@@ -1,3 +1,4 @@
+import { homeCountry } from '@izlog/contract/european-union';
 import { Link } from 'react-router';
 import {
   OrderBilling,
@@ -110,11 +111,16 @@ const isPartlySent = ({ order: { fulfilments, unpacked, state } }: StaffOrderVie
 
 /** What of the sum is tax, by rate, each on its base; nothing where there is one rate, which the sums say. */
 function TaxRates({ view: { order }, money }: { view: StaffOrderView; money: (amount: number) => string }) {
-  const { t, number } = useStaffText();
+  const { t, number, locale } = useStaffText();
   if (order.prices.taxes.length === 0) return null;
+  const country = order.prices.taxCountry ?? homeCountry;
   return (
     <section className="panel stack" aria-labelledby="h-porezi">
-      <h2 id="h-porezi">{t('shopOrders.taxes', { country: order.deliveryAddress.country })}</h2>
+      <h2 id="h-porezi">
+        {t('shopOrders.taxes', {
+          country: new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country,
+        })}
+      </h2>
       <dl className="facts-list">
         {order.prices.taxes.map(({ rate, base, tax }) => (
           <div key={rate}>

@@ -64,7 +64,7 @@ test('an order shows what to pack, what was paid and given back, and what happen
     'Narudžba 2026-000007',
     'Tekst na koricama: Lavanda',
     'vraćeno: 1',
-    'corvuspay: plaćeno',
+    'CorvusPay: plaćeno',
     'Vraćen novac (izvan sustava plaćanja)',
     'Povrat nije uspio',
     'potvrda narudžbe',

@@ -19,8 +19,15 @@ export function ListFilters({ view, look }: Props) {
   const { filter, sort, filters, longestSearch } = view;
   const query = queryOf(filter, sort);
   const rare = filters.filter(({ isRare }) => isRare);
+  // Phones fold them behind a button, so that what they narrow stands on the first screen.
+  // What the tabs above the list say whole is not asked for twice.
+  const tabbed = filters.find(({ name }) => name === look.tabbed);
+  const usual = filters.filter((one) => !one.isRare && one !== tabbed);
+  const used = usual.filter(({ params }) => params.some((name) => filter[name])).length;
   const isRareUsed = rare.some(({ params }) => params.some((name) => filter[name]));
   if (filters.length === 0 && longestSearch === null) return null;
+  if (usual.length + rare.length === 0 && !(longestSearch !== null && look.search))
+    return <Conditions view={view} look={look} />;
   return (
     <>
       <Form
@@ -43,8 +50,20 @@ export function ListFilters({ view, look }: Props) {
             )}
           </Field>
         ) : null}
-        {filters.map((field) =>
-          field.isRare ? null : <Control key={field.name} {...{ field, view, look }} />,
+        {usual.length > 1 ? (
+          <details className="admin__fold">
+            <summary className="button">
+              {t('resource.filters')} {used > 0 ? <span className="badge">{used}</span> : null}
+            </summary>
+            {usual.map((field) => (
+              <Control key={field.name} {...{ field, view, look }} />
+            ))}
+          </details>
+        ) : (
+          usual.map((field) => <Control key={field.name} {...{ field, view, look }} />)
+        )}
+        {tabbed?.params.map((name) =>
+          filter[name] ? <input key={name} type="hidden" name={name} value={filter[name]} /> : null,
         )}
         {sort ? <input type="hidden" name="sort" value={sort} /> : null}
         <p className="row">
@@ -89,7 +108,9 @@ function Conditions({ view, look }: Props) {
   if (used.length === 0 && !filter.search) return null;
   return (
     <ul className="plain conditions" aria-label={t('resource.conditions')}>
-      {filter.search ? <Condition to={without(['search'])}>„{filter.search}”</Condition> : null}
+      {filter.search ? (
+        <Condition to={without(['search'])}>{t('content.quoted', { words: filter.search })}</Condition>
+      ) : null}
       {used.map((field) => {
         const props = propsOf(field);
         const { Chosen } = filterOf(field) ?? {};

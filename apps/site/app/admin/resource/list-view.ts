@@ -1,5 +1,5 @@
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
-import type { Resource } from '@izlog/contract/resource';
+import type { Resource, Said } from '@izlog/contract/resource';
 import type { FieldKind } from '@izlog/contract/resource/field';
 import type { defineHistory } from '@izlog/contract/resource/record-calls';
 import type { ScreenName } from '@izlog/contract/texts/admin-routes';
@@ -14,6 +14,21 @@ export type AnyRow = Readonly<Record<string, unknown>>;
 /** A record as its list answers it. */
 export type RowOf<R extends Resource> =
   EndpointAnswer<R['endpoints']['filter']> extends { records: readonly (infer Row)[] } ? Row : never;
+
+/** A record with all that its own endpoint answers of it. */
+export type RecordOf<R extends Resource> = R['endpoints'] extends { get: infer E }
+  ? unknown extends EndpointAnswer<E>
+    ? AnyRow
+    : EndpointAnswer<E>
+  : never;
+
+/** What the form of a record says; of fields that stay, only that of a new one. */
+export type SaidOf<R extends Resource> = Omit<Said<R['fields']>, FixedOf<R>> &
+  Partial<Pick<Said<R['fields']>, FixedOf<R> & keyof Said<R['fields']>>>;
+
+type FixedOf<R extends Resource> = {
+  [N in FieldOf<R>]: R['fields'][N] extends { isFixed: true } ? N : never;
+}[FieldOf<R>];
 
 /** Names of the fields of a record. */
 export type FieldOf<R extends Resource> = keyof R['fields'] & string;
@@ -61,10 +76,10 @@ export interface FormFieldView extends FieldView {
 }
 
 /** The form of a declared record. */
-export interface FormView {
+export interface FormView<Row = AnyRow> {
   fields: readonly FormFieldView[];
   /** What there is of it; null for a new one. */
-  record: AnyRow | null;
+  record: Row | null;
   /** What a new one begins with. */
   start?: AnyRow | undefined;
   languages: readonly SiteLanguage[];
@@ -145,6 +160,8 @@ export interface ListLook<R extends Resource = Resource, Row = AnyRow> {
   leads?: Readonly<Record<string, AdminKey>>;
   pairs?: readonly string[];
   views?: Readonly<Record<string, AdminKey>>;
+  /** A filter whose every choice is one of the views: it is no field beside them. */
+  tabbed?: string;
   /** Where a row leads. */
   to?(row: Row): {
     route: ScreenName;

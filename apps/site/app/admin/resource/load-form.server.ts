@@ -5,7 +5,7 @@ import type { Fields } from '@izlog/contract/resource/field';
 import { notFound, orNotFound } from '../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { kindsOnSite } from './kinds-on-site.ts';
-import type { AnyRow, FormFieldView, FormView, HistoryAct, ListView } from './list-view.ts';
+import type { AnyRow, FormFieldView, FormView, HistoryAct, ListView, RecordOf } from './list-view.ts';
 
 /** A record with a form. */
 export type SavedResource = Resource<
@@ -17,25 +17,25 @@ export type SavedResource = Resource<
 const newRecord = ['novi', 'nova'];
 
 /** The form of a record by the id of an address, `novi` for a new one; 404 for any other. */
-export async function loadForm(
+export async function loadForm<const R extends SavedResource, Shown extends RecordOf<R> = RecordOf<R>>(
   site: SiteContext,
-  resource: SavedResource,
+  resource: R,
   id: string,
   {
     options = {},
     start,
-    shown = (record) => record,
+    shown,
   }: {
     options?: ListView['options'];
     start?: AnyRow;
     /** The record as its fields show it, where they are others than its endpoint answers. */
-    shown?: (record: AnyRow) => AnyRow;
+    shown?: (record: RecordOf<R>) => Shown;
   } = {},
-): Promise<FormView> {
+): Promise<FormView<RecordOf<R> | Shown>> {
   const [record, history] = await Promise.all([recordOf(site, resource, id), historyOf(site, resource, id)]);
   return {
     fields: formFieldsOf(resource),
-    record: record && shown(record),
+    record: record && shown ? shown(record) : record,
     languages: site.site.languages,
     options,
     start,
@@ -55,15 +55,15 @@ async function historyOf(
 }
 
 /** The record of an address; null for a new one. */
-export async function recordOf(
+export async function recordOf<const R extends SavedResource>(
   { call }: Pick<SiteContext, 'call'>,
-  { endpoints }: SavedResource,
+  { endpoints }: R,
   id: string,
-): Promise<AnyRow | null> {
+): Promise<RecordOf<R> | null> {
   if (newRecord.includes(id)) return null;
   if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound();
   const input = { id: Number(id) } as EndpointInput<typeof endpoints.get>;
-  return (await orNotFound(call(endpoints.get, input))) as AnyRow;
+  return (await orNotFound(call(endpoints.get, input))) as RecordOf<R>;
 }
 
 /** What people fill in of a record. */

@@ -1,15 +1,17 @@
 import type { FieldKind } from '@izlog/contract/resource/field';
 import { createElement, type ReactNode } from 'react';
 import { useStaffText } from '../frame/staff-text.tsx';
-import { fieldWords, valueWords } from '../log/change-words.ts';
+import { fieldWords, plainWords, valueWords } from '../log/change-words.ts';
 import type { CellProps } from './kind.ts';
 import { kindsOnSite } from './kinds-on-site.ts';
 import type { AnyRow, FormView, HistoryAct, ListLook } from './list-view.ts';
 
 type HistoryProps = {
   acts: readonly HistoryAct[];
-  look: ListLook;
-} & Partial<Pick<FormView, 'fields' | 'options'>>;
+  look?: ListLook;
+  /** What fields are called, where no look of a record says so. */
+  names?: Readonly<Record<string, string>>;
+} & Partial<Pick<FormView, 'fields' | 'options' | 'languages'>>;
 
 /** Who changed what of a record, before and after, in the words of its form. */
 export function RecordHistory({ acts, ...words }: HistoryProps) {
@@ -48,16 +50,19 @@ type ChangeProps = Omit<HistoryProps, 'acts'> & { name: string; act: HistoryAct 
 
 function Change({ name, act, ...words }: ChangeProps) {
   const { t } = useStaffText();
-  const key = words.look.fields[name];
+  const key = words.look?.fields[name];
+  const called = words.names?.[name] ?? (key ? t(key) : fieldWords(name, t));
+  const [was, is] = apart(act.before[name], act.after[name]);
   const [before, after] = [
-    <Shown key="before" name={name} row={act.before} {...words} />,
-    <Shown key="after" name={name} row={act.after} {...words} />,
+    <Shown key="before" name={name} row={{ ...act.before, [name]: was }} {...words} />,
+    <Shown key="after" name={name} row={{ ...act.after, [name]: is }} {...words} />,
   ];
-  const [had, has] = [isSaid(act.before[name]), isSaid(act.after[name])];
-  if (!(had || has)) return null;
+  const [had, has] = [isSaid(was), isSaid(is)];
+  // What was empty and is "no" by itself says nothing.
+  if (!had && (!has || is === false)) return null;
   return (
     <li>
-      <span className="soft">{key ? t(key) : fieldWords(name, t)}:</span> {had ? <del>{before}</del> : null}
+      <span className="soft">{called}:</span> {had ? <del>{before}</del> : null}
       {had ? <span aria-hidden="true"> → </span> : null}
       {has ? <ins>{after}</ins> : <span className="soft">{t('log.removed')}</span>}
     </li>
@@ -70,6 +75,7 @@ function Shown({
   row,
   fields = [],
   options = {},
+  languages = [],
   look,
 }: Omit<ChangeProps, 'act'> & { row: AnyRow }): ReactNode {
   const { t } = useStaffText();
@@ -78,18 +84,27 @@ function Shown({
   if (!isSaid(value)) return null;
   // A cell would show less of a long text than there is.
   if (typeof value === 'string' && !rendered.has(field?.kind)) return valueWords(name, value, t);
-  if (Array.isArray(value)) return value.map((one) => valueWords(name, textOf(one), t)).join(', ');
-  if (typeof value === 'object' && value !== null) return Object.values(value).map(textOf).join(' · ');
-  const known = options[name]?.find((option) => option.value === String(value));
-  if (known) return known.label;
-  return field
+  const labelOf = (one: unknown) => options[name]?.find((option) => option.value === String(one))?.label;
+  if (Array.isArray(value))
+    return value
+      .flatMap((one) => labelOf(one) ?? plainWords(one).map((words) => valueWords(name, words, t)))
+      .join(', ');
+  if (typeof value === 'object' && value !== null) {
+    const languageOf = (code: string) => languages.find((one) => one.code === code)?.name;
+    return Object.entries(value)
+      .map(([code, one]) => [languageOf(code), plainWords(one).join(', ')].filter(Boolean).join(': '))
+      .join(' · ');
+  }
+  const known = labelOf(value);
+  if (known) return known;
+  return field && look
     ? createElement(kindsOnSite[field.kind].Cell as (props: CellProps<unknown>) => ReactNode, {
         value,
         field,
         row,
         look,
       })
-    : valueWords(name, textOf(value), t);
+    : valueWords(name, String(value), t);
 }
 
 /** Kinds whose texts are no words of their own. */
@@ -101,4 +116,13 @@ const isSaid = (value: unknown): boolean =>
   value !== '' &&
   !(typeof value === 'object' && Object.keys(value).length === 0);
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+/** Of words in several languages only those that differ. */
+function apart(before: unknown, after: unknown): [before: unknown, after: unknown] {
+  if (!(isRecord(before) && isRecord(after))) return [before, after];
+  const differs = (code: string) => JSON.stringify(before[code]) !== JSON.stringify(after[code]);
+  const of = (value: AnyRow) => Object.fromEntries(Object.entries(value).filter(([code]) => differs(code)));
+  return [of(before), of(after)];
+}
+
+const isRecord = (value: unknown): value is AnyRow =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -50,7 +50,13 @@ export function ResourceForm({ title, view, look, back, head, side, children, ..
         <div className="record-form__side">
           {side}
           {children}
-          <RecordHistory acts={view.history} fields={view.fields} look={look} options={view.options} />
+          <RecordHistory
+            acts={view.history}
+            fields={view.fields}
+            look={look}
+            options={view.options}
+            languages={view.languages}
+          />
           {record ? <DeletePanel used={look.used?.(record)} words={deleteWords} /> : null}
         </div>
       </div>

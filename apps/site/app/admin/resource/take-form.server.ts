@@ -15,37 +15,47 @@ import { typedFields } from '../../kit/forms/typed-fields.server.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
+import { changedWords } from '../frame/changed-words.server.ts';
 import { entriesIn } from './kinds/entries.tsx';
 import { kindsOnSite } from './kinds-on-site.ts';
-import type { AnyRow, ListLook } from './list-view.ts';
+import type { AnyRow, ListLook, RecordOf, SaidOf } from './list-view.ts';
 import { formFieldsOf, recordOf, type SavedResource } from './load-form.server.ts';
 
-interface Place {
+interface Place<R extends SavedResource, E extends AnyEndpoint, I extends UncheckedInput<E>> {
   list: ScreenName;
   record: ScreenName;
   look: ListLook;
   /** Where one goes once it was saved, if not to the record. */
   after?: ScreenName;
   /** Where one call adds and changes, which takes more than the fields, or otherwise. */
-  saving?: Saving;
+  saving?: Saving<R, E, I>;
 }
 
-interface Saving {
-  endpoint: AnyEndpoint;
-  input(said: AnyRow, before: AnyRow | null, revision: string): Record<string, unknown>;
+interface Saving<R extends SavedResource, E extends AnyEndpoint, I extends UncheckedInput<E>> {
+  endpoint: E;
+  input(said: SaidOf<R>, before: RecordOf<R> | null, revision: string): I;
   /** What is wrong with it that a form can see by itself. */
-  faults?(input: Record<string, unknown>): readonly FieldRefusal[];
+  faults?(input: I): readonly FieldRefusal[];
   /** The record as its fields show it. */
-  shown?(record: AnyRow): AnyRow;
+  shown?(record: RecordOf<R>): AnyRow;
 }
+
+/** What an endpoint is sent, before `faults` has seen that nothing is missing. */
+type UncheckedInput<E extends AnyEndpoint> = {
+  readonly [N in keyof EndpointInput<E>]?: EndpointInput<E>[N] | null;
+};
 
 /** Takes the form of a record: its fields, or that it goes. What was typed stays over every refusal. */
-export async function takeForm(
+export async function takeForm<
+  const R extends SavedResource,
+  E extends AnyEndpoint,
+  const I extends UncheckedInput<E>,
+>(
   site: SiteContext,
-  resource: SavedResource,
+  resource: R,
   id: string,
   form: FormData,
-  { list, record: route, look, after = route, saving }: Place,
+  { list, record: route, look, after = route, saving }: Place<R, E, I>,
 ) {
   const before = await recordOf(site, resource, id);
   const name = reader(form)('form');
@@ -58,16 +68,17 @@ export async function takeForm(
   }
   if (name !== 'record') throw data(null, { status: 400 });
   const beside = besideFields(site, resource, look, form);
-  const { faults, said } = read(site, resource, form, { before, saving, beside });
+  const shown = before && (saving?.shown?.(before) ?? before);
+  const { faults, said } = read(site, resource, form, { before: before !== null, shown, beside });
   const revision = reader(form)('revision');
-  const input = saving
-    ? saving.input(said, before, revision)
-    : { ...said, ...(before && { id: Number(id), revision }) };
-  for (const { path, kind } of saving?.faults?.(input) ?? [])
+  // Each control reads what the schema of its field says, which the compiler does not follow through a loop.
+  const own = saving?.input(said as SaidOf<R>, before, revision);
+  for (const { path, kind } of (own && saving?.faults?.(own)) ?? [])
     faults[beside.fieldOf(path)] ??= { ...faultOfKind(kind), words: beside.wordsOf(path, kind) };
   if (Object.keys(faults).length > 0) return wrongForm(name, form, faults);
   const endpoint = saving?.endpoint ?? (before ? endpoints.update : endpoints.create);
   if (!endpoint) throw new Error(`${resource.name} cannot be saved`);
+  const input = own ?? { ...said, ...(before ? { id: Number(id), revision } : {}) };
   const outcome = await outcomeOf(ownCall(site)(endpoint, input as EndpointInput<typeof endpoint>));
   if (outcome.errored)
     return outcome.error.code === refusals.recordChanged.code
@@ -155,13 +166,12 @@ function read(
   form: FormData,
   {
     before,
-    saving,
+    shown,
     beside,
-  }: { before: AnyRow | null; saving: Saving | undefined; beside: ReturnType<typeof besideFields> },
+  }: { before: boolean; shown: AnyRow | null; beside: ReturnType<typeof besideFields> },
 ) {
   const faults: Record<string, Fault> = {};
   const said: Record<string, unknown> = {};
-  const shown = before && (saving?.shown?.(before) ?? before);
   for (const field of formFieldsOf(resource)) {
     if (before && field.isFixed) continue;
     const value = kindsOnSite[field.kind].control?.read(reader(form), field, {
@@ -180,19 +190,14 @@ function read(
 }
 
 /** Says which fields somebody else changed; what was typed stays, and the page has what they saved. */
-function changedMeanwhile(
-  { language }: SiteContext,
-  form: FormData,
-  { payload }: CallError,
-  { fields }: ListLook,
-) {
-  const { messages, locale } = catalogueOf(language.code2);
-  const words = { ...messages, ...staffWordsOf(language.code2) };
+function changedMeanwhile(site: SiteContext, form: FormData, { payload }: CallError, { fields }: ListLook) {
+  const { messages, locale } = catalogueOf(site.language.code2);
+  const words = { ...messages, ...staffWordsOf(site.language.code2) };
   const { fields: changed = [], record } = (payload ?? {}) as Partial<Changed>;
   const names = changed.map((field) => (fields[field] ? textOf(words, locale, fields[field]) : field));
   const answer: FormAnswer = {
     form: 'record',
-    refusal: textOf(words, locale, 'resource.changed', { fields: names.join(', ') }),
+    refusal: changedWords(site, payload, names),
     typed: typedFields(form),
     // Who sends it again has been told: it is then about the record as it is now.
     ...(record && { shown: { revision: record.revision } }),

@@ -72,6 +72,8 @@ export function useUnsavedCount(ref: RefObject<HTMLFormElement | null>, shown?: 
 /** How many controls of a form are not as they were read. */
 export function changedIn(form: HTMLFormElement): number {
   return [...form.elements].filter((control) => {
+    // What an act of its own asks for is no change of what the form holds.
+    if (control.closest('[data-apart]')) return false;
     if (control instanceof HTMLInputElement)
       return control.type === 'checkbox' || control.type === 'radio'
         ? control.checked !== control.defaultChecked

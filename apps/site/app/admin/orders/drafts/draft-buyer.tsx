@@ -1,7 +1,7 @@
 import { SelectField, SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
 import { Group } from '../../frame/record-parts.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
-import type { DraftPart } from './draft-form.tsx';
+import type { DraftPart } from './draft-view.ts';
 import { type AddressName, addressNames } from './draft-view.ts';
 import { addressKeys } from './draft-words.ts';
 
@@ -141,6 +141,7 @@ function AddressFields({ form, view, group }: DraftPart & { group: 'address' | '
             maxLength={75}
             className={wide.includes(name) ? undefined : 'draft-fields__narrow'}
             {...(name === 'contactEmail' ? { type: 'email', maxLength: 254 } : {})}
+            hint={name === 'contactEmail' && group === 'address' ? t('drafts.emailHint') : undefined}
             {...(name === 'contactPhone' ? { type: 'tel', maxLength: 40 } : {})}
             {...(name === 'houseNumber' || name === 'zipCode' ? { maxLength: 20 } : {})}
           />

@@ -2,22 +2,16 @@ import { CheckField } from '../../../kit/forms/check-field.tsx';
 import { SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
 import { FormFrame } from '../../../kit/forms/form-frame.tsx';
 import { TextAreaField } from '../../../kit/forms/text-area-field.tsx';
-import { type SentForm, useSentForm } from '../../../kit/forms/use-sent-form.ts';
+import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
 import { Group } from '../../frame/record-parts.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { DraftBuyer } from './draft-buyer.tsx';
 import { DraftLines } from './draft-lines.tsx';
 import { DraftSide } from './draft-side.tsx';
-import { addressNames, type DraftView, lineField } from './draft-view.ts';
+import { addressNames, type DraftPart, type DraftView, lineField } from './draft-view.ts';
 import { DraftWays } from './draft-ways.tsx';
 import { addressKeys } from './draft-words.ts';
 import { EditBar, EditWords } from './edit-parts.tsx';
-
-/** What the groups of the form are given. */
-export interface DraftPart {
-  form: SentForm;
-  view: DraftView;
-}
 
 /** A draft as one form: every press saves what was typed, and then does what it says. Works without scripts. */
 export function DraftForm({ view, money }: { view: DraftView; money: (amount: number) => string }) {

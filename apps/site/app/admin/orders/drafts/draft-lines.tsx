@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { ItemPicture } from '../../../ui/pictures/item-picture.tsx';
 import { Group } from '../../frame/record-parts.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
-import type { DraftPart } from './draft-form.tsx';
+import type { DraftPart } from './draft-view.ts';
 import { giftField, lineField } from './draft-view.ts';
 import { problemKeys } from './draft-words.ts';
 import { LineBefore } from './edit-parts.tsx';

@@ -1,6 +1,7 @@
 import type { Draft } from '@izlog/contract/ecommerce/drafts/draft';
 import type { findDraftBuyers, findDraftProducts } from '@izlog/contract/ecommerce/drafts/draft-staff';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
+import type { SentForm } from '../../../kit/forms/use-sent-form.ts';
 
 /** Everything the screen of a draft shows. */
 export interface DraftView {
@@ -34,3 +35,9 @@ export const addressNames = [
   'country',
 ] as const;
 export type AddressName = (typeof addressNames)[number];
+
+/** What the groups of the form are given. */
+export interface DraftPart {
+  form: SentForm;
+  view: DraftView;
+}

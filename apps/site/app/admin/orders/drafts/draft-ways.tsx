@@ -1,7 +1,7 @@
 import { Select } from '../../../ui/controls/text-input.tsx';
 import { Group } from '../../frame/record-parts.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
-import type { DraftPart } from './draft-form.tsx';
+import type { DraftPart } from './draft-view.ts';
 
 /** How it goes there, at the price that the cart reckons, and how it is paid. */
 export function DraftWays({

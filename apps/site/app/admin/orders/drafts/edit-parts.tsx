@@ -6,7 +6,7 @@ import type { SentForm } from '../../../kit/forms/use-sent-form.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Group } from '../../frame/record-parts.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
-import type { DraftPart } from './draft-form.tsx';
+import type { DraftPart } from './draft-view.ts';
 
 type Edits = NonNullable<Draft['edits']>;
 type Money = (amount: number) => string;

@@ -19,6 +19,7 @@ import { flashCookie } from '../../../kit/toasts/flash.ts';
 import { writtenOrNotFound } from '../../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 import { ownCall } from '../../../session/own-call.ts';
+import { whoIn } from '../../frame/changed-words.server.ts';
 import { sayer } from '../../products/say-and-go.server.ts';
 import { uneditableKeys } from '../order-words.ts';
 import { needKeys } from './draft-words.ts';
@@ -149,7 +150,10 @@ function refused(
   const { why } = (error.payload ?? {}) as { why?: keyof typeof uneditableKeys | 'partPaid' };
   if (error.code === 'ORDER_NOT_EDITABLE' && why && why !== 'partPaid')
     answer.data.refusal = say(uneditableKeys[why]);
-  if (error.code === 'RECORD_CHANGED') answer.data.refusal = say('drafts.changed');
+  if (error.code === 'RECORD_CHANGED') {
+    const who = whoIn(error.payload, site.language.code2);
+    answer.data.refusal = who ? say('drafts.changedBy', who) : say('drafts.changed');
+  }
   if (error.code === 'OUT_OF_STOCK') answer.data.refusal = say('drafts.need.stock');
   if (error.code === 'PAYMENT_METHOD_NOT_APPLICABLE')
     answer.data.refusal = say(why === 'partPaid' ? 'edits.partPaid' : 'drafts.payByLink');

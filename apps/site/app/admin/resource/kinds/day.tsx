@@ -20,9 +20,12 @@ export const day: KindOnSite<string | null> = {
   },
 };
 
-function Day({ value }: CellProps<string | null>) {
+function Day({ value, field }: CellProps<string | null>) {
   const { shortDate } = useStaffText();
-  return value && <time dateTime={value}>{shortDate(value)}</time>;
+  if (!value) return null;
+  // Of a day that is meant when it is over the next one is kept.
+  const isEnd = 'ends' in field && field.ends === true;
+  return <time dateTime={value}>{shortDate(isEnd ? Date.parse(value) - 1 : value)}</time>;
 }
 
 const dayOf = ({ ends }: Pick<FormFieldView, 'ends'>, instant: string): string =>

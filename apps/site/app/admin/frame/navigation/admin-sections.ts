@@ -1,7 +1,7 @@
 import type { Permission } from '@izlog/contract/permissions';
 import type { ScreenName } from '@izlog/contract/texts/admin-routes';
-import type { MessageKey, StaffKey } from '../../i18n/messages.ts';
-import type { AdminIconName } from './admin-icon.tsx';
+import type { MessageKey, StaffKey } from '../../../i18n/messages.ts';
+import type { AdminIconName } from '../admin-icon.tsx';
 
 interface AdminSection {
   route: ScreenName;
@@ -15,6 +15,8 @@ interface AdminSection {
 
 interface AdminGroup {
   title: StaffKey;
+  /** Unfolded wherever one is: what is needed every day. */
+  isOpen?: boolean;
   sections: readonly AdminSection[];
 }
 
@@ -28,19 +30,28 @@ export interface AdminReach {
 const groups: readonly AdminGroup[] = [
   {
     title: 'admin.groupShop',
+    isOpen: true,
     sections: [
       { route: 'adminOrders', title: 'orders.title', icon: 'orders', needs: 'orders.read' },
       { route: 'adminDrafts', title: 'drafts.title', icon: 'log', needs: 'orders.edit' },
       { route: 'adminWithdrawals', title: 'withdrawals.title', icon: 'withdrawal', needs: 'orders.read' },
       { route: 'adminCarts', title: 'carts.title', icon: 'orders', needs: 'orders.read' },
       { route: 'adminCustomers', title: 'customers.title', icon: 'people', needs: 'customers.read' },
-      { route: 'adminPeople', title: 'people.files', icon: 'import', needs: 'users.edit' },
+      {
+        route: 'adminPeople',
+        title: 'people.files',
+        icon: 'import',
+        needs: 'users.edit',
+        // Who has the list of customers opens it from there.
+        unless: 'customers.read',
+      },
       { route: 'adminMemberCards', title: 'cards.title', icon: 'coupon', needs: 'customers.read' },
       { route: 'adminSegments', title: 'segments.title', icon: 'people', needs: 'customers.read' },
     ],
   },
   {
     title: 'admin.groupCatalogue',
+    isOpen: true,
     sections: [
       { route: 'adminProducts', title: 'products.title', icon: 'product', needs: 'catalogue.edit' },
       {
@@ -92,28 +103,20 @@ const groups: readonly AdminGroup[] = [
     sections: [{ route: 'adminReports', title: 'reports.sales', icon: 'home', needs: 'reports.read' }],
   },
   {
-    title: 'admin.groupSystem',
-    sections: [
-      { route: 'adminConsents', title: 'admin.consents', icon: 'consent' },
-      { route: 'adminTemplates', title: 'admin.templates', icon: 'template' },
-      { route: 'adminCache', title: 'admin.caches', icon: 'cache' },
-    ],
-  },
-  {
     title: 'admin.groupSettings',
     sections: [
       { route: 'adminSettings', title: 'settings.title', icon: 'settings', needs: 'settings.edit' },
+      { route: 'adminTaxes', title: 'taxes.title', icon: 'tax', needs: 'settings.edit' },
       { route: 'adminTaxClasses', title: 'taxClasses.title', icon: 'tax', needs: 'settings.edit' },
       { route: 'adminDelivery', title: 'delivery.title', icon: 'orders', needs: 'settings.edit' },
+      { route: 'adminPlaces', title: 'places.title', icon: 'stock', needs: 'settings.edit' },
       { route: 'adminPayment', title: 'payment.title', icon: 'key', needs: 'settings.edit' },
-    ],
-  },
-  {
-    title: 'admin.groupPeople',
-    sections: [
       { route: 'adminStaff', title: 'staff.title', icon: 'people', needs: 'staff.edit' },
       { route: 'adminRoles', title: 'roles.title', icon: 'role', needs: 'staff.edit' },
       { route: 'adminLog', title: 'log.title', icon: 'log', needs: 'staff.edit' },
+      { route: 'adminConsents', title: 'admin.consents', icon: 'consent' },
+      { route: 'adminTemplates', title: 'admin.templates', icon: 'template' },
+      { route: 'adminCache', title: 'admin.caches', icon: 'cache' },
     ],
   },
 ];
@@ -121,9 +124,9 @@ const groups: readonly AdminGroup[] = [
 /** What the back office has for somebody, in the order of its navigation (ADMIN-002, ADMIN-003). */
 export function adminGroups({ hasPageCache, scope }: AdminReach): AdminGroup[] {
   return groups
-    .map(({ title, sections }) => ({
-      title,
-      sections: sections.filter(
+    .map((group) => ({
+      ...group,
+      sections: group.sections.filter(
         ({ route, needs, unless }) =>
           (needs === undefined || scope.includes(needs)) &&
           (unless === undefined || !scope.includes(unless)) &&
