@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { stepAddress } from '../features/checkout/checkout.server.ts';
 import { CheckoutScreen } from '../features/checkout/checkout-screen.tsx';
-import { loadCheckout, openCheckout, stepAddress } from '../features/checkout/load-checkout.server.ts';
+import { loadCheckout, openCheckout } from '../features/checkout/load-checkout.server.ts';
 import { saveCheckoutStep } from '../features/checkout/save-checkout.server.ts';
 import { readForm, textField } from '../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../kit/forms/say-when-offline.ts';

@@ -13,7 +13,7 @@ import { termFilterStandard } from '@izlog/contract/cms/content/term-filter-stan
 import { termGet } from '@izlog/contract/cms/content/term-get';
 import { refGet } from '@izlog/contract/cms/content/where-used';
 import { optionFilter } from '@izlog/contract/cms/option-filter';
-import { optionList, optionUpdate } from '@izlog/contract/cms/option-update';
+import { optionHistory, optionList, optionUpdate } from '@izlog/contract/cms/option-update';
 import { pipelineHasRunningPipeline } from '@izlog/contract/cms/pipeline-has-running-pipeline';
 import { templateCreate, templateDelete, templateFilter, templateUpdate } from '@izlog/contract/cms/template';
 import { languageUpdate } from '@izlog/contract/settings/site-languages';
@@ -41,7 +41,7 @@ import { createTemplate, deleteTemplate, filterTemplates, renameTemplate } from 
 import { getNavigationTree } from './navigation/read-navigation.ts';
 import { filterOptions } from './options/filter-options.ts';
 import { updateLanguages } from './options/update-languages.ts';
-import { listStaffOptions, updateOptions } from './options/update-options.ts';
+import { listOptionActs, listStaffOptions, updateOptions } from './options/update-options.ts';
 import { findPage } from './pages/read-page.ts';
 import { filterPosts } from './posts/filter-posts.ts';
 import { filterTerms, getTerm } from './posts/read-terms.ts';
@@ -93,6 +93,7 @@ export function cmsRoutes(kernel: Kernel, door: DocumentDoor): Route[] {
     }),
     route(optionFilter, (ctx, { keys }) => filterOptions(ctx, keys)),
     route(optionList, async (ctx, { group }) => ({ records: await listStaffOptions(ctx, group) })),
+    route(optionHistory, async (ctx, { group }) => ({ acts: await listOptionActs(ctx, group) })),
     route(languageUpdate, updateLanguages),
     route(optionUpdate, async (ctx, input) => ({ records: await updateOptions(ctx, input) })),
     ...redirectRoutes(),

@@ -1,4 +1,6 @@
 export { sendVisitors } from './addresses/redirects.ts';
+/** What things are called that content names. */
+export { findTargets } from './addresses/targets.queries.ts';
 /** Events, for the drafts of `editing`. */
 export { eventDocuments } from './calendar/event-documents.ts';
 export { filterEvents } from './calendar/read-events.ts';
@@ -10,7 +12,6 @@ export { findDraftedPath } from './documents/drafted-items.ts';
 export { completeParts } from './items/complete-parts.ts';
 export { listUnsafeAddresses } from './items/content-rules.ts';
 export { languageOfWrite } from './items/language-of-write.ts';
-export { mustBeDeclared } from './items/must-be-declared.ts';
 export { plainText } from './items/plain-text.ts';
 export { getElement } from './items/read-element.ts';
 export { findPageText } from './pages/find-page-text.ts';

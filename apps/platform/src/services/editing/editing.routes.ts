@@ -34,6 +34,7 @@ import { previewProduct } from '@izlog/contract/product/record/product-record-ca
 import type { FastifyReply } from 'fastify';
 import { type Route, rawRoute, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
+import { todoProviders } from '../../kernel/todo.ts';
 import { listChanges } from './drafts/list-changes.ts';
 import { takeOps } from './drafts/take-ops.ts';
 import { defineFoldJobs } from './folding/fold-job.ts';
@@ -51,6 +52,7 @@ import { discardDrafts } from './publishing/discard.ts';
 import { checkDrafts } from './publishing/publish.ts';
 import { unpublishNow } from './publishing/unpublish.ts';
 import { readState } from './read-state.ts';
+import { lateReleases } from './releases/late-releases.ts';
 import { defineReleaseJob } from './releases/release-job.ts';
 import { cancelRelease, filterReleases, publish, saveRelease } from './releases/save-release.ts';
 import { beginSession, endSession } from './sessions/edit-session.ts';
@@ -66,6 +68,7 @@ import { etagOf, revisionIn } from './writing/must-match.ts';
 /** Drafts, their changes, publishing, versions and releases. */
 export function editingRoutes(kernel: Kernel): Route[] {
   defineReleaseJob(kernel);
+  kernel.held.get(todoProviders).push(lateReleases);
   defineFoldJobs(kernel);
   return [
     route(editSessionBegin, beginSession),

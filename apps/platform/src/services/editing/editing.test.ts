@@ -95,7 +95,16 @@ test('[EDIT-003] an op counts once however often it is sent, and a later flush o
     base: late.rev,
   });
   expect(undone.states).toEqual(['applied']);
-  expect((await stateOf(platform, page(id))).body?.root.meta.title).toBe('Ponavljanje');
+  // What was all taken back is no change any more, and one may begin anew.
+  expect(await stateOf(platform, page(id))).toMatchObject({
+    rev: 3,
+    isDrafted: false,
+    body: { root: { meta: { title: 'Ponavljanje' } } },
+  });
+  const { records } = await platform.call(editChanges, {}, staff);
+  expect(records.map((one) => one.id)).not.toContain(id);
+  const redone = await send(platform, page(id), [title('Ponovno')], { base: undone.rev });
+  expect(redone).toMatchObject({ rev: 4, states: ['applied'] });
 });
 
 test('[EDIT-006] two people who write the same field see the clash; other fields and the same words are none', async ({

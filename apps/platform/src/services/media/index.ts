@@ -2,7 +2,7 @@ export { placePicture } from './cut-signer.ts';
 export { kindOfFile } from './file-kind.ts';
 export { findPictures } from './find-pictures.ts';
 export { type MediaUser, mediaUsers } from './gallery/media-users.ts';
-export { findStored } from './media.queries.ts';
+export { findMedia, findStored } from './media.queries.ts';
 export { openMediaFile } from './open-media-file.ts';
 export { type ImageOptions, type ImageSource, openImageSource } from './outside/image-source.ts';
 export { originalKey } from './storage-keys.ts';

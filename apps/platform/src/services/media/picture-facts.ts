@@ -1,3 +1,4 @@
+import { pixelsFault } from '@izlog/contract/media/picture-fault';
 import { rgbaToThumbHash } from 'thumbhash';
 import { Refusal } from '../../kernel/refusal.ts';
 import { isSvg } from './file-kind.ts';
@@ -32,7 +33,7 @@ export async function readPictureFacts(bytes: Uint8Array): Promise<PictureFacts>
     const { autoOrient, width, height, pageHeight = height, pages = 1 } = await picture.metadata();
     // Read from the header, before anything is decoded: a small file may promise more pixels than there is memory.
     if (width * pageHeight * pages > largestPicture)
-      throw new Refusal('fileUnreadable', { reason: 'The picture has too many pixels.' });
+      throw new Refusal('fileUnreadable', { kind: pixelsFault, reason: 'The picture has too many pixels.' });
     const { data, info } = await picture
       .autoOrient()
       .resize(100, 100, { fit: 'inside' })
@@ -48,7 +49,12 @@ export async function readPictureFacts(bytes: Uint8Array): Promise<PictureFacts>
     };
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal('fileUnreadable', { reason: error instanceof Error ? error.message : String(error) });
+    const reason = error instanceof Error ? error.message : String(error);
+    // The library looks at the limit too, where it opens the file.
+    throw new Refusal('fileUnreadable', {
+      ...(/pixel limit/i.test(reason) ? { kind: pixelsFault } : {}),
+      reason,
+    });
   }
 }
 

@@ -90,7 +90,7 @@ test('[ROUTE-017] one consent shows its text by language and every version it ha
   const unknown = await site.visit('/admin/consent/NEMA', { headers: { cookie } });
 
   expect(document.querySelector<HTMLTextAreaElement>('[name="text-hrv"]')?.value).toBe('Novi tekst.');
-  expect(document.querySelectorAll('details').length).toBe(2);
+  expect(document.querySelectorAll('main details').length).toBe(2);
   expect(document.body.textContent).toContain('Stari tekst.');
   expect([status, unknown.status]).toEqual([200, 404]);
 });

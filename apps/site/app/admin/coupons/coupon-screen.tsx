@@ -13,7 +13,7 @@ import { DiscountSentence } from './discount-sentence.tsx';
 
 type CouponScreenProps = {
   title: string;
-  view: FormView;
+  view: FormView<FullCoupon>;
   /** Whether the reader may open the orders that used it. */
   mayReadOrders: boolean;
 };
@@ -23,7 +23,7 @@ export function CouponScreen({ title, view, mayReadOrders }: CouponScreenProps) 
   const text = useStaffText();
   const { t } = text;
   const all = useAddress()('adminCoupons');
-  const coupon = view.record as unknown as FullCoupon | null;
+  const coupon = view.record;
   return (
     <ResourceForm
       title={title}

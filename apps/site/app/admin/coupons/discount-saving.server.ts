@@ -1,10 +1,14 @@
-import { hasValue, type SaidDiscount } from '@izlog/contract/ecommerce/discount-faults';
-import type { AnyRow } from '../resource/list-view.ts';
+import { hasValue } from '@izlog/contract/ecommerce/discount-faults';
+import type { discountForm } from '@izlog/contract/ecommerce/discount-form';
+import type { Said } from '@izlog/contract/resource';
 import type { FullDiscount } from './coupons-view.ts';
 
+/** What a discount names. */
+type Named = Pick<FullDiscount, 'products' | 'customers' | 'gifts'>;
+
 /** A discount as its form shows it: goods and customers by their words. */
-export function shownDiscount(record: AnyRow): AnyRow {
-  const { products = [], customers = [], gifts = [] } = record as unknown as Partial<FullDiscount>;
+export function shownDiscount<D extends Named>(record: D) {
+  const { products, customers, gifts } = record;
   return {
     ...record,
     skus: products.flatMap(({ sku }) => sku ?? []),
@@ -14,12 +18,9 @@ export function shownDiscount(record: AnyRow): AnyRow {
 }
 
 /** What the form of a discount says, as it is saved: nothing of what belongs to another kind. */
-export function savedDiscount(said: AnyRow, before: AnyRow | null) {
-  const { giftSkus, ...rest } = said as unknown as SaidDiscount & {
-    giftSkus: string[];
-    isFreeDelivery: boolean;
-  };
-  const { gifts = [], products = [] } = (before ?? {}) as unknown as Partial<FullDiscount>;
+export function savedDiscount<S extends Said<typeof discountForm>>(said: S, before: Named | null) {
+  const { giftSkus, ...rest } = said;
+  const { gifts = [], products = [] } = before ?? {};
   const { kind, isFreeDelivery } = rest;
   const isMany = kind === 'multiBuy';
   const isGift = kind === 'gift';

@@ -44,7 +44,8 @@ export function DiscountSentence({
     discount.segmentId === null ? '' : t('does.segment'),
     discount.userIds.length === 0 ? '' : t('does.customers', { count: discount.userIds.length }),
     discount.validFrom ? t('does.from', { day: shortDate(discount.validFrom) }) : '',
-    discount.validTo ? t('does.to', { day: shortDate(discount.validTo) }) : '',
+    // The first moment without it is not its last day.
+    discount.validTo ? t('does.to', { day: shortDate(Date.parse(discount.validTo) - 1) }) : '',
     discount.stackGroup ? t('does.group', { group: discount.stackGroup }) : '',
     discount.isLast ? t('does.last') : '',
   ];

@@ -8,13 +8,14 @@ import type { SiteContext } from '../../platform-client/site-context.ts';
 import { staffUser } from '../../session/is-staff.server.ts';
 import type { FormView, ListView, OptionView } from '../resource/list-view.ts';
 import { loadForm } from '../resource/load-form.server.ts';
+import type { FullCoupon } from './coupons-view.ts';
 import { shownDiscount } from './discount-saving.server.ts';
 
 /** One coupon by the id of an address, `novi` for one that is yet to be made; 404 for any other. */
 export async function loadCoupon(
   site: SiteContext,
   id: string,
-): Promise<{ view: FormView; mayReadOrders: boolean }> {
+): Promise<{ view: FormView<FullCoupon>; mayReadOrders: boolean }> {
   const [user, options] = await Promise.all([staffUser(site), discountOptions(site)]);
   const view = await loadForm(site, couponResource, id, {
     options,

@@ -1,7 +1,7 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { couponResource } from '@izlog/contract/ecommerce/coupon-resource';
 import { getCoupon, saveCoupon } from '@izlog/contract/ecommerce/coupon-staff';
-import { discountFaults, type SaidDiscount } from '@izlog/contract/ecommerce/discount-faults';
+import { discountFaults } from '@izlog/contract/ecommerce/discount-faults';
 import { redirect } from 'react-router';
 import { pathTo } from '../../i18n/staff-path.ts';
 import { refusedForm } from '../../kit/forms/refused-form.server.ts';
@@ -30,8 +30,8 @@ export async function takeCouponForm(site: SiteContext, id: string, form: FormDa
         isNew: before === null,
       }),
       faults: (input) => [
-        ...discountFaults(input as unknown as SaidDiscount),
-        ...(/\s/.test(String(input.code ?? '').trim())
+        ...discountFaults(input),
+        ...(/\s/.test((input.code ?? '').trim())
           ? [{ path: 'code', kind: 'invalid_format', message: 'Without spaces.' }]
           : []),
       ],

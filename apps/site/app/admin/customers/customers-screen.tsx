@@ -1,5 +1,8 @@
 import type { customerResource } from '@izlog/contract/user/customer-resource';
 import type { StaffListedCustomer } from '@izlog/contract/user/customer-staff';
+import { useAddress } from '../../links/staff-addresses.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { useStaffText } from '../frame/staff-text.tsx';
 import type { ListView, LookOf } from '../resource/list-view.ts';
 import { ResourceList } from '../resource/resource-list.tsx';
 import { buysKeys, kindKeys } from './customer-words.ts';
@@ -35,8 +38,24 @@ const look = {
 } satisfies LookOf<typeof customerResource>;
 
 /** The customers of the shop, the newest first: who they are, where from, how often and for how much they bought. */
-export function CustomersScreen({ title, view }: { title: string; view: ListView<StaffListedCustomer> }) {
-  return <ResourceList title={title} view={view} look={look} />;
+export function CustomersScreen({
+  title,
+  view,
+  mayTakeFiles,
+}: {
+  title: string;
+  view: ListView<StaffListedCustomer>;
+  /** Whether the reader may take customers in from files, and out into them. */
+  mayTakeFiles: boolean;
+}) {
+  const { t } = useStaffText();
+  const address = useAddress();
+  const action = mayTakeFiles ? (
+    <ButtonLink tone="quiet" to={address('adminPeople')}>
+      {t('people.asFiles')}
+    </ButtonLink>
+  ) : undefined;
+  return <ResourceList title={title} view={view} look={look} action={action} />;
 }
 
 function Name({ row: { name, email } }: { row: StaffListedCustomer }) {

@@ -30,12 +30,16 @@ export function TodoPanel({ todo }: Pick<DashboardView, 'todo'>) {
 }
 
 const looks: Readonly<Record<TodoName, { words: StaffPluralKey; icon: AdminIconName }>> = {
+  orders: { words: 'todo.orders', icon: 'orders' },
+  releases: { words: 'todo.releases', icon: 'release' },
+  unsent: { words: 'todo.unsent', icon: 'orders' },
   withdrawals: { words: 'todo.withdrawals', icon: 'withdrawal' },
   mails: { words: 'todo.mails', icon: 'log' },
   comments: { words: 'todo.comments', icon: 'comment' },
   entries: { words: 'todo.entries', icon: 'form' },
   lowStock: { words: 'todo.lowStock', icon: 'stock' },
   waitingCustomers: { words: 'todo.waitingCustomers', icon: 'people' },
+  taxRates: { words: 'todo.taxRates', icon: 'tax' },
   failedRequests: { words: 'todo.failedRequests', icon: 'redirect' },
 };
 
@@ -73,6 +77,12 @@ function useTodoAddress({ name, id }: Todo): string | null {
   switch (name) {
     case 'withdrawals':
       return address('adminWithdrawals');
+    case 'orders':
+      return `${address('adminOrders')}?attention=true`;
+    case 'unsent':
+      return `${address('adminOrders')}?unsent=true`;
+    case 'releases':
+      return address('adminReleases');
     case 'comments':
       return `${address('adminComments')}?state=waiting`;
     case 'entries':
@@ -81,6 +91,8 @@ function useTodoAddress({ name, id }: Todo): string | null {
       return address('adminStock');
     case 'waitingCustomers':
       return `${address('adminStock')}?waiting=true`;
+    case 'taxRates':
+      return address('adminTaxes');
     case 'failedRequests':
       return address('adminFailed');
     case 'mails':

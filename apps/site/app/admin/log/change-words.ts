@@ -22,6 +22,9 @@ const targets: Readonly<Record<string, StaffKey>> = {
   paymentMethod: 'payment.one',
   paymentKeys: 'payment.keysLog',
   deliveryMethod: 'delivery.one',
+  pickupPlace: 'places.one',
+  taxes: 'settings.taxes',
+  mailServer: 'settings.mailServer',
 };
 
 const fields: Readonly<Record<string, StaffKey>> = {
@@ -99,4 +102,18 @@ export function valueWords(field: string, value: string, t: Words): string {
   if (permission) return t(permissionWords[permission]);
   const role = field === 'roles' ? givenRoleWords(value) : undefined;
   return role ? t(role) : value;
+}
+
+/** What a record in a value is called by. */
+const naming = ['name', 'names', 'title', 'label', 'email', 'sku', 'code'];
+
+/** A value as one reads it, several for a list: a record in it by its name, else by what it holds; never as code. */
+export function plainWords(value: unknown): string[] {
+  if (value === undefined || value === null || value === '') return [];
+  if (Array.isArray(value)) return value.flatMap(plainWords);
+  if (typeof value !== 'object') return [String(value)];
+  const record = value as Readonly<Record<string, unknown>>;
+  const named = naming.map((key) => record[key]).find((one) => plainWords(one).length > 0);
+  const words = named === undefined ? Object.values(record).flatMap(plainWords) : plainWords(named);
+  return words.length > 0 ? [words.join(' · ')] : [];
 }

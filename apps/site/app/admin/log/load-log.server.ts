@@ -4,6 +4,7 @@ import { filterStaff } from '@izlog/contract/user/staff';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { loadList } from '../resource/load-list.server.ts';
 import { actWords, wordsOfAct } from './act-words.ts';
+import { plainWords } from './change-words.ts';
 import type { FieldChange, LogEntry, LogView } from './log-view.ts';
 
 /** A page of what staff did, the newest first, narrowed by what the address asks for; what it cannot mean is passed over. */
@@ -45,15 +46,9 @@ function changesOf(changes: unknown): LogEntry['changes'] {
     const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
     const fields: FieldChange[] = names.map((field) => ({
       field,
-      before: valuesOf(was[field]),
-      after: valuesOf(is[field]),
+      before: plainWords(was[field]),
+      after: plainWords(is[field]),
     }));
     return { target: String(target), fields };
   });
-}
-
-function valuesOf(value: unknown): string[] {
-  if (value === undefined || value === null || value === '') return [];
-  if (Array.isArray(value)) return value.flatMap(valuesOf);
-  return [typeof value === 'object' ? JSON.stringify(value) : String(value)];
 }

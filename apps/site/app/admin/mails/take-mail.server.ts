@@ -11,6 +11,7 @@ import { typedFields } from '../../kit/forms/typed-fields.server.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
+import { changedWords } from '../frame/changed-words.server.ts';
 import { wordsOf } from '../settings/load-settings.server.ts';
 import { loadMail } from './load-mails.server.ts';
 
@@ -56,7 +57,7 @@ async function refusedWords(site: SiteContext, { mail, language }: Which, form: 
     const labels = view.fields.filter(({ name }) => fields.includes(name)).map(({ label }) => label);
     const answer: FormAnswer = {
       form: 'mail',
-      refusal: words('resource.changed', { fields: labels.join(', ') }),
+      refusal: changedWords(site, error.payload, labels),
       typed: typedFields(form),
       shown: Object.fromEntries(view.fields.map(({ name }) => [name, record[name] ?? ''])),
     };

@@ -1,5 +1,6 @@
 import { isRaster, mediaAddress } from '@izlog/contract/media/media-address';
 import type { MediaPlace } from '@izlog/contract/media/stored-media';
+import { Link } from 'react-router';
 import { CheckField } from '../../kit/forms/check-field.tsx';
 import { SendButton, TextField } from '../../kit/forms/form-fields.tsx';
 import { FormFrame } from '../../kit/forms/form-frame.tsx';
@@ -7,6 +8,9 @@ import { TextAreaField } from '../../kit/forms/text-area-field.tsx';
 import { type SentForm, useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { fieldWords } from '../content/document/section-words.ts';
+import { useDocumentAddress } from '../content/use-document-address.ts';
+import { useLanguageWords } from '../content/use-language-words.ts';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { CropForm } from './crop-form.tsx';
 import { FocalField } from './focal-field.tsx';
@@ -143,26 +147,57 @@ function Words({ view, file, form }: PanelProps & { form: SentForm }) {
 /** Where a file is used, what visitors see first. */
 export function Places({ places, uses }: { places: readonly MediaPlace[]; uses: number }) {
   const { t } = useStaffText();
+  const language = useLanguageWords();
   return (
     <div>
       <h3 className="h4">{uses > 0 ? t('media.usedIn', { count: uses }) : t('media.unused')}</h3>
-      <ul className="plain places">
-        {places.map((place) => (
-          <li key={`${place.mediaId} ${place.kind} ${place.id} ${place.language}`}>
-            {place.name || t(placeWords[place.kind] ?? 'media.place.other')}
-            <small>
-              {[t(placeWords[place.kind] ?? 'media.place.other'), place.language?.toUpperCase()]
-                .filter(Boolean)
-                .join(', ')}
-              {' · '}
-              {t(place.isPublic ? 'media.public' : 'media.notPublic')}
-            </small>
-          </li>
-        ))}
-      </ul>
+      {places.length === 0 ? null : (
+        <ul className="plain places">
+          {places.map((place) => (
+            <li key={`${place.mediaId} ${place.kind} ${place.id} ${place.language}`}>
+              <PlaceName place={place} />
+              <small>
+                {[
+                  t(placeWords[place.kind] ?? 'media.place.other'),
+                  place.language && language(place.language),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+                {' · '}
+                {t(place.isPublic ? 'media.public' : 'media.notPublic')}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
+
+/** What uses it, leading to where it is changed. */
+function PlaceName({ place: { kind, id, name, language } }: { place: MediaPlace }) {
+  const { t } = useStaffText();
+  const address = useAddress();
+  const documentAddress = useDocumentAddress();
+  const own = kind === 'option' ? fieldWords(t, name) : name;
+  const words = own || t(placeWords[kind] ?? 'media.place.other');
+  const of =
+    kind === 'product' || kind === 'category' || kind === 'event' ? kind : isContent(kind) ? 'content' : null;
+  if (kind === 'option')
+    return (
+      <Link className="link" to={address('adminSettings')}>
+        {words}
+      </Link>
+    );
+  if (of === null) return words;
+  return (
+    <Link className="link" to={documentAddress({ kind: of, id, language: language ?? '' })}>
+      {words}
+    </Link>
+  );
+}
+
+const isContent = (kind: string): boolean => ['page', 'post', 'term', 'element'].includes(kind);
 
 const placeWords: Readonly<Record<string, Parameters<ReturnType<typeof useStaffText>['t']>[0]>> = {
   page: 'media.place.page',

@@ -2,7 +2,7 @@ import type { StoredMedia } from '@izlog/contract/media/stored-media';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../ui/controls/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { GalleryPicker } from './gallery-picker.tsx';
 import type { FileKind } from './gallery-view.ts';
@@ -23,6 +23,8 @@ export type GalleryDialogProps = {
   useWords?: string;
   /** Takes what is chosen; without it the gallery is only looked at. */
   onChoose?: (files: readonly StoredMedia[]) => void;
+  /** Of what stands around the dialog, by which others know whose it is. */
+  className?: string | undefined;
   onClose: () => void;
 };
 
@@ -36,6 +38,7 @@ export function GalleryDialog({
   foot,
   useWords,
   onChoose,
+  className,
   onClose,
 }: GalleryDialogProps) {
   const { t } = useStaffText();
@@ -58,13 +61,14 @@ export function GalleryDialog({
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps what happens in the dialog from a form around it.
     <div
+      className={className}
       onInput={stayInside}
       onChange={stayInside}
       onBlur={stayInside}
       onKeyDown={stayInside}
       onSubmit={stayInside}
     >
-      <Dialog
+      <FormDialog
         open
         onClose={onClose}
         title={title ?? t('media.pick.title')}
@@ -91,14 +95,19 @@ export function GalleryDialog({
         }
       >
         <div className={side && one ? 'mpick__with' : undefined}>
-          <GalleryPicker kind={kind} chosen={chosen.map(({ id }) => id)} onPress={press} />
+          <GalleryPicker
+            kind={kind}
+            chosen={chosen.map(({ id }) => id)}
+            inUse={isMany ? undefined : first[0]}
+            onPress={press}
+          />
           {side && one ? (
             <div className="stack mpick__side" ref={beside}>
               {side(one)}
             </div>
           ) : null}
         </div>
-      </Dialog>
+      </FormDialog>
     </div>,
     document.body,
   );

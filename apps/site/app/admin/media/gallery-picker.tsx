@@ -16,6 +16,8 @@ type PickerProps = {
   /** What may be chosen; everything unless told. */
   kind?: FileKind | undefined;
   chosen: readonly number[];
+  /** What stands in the place now: shown before all others. */
+  inUse?: StoredMedia | undefined;
   /** A tile was pressed, or a file of one's own is there. */
   onPress: (file: StoredMedia, isNew: boolean) => void;
 };
@@ -24,7 +26,7 @@ type PickerProps = {
  * The gallery inside a dialog: folders, search, tiles to press, and files of one's own that are chosen, dropped or pasted.
  * Everything in the back office and in the editor that wants a file chooses it here.
  */
-export function GalleryPicker({ kind, chosen, onPress }: PickerProps) {
+export function GalleryPicker({ kind, chosen, inUse, onPress }: PickerProps) {
   const [asked, setAsked] = useState<GalleryAsked>({ ...everything, kind: kind ?? '' });
   const { list, isFailed, reload } = useGalleryList(asked);
   const take = async (id: number) => {
@@ -44,7 +46,11 @@ export function GalleryPicker({ kind, chosen, onPress }: PickerProps) {
         <>
           <Tools asked={asked} onAsk={setAsked} list={list} />
           <FileInput onFiles={add} />
-          <Found {...{ list, isFailed, chosen }} onPress={(file) => onPress(file, false)} />
+          <Found
+            {...{ list, isFailed, chosen }}
+            inUse={isUnsearched(asked) ? inUse : undefined}
+            onPress={(file) => onPress(file, false)}
+          />
         </>
       )}
     </DropArea>
@@ -52,6 +58,8 @@ export function GalleryPicker({ kind, chosen, onPress }: PickerProps) {
 }
 
 const everything: GalleryAsked = { folder: '', search: '', only: '', kind: '', sort: 'newest', look: 'grid' };
+
+const isUnsearched = ({ folder, search }: GalleryAsked): boolean => folder === '' && search === '';
 
 /** Files that pages can show, of the kind that is wanted. */
 const fits = (file: StoredMedia, kind: FileKind | undefined): boolean =>
@@ -108,12 +116,14 @@ type FoundProps = {
   list: GalleryList | undefined;
   isFailed: boolean;
   chosen: readonly number[];
+  inUse: StoredMedia | undefined;
   onPress: (file: StoredMedia) => void;
 };
 
-function Found({ list, isFailed, chosen, onPress }: FoundProps) {
+function Found({ list, isFailed, chosen, inUse, onPress }: FoundProps) {
   const { t, number } = useStaffText();
-  const files = list?.files.filter(({ access }) => access === 'public') ?? [];
+  const others = list?.files.filter(({ access, id }) => access === 'public' && id !== inUse?.id) ?? [];
+  const files = inUse && list ? [inUse, ...others] : others;
   return (
     <>
       {isFailed ? (
@@ -131,7 +141,13 @@ function Found({ list, isFailed, chosen, onPress }: FoundProps) {
       {list && files.length === 0 ? <p>{t('media.nothingFound')}</p> : null}
       <ul className="plain mgrid">
         {files.map((file) => (
-          <Tile key={file.id} file={file} isChosen={chosen.includes(file.id)} onPress={onPress} />
+          <Tile
+            key={file.id}
+            file={file}
+            isChosen={chosen.includes(file.id)}
+            isInUse={file.id === inUse?.id}
+            onPress={onPress}
+          />
         ))}
       </ul>
       {list?.more ? (
@@ -143,15 +159,21 @@ function Found({ list, isFailed, chosen, onPress }: FoundProps) {
   );
 }
 
-type TileProps = { file: StoredMedia; isChosen: boolean; onPress: (file: StoredMedia) => void };
+type TileProps = {
+  file: StoredMedia;
+  isChosen: boolean;
+  isInUse: boolean;
+  onPress: (file: StoredMedia) => void;
+};
 
-function Tile({ file, isChosen, onPress }: TileProps) {
+function Tile({ file, isChosen, isInUse, onPress }: TileProps) {
+  const { t } = useStaffText();
   return (
     <li>
       <button type="button" className="mitem" aria-pressed={isChosen} onClick={() => onPress(file)}>
         <FileFace file={file} />
         <span className="mitem__name">{file.originalName}</span>
-        <FileState file={file} />
+        {isInUse ? <small className="mitem__here">{t('media.pick.inUse')}</small> : <FileState file={file} />}
       </button>
     </li>
   );

@@ -1,4 +1,5 @@
 import { limits } from '@izlog/contract/limits';
+import { mostMegapixels } from '@izlog/contract/media/picture-fault';
 import type { ReactNode } from 'react';
 import { useActionData, useRevalidator } from 'react-router';
 import { useHydrated } from '../../kit/frame/use-hydrated.ts';
@@ -64,7 +65,7 @@ export function FailedPlain({ form }: { form: 'upload' | 'replace' }) {
           <li key={name}>
             {code === 'uploadLimit'
               ? t('core.notifications.uploadLimit', { limit: limits.uploadFiles })
-              : `${name}: ${t(faultWords[code] ?? 'error.readFile')}`}
+              : `${name}: ${t(faultWords[code] ?? 'error.readFile', { most: mostMegapixels })}`}
           </li>
         ))}
       </ul>
@@ -75,6 +76,7 @@ export function FailedPlain({ form }: { form: 'upload' | 'replace' }) {
 const faultWords: Readonly<Record<string, AdminKey>> = {
   kind: 'media.wrongKind',
   drawing: 'media.unsafeDrawing',
+  pixels: 'media.tooManyPixels',
   same: 'media.replaceSame',
   uploadUrlFetchFailed: 'error.uploadUrlFetchFailed',
   uploadToBucketFailed: 'error.uploadToBucketFailed',

@@ -8,6 +8,7 @@ export type UploadFault =
   | 'error.addFromBucketFailed'
   | 'media.wrongKind'
   | 'media.unsafeDrawing'
+  | 'media.tooManyPixels'
   | 'media.replaceSame';
 
 export class UploadError extends Error {
@@ -72,6 +73,7 @@ export async function sendFile(
   progress.ticket = undefined;
   progress.done.clear();
   if (data.isDrawing) throw new UploadError('media.unsafeDrawing');
+  if (data.isTooLarge) throw new UploadError('media.tooManyPixels');
   if (data.code === 'FILE_UNREADABLE') throw new UploadError('error.readFile');
   if (replaces && data.code === 'VALIDATION_FAILED') throw new UploadError('media.replaceSame');
   throw new UploadError(status === 415 ? 'media.wrongKind' : 'error.addFromBucketFailed');
@@ -117,10 +119,11 @@ async function askTicket({ name, size, type }: File, isDirect: boolean): Promise
   return data as unknown as Ticket;
 }
 
-/** A refusal by its code, and whether it is of a drawing that holds more than a drawing. */
+/** A refusal by its code, and whether it is of a drawing that holds more than a drawing, or of too many pixels. */
 interface PlatformAnswer {
   code?: string;
   isDrawing?: boolean;
+  isTooLarge?: boolean;
 }
 
 async function post(act: string, fields: Record<string, string>) {

@@ -1,5 +1,6 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { isDrawingFault } from '@izlog/contract/media/drawing-fault';
+import { isPixelsFault } from '@izlog/contract/media/picture-fault';
 import { fileAddFromBucket, fileGetUploadUrl, fileReplace } from '@izlog/contract/media/upload';
 import { reader } from '../../kit/forms/rules.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
@@ -40,7 +41,11 @@ async function answer(calling: Promise<object>): Promise<Response> {
   if (!outcome.errored) return Response.json(outcome.data, { headers });
   const { status, code, payload } = outcome.error;
   return Response.json(
-    { code: code ?? '', ...(isDrawingFault(payload) ? { isDrawing: true } : {}) },
+    {
+      code: code ?? '',
+      ...(isDrawingFault(payload) ? { isDrawing: true } : {}),
+      ...(isPixelsFault(payload) ? { isTooLarge: true } : {}),
+    },
     { status: status >= 400 ? status : 503, headers },
   );
 }

@@ -1,3 +1,4 @@
+import { mostMegapixels } from '@izlog/contract/media/picture-fault';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -31,7 +32,7 @@ export function UploadList({ items, onRetry, onClose }: UploadListProps) {
             ? t('media.uploadFailed', {
                 count: failed.length,
                 name: worst.name,
-                reason: worst.fault ? t(worst.fault) : '',
+                reason: worst.fault ? t(worst.fault, { most: mostMegapixels }) : '',
               })
             : onClose
               ? t('media.uploadDone')
@@ -46,7 +47,7 @@ export function UploadList({ items, onRetry, onClose }: UploadListProps) {
             <Icon name={icons[item.state]} />
             <span>
               <bdi>{item.name}</bdi>
-              {item.fault ? <small>{t(item.fault)}</small> : null}
+              {item.fault ? <small>{t(item.fault, { most: mostMegapixels })}</small> : null}
             </span>
             {item.state === 'failed' ? (
               <Button onClick={() => onRetry(item.id)}>

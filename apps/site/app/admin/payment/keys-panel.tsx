@@ -20,6 +20,7 @@ export function KeysPanel({ view }: { view: KeysView }) {
     <section className="panel stack" aria-labelledby="h-kljucevi">
       <h2 id="h-kljucevi">{t('payment.keys', { name: view.name })}</h2>
       <p>{t(view.mode === null ? 'payment.keysNotSet' : `payment.keysSet.${view.mode}`)}</p>
+      {view.mode === null ? null : <p className="soft">{t(`payment.tryKeys.${view.mode}`)}</p>}
       <details>
         <summary className="link">{t('payment.addresses')}</summary>
         <dl className="stack small">

@@ -13,6 +13,8 @@ import { useStaffText } from '../frame/staff-text.tsx';
 import { WayWords } from '../frame/way-words.tsx';
 import { SaveBar } from '../resource/save-bar.tsx';
 import { useUnsaved } from '../resource/use-unsaved.ts';
+import { CountriesField } from '../settings/countries-field.tsx';
+import { DeleteWay } from '../settings/delete-way.tsx';
 import { settingsSlugs } from '../settings/settings-view.ts';
 import { KeysPanel } from './keys-panel.tsx';
 import { useKindWords } from './kind-words.ts';
@@ -54,6 +56,7 @@ export function PaymentScreen({ view }: { view: PaymentView }) {
       ) : null}
       {view.keys ? <KeysPanel view={view.keys} /> : null}
       <PaymentForm key={view.revision} view={view} label={title} />
+      {view.code ? <DeleteWay isActive={view.isActive} /> : null}
     </AdminScreen>
   );
 }
@@ -99,15 +102,13 @@ function PaymentForm({ view, label }: { view: PaymentView; label: string }) {
         autoComplete="off"
         defaultValue={view.position}
       />
-      <TextField
+      <CountriesField
         form={form}
         name="countries"
         label={labels.countries}
         hint={t('payment.countriesHint')}
-        maxLength={1000}
-        autoComplete="off"
-        isOptional
-        defaultValue={view.countries}
+        chosen={view.countries}
+        choices={view.countryChoices}
       />
       {(['minTotal', 'maxTotal'] as const).map((name) => (
         <TextField

@@ -1,6 +1,7 @@
 import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
 import type { AnyKeyName, KeyedProviderCode } from '@izlog/contract/ecommerce/payment-providers';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
+import type { CountryChoice } from '../settings/country-choices.server.ts';
 
 /** How a way to pay stands: it works, is only a trial, is switched off, or lacks something. */
 export type PaymentState = 'works' | 'trial' | 'off' | 'noKeys' | 'noIban';
@@ -11,6 +12,8 @@ export interface PaymentRow {
   name: string;
   kind: PaymentKind;
   state: PaymentState;
+  /** Nobody else can pay so. */
+  isForCompanies: boolean;
   /** Names of the countries; none for all the shop sells to. */
   countries: readonly string[];
   minTotal: number | null;
@@ -33,7 +36,9 @@ export interface PaymentView {
   isActive: boolean;
   isForCompanies: boolean;
   isForDigital: boolean;
+  /** Codes, with spaces between them. */
   countries: string;
+  countryChoices: readonly CountryChoice[];
   minTotal: string;
   maxTotal: string;
   /** Ways of delivery by name, and whether this one goes with them. */

@@ -12,7 +12,8 @@ import {
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { notFound } from '../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
-import { typedNumber } from '../settings/bounds-in.ts';
+import { typedAmount } from '../settings/bounds-in.ts';
+import { countryChoices } from '../settings/country-choices.server.ts';
 import {
   type KeysView,
   newPayment,
@@ -32,6 +33,7 @@ export async function loadPayments({ call, language, site }: SiteContext): Promi
     name: nameOf(method, language.code, site.languages),
     kind: method.kind,
     state: stateOf(method, keys),
+    isForCompanies: method.isForCompanies || method.kind === 'hpf',
     countries: (method.countries ?? []).map((iso) => countryName(iso, language.code)),
     minTotal: method.minTotal,
     maxTotal: method.maxTotal,
@@ -76,9 +78,10 @@ export async function loadPayment(context: SiteContext, code: string): Promise<P
     isActive: method?.isActive ?? true,
     isForCompanies: method?.isForCompanies ?? false,
     isForDigital: method?.isForDigital ?? true,
-    countries: (method?.countries ?? []).join(', '),
-    minTotal: typedNumber(method?.minTotal ?? null, language.code2),
-    maxTotal: typedNumber(method?.maxTotal ?? null, language.code2),
+    countries: (method?.countries ?? []).join(' '),
+    countryChoices: await countryChoices(context, method?.countries ?? []),
+    minTotal: typedAmount(method?.minTotal ?? null, language.code2),
+    maxTotal: typedAmount(method?.maxTotal ?? null, language.code2),
     deliveries: deliveries.map((one) => ({
       code: one.code,
       name: nameOf(one, language.code, languages),

@@ -36,7 +36,9 @@ export function PaymentBadge({ state }: { state: PaymentState }) {
 export function PaymentsScreen({ title, rows }: { title: string; rows: readonly PaymentRow[] }) {
   const { t } = useStaffText();
   const address = useAddress();
-  const isNoneOffered = rows.every(({ state }) => state !== 'works' && state !== 'trial');
+  const offered = rows.filter(({ state }) => state === 'works' || state === 'trial');
+  const isNoneOffered = offered.length === 0;
+  const isOnlyForCompanies = !isNoneOffered && offered.every(({ isForCompanies }) => isForCompanies);
   return (
     <AdminScreen title={title}>
       <p className="row">
@@ -56,6 +58,7 @@ export function PaymentsScreen({ title, rows }: { title: string; rows: readonly 
           <p>{t('payment.noneOfferedLead')}</p>
         </Note>
       ) : null}
+      {isOnlyForCompanies ? <Note tone="offer">{t('payment.onlyCompanies')}</Note> : null}
       <ul className="ledger">
         {rows.map((row) => (
           <PaymentLine key={row.code} row={row} />

@@ -1,10 +1,14 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { type PaymentKind, paymentKinds } from '@izlog/contract/ecommerce/payment';
-import { saveShopPaymentMethod } from '@izlog/contract/ecommerce/payment-method-staff';
+import {
+  deleteShopPaymentMethod,
+  saveShopPaymentMethod,
+} from '@izlog/contract/ecommerce/payment-method-staff';
 import type { EndpointInput } from '@izlog/contract/endpoint';
 import { refusals } from '@izlog/contract/refusals';
 import { data, redirect } from 'react-router';
 import { pathTo } from '../../i18n/staff-path.ts';
+import type { FormAnswer } from '../../kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { type Fault, reader } from '../../kit/forms/rules.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';
@@ -23,6 +27,7 @@ export async function takePayment(site: SiteContext, code: string, form: FormDat
   const method = await findMethod(site, code);
   const name = reader(form)('form');
   if (name === 'payment') return takeMethod(site, method, form);
+  if (name === 'delete' && method) return takeDelete(site, method, form);
   if ((name === 'keys' || name === 'removeKeys') && method) return takeKeys(site, method, form);
   throw data(null, { status: 400 });
 }
@@ -39,11 +44,33 @@ async function takeMethod(site: SiteContext, before: Method | undefined, form: F
     const { error } = outcome;
     if (error.code === refusals.recordChanged.code)
       return refusedChange(site, 'payment', form, error, labelOf(site));
+    if (error.code === refusals.lastPaymentMethod.code && isOfConsumers(error.payload))
+      return wrongForm('payment', form, {
+        isActive: { key: 'error.lastPaymentMethod', words: wordsOf(site)('payment.lastForConsumers') },
+      });
     const beside = { 'code:LAST_PAYMENT_METHOD': 'isActive', 'code:PAYMENT_METHOD_NOT_READY': 'isActive' };
     return refusedForm(site, 'payment', form, error, beside);
   }
   site.cookies.push(flashCookie('saved'));
   return redirect(pathTo('adminPayment', { code: wanted.code }, site.language), { status: 303 });
+}
+
+const isOfConsumers = (payload: unknown): boolean =>
+  (payload as { consumers?: unknown } | undefined)?.consumers === true;
+
+/** One that is switched off and that no order names goes; else it is said why it stays. */
+async function takeDelete(site: SiteContext, { code }: Method, form: FormData) {
+  const outcome = await outcomeOf(ownCall(site)(deleteShopPaymentMethod, { code }));
+  if (outcome.errored) {
+    const isUsed = outcome.error.code === refusals.recordInUse.code;
+    if (!isUsed) return refusedForm(site, 'delete', form, outcome.error);
+    return data<FormAnswer>(
+      { form: 'delete', refusal: wordsOf(site)('delivery.deleteUsed'), typed: {} },
+      { status: 409 },
+    );
+  }
+  site.cookies.push(flashCookie('saved'));
+  return redirect(pathTo('adminPayment', {}, site.language), { status: 303 });
 }
 
 const takenCodes = async (site: SiteContext, before: Method | undefined): Promise<readonly string[]> =>
@@ -76,7 +103,7 @@ function read(
     if (name !== '') said[code] = { name, description: text(`description-${code}`) };
     else if (isDefault) faults[`name-${code}`] = { key: 'validation.required' };
   }
-  const countries = countriesIn(text('countries'));
+  const countries = countriesIn(form.getAll('countries').join(' '));
   if (!countries) wrong('countries', 'delivery.countriesWrong');
   const amount = (name: 'minTotal' | 'maxTotal'): number | null => {
     const value = text(name) === '' ? null : numberIn(text(name));

@@ -12,11 +12,17 @@ import { ResourceForm } from '../resource/resource-form.tsx';
 import { promotionLook } from './promotion-look.ts';
 
 /** One promotion for staff: its fields, when it is counted, whether it is on. */
-export function PromotionScreen({ title, view }: { title: string; view: FormView }) {
+export function PromotionScreen({
+  title,
+  view,
+}: {
+  title: string;
+  view: FormView<EndpointAnswer<typeof getPromotion>>;
+}) {
   const text = useStaffText();
   const { t } = text;
   const address = useAddress();
-  const promotion = view.record as unknown as EndpointAnswer<typeof getPromotion> | null;
+  const promotion = view.record;
   return (
     <ResourceForm
       title={title}

@@ -1,5 +1,5 @@
 import { outcomeOf } from '@izlog/contract/client';
-import { discountFaults, type SaidDiscount } from '@izlog/contract/ecommerce/discount-faults';
+import { discountFaults } from '@izlog/contract/ecommerce/discount-faults';
 import { promotionResource } from '@izlog/contract/ecommerce/promotion-resource';
 import { getPromotion, savePromotion } from '@izlog/contract/ecommerce/promotion-staff';
 import { redirect } from 'react-router';
@@ -31,7 +31,7 @@ export async function takePromotionForm(site: SiteContext, id: string, form: For
         revision: revision || undefined,
         stackGroup: said.stackGroup || null,
       }),
-      faults: (input) => discountFaults(input as unknown as SaidDiscount),
+      faults: discountFaults,
     },
   });
 }

@@ -20,6 +20,7 @@ const words: Readonly<Record<SetupStep, { title: StaffKey; missing: StaffKey; ac
   iban: { title: 'setup.iban', missing: 'setup.ibanMissing', act: 'setup.ibanAct' },
   payment: { title: 'setup.payment', missing: 'setup.paymentMissing', act: 'setup.paymentAct' },
   delivery: { title: 'setup.delivery', missing: 'setup.deliveryMissing', act: 'setup.deliveryAct' },
+  taxes: { title: 'setup.taxes', missing: 'setup.taxesMissing', act: 'setup.taxesAct' },
   product: { title: 'setup.product', missing: 'setup.productMissing', act: 'setup.productAct' },
   legal: { title: 'setup.legal', missing: 'setup.legalMissing', act: 'setup.legalAct' },
   consent: { title: 'setup.consent', missing: 'setup.consentMissing', act: 'setup.consentAct' },
@@ -124,9 +125,14 @@ const lackWords: Readonly<Record<string, StaffKey>> = {
 
 /** What is set, or what is lacking by its words. */
 function Detail({ step: { name, state, lacks, has } }: { step: Step }) {
-  const { t } = useStaffText();
+  const { t, locale } = useStaffText();
   if (state === 'done') return has.length > 0 ? <small>{has.join(', ')}</small> : null;
   if (lacks.includes('trial')) return <small>{t('setup.paymentTrial')}</small>;
+  if (name === 'taxes' && lacks.length > 0) {
+    const names = new Intl.DisplayNames([locale], { type: 'region' });
+    const countries = lacks.map((iso) => names.of(iso) ?? iso).join(', ');
+    return <small>{t('taxes.lackingLead', { countries })}</small>;
+  }
   const said = lacks.map((one) => (lackWords[one] ? t(lackWords[one]) : one));
   return (
     <small>
@@ -147,6 +153,8 @@ function useStepAddress(name: SetupStep): string | null {
       return address('adminPayment');
     case 'delivery':
       return address('adminDelivery');
+    case 'taxes':
+      return address('adminTaxes');
     case 'product':
       return address('adminProduct', { id: 'novi' });
     case 'legal':

@@ -14,6 +14,7 @@ import { writtenOrNotFound } from '../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
 import { staffWords } from '../content/staff-refusal.server.ts';
+import { changedWords } from '../frame/changed-words.server.ts';
 import { isDay, startOfDay } from '../frame/shop-day.ts';
 
 /** Takes a form of a level: a correction with its reason, or how the level is kept. */
@@ -65,7 +66,7 @@ async function takeKeeping(site: SiteContext, id: number, form: FormData) {
   const names = fields.map((field) => staffWords(site, managedWords[field]));
   const answer: FormAnswer = {
     form: 'keep',
-    refusal: staffWords(site, 'resource.changed', { fields: names.join(', ') }),
+    refusal: changedWords(site, outcome.error.payload, names),
     typed: typedFields(form),
     // Who sends it again has been told: it is then about the level as it is now.
     ...(record && { shown: { revision: record.revision } }),

@@ -4,6 +4,7 @@ import '../../admin/find/palette.css';
 import { outcomeOf } from '@izlog/contract/client';
 import { pipelineHasRunningPipeline } from '@izlog/contract/cms/pipeline-has-running-pipeline';
 import { filterListViews } from '@izlog/contract/settings/list-view';
+import { listTodo } from '@izlog/contract/settings/todo';
 import { filterJoined } from '@izlog/contract/user/joined/joined-accounts';
 import { Outlet } from 'react-router';
 import { adminMiddleware } from '../../admin/frame/admin-language.server.ts';
@@ -19,16 +20,17 @@ import type { Route } from './+types/layout';
 
 export const handle = { layout: 'admin' };
 
-export const middleware = [...named(guards, 'staff'), ...named(adminMiddleware, 'ownLanguage')];
+export const middleware = [...named(guards, 'staff'), ...named(adminMiddleware, 'ownLanguage', 'saidOnce')];
 
 /** Without a loader the guard would not be asked on navigation within the page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const [user, pipeline, saved, joined] = await Promise.all([
+  const [user, pipeline, saved, joined, todo] = await Promise.all([
     staffUser(site),
     outcomeOf(site.call(pipelineHasRunningPipeline, {})),
     outcomeOf(site.call(filterListViews, {})),
     outcomeOf(site.call(filterJoined, {})),
+    outcomeOf(site.call(listTodo, {})),
   ]);
   await letUpload(site, user);
   const sites = joined.errored ? [] : joined.data.records;
@@ -43,6 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     languages: site.site.languages,
     savedViews: saved.errored ? [] : saved.data.records,
     chosenColumns: saved.errored ? [] : saved.data.columns,
+    waiting: todo.errored ? {} : Object.fromEntries(todo.data.todo.map(({ name, count }) => [name, count])),
     isBuilding: !pipeline.errored && pipeline.data.running,
     hasPageCache: site.env.pageCache !== undefined,
     user: { name: `${firstName} ${lastName}`.trim() || (user?.email ?? ''), scope: user?.scope ?? [] },

@@ -15,6 +15,7 @@ import { SettingsScreen } from '../../admin/settings/settings-screen.tsx';
 import { addressesSlug, languagesSlug, newSiteSlug, shopSlug } from '../../admin/settings/settings-view.ts';
 import { loadShop, takeShop } from '../../admin/settings/shop.server.ts';
 import { ShopScreen } from '../../admin/settings/shop-screen.tsx';
+import { takeMailServer } from '../../admin/settings/take-mail-server.server.ts';
 import { takeSettings } from '../../admin/settings/take-settings.server.ts';
 import { takeTestMail } from '../../admin/settings/take-test-mail.server.ts';
 import { readForm } from '../../kit/forms/read-form.server.ts';
@@ -76,7 +77,9 @@ export async function action({ context, request, url, params: { group = '' } }: 
   if (group === newSiteSlug) return takeNewSite(site, form, url.host);
   if (group === addressesSlug) return takeAddresses(site, form, url.host);
   if (group === shopSlug) return takeShop(site, form);
-  if (reader(form)('form') === 'testMail') return takeTestMail(site, form);
+  const sent = reader(form)('form');
+  if (sent === 'testMail') return takeTestMail(site, form);
+  if (sent === 'mailServer' || sent === 'removeMailServer') return takeMailServer(site, form);
   return takeSettings(site, groupOf(group), form);
 }
 

@@ -37,7 +37,7 @@ function joined(now: FormWords, input: FormInput, revision: string): FormInput {
   const clash = mine.filter((name) => theirs.includes(name));
   if (clash.length > 0) {
     const record = { id: input.id, ...now, revision: revisionOf(now, changeable) };
-    throw new Refusal('recordChanged', { fields: clash, record });
+    throw new Refusal('recordChanged', { fields: clash, record, target: `form ${input.id}` });
   }
   const changes = Object.fromEntries(mine.map((name) => [name, sent[name]]));
   return { ...now, ...changes, id: input.id };

@@ -1,5 +1,5 @@
 import { optionFilter } from '@izlog/contract/cms/option-filter';
-import { optionList, optionUpdate } from '@izlog/contract/cms/option-update';
+import { optionHistory, optionList, optionUpdate } from '@izlog/contract/cms/option-update';
 import { languageUpdate } from '@izlog/contract/settings/site-languages';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
@@ -8,7 +8,7 @@ import { buildProduct } from '../../../../test/builders/product.ts';
 import { platformTest as test } from '../../../../test/kit.ts';
 import { runNewLanguages } from '../../catalogue/lists/new-languages-job.ts';
 
-test('[CMS-026, CMS-027] staff set what an owner needs, all that is named or none, and visitors read it at once', async ({
+test('[CMS-026, CMS-027, OFFICE-15] staff set what an owner needs, all that is named or none, and visitors read it at once', async ({
   platform,
 }) => {
   const options = { CompanyName: ' Obrt Vrelo ', CompanyOib: '12345678903', BrandColor: '#7a1f3d' };
@@ -43,6 +43,9 @@ test('[CMS-026, CMS-027] staff set what an owner needs, all that is named or non
     CookieNotice: 'sign',
     PaymentDays: 'range',
   });
+  const { acts } = await platform.call(optionHistory, { group: 'company' }, { as: 'staff' });
+  expect(acts).toMatchObject([{ before: { CompanyName: null }, after: { CompanyName: 'Obrt Vrelo' } }]);
+  expect(Object.keys(acts[0]?.after ?? {}).toSorted()).toEqual(['CompanyName', 'CompanyOib']);
   const seen = await platform.call(optionFilter, { keys: ['CompanyName', 'BrandColor'] });
   expect(seen.map(({ value }) => value)).toEqual(['Obrt Vrelo', '#7a1f3d']);
 });
@@ -107,6 +110,8 @@ test('[CMS-026] what somebody else has set meanwhile is not overwritten, what th
   expect(clash.payload).toEqual({
     fields: ['CompanyPhone'],
     record: { CompanyPhone: '+385 1 111' },
+    by: 'Ana Anić',
+    at: expect.stringMatching(/Z$/),
   });
   expect(same.records[0]?.value).toBe('+385 1 111');
   expect(other.records[0]?.value).toBe('© Drugi');

@@ -2,9 +2,11 @@ import { type KnownOption, knownOptions, type OwnOption, ownOptions } from '@izl
 import type { OptionGroup } from '@izlog/contract/cms/option-kind';
 import type { StaffOption } from '@izlog/contract/cms/option-update';
 import type { FieldRefusal } from '@izlog/contract/envelope';
+import { mostActs } from '@izlog/contract/resource/record-calls';
 import { noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { listChangesOf } from '../../../kernel/resource/record-history.ts';
 import { findPictures } from '../../media/index.ts';
 import { listSetOptions, lockOptions, optionFault, setOption } from '../../settings/index.ts';
 
@@ -14,6 +16,16 @@ export async function listStaffOptions(ctx: Ctx, group?: OptionGroup): Promise<S
     (key) => group === undefined || ownOptions[key].group === group,
   );
   return present(ctx, keys);
+}
+
+/** Who set what of a group of options; of those that the caller may set himself. */
+export async function listOptionActs(ctx: Ctx, group: OptionGroup) {
+  const held = ctx.caller.kind === 'staff' ? ctx.caller.permissions : [];
+  const keys = (Object.keys(ownOptions) as OwnOption[]).filter((key) => {
+    const { group: own, needs }: KnownOption = ownOptions[key];
+    return own === group && (needs === undefined || held.includes(needs));
+  });
+  return (await listChangesOf(ctx, optionsTarget, mostActs, keys)).slice(0, mostActs);
 }
 
 async function present(ctx: Ctx, keys: readonly string[]): Promise<StaffOption[]> {
@@ -49,10 +61,13 @@ export async function updateOptions(
     const faults = await faultsOf(ctx, said);
     if (faults.length > 0) throw new Refusal('validationFailed', { fields: faults });
     for (const [key, value] of said) if (value !== before.get(key)) await setOption(ctx, put(key, value));
-    noteChange(ctx, 'options', loggable(said, before), loggable(said));
+    noteChange(ctx, optionsTarget, loggable(said, before), loggable(said));
     return present(ctx, keys);
   });
 }
+
+/** What the log of staff calls them. */
+const optionsTarget = 'options';
 
 const kindOf = (key: string): KnownOption | undefined =>
   Object.hasOwn(knownOptions, key) ? knownOptions[key] : undefined;
@@ -89,6 +104,7 @@ function refuseChanged(
     throw new Refusal('recordChanged', {
       fields: changed,
       record: Object.fromEntries(changed.map((key) => [key, now.get(key) ?? null])),
+      target: 'options',
     });
 }
 

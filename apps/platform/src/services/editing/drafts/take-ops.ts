@@ -1,11 +1,14 @@
-import { type DocumentRef, documentKey } from '@izlog/contract/editing/document';
+import { diffBodies } from '@izlog/contract/editing/diff-bodies';
+import { type DocumentBody, type DocumentRef, documentKey } from '@izlog/contract/editing/document';
 import type { editOps, ForeignOp } from '@izlog/contract/editing/edit-ops';
+import { isSameValue } from '@izlog/contract/editing/same-value';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { userIdOf } from '../../../kernel/access/caller.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { mustBeMine } from '../kinds.ts';
+import { kindOf, mustBeMine } from '../kinds.ts';
 import { renewedSources } from '../translations/stale.ts';
+import { findVersion } from '../versions/version.queries.ts';
 import { beginDraft } from './begin-draft.ts';
 import { type Draft, forgetBlank, lockDrafts, readOrBlank } from './draft.queries.ts';
 import { DraftWork } from './draft-work.ts';
@@ -82,10 +85,21 @@ async function takeOpsOf(
     const body = sources
       ? { ...work.body, sources: await renewedSources(ctx, ref, sources, written) }
       : work.body;
-    await writeDraft(ctx, { ...begun, body, rev: work.rev }, userId, work.written);
+    const isBack = work.written.some(({ undoes }) => undoes !== null) && (await isAsPublic(ctx, begun, body));
+    if (isBack) await writeDraft(ctx, { ...begun, body: null, baseNo: 0, rev: work.rev }, userId);
+    else await writeDraft(ctx, { ...begun, body, rev: work.rev }, userId, work.written);
     await putOps(ctx, ref, work.written);
   }
   return { ...ref, rev: work.rev, results, others, isStale };
+}
+
+/** Whether a draft says nothing else than what is public: all of it was taken back, and nothing is left to publish. */
+async function isAsPublic(ctx: Ctx, draft: Draft, body: DocumentBody): Promise<boolean> {
+  const { kind, id, language, baseNo } = draft;
+  const live = await kindOf(kind).read(ctx, id, language);
+  if (!live || diffBodies(live, body).length > 0) return false;
+  const sources = (await findVersion(ctx, draft, baseNo))?.body.sources;
+  return isSameValue(sources ?? {}, body.sources ?? {});
 }
 
 /** An op as others are told of it. */

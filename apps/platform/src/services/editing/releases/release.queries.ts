@@ -186,6 +186,15 @@ export async function listSchedules(
   );
 }
 
+/** How many releases are late or have failed, and since when the first is. */
+export async function countLate(ctx: Ctx): Promise<{ count: number; since: Date | null }> {
+  const { rows } = await ctx.db.execute<{ count: number; since: string | null }>(sql`
+    select count(*)::int as count, min(r.at) as since from ${releases} r
+    where r.site_id = ${ctx.site.id} and (r.state = 'failed' or ${timesOf(ctx).late})`);
+  const [found] = rows;
+  return { count: found?.count ?? 0, since: found?.since ? new Date(found.since) : null };
+}
+
 const minute = 60_000;
 
 const timesOf = ({ now }: Ctx): Record<ReleaseTime, SQL> => ({

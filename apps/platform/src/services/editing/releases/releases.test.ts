@@ -2,6 +2,7 @@ import { postGet } from '@izlog/contract/cms/content/post-get';
 import { editState } from '@izlog/contract/editing/edit-history';
 import { editPublish } from '@izlog/contract/editing/edit-publish';
 import { releaseCancel, releaseFilter, releaseSave } from '@izlog/contract/editing/release';
+import { listTodo } from '@izlog/contract/settings/todo';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { buildPage } from '../../../../test/builders/content.ts';
@@ -18,7 +19,7 @@ test('[EDIT-006] a schedule publishes what it froze: later changes stay in the d
 
   const planned = await platform.call(
     editPublish,
-    { items: [{ ...page(id), rev }], name: 'Akcija', at: at.toISOString() },
+    { items: [{ ...page(id), rev }], at: at.toISOString() },
     staff,
   );
   const later = await send(platform, page(id), [{ op: 'set', path: 'root/meta/excerpt', value: 'Poslije' }], {
@@ -27,7 +28,8 @@ test('[EDIT-006] a schedule publishes what it froze: later changes stay in the d
 
   expect(await titleOf(platform, id)).toBe('Prije');
   expect((await stateOf(platform, page(id))).scheduled).toMatchObject([
-    { release: planned.release, name: 'Akcija', laterChanges: 1, state: 'scheduled' },
+    // Without a name of its own it is called after what goes out.
+    { release: planned.release, name: 'U planu', laterChanges: 1, state: 'scheduled' },
   ]);
   await runDueReleases(platform.kernel, new Date(at.getTime() - 1));
   expect(await titleOf(platform, id)).toBe('Prije');
@@ -87,7 +89,7 @@ test('[EDIT-006] a release that cannot go out says why, does nothing by halves, 
   expect((await platform.refusal(releaseCancel, { id: release.id }, staff)).status).toBe(404);
 });
 
-test('[EDIT-006] releases are found by their name, by whether they are to come, past or late, and by their number', async ({
+test('[EDIT-006, ADMIN-006] releases are found by their name, by whether they are to come, past or late; late ones wait for staff', async ({
   platform,
 }) => {
   const make = (name: string, at: string | null = null) =>
@@ -111,5 +113,7 @@ test('[EDIT-006] releases are found by their name, by whether they are to come, 
   await platform.kernel.database.db.execute(sql`
     update releases set at = ${new Date(Date.now() - 7_200_000)} where id = ${planned}`);
   expect(await found({ when: 'late' })).toEqual([planned]);
+  const { todo } = await platform.call(listTodo, {}, staff);
+  expect(todo.find(({ name }) => name === 'releases')).toMatchObject({ count: 1, isUrgent: true });
   await platform.call(releaseCancel, { id: planned }, staff);
 });

@@ -1,3 +1,4 @@
+import type { DocumentRef } from '@izlog/contract/editing/document';
 import type { editPublish } from '@izlog/contract/editing/edit-publish';
 import type { Release, releaseCancel, releaseFilter, releaseSave } from '@izlog/contract/editing/release';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
@@ -6,6 +7,8 @@ import { userIdOf } from '../../../kernel/access/caller.ts';
 import { noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { readDrafts } from '../drafts/draft.queries.ts';
+import { titleOf } from '../drafts/title-of.ts';
 import { mustBeMine, mustHoldRights } from '../kinds.ts';
 import { publishNow } from '../publishing/publish.ts';
 import { lockSequence, readSequence } from '../publishing/sequence.queries.ts';
@@ -34,13 +37,20 @@ export async function publish(
   const when = mustBeLater(ctx, new Date(at));
   return inTransaction(ctx, async (inner) => {
     const by = userIdOf(ctx.caller);
-    const id = await addRelease(inner, name || when.toISOString().slice(0, 16), when, by);
+    const id = await addRelease(inner, name || (await nameAfter(inner, items)), when, by);
     const add = items.map((item) => ({ ...item, action: 'publish' as const }));
     const published = await freezeDrafts(inner, id, add, { accept, by });
     await releaseSoon(inner, id, when);
     noteChange(inner, `release ${id}`, {}, { at });
     return { sequence: await readSequence(inner), release: id, published };
   });
+}
+
+/** A release without a name is called after what goes out with it; one of nothing has none. */
+async function nameAfter(ctx: Ctx, items: readonly DocumentRef[]): Promise<string> {
+  const [first] = items;
+  const [draft] = first ? (await readDrafts(ctx, [first])).values() : [];
+  return draft?.body ? titleOf(draft.body).slice(0, 200) : '';
 }
 
 /** Makes a release or changes one that waits; one whose time is not to come goes out in this call. */
@@ -55,7 +65,7 @@ export async function saveRelease(
     const by = userIdOf(ctx.caller);
     const before = known === undefined ? undefined : await mustWaitAndBeMine(inner, known);
     const id =
-      before?.id ?? (await addRelease(inner, name ?? ctx.now.toISOString().slice(0, 16), when ?? null, by));
+      before?.id ?? (await addRelease(inner, name || (await nameAfter(inner, add)), when ?? null, by));
     for (const ref of remove) await removeReleaseItem(inner, id, ref);
     if (add.length > 0) await freezeDrafts(inner, id, add, { accept, by });
     const due = when === undefined ? (before?.at ?? null) : when;

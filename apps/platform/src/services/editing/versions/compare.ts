@@ -12,6 +12,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { plainText } from '../../content/index.ts';
 import { readDrafts } from '../drafts/draft.queries.ts';
 import { kindOf, mustBeMine } from '../kinds.ts';
+import { namesIn } from './names-in.ts';
 import { findVersion, listVersions } from './version.queries.ts';
 
 /** The versions of a document, the newest first. */
@@ -34,8 +35,9 @@ export async function compareStates(
   mustBeMine(ctx, [ref]);
   const [before, after] = [await stateOf(ctx, ref, from), await stateOf(ctx, ref, to)];
   if (!before && !after) throw new Refusal('notFound');
-  if (!before || !after) return { differences: [] };
-  return { differences: listDifferences(before, after) };
+  if (!before || !after) return { differences: [], names: {} };
+  const differences = listDifferences(before, after);
+  return { differences, names: await namesIn(ctx, differences) };
 }
 
 async function stateOf(

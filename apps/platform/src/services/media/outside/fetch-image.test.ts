@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
+import { isPublicAddress } from '../../../kernel/outside/public-address.ts';
 import { fetchImage, isAllowed } from './fetch-image.ts';
-import { isPublicAddress } from './public-address.ts';
 
 async function withServer(answer: RequestListener, use: (host: string) => Promise<void>) {
   const server = createServer(answer).listen(0, '127.0.0.1');

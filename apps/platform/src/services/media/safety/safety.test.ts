@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isDrawingFault } from '@izlog/contract/media/drawing-fault';
 import { fileUpload } from '@izlog/contract/media/file-upload';
+import { isPixelsFault } from '@izlog/contract/media/picture-fault';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
@@ -134,9 +135,10 @@ test('a small file that promises a huge picture is refused before anything is de
   bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
   const began = performance.now();
 
-  const { status, code } = await upload(platform, bomb, 'malo.png');
+  const { status, code, payload } = await upload(platform, bomb, 'malo.png');
 
   expect([status, code]).toEqual([400, 'FILE_UNREADABLE']);
+  expect(isPixelsFault(payload)).toBe(true);
   expect(performance.now() - began).toBeLessThan(5000);
 });
 

@@ -77,7 +77,8 @@ function Change({ row, mayPublish }: { row: ChangeRow; mayPublish: boolean }) {
         {row.isPublic ? null : <Badge tone="offer">{t('content.state.draft')}</Badge>}
       </h2>
       <p className="small soft">
-        {t('content.changesOf', { count: row.changes })} · {row.by ?? '–'}, {shortDate(row.at)} {time(row.at)}
+        {t('content.changesOf', { count: row.changes })} · {row.by ? `${row.by}, ` : null}
+        {shortDate(row.at)} {time(row.at)}
       </p>
       <details open={row.differences.length <= 4}>
         <summary className="link">{t('content.differences')}</summary>

@@ -15,7 +15,7 @@ export function Differences({ differences }: { differences: readonly DifferenceV
           <dt>
             {isInside ? `${sectionWords(t, handler)}: ` : null}
             {field ? fieldWords(t, field) : sectionWords(t, handler)}
-            {of ? ` „${of}”` : null}
+            {of ? ` ${t('content.quoted', { words: of })}` : null}
             {op === 'insert' || op === 'move' || op === 'remove' ? <> – {t(`content.diff.${op}`)}</> : null}
           </dt>
           {words.length > 0 ? (

@@ -55,7 +55,8 @@ export function HistoryScreen({ title, view }: { title: string; view: HistoryVie
                     {label ? <> · {label}</> : null}
                     <br />
                     <span className="small soft">
-                      {by ?? '–'}, <time dateTime={at}>{`${shortDate(at)} ${time(at)}`}</time>
+                      {by ? `${by}, ` : null}
+                      <time dateTime={at}>{`${shortDate(at)} ${time(at)}`}</time>
                     </span>
                   </span>
                   <span className="row">

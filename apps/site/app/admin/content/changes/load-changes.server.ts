@@ -11,7 +11,7 @@ import { pageOf } from '../../frame/page-of.server.ts';
 import { loadContentCounts } from '../content-counts.server.ts';
 import { loadStates } from '../document/load-document.server.ts';
 import type { ChangesView, HistoryView } from './changes-view.ts';
-import { shownDifference } from './shown-difference.ts';
+import { shownDifferences } from './shown-difference.ts';
 
 /** Documents of one page: each of them is compared with what is public. */
 const pageSize = 20;
@@ -34,7 +34,7 @@ export async function loadChanges(site: SiteContext, url: URL): Promise<ChangesV
         ...record,
         key: `${documentKey(record)}@${record.rev}`,
         languageName: site.site.languages.find(({ code }) => code === language)?.name ?? language,
-        differences: diff.errored ? [] : diff.data.differences.map(shownDifference),
+        differences: diff.errored ? [] : shownDifferences(diff.data),
       };
     }),
   );
@@ -79,7 +79,7 @@ export async function loadHistory(
     page: { page, lastPage, total },
     from: from === undefined ? '' : String(from),
     to: to === undefined ? '' : String(to),
-    differences: diff && !diff.errored ? diff.data.differences.map(shownDifference) : null,
+    differences: diff && !diff.errored ? shownDifferences(diff.data) : null,
   };
 }
 

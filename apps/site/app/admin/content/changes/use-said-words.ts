@@ -14,10 +14,5 @@ export function useSaidWords(): (difference: Said) => readonly WordDiff[] {
     if (kind === 'yesNo') return t(text === 'true' ? 'log.yes' : 'log.no');
     return kind === 'choice' ? choiceWords(t, field ?? '', text) : text;
   };
-  // What was and what is stand one after the other, with air between.
-  return (difference) =>
-    difference.words.map((one) => ({
-      ...one,
-      text: `${say(one.text, difference)}${difference.kind && one.kind === 'removed' ? ' ' : ''}`,
-    }));
+  return (difference) => difference.words.map((one) => ({ ...one, text: say(one.text, difference) }));
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { TextField } from '../../../kit/forms/form-fields.tsx';
 import { FormFrame } from '../../../kit/forms/form-frame.tsx';
@@ -49,9 +49,11 @@ export function DocumentForm({
   const { one, times } = held;
   const root = one.root ?? empty;
   // What was saved stands in new fields: nothing of it is unsaved any more.
+  const pressed = usePressed(form);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever the fields are new
   useEffect(() => {
     form.ref.current?.dispatchEvent(new Event('input'));
+    stayWith(pressed.current);
   }, [times]);
   const { language, document } = one;
   const labels = {
@@ -76,6 +78,11 @@ export function DocumentForm({
       {/* Anew once it was saved: the fields then show what is held. */}
       <div key={times} className="stack stack--lg">
         <Hidden one={one} answer={answer} />
+        {answer?.isTakenBack ? (
+          <Note tone="success" role="status">
+            {t('content.unpublished')}
+          </Note>
+        ) : null}
         {answer?.conflicts ? <Conflicts conflicts={answer.conflicts} root={root} /> : null}
         {answer?.publish ? <PublishFaults publish={answer.publish} /> : null}
         <PartFields part={root} form={form} view={view} lang={language.code2} isRoot />
@@ -101,6 +108,28 @@ export function DocumentForm({
       ) : null}
     </FormFrame>
   );
+}
+
+/** The button by which a form was sent last. */
+function usePressed({ ref }: SentForm): { current: string } {
+  const pressed = useRef('');
+  useEffect(() => {
+    const form = ref.current;
+    const note = ({ submitter }: SubmitEvent) => {
+      pressed.current = submitter instanceof HTMLButtonElement ? submitter.value : '';
+    };
+    form?.addEventListener('submit', note);
+    return () => form?.removeEventListener('submit', note);
+  }, [ref]);
+  return pressed;
+}
+
+/** Gives the focus back to the part that was moved: to the same button, or another of its own where that one is gone. */
+function stayWith(act: string): void {
+  const [, way, id] = /^(up|down|in|out):(.+)$/.exec(act) ?? [];
+  const acts = id ? document.getElementById(`dio-${id}`)?.querySelector(':scope > .document-acts') : null;
+  const buttons = [...(acts?.querySelectorAll('button') ?? [])];
+  (buttons.find(({ value }) => value === `${way}:${id}`) ?? buttons[0])?.focus();
 }
 
 const empty: ShownPart = { id: 'root', handler: '', slot: '', words: '', fields: [], options: [], slots: [] };
@@ -183,7 +212,7 @@ function More({ form, view, one }: { form: SentForm; view: DocumentView; one: La
   return (
     <div className="stack" id={id}>
       {view.mayPublish ? (
-        <details open={'at' in form.faults || undefined}>
+        <details data-apart open={'at' in form.faults || undefined}>
           <summary className="link">{t('content.plan')}</summary>
           <div className="stack">
             <TextField
@@ -209,7 +238,7 @@ function More({ form, view, one }: { form: SentForm; view: DocumentView; one: La
         </details>
       ) : null}
       {view.mayPublish && one.isPublic ? (
-        <details>
+        <details data-apart open={'sendTo' in form.faults || undefined}>
           <summary className="link">{t('content.unpublish')}</summary>
           <div className="stack">
             {addressed.includes(view.handler) ? (
@@ -220,11 +249,14 @@ function More({ form, view, one }: { form: SentForm; view: DocumentView; one: La
                 hint={t('content.sendToHint')}
                 isOptional
                 autoComplete="off"
+                list="link-targets"
               />
             ) : null}
-            <Button type="submit" tone="danger" name="act" value="unpublish">
-              {t('content.unpublishSend')}
-            </Button>
+            <p>
+              <Button type="submit" tone="danger" name="act" value="unpublish">
+                {t('content.unpublishSend')}
+              </Button>
+            </p>
           </div>
         </details>
       ) : null}

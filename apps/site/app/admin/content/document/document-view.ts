@@ -72,4 +72,6 @@ export interface DocumentAnswer extends FormAnswer {
   rev?: number;
   conflicts?: readonly ConflictView[];
   publish?: { faults: readonly PublishFaultView[]; warnings: readonly PublishFaultView[] };
+  /** Visitors no longer have it. */
+  isTakenBack?: true;
 }

@@ -131,7 +131,7 @@ function isOpen(part: ShownPart, form: SentForm): boolean {
 }
 
 function Acts({
-  part: { id, handler },
+  part: { id, handler, words },
   isFirst,
   isLast,
   mayGoIn,
@@ -149,7 +149,7 @@ function Acts({
 }) {
   const { t } = useStaffText();
   const isHydrated = useHydrated();
-  const of = <span className="vh"> ({sectionWords(t, handler)})</span>;
+  const of = <span className="vh"> ({words || sectionWords(t, handler)})</span>;
   return (
     <p className="row small document-acts">
       {isHydrated ? (

@@ -18,6 +18,7 @@ import type { ConflictView, DocumentAnswer } from './document-view.ts';
 import { textsOf } from './field-texts.ts';
 import { loadStates } from './load-document.server.ts';
 import { nameOf, opsOfForm } from './ops-of-form.server.ts';
+import { pathOfTyped } from './path-of-typed.server.ts';
 import { publishFaults } from './publish-faults.server.ts';
 import { publishFaultWords } from './publish-words.ts';
 import { instantOfShop } from './shop-time.ts';
@@ -154,8 +155,9 @@ async function discard(site: SiteContext, form: FormData, item: DocumentRef & { 
 /** Takes a language back from visitors, who are sent on when an address is named. */
 async function unpublish(site: SiteContext, form: FormData, document: DocumentRef) {
   const read = reader(form);
-  const sendTo = read('sendTo').trim();
+  const sendTo = await pathOfTyped(site, read('sendTo'), document.language);
   const outcome = await outcomeOf(ownCall(site)(editUnpublish, { document, ...(sendTo ? { sendTo } : {}) }));
   if (outcome.errored) return staffRefusal(site, read('form'), form, outcome.error);
-  return { form: read('form'), done: ['saved'] } satisfies DocumentAnswer;
+  // It is not said that something was saved: visitors have less than before.
+  return { form: read('form'), done: [], isTakenBack: true } satisfies DocumentAnswer;
 }

@@ -73,6 +73,13 @@ export function ContentListScreen({ title, view }: { title: string; view: Conten
         ) : (
           <Rows title={title} view={view} />
         )}
+        <datalist id="list-targets">
+          {records.map((record) => (
+            <option key={record.id} value={`${kind === 'term' ? 'category' : kind}:${record.id}`}>
+              {titleIn(record, view.languages[0]?.code ?? '')}
+            </option>
+          ))}
+        </datalist>
         <AdminPages page={page.page} lastPage={page.lastPage} href={(one) => query({ page: String(one) })} />
         {state === 'bin' ? null : <Make view={view} />}
       </div>
@@ -203,8 +210,9 @@ function RowActs({ record, view }: RowProps) {
   const form = useSentForm({ name: `row-${record.id}` });
   const name = titleIn(record, view.languages[0]?.code ?? '');
   const acts = record.archivedAt ? (['restore'] as const) : record.handler ? [] : (['copy', 'bin'] as const);
+  const isPublic = record.languages.some(({ state }) => state === 'public');
   return (
-    <FormFrame form={form} className="row">
+    <FormFrame form={form} className="row" labels={{ sendTo: t('content.sendTo') }}>
       <input type="hidden" name="id" value={record.id} />
       {acts.map((act) => (
         <Button key={act} type="submit" name="act" value={act}>
@@ -212,6 +220,23 @@ function RowActs({ record, view }: RowProps) {
           <span className="vh"> {name}</span>
         </Button>
       ))}
+      {isPublic && acts.some((act) => act === 'bin') && view.kind !== 'navigation' ? (
+        <details open={'sendTo' in form.faults || undefined}>
+          <summary className="link small">
+            {t('content.sendTo')}
+            <span className="vh"> ({name})</span>
+          </summary>
+          <TextField
+            form={form}
+            name="sendTo"
+            label={t('content.sendTo')}
+            hint={t('content.sendToBin')}
+            isOptional
+            autoComplete="off"
+            list="list-targets"
+          />
+        </details>
+      ) : null}
     </FormFrame>
   );
 }

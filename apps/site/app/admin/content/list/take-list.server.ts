@@ -10,6 +10,7 @@ import { reader } from '../../../kit/forms/rules.ts';
 import { flashCookie } from '../../../kit/toasts/flash.ts';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 import { ownCall } from '../../../session/own-call.ts';
+import { pathOfTyped } from '../document/path-of-typed.server.ts';
 import { staffRefusal } from '../staff-refusal.server.ts';
 import { listsOfKinds } from './list-routes.ts';
 
@@ -29,8 +30,13 @@ export async function takeList(site: SiteContext, kind: ListedKind, form: FormDa
     return outcome.errored ? staffRefusal(site, name, form, outcome.error) : opened(site, outcome.data);
   }
   if (kind === 'navigation') throw data(null, { status: 400 });
-  const restore = kind === 'event' ? eventRestore : binRestore;
-  const outcome = await outcomeOf(call(read('act') === 'restore' ? restore : deletes[kind], { id }));
+  const toBin = async () => {
+    const sendTo = await pathOfTyped(site, read('sendTo'));
+    return call(deletes[kind], { id, ...(sendTo ? { sendTo } : {}) });
+  };
+  const outcome = await outcomeOf<unknown>(
+    read('act') === 'restore' ? call(kind === 'event' ? eventRestore : binRestore, { id }) : toBin(),
+  );
   if (outcome.errored) return staffRefusal(site, name, form, outcome.error);
   site.cookies.push(flashCookie('saved'));
   return redirect(pathTo(listsOfKinds[kind].route, {}, site.language), { status: 303 });

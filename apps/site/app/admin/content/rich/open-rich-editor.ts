@@ -3,7 +3,7 @@ import { partLimits } from '@izlog/contract/sections/check-part';
 import type { RichField } from '@izlog/contract/sections/fields';
 import { Editor, getSchema, type JSONContent } from '@tiptap/core';
 import { Node as ProseNode } from '@tiptap/pm/model';
-import { Selection } from '@tiptap/pm/state';
+import { NodeSelection, Selection } from '@tiptap/pm/state';
 import { cleanPasted } from './clean-pasted.ts';
 import { type DrawWhole, richExtensions } from './rich-extensions.ts';
 import { fromEditor, toEditor } from './rich-shape.ts';
@@ -57,11 +57,16 @@ export function openRichEditor(around: Surroundings): Editor | undefined {
 /** The sheets that other programs send along: the policy refuses them already where they are read. */
 const withoutSheets = (html: string): string => html.replaceAll(/<style[\s\S]*?(?:<\/style\s*>|$)/gi, '');
 
-/** Takes the text up where it was pressed, else at its end. */
+/** Takes the text up where it was pressed, a picture or product as a whole; else at its end. */
 export function putCaret(editor: Editor, at: { left: number; top: number } | undefined): void {
   const found = at && editor.view.posAtCoords(at);
   const { doc, tr } = editor.state;
-  const place = found ? Selection.near(doc.resolve(found.pos)) : Selection.atEnd(doc);
+  const isWhole = found && found.inside >= 0 && doc.nodeAt(found.inside)?.type.spec.atom;
+  const place = isWhole
+    ? NodeSelection.create(doc, found.inside)
+    : found
+      ? Selection.near(doc.resolve(found.pos))
+      : Selection.atEnd(doc);
   editor.view.dispatch(tr.setSelection(place));
   editor.view.focus();
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { StaffKey } from '../../../i18n/messages.ts';
 import { useAddress } from '../../../links/staff-addresses.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
+import { useLanguageWords } from '../use-language-words.ts';
 import type { UsesView } from './load-uses.server.ts';
 
 type Use = UsesView['uses'][number];
@@ -31,6 +32,7 @@ export function UsedIn({
   nothing?: StaffKey;
 }) {
   const { t } = useStaffText();
+  const language = useLanguageWords();
   return (
     <section className="stack" aria-labelledby="used-in">
       <h2 id="used-in" className="h3">
@@ -41,7 +43,7 @@ export function UsedIn({
           <li key={`${use.kind} ${use.id} ${use.language} ${use.path} ${use.isDraft}`}>
             <Title use={use} />{' '}
             <small className="soft">
-              {[t(wordOf(use.type)), use.language?.toUpperCase()].filter(Boolean).join(', ')}
+              {[t(wordOf(use.type)), use.language && language(use.language)].filter(Boolean).join(', ')}
               {' · '}
               {t(use.isDraft || !use.isPublic ? 'media.notPublic' : 'media.public')}
             </small>

@@ -2,8 +2,8 @@ import { editTexts } from '../../../admin/editing/edit.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import type { Route } from './+types/words';
 
-/** The editor's words, and those of the page around it, in the language of the page; they say nothing of the shop. */
-export function loader({ context }: Route.LoaderArgs): Response {
-  const { language } = context.get(siteContext);
-  return Response.json(editTexts(language.code2), { headers: { 'cache-control': 'private, max-age=300' } });
+/** The words of the page in its language, and the editor's in that of who edits: one browser may have several people. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const texts = await editTexts(context.get(siteContext));
+  return Response.json(texts, { headers: { 'cache-control': 'private, no-cache' } });
 }

@@ -24,7 +24,7 @@ export async function loader({ context, params: { id = '' } }: Route.LoaderArgs)
     start: { kind: 'percent', isActive: true, priority: 0 },
     shown: shownDiscount,
   });
-  const names = (view.record?.names ?? {}) as Readonly<Record<string, string>>;
+  const names: Readonly<Record<string, string>> = view.record?.names ?? {};
   const name = names[site.language.code] ?? Object.values(names)[0];
   const screen = loadPlainScreen(
     context,

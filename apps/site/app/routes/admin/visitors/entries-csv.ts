@@ -1,4 +1,5 @@
 import { entryStates, formEntryExport } from '@izlog/contract/cms/forms/form-entries';
+import { inOfficeWords } from '../../../admin/forms/office-csv.server.ts';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
 import { notFound } from '../../../platform-client/errors/not-found.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
@@ -16,8 +17,8 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
     ...(state && { state }),
   });
   if (status !== 200) throw notFound();
-  // Reading the answer over a network takes the mark off, by which spreadsheets know the encoding.
-  return new Response(text.startsWith('\uFEFF') ? text : `\uFEFF${text}`, {
+  // The mark by which spreadsheets know the encoding.
+  return new Response(`\uFEFF${inOfficeWords(site, text)}`, {
     headers: {
       'content-type': headers['content-type'] ?? 'text/csv; charset=utf-8',
       'content-disposition': headers['content-disposition'] ?? `attachment; filename="form-${form}.csv"`,
