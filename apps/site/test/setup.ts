@@ -14,6 +14,8 @@ HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
   this.open = false;
   this.dispatchEvent(new Event('close'));
 };
+// Nor screens: no question about one holds.
+window.matchMedia = () => ({ matches: false }) as MediaQueryList;
 HTMLElement.prototype.showPopover = function (this: HTMLElement) {
   this.style.display = 'block';
 };

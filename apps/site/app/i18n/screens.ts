@@ -7,6 +7,8 @@ export interface CachePolicy {
   params: Readonly<Record<string, RegExp>>;
   /** What to do with any other parameter: drop it from the address, or do not cache the page at all. */
   others: 'drop' | 'bypass';
+  /** It shows a product: how often is counted, without who. */
+  isProduct?: true;
 }
 
 /** What a screen says of itself on the server; no visitor loads this. */
@@ -35,7 +37,7 @@ export const screens: Readonly<Record<RouteName, Screen>> = {
     cache: { params: { page: number, limit: /^(12|24)$/, sort, featured: /^yes$/ }, others: 'bypass' },
     sells: true,
   },
-  product: { cache: { params: {}, others: 'bypass' }, sells: true },
+  product: { cache: { params: {}, others: 'bypass', isProduct: true }, sells: true },
   search: own,
   cart: selling,
   offer: selling,

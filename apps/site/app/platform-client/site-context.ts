@@ -32,15 +32,6 @@ export interface SiteSettings {
   passwordLock?: string;
 }
 
-/** Who asks, as far as the cookies tell. Tokens never leave the server. */
-export interface Session {
-  accessToken: string;
-  /** Exchanged once for a new pair of tokens. */
-  refreshToken?: string;
-  /** Sign-in kind of the `auth.` cookies; `admin` is a back-office user's. */
-  strategy: string;
-}
-
 /** Settings of the installation the site needs; read once from the environment by the composing process. */
 export interface SiteEnv {
   /** PUBLIC_URL of the installation, without a slash at the end. */

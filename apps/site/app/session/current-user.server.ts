@@ -1,8 +1,9 @@
 import { CallError } from '@izlog/contract/client';
 import { getCustomerProfile, getStaffProfile } from '@izlog/contract/user/profile';
 import type { User } from '@izlog/contract/user/user';
-import type { Session, SiteContext } from '../platform-client/site-context.ts';
+import type { SiteContext } from '../platform-client/site-context.ts';
 import { kindOfToken } from './kind-of-token.ts';
+import type { Session } from './session-cookies.ts';
 
 type Asking = Pick<SiteContext, 'session' | 'call'>;
 

@@ -1,5 +1,4 @@
-import type { Session } from '../platform-client/site-context.ts';
-import { endedCartCookies, endedSessionCookies, sessionCookies } from './session-cookies.ts';
+import { endedCartCookies, endedSessionCookies, type Session, sessionCookies } from './session-cookies.ts';
 
 /** Who is logged in while one request is answered; changes are told to the browser with the answer. */
 export interface LoginState {

@@ -1,5 +1,5 @@
 import { authCookiePrefix } from '@izlog/contract/limits';
-import type { Session } from '../platform-client/site-context.ts';
+import type { Session } from './session-cookies.ts';
 
 /** The session the `auth.*` cookies name, if they name one. The platform decides whether the token is still good. */
 export function readSession(cookies: ReadonlyMap<string, string>): Session | undefined {

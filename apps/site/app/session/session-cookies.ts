@@ -1,6 +1,14 @@
 import { authCookiePrefix, cookieNames, limits } from '@izlog/contract/limits';
-import type { Session } from '../platform-client/site-context.ts';
 import { writeCookie } from './cookies.ts';
+
+/** Who asks, as far as the cookies tell. Tokens never leave the server. */
+export interface Session {
+  accessToken: string;
+  /** Exchanged once for a new pair of tokens. */
+  refreshToken?: string;
+  /** Sign-in kind of the `auth.` cookies; `admin` is a back-office user's. */
+  strategy: string;
+}
 
 const namesOf = (strategy: string) => ({
   strategy: `${authCookiePrefix}strategy`,

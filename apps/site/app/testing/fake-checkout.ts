@@ -258,6 +258,7 @@ export function fakeOrder(fields: Partial<Order> = {}): Order {
       orderTotal: 60.5,
       tax: 2.88,
       taxes: [{ rate: 5, base: 57.62, tax: 2.88 }],
+      taxCountry: null,
       isTaxIncluded: true,
       refundedTotal: 0,
       handedBackTotal: 0,

@@ -76,6 +76,7 @@ export const paidOrder = {
     orderTotal: 31.5,
     tax: 6.3,
     taxes: [],
+    taxCountry: null,
     isTaxIncluded: true,
     refundedTotal: 9,
     handedBackTotal: 9,

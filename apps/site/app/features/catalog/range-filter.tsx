@@ -5,10 +5,21 @@ import { DateInput, TextInput } from '../../ui/controls/text-input.tsx';
 import type { FilterControlProps } from './filter-control.ts';
 import { mayBeEnd, type RangeEnds, readEnds, writeEnds } from './range-ends.ts';
 
-/** From and to: numbers (CATALOG-027) or dates (CATALOG-028). Without scripts the two ends are sent as `.min` and `.max`. */
-export function RangeFilter({ filter, value, onChange, prefix }: FilterControlProps) {
+/** The two ends of numbers (CATALOG-027). */
+export const NumberRange = (props: FilterControlProps) => <RangeFilter {...props} />;
+
+/** The two ends of days (CATALOG-028). */
+export const DateRange = (props: FilterControlProps) => <RangeFilter {...props} isDate />;
+
+/** From and to. Without scripts the two ends are sent as `.min` and `.max`. */
+function RangeFilter({
+  filter,
+  value,
+  onChange,
+  prefix,
+  isDate = false,
+}: FilterControlProps & { isDate?: boolean }) {
   const { t, number } = useText();
-  const isDate = filter.type !== 'Number';
   const [ends, setEnds] = useState(() => readEnds(value, isDate));
   const { min, max } = filter.values[0] ?? {};
   useEffect(() => {
@@ -22,64 +33,44 @@ export function RangeFilter({ filter, value, onChange, prefix }: FilterControlPr
     const upper = isDate || mayBeEnd(next.to, { min: next.from === '' ? min : Number(next.from), max });
     if (lower && upper) onChange(writeEnds(next, isDate, { min, max }));
   };
-  const ofEnd = (end: 'from' | 'to') => ({
-    name: `${filter.code}.${end === 'from' ? 'min' : 'max'}`,
-    value: ends[end],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => change({ ...ends, [end]: event.target.value }),
-  });
-  if (isDate) {
+  const end = (name: 'from' | 'to', label: string, limit: number | undefined) => {
+    const isFrom = name === 'from';
+    const common = {
+      name: `${filter.code}.${isFrom ? 'min' : 'max'}`,
+      value: ends[name],
+      onChange: (event: ChangeEvent<HTMLInputElement>) => change({ ...ends, [name]: event.target.value }),
+    };
     return (
-      <div className="range">
-        <Field id={`${prefix}-${filter.code}-from`} label={t('list.from')}>
-          {(control) => (
+      <Field id={`${prefix}-${filter.code}-${name}`} label={label}>
+        {(control) =>
+          isDate ? (
             <DateInput
               {...control}
-              {...ofEnd('from')}
-              max={ends.to || undefined}
+              {...common}
+              min={(!isFrom && ends.from) || undefined}
+              max={(isFrom && ends.to) || undefined}
               emptyWords={t('list.anyDay')}
             />
-          )}
-        </Field>
-        <Field id={`${prefix}-${filter.code}-to`} label={t('list.to')}>
-          {(control) => (
-            <DateInput
+          ) : (
+            <TextInput
               {...control}
-              {...ofEnd('to')}
-              min={ends.from || undefined}
-              emptyWords={t('list.anyDay')}
+              type="number"
+              inputMode="decimal"
+              className="num"
+              {...common}
+              min={(!isFrom && ends.from) || min}
+              max={(isFrom && ends.to) || max}
+              placeholder={limit === undefined ? undefined : number(limit)}
             />
-          )}
-        </Field>
-      </div>
+          )
+        }
+      </Field>
     );
-  }
-  const input = { type: 'number', inputMode: 'decimal', className: 'num' } as const;
+  };
   return (
     <div className="range">
-      <Field id={`${prefix}-${filter.code}-from`} label={t('list.min')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...input}
-            {...ofEnd('from')}
-            min={min}
-            max={ends.to || max}
-            placeholder={min === undefined ? undefined : number(min)}
-          />
-        )}
-      </Field>
-      <Field id={`${prefix}-${filter.code}-to`} label={t('list.max')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...input}
-            {...ofEnd('to')}
-            min={ends.from || min}
-            max={max}
-            placeholder={max === undefined ? undefined : number(max)}
-          />
-        )}
-      </Field>
+      {end('from', t(isDate ? 'list.from' : 'list.min'), min)}
+      {end('to', t(isDate ? 'list.to' : 'list.max'), max)}
     </div>
   );
 }

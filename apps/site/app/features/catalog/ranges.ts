@@ -1,9 +1,9 @@
 import { type FilterKindView, oneChip } from './filter-kind.ts';
-import { RangeFilter } from './range-filter.tsx';
+import { DateRange, NumberRange } from './range-filter.tsx';
 
 /** The two ends of a range of numbers, which are one choice. */
 export const numbers: FilterKindView = {
-  Control: RangeFilter,
+  Control: NumberRange,
   countOf: (value) => (value === '' ? 0 : 1),
   chipsOf: ({ label, unit }, value, { number }) =>
     oneChip(`${label}: ${endsOf(value).map(number).join('–')}${unit ? ` ${unit}` : ''}`),
@@ -12,6 +12,7 @@ export const numbers: FilterKindView = {
 /** The same for days, ms since 1970 in the address. */
 export const dates: FilterKindView = {
   ...numbers,
+  Control: DateRange,
   chipsOf: ({ label, unit }, value, { shortDate }) =>
     oneChip(
       `${label}: ${endsOf(value)

@@ -1,7 +1,6 @@
 import { mediaAddress } from '@izlog/contract/media/media-address';
 import type { Product } from '@izlog/contract/product/product';
 import { catalogueOf } from '../../i18n/catalogue.server.ts';
-import { formatShortDate } from '../../i18n/formats.ts';
 import { langMark } from '../../i18n/lang-mark.ts';
 import { textOf } from '../../i18n/messages.ts';
 import { pathTo } from '../../i18n/path-to.ts';
@@ -10,17 +9,6 @@ import { slugAlternates } from '../../seo/alternates.ts';
 import { breadcrumbList, type Crumb, productLd } from '../../seo/json-ld.ts';
 import type { PageFacts } from '../../seo/page-facts.ts';
 import { fieldNames } from './product-fields.ts';
-
-/** Attributes as label and value; dates are written in the language of the page (PRODUCT-042). */
-export function attributeFacts({ attributeSet }: Product, locale: string) {
-  return attributeSet.attributes.map(({ label, value, valueLabel, type }) => ({
-    label,
-    value:
-      type === 'Date' || type === 'DateTime'
-        ? formatShortDate(String(value), locale) || valueLabel
-        : valueLabel,
-  }));
-}
 
 /** The way from the home page to the product's main category. */
 export function productCrumbs(product: Product, { language }: SiteContext): Crumb[] {

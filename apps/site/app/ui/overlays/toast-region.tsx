@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Icon, type IconName } from '../icons/icon.tsx';
-import type { Toast, ToastTone } from './toasts.tsx';
+import type { Toast, ToastTone } from './toast.ts';
 
 type ToastRegionProps = { toasts: Toast[]; dismiss: (id: number) => void; label: string; closeLabel: string };
 

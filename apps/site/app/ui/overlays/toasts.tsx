@@ -1,19 +1,10 @@
 import { type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { createVisitorContext } from '../visitor-context.ts';
+import type { Toast, ToastTone } from './toast.ts';
 import { type ToastLife, toastLife } from './toast-life.ts';
 import { ToastRegion } from './toast-region.tsx';
 
-export type ToastTone = 'success' | 'danger' | 'info' | 'offer';
-
-export type Toast = {
-  id: number;
-  text: string;
-  tone: ToastTone;
-  /** Milliseconds. */
-  life: number;
-  /** A way on, for example a link to the cart. */
-  action?: ReactNode;
-};
+export type { Toast, ToastTone } from './toast.ts';
 
 type ToastOptions = { tone?: ToastTone; life?: ToastLife; action?: ReactNode };
 

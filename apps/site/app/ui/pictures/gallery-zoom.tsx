@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
-import type { GalleryProps } from './gallery.tsx';
+import type { GalleryProps } from './gallery-props.ts';
 
 type ZoomProps = Pick<GalleryProps, 'pictures' | 'texts'> & {
   shown: number | null;

@@ -1,32 +1,10 @@
-import { type MouseEvent, type Ref, type UIEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type UIEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { splitView } from '../split-view.tsx';
-import { Picture, type PictureProps } from './picture.tsx';
+import type { GalleryProps } from './gallery-props.ts';
+import { Picture } from './picture.tsx';
 
 const GalleryZoom = splitView(async () => (await import('./gallery-zoom.tsx')).GalleryZoom);
-
-export type GalleryPicture = Omit<PictureProps, 'className' | 'priority'> & {
-  /** The largest file: what the zoom shows and where the link leads without scripts. */
-  full: string;
-};
-
-export type GalleryProps = {
-  pictures: readonly GalleryPicture[];
-  texts: {
-    /** Name of the group: "Slike proizvoda". */
-    label: string;
-    /** Name of one picture's link: "Povećaj sliku 2 od 5: Otvoren planer". */
-    zoom: (place: number, total: number, alt: string) => string;
-    close: string;
-    previous: string;
-    next: string;
-    /** Makes the large picture larger still: "Povećaj još". */
-    closer: string;
-  };
-  /** Chooses the drawing that stands in when there is no picture. */
-  seed?: string;
-  frameRef?: Ref<HTMLElement>;
-};
 
 const sizes = '(width < 48rem) 100vw, (width < 80rem) 58vw, 44rem';
 
