@@ -4,8 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Transport } from '@izlog/contract/client';
 import { developerSettings } from './developer-settings.ts';
 import type { FrontParts } from './http/front.ts';
-import type { SiteServer } from './http/site-server.ts';
-import type { SiteBuild } from './load-site.ts';
+import type { SiteBuild, SiteServer } from './http/site-server.ts';
 
 const siteFolder = fileURLToPath(new URL('../../site/', import.meta.url));
 

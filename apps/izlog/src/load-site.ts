@@ -3,24 +3,9 @@ import { pathToFileURL } from 'node:url';
 import type { Transport } from '@izlog/contract/client';
 import type { Env } from '@izlog/platform/env';
 import { buildFolder, ensureSiteIsBuilt } from './build-site.ts';
-import type { DeveloperSettings } from './developer-settings.ts';
 import { serveBuiltFiles } from './http/built-files.ts';
 import type { FrontParts } from './http/front.ts';
-import type { SitePageCache, SiteServer } from './http/site-server.ts';
-
-/** The exports of the site's server build (apps/site/app/server.ts). */
-export interface SiteBuild {
-  createSiteHandler(options: {
-    transport: Transport;
-    env: {
-      publicUrl?: string;
-      production: boolean;
-      pageCache?: SitePageCache;
-      developer?: DeveloperSettings;
-    };
-  }): Omit<SiteServer, 'cachePolicy'>;
-  cachePolicyOf: SiteServer['cachePolicy'];
-}
+import type { SiteBuild, SitePageCache, SiteServer } from './http/site-server.ts';
 
 /** Loads the built site over a transport to the platform; builds it first when that is needed. In development the sources. */
 export async function loadSite(options: {

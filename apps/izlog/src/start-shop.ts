@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { fetchTransport } from '@izlog/contract/client';
 import { buildPlatform, type Platform } from '@izlog/platform/app';
 import { publicUrl, readEnv } from '@izlog/platform/env';
+import { noteVisits } from '@izlog/platform/kernel/counts/note-visits';
 import { openDatabase } from '@izlog/platform/kernel/database/db';
 import { inProcess } from '@izlog/platform/kernel/http/transport';
 import { listenForTags } from '@izlog/platform/kernel/tags';
@@ -106,6 +107,8 @@ async function openShop(installation: Installation, opened: (() => Promise<void>
   opened.push(async () => hosts.stop());
   const catalogues = followCatalogues(platform.kernel);
   opened.push(async () => catalogues.stop());
+  const visits = noteVisits(platform.kernel);
+  opened.push(visits.stop);
   const listener = await listenForTags({
     connectionString: installation.connectionString,
     onTags: (siteId, tags) => {
@@ -145,6 +148,7 @@ async function openShop(installation: Installation, opened: (() => Promise<void>
       site,
       trustProxy: env.TRUST_PROXY,
       onFault: (error, requestId) => log.error({ err: error, requestId }, 'fault'),
+      onProduct: visits.addProduct,
     }),
   );
   const port = await openPort(server, env.PORT, env.HOST);

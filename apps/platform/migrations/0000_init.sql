@@ -85,6 +85,15 @@ CREATE TABLE "catalogue_log" (
 	"product_ids" integer[]
 );
 --> statement-breakpoint
+CREATE TABLE "visit_days" (
+	"site_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"day" date NOT NULL,
+	"what" text NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "visit_days_site_id_kind_day_what_pk" PRIMARY KEY("site_id","kind","day","what")
+);
+--> statement-breakpoint
 CREATE TABLE "sent_jobs" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -149,6 +158,7 @@ CREATE TABLE "carts" (
 );
 --> statement-breakpoint
 CREATE TABLE "delivery_branches" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "delivery_branches_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"site_id" bigint NOT NULL,
 	"provider" text NOT NULL,
 	"branch_id" text NOT NULL,
@@ -163,8 +173,7 @@ CREATE TABLE "delivery_branches" (
 	"opening_hours" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"folded" text NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "delivery_branches_site_id_provider_branch_id_pk" PRIMARY KEY("site_id","provider","branch_id")
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "delivery_method_translations" (
@@ -1118,6 +1127,16 @@ CREATE TABLE "upload_tickets" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "mail_servers" (
+	"site_id" bigint PRIMARY KEY NOT NULL,
+	"host" text NOT NULL,
+	"port" integer NOT NULL,
+	"security" text NOT NULL,
+	"user" text NOT NULL,
+	"sealed" text,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "mail_words" (
 	"site_id" bigint NOT NULL,
 	"mail" text NOT NULL,
@@ -1301,6 +1320,7 @@ CREATE TABLE "orders" (
 	"tax" bigint NOT NULL,
 	"taxes" jsonb NOT NULL,
 	"is_tax_included" boolean NOT NULL,
+	"tax_country" text,
 	"paid_total" bigint DEFAULT 0 NOT NULL,
 	"refunded_total" bigint DEFAULT 0 NOT NULL,
 	"handed_back" bigint DEFAULT 0 NOT NULL,
@@ -1785,6 +1805,16 @@ CREATE TABLE "product_prices" (
 	CONSTRAINT "product_prices_period" CHECK (valid_to is null or valid_to > valid_from)
 );
 --> statement-breakpoint
+CREATE TABLE "tax_rates" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tax_rates_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"site_id" bigint NOT NULL,
+	"country" text NOT NULL,
+	"valid_from" date NOT NULL,
+	"tax_class_id" bigint,
+	"rate" integer NOT NULL,
+	CONSTRAINT "tax_rates_rate" CHECK (rate between 0 and 10000)
+);
+--> statement-breakpoint
 CREATE TABLE "promotion_uses" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "promotion_uses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"site_id" bigint NOT NULL,
@@ -1885,7 +1915,8 @@ CREATE TABLE "checkout_settings" (
 	"allowed_countries" text[],
 	"cart_type" smallint DEFAULT 1 NOT NULL,
 	"is_tax_included" boolean DEFAULT true NOT NULL,
-	"usual_tax_rate" integer DEFAULT 2500 NOT NULL,
+	"usual_tax_rate" integer,
+	"oss_from" date,
 	"point_rate" integer,
 	"cart_days" integer DEFAULT 90 NOT NULL,
 	"extra" jsonb DEFAULT '{}'::jsonb NOT NULL
@@ -2025,6 +2056,7 @@ ALTER TABLE "media_folders" ADD CONSTRAINT "media_folders_site_id_sites_id_fk" F
 ALTER TABLE "media_hashes" ADD CONSTRAINT "media_hashes_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media_texts" ADD CONSTRAINT "media_texts_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upload_tickets" ADD CONSTRAINT "upload_tickets_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mail_servers" ADD CONSTRAINT "mail_servers_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail_words" ADD CONSTRAINT "mail_words_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_notes" ADD CONSTRAINT "customer_notes_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2093,6 +2125,7 @@ ALTER TABLE "list_columns" ADD CONSTRAINT "list_columns_user_id_users_id_fk" FOR
 ALTER TABLE "list_views" ADD CONSTRAINT "list_views_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "list_views" ADD CONSTRAINT "list_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_prices" ADD CONSTRAINT "product_prices_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_rates" ADD CONSTRAINT "tax_rates_tax_class_id_tax_classes_id_fk" FOREIGN KEY ("tax_class_id") REFERENCES "public"."tax_classes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotion_uses" ADD CONSTRAINT "promotion_uses_promotion_id_promotions_id_fk" FOREIGN KEY ("promotion_id") REFERENCES "public"."promotions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "missed_searches" ADD CONSTRAINT "missed_searches_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_pins" ADD CONSTRAINT "search_pins_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2109,13 +2142,19 @@ ALTER TABLE "stores" ADD CONSTRAINT "stores_site_id_sites_id_fk" FOREIGN KEY ("s
 CREATE INDEX "catalogue_changes_site_id_id_index" ON "catalogue_changes" USING btree ("site_id","id");--> statement-breakpoint
 CREATE INDEX "catalogue_log_site_id_xid_index" ON "catalogue_log" USING btree ("site_id","xid");--> statement-breakpoint
 CREATE INDEX "catalogue_log_at_index" ON "catalogue_log" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "visit_days_day_index" ON "visit_days" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "sent_jobs_created" ON "sent_jobs" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "attempts_until_index" ON "attempts" USING btree ("until");--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_items_cart_id_product_id_options_key_index" ON "cart_items" USING btree ("cart_id","product_id","options_key");--> statement-breakpoint
 CREATE INDEX "cart_items_product_id_index" ON "cart_items" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "carts_open_of_user" ON "carts" USING btree ("site_id","user_id","updated_at") WHERE status = 'open';--> statement-breakpoint
 CREATE INDEX "carts_open_by_age" ON "carts" USING btree ("updated_at") WHERE status = 'open';--> statement-breakpoint
+CREATE UNIQUE INDEX "delivery_branches_site_id_provider_branch_id_index" ON "delivery_branches" USING btree ("site_id","provider","branch_id");--> statement-breakpoint
 CREATE INDEX "delivery_branches_site_id_provider_zip_code_index" ON "delivery_branches" USING btree ("site_id","provider","zip_code");--> statement-breakpoint
+CREATE INDEX "delivery_branches_name" ON "delivery_branches" USING btree ("site_id",name collate "hr_order");--> statement-breakpoint
+CREATE INDEX "delivery_branches_city" ON "delivery_branches" USING btree ("site_id",city collate "hr_order");--> statement-breakpoint
+CREATE INDEX "delivery_branches_site_id_type_index" ON "delivery_branches" USING btree ("site_id","type");--> statement-breakpoint
+CREATE INDEX "delivery_branches_site_id_is_active_index" ON "delivery_branches" USING btree ("site_id","is_active");--> statement-breakpoint
 CREATE UNIQUE INDEX "delivery_methods_site_id_code_index" ON "delivery_methods" USING btree ("site_id","code");--> statement-breakpoint
 CREATE INDEX "delivery_rates_method_id_position_index" ON "delivery_rates" USING btree ("method_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_methods_site_id_code_index" ON "payment_methods" USING btree ("site_id","code");--> statement-breakpoint
@@ -2338,6 +2377,8 @@ CREATE INDEX "passkeys_user_id_index" ON "passkeys" USING btree ("user_id");--> 
 CREATE UNIQUE INDEX "recovery_codes_user_id_hash_index" ON "recovery_codes" USING btree ("user_id","hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "list_views_site_id_user_id_list_name_index" ON "list_views" USING btree ("site_id","user_id","list","name");--> statement-breakpoint
 CREATE INDEX "product_prices_product_id_valid_from_index" ON "product_prices" USING btree ("product_id","valid_from");--> statement-breakpoint
+CREATE UNIQUE INDEX "tax_rates_entry" ON "tax_rates" USING btree ("site_id","country","valid_from",coalesce(tax_class_id, 0));--> statement-breakpoint
+CREATE INDEX "tax_rates_tax_class_id_index" ON "tax_rates" USING btree ("tax_class_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "promotion_uses_promotion_id_holder_index" ON "promotion_uses" USING btree ("promotion_id","holder");--> statement-breakpoint
 CREATE INDEX "promotion_uses_promotion_id_customer_index" ON "promotion_uses" USING btree ("promotion_id","customer");--> statement-breakpoint
 CREATE INDEX "promotion_uses_holder_index" ON "promotion_uses" USING btree ("holder");--> statement-breakpoint

@@ -16,6 +16,7 @@ import { type Env, publicUrl } from './env.ts';
 import { createSecrets } from './kernel/access/secrets.ts';
 import { createTokens } from './kernel/access/tokens.ts';
 import { createVersionedCache } from './kernel/changes/versioned-cache.ts';
+import { defineVisitJobs } from './kernel/counts/note-visits.ts';
 import type { Database } from './kernel/database/db.ts';
 import { defineStorageJob, openStorage } from './kernel/files/storage.ts';
 import { mountHealth } from './kernel/health/health.ts';
@@ -109,6 +110,7 @@ export async function buildPlatform(options: {
   defineMailJobs(kernel);
   defineDropTagsJob(kernel);
   defineStorageJob(kernel);
+  defineVisitJobs(kernel);
   const routes: Route[] = [...services, ...(options.more ?? [])].flatMap((service) => service(kernel));
   mount(app, kernel, routes);
   const metrics = mountHealth(app, kernel);

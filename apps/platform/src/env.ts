@@ -56,8 +56,13 @@ export const settings = z.object({
     .describe('Platform on another machine. Default: in this process.'),
   SMTP_URL: url('smtp', 'smtps')
     .optional()
-    .describe('Mail server. Default: mails are written to DATA_DIR/outbox.'),
+    .describe(
+      'Mail server of all shops. Default: what a shop sets, else mails are written to DATA_DIR/outbox.',
+    ),
   MAIL_FROM: sender.default('Izlog <izlog@localhost>').describe('Sender of mails.'),
+  MAIL_PRIVATE_SERVERS: flag
+    .default(false)
+    .describe('true lets a shop name a mail server inside the own network.'),
   CAPTCHA_VERIFY_URL: url('http', 'https')
     .optional()
     .describe('Where captcha responses are checked. Default: the provider.'),

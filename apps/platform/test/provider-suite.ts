@@ -12,6 +12,7 @@ import {
 import { ProviderFault } from '../src/services/orders/payment/provider-fault.ts';
 import { type FakeForm, type FakeProvider, turnedOver } from './fakes/fake-provider.ts';
 import { type FakeProviders, startFakeProviders } from './fakes/fake-providers.ts';
+import { testProviderOrders } from './provider-orders.ts';
 
 /** An attempt to pay, as providers are told of it. */
 export const attempt = (overrides: Partial<PaymentAttempt> = {}): PaymentAttempt => ({
@@ -62,13 +63,15 @@ export const reasonOf = (work: Promise<unknown>): Promise<string> =>
 
 /**
  * What every provider must do that is reached by a form: signatures, limits, webhooks, questions and refunds, played
- * against its fake. A test file of the provider's folder calls it.
+ * against its fake; then the same over HTTP, with orders. A test file of the provider's folder calls it.
  */
 export function testProvider(
   provider: PaymentProvider<KeyedProviderCode>,
-  { keys, form }: FakeProvider & { form: FakeForm },
+  fake: FakeProvider & { form: FakeForm },
 ): void {
+  testProviderOrders(provider, fake);
   const { code } = provider;
+  const { keys, form } = fake;
   const secretNames = Object.entries(paymentProviders[code].keys)
     .filter(([name, kind]) => kind === 'secret' && name in keys)
     .map(([name]) => name);
@@ -174,11 +177,14 @@ export function testProvider(
 
     test('refunds a part and then the rest', async () => {
       const payment = knows(123450);
-      const { refund } = open();
+      const { refund, isRefundRepeatable } = open();
 
-      await refund?.(stored(), { key: 'refund 1', amount: 23450, refundedBefore: 0 }, outside);
+      await refund?.(stored(), { key: 'the part', amount: 23450, refundedBefore: 0 }, outside);
       expect(payment.refunded).toBe(23450);
-      await refund?.(stored(), { key: 'refund 2', amount: 100000, refundedBefore: 23450 }, outside);
+      await refund?.(stored(), { key: 'the rest', amount: 100000, refundedBefore: 23450 }, outside);
+      expect(payment.refunded).toBe(123450);
+      if (!isRefundRepeatable) return;
+      await refund?.(stored(), { key: 'the rest', amount: 100000, refundedBefore: 23450 }, outside);
       expect(payment.refunded).toBe(123450);
     });
 

@@ -194,7 +194,11 @@ export function resourceSuite(
       [theirs]: next[theirs],
     });
 
-    expect(clash).toMatchObject({ status: 409, code: 'RECORD_CHANGED', payload: { fields: [mine] } });
+    expect(clash).toMatchObject({
+      status: 409,
+      code: 'RECORD_CHANGED',
+      payload: { fields: [mine], by: expect.stringMatching(/\S/), at: expect.stringMatching(/Z$/) },
+    });
     expect(both).toMatchObject({ [mine]: next[mine], [theirs]: next[theirs] });
     await remove(platform, both);
   });

@@ -6,11 +6,16 @@ import { isPublic } from './settings-findings.ts';
 
 /** Whether mails leave, and in whose name. */
 export async function mailFindings(pool: Pool, env: Env): Promise<Finding[]> {
-  return [await serverFinding(env), ...senderFindings(env), ...(await waitingFindings(pool))];
+  return [await serverFinding(pool, env), ...senderFindings(env), ...(await waitingFindings(pool))];
 }
 
-async function serverFinding(env: Env): Promise<Finding> {
+async function serverFinding(pool: Pool, env: Env): Promise<Finding> {
   if (!env.SMTP_URL) {
+    const { rows } = await pool.query<{ own: boolean }>(
+      `select coalesce(bool_and(exists (select from mail_servers m where m.site_id = s.id)), false) as own
+       from sites s`,
+    );
+    if (rows[0]?.own) return fine('SMTP_URL is not set: each site has set a mail server of its own.');
     const text = 'SMTP_URL is not set: mails stay in the folder outbox of DATA_DIR';
     return isPublic(env) ? missing(`${text}, and customers get none.`) : weak(`${text}.`);
   }

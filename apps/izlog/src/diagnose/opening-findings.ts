@@ -20,8 +20,15 @@ export async function openingFindings(pool: Pool, db: Db, env: Env, now: Date): 
     const site = await registry.byId(id);
     if (!site) continue;
     const { steps } = await readSetup({ db, site, now }, env);
-    for (const { name, state } of steps)
+    for (const { name, state, lacks } of steps) {
       if (state === 'missing' && stepWords[name]) findings.push(weak(`${site.name} ${stepWords[name]}`));
+      if (name === 'taxes' && lacks.length > 0)
+        findings.push(
+          weak(
+            `${site.name} charges the tax of the buyer's country (OSS), and has no rate of ${lacks.join(', ')}: sales there are taxed as at home (Settings, Taxes).`,
+          ),
+        );
+    }
     const opening = await readOpening({ db, site, now });
     const lacks = (gaps: readonly OpeningGap[]) => gaps.map(wordsOf).join(', ');
     if (!opening.takesOrders) {

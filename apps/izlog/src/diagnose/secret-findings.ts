@@ -1,4 +1,5 @@
 import { createSecrets } from '@izlog/platform/kernel/access/secrets';
+import { canOpenPassword } from '@izlog/platform/services/messaging/setup';
 import { keysPlace } from '@izlog/platform/services/orders/setup';
 import type { Pool } from 'pg';
 import type { Installation } from '../installation.ts';
@@ -14,7 +15,7 @@ export async function secretFindings(
      order by k.site_id, k.gateway`,
   );
   const secrets = createSecrets(secret);
-  return rows.flatMap(({ site_id, name, gateway, sealed }) => {
+  const keys = rows.flatMap(({ site_id, name, gateway, sealed }) => {
     try {
       secrets.decrypt(sealed, keysPlace(site_id, gateway));
       return [];
@@ -23,4 +24,20 @@ export async function secretFindings(
       return [missing(text)];
     }
   });
+  return [...keys, ...(await mailFindings(pool, secrets))];
+}
+
+/** The same of the passwords of mail servers: no mail of the site leaves. */
+async function mailFindings(pool: Pool, secrets: ReturnType<typeof createSecrets>): Promise<Finding[]> {
+  const { rows } = await pool.query<{ site_id: number; name: string; sealed: string }>(
+    `select m.site_id, s.name, m.sealed from mail_servers m join sites s on s.id = m.site_id
+     where m.sealed is not null order by m.site_id`,
+  );
+  return rows
+    .filter(({ site_id, sealed }) => !canOpenPassword(secrets, site_id, sealed))
+    .map(({ name }) =>
+      missing(
+        `The password of the mail server of ${name} cannot be read: it was saved with another APP_SECRET (or file secret of DATA_DIR). Bring that one back, or enter the password anew.`,
+      ),
+    );
 }

@@ -8,6 +8,7 @@ import { createFront } from './front.ts';
 async function openFront(kept: Record<string, RegExp> = {}, words = '', trustProxy = 0) {
   const platform: string[] = [];
   const asked: string[] = [];
+  const shown: number[] = [];
   const server = createServer(
     createFront({
       cache: createPageCache({ maxBytes: 1e7, maxAge: 60_000 }),
@@ -18,7 +19,10 @@ async function openFront(kept: Record<string, RegExp> = {}, words = '', trustPro
         res.end();
       },
       site: {
-        cachePolicy: (pathname) => (pathname === '/cart' ? undefined : { params: kept, others: 'drop' }),
+        cachePolicy: (pathname) =>
+          pathname === '/cart'
+            ? undefined
+            : { params: kept, others: 'drop', ...(pathname.startsWith('/product/') && { isProduct: true }) },
         forget: () => {},
         handle: async (request) => {
           const { pathname, search } = new URL(request.url);
@@ -35,6 +39,7 @@ async function openFront(kept: Record<string, RegExp> = {}, words = '', trustPro
         },
       },
       trustProxy,
+      onProduct: (site) => shown.push(site),
       onFault: (error) => {
         throw error;
       },
@@ -56,7 +61,7 @@ async function openFront(kept: Record<string, RegExp> = {}, words = '', trustPro
       });
       sent.on('error', reject).end();
     });
-  return { open, visit, send, asked, platform };
+  return { open, visit, send, asked, platform, shown };
 }
 
 describe('the front door', () => {
@@ -174,4 +179,21 @@ describe('the front door', () => {
         'max-age=31536000',
       );
   });
+});
+
+test('[OFFICE-09] pages of products are counted, kept or not, and not what robots, staff and fetching ahead ask for', async () => {
+  const { visit, open, asked, shown } = await openFront();
+
+  for (const _ of [1, 2, 3]) await visit('/product/teka');
+  await visit('/product/teka.data');
+  await visit('/product/teka', { cookie: 'auth.token.customer=a' });
+  const counted = shown.length;
+  await visit('/shop');
+  await visit('/product/teka', { 'user-agent': 'Googlebot/2.1' });
+  await visit('/product/teka.data', { 'sec-purpose': 'prefetch' });
+  await visit('/product/teka', { cookie: 'auth.token.admin=a' });
+  await open('/product/teka', {}, 'HEAD');
+
+  expect([counted, shown.length]).toEqual([5, 5]);
+  expect(asked.filter((path) => path === '/product/teka')).toHaveLength(3);
 });

@@ -26,6 +26,8 @@ export interface FrontParts {
   /** Longest time in ms that a body of `length` bytes may take. */
   bodyTime?: (length: number) => number;
   onFault: (error: unknown, requestId: string) => void;
+  /** A page of a product of a site was shown to a visitor. */
+  onProduct?: (site: number) => void;
 }
 
 /**
@@ -63,17 +65,17 @@ function createAnswer(parts: FrontParts): RequestListener {
     const isShared = mayBeCached(parts, req, origin);
     // What is kept under the very address was found worth keeping under it: no need to ask again.
     const cached = isShared && parts.cache?.ready(`${origin.protocol}://${origin.host}${url}`);
-    if (cached) return sendPage(req, res, cached);
+    if (cached) return sendPage(parts, req, res, cached);
     const address = isShared
       ? pageAddress(`${origin.protocol}://${origin.host}`, url, site.cachePolicy)
       : undefined;
     const sameCached = address && parts.cache?.ready(address.key);
-    if (sameCached) return sendPage(req, res, sameCached);
+    if (sameCached) return sendPage(parts, req, res, sameCached);
     parts.assets(req, res, () => {
       const requestId = randomUUID();
       const work = address
         ? cachedAnswer(parts, site, req, res, origin, url, address, requestId)
-        : freshAnswer(site, req, res, origin, url, requestId);
+        : freshAnswer(parts, site, req, res, origin, url, requestId);
       work.catch((error: unknown) => {
         if (req.destroyed && !res.writable) return;
         parts.onFault(error, requestId);
@@ -104,15 +106,16 @@ async function cachedAnswer(
   const page = await parts.cache?.rebuild(address.key, async () => {
     const request = new Request(addressOf(origin, address.url), { headers: { host: origin.host } });
     own = await site.handle(request, { requestId, ip: origin.ip });
-    return keepable(own, origin);
+    return keepable(own, origin, isProduct(site, address.url));
   });
-  if (page) return sendPage(req, res, page);
+  if (page) return sendPage(parts, req, res, page);
   // What others shared was not for keeping; this visitor's own answer is asked for with his own cookies.
-  if (!own) return freshAnswer(site, req, res, origin, url, requestId);
+  if (!own) return freshAnswer(parts, site, req, res, origin, url, requestId);
   await send(req, res, own, origin, requestId);
 }
 
 async function freshAnswer(
+  parts: FrontParts,
   site: SiteServer,
   req: IncomingMessage,
   res: ServerResponse,
@@ -121,6 +124,8 @@ async function freshAnswer(
   requestId: string,
 ) {
   const answer = await site.handle(toWebRequest(req, res, origin, url), { requestId, ip: origin.ip });
+  if (answer.response.status === 200 && answer.siteId !== '' && isProduct(site, url))
+    countProduct(parts, req, Number(answer.siteId));
   await send(req, res, answer, origin, requestId);
 }
 
@@ -147,6 +152,7 @@ async function send(
 async function keepable(
   { response, bytes, tags, siteId, language, cacheable }: SiteAnswer,
   { protocol }: Origin,
+  isOfProduct: boolean,
 ): Promise<Page | undefined> {
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   const isPrivate = /no-store|private/.test(response.headers.get('cache-control') ?? '');
@@ -161,10 +167,29 @@ async function keepable(
     language,
     tags: [...tags],
     builtAt: Date.now(),
+    isProduct: isOfProduct,
   });
 }
 
-function sendPage(req: IncomingMessage, res: ServerResponse, page: Page): void {
+/** Whether an address, or the data of which a browser makes its page, is that of a product. */
+const isProduct = (site: SiteServer, url: string): boolean => {
+  const [pathname = ''] = url.split('?', 1);
+  return site.cachePolicy(pathname.replace(/\.data$/, ''))?.isProduct === true;
+};
+
+/** Counts a page of a product, for the report of the way to orders: not what robots and staff see, nor what is only fetched ahead. */
+function countProduct({ onProduct }: FrontParts, { method, headers }: IncomingMessage, site: number): void {
+  if (!onProduct || method !== 'GET' || headers['sec-purpose'] !== undefined) return;
+  if (headers.cookie?.includes('auth.token.admin') || robots.test(headers['user-agent'] ?? 'bot')) return;
+  onProduct(site);
+}
+
+/** How robots call themselves, those of links that are shared too. */
+const robots =
+  /bot|crawl|spider|slurp|preview|facebookexternalhit|monitor|curl|wget|python|headless|lighthouse/i;
+
+function sendPage(parts: FrontParts, req: IncomingMessage, res: ServerResponse, page: Page): void {
+  if (page.isProduct) countProduct(parts, req, page.site);
   if (req.headers['if-none-match']?.includes(page.etag)) {
     res.writeHead(304, page.notModified as string[]).end();
     return;

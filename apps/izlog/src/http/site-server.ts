@@ -1,3 +1,5 @@
+import type { Transport } from '@izlog/contract/client';
+import type { DeveloperSettings } from '../developer-settings.ts';
 import type { CacheSummary } from '../page-cache/page-cache.ts';
 import type { CachePolicy } from '../page-cache/page-key.ts';
 
@@ -30,4 +32,18 @@ export interface SitePageCache {
   list(): readonly CacheSummary[];
   /** Forgets the pages of a site, or of its one language (two-letter code), in this process. */
   clear(which: { site: number; language?: string }): void;
+}
+
+/** The exports of the site's server build (apps/site/app/server.ts). */
+export interface SiteBuild {
+  createSiteHandler(options: {
+    transport: Transport;
+    env: {
+      publicUrl?: string;
+      production: boolean;
+      pageCache?: SitePageCache;
+      developer?: DeveloperSettings;
+    };
+  }): Omit<SiteServer, 'cachePolicy'>;
+  cachePolicyOf: SiteServer['cachePolicy'];
 }

@@ -3,6 +3,8 @@ export interface CachePolicy {
   params: Readonly<Record<string, RegExp>>;
   /** Any other parameter is dropped from the address, or the page is not kept. */
   others: 'drop' | 'bypass';
+  /** It shows a product: how often is counted. */
+  isProduct?: true;
 }
 
 /** What the cache must know of a site to name a page. */

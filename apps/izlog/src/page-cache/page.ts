@@ -30,6 +30,8 @@ export interface Page {
   notModified: readonly string[];
   /** How often it was sent. */
   sent: number;
+  /** It shows a product. */
+  isProduct: boolean;
 }
 
 const cachedHeaders = [
@@ -54,6 +56,7 @@ export async function makePage(answer: {
   language: string;
   tags: readonly string[];
   builtAt: number;
+  isProduct?: boolean;
 }): Promise<Page> {
   const { html } = answer;
   const [br, gz] = await Promise.all([
@@ -87,6 +90,7 @@ export async function makePage(answer: {
     gzip: variant(gz, 'gzip'),
     notModified: shared,
     sent: 0,
+    isProduct: answer.isProduct ?? false,
   };
 }
 

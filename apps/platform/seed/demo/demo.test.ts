@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readDemoShops } from './index.ts';
-import type { RichNode } from './rich.ts';
+import type { RichNode } from './shape.ts';
 import type { DemoSite } from './shape-site.ts';
 import { isText, localize, walk } from './walk.ts';
 

@@ -1,4 +1,5 @@
-import type { Product, ProductFormat, ProductType } from './shape-catalogue.ts';
+import type { ProductFormat } from '@izlog/contract/product/product-kinds';
+import type { Product, ProductType } from './shape-catalogue.ts';
 import { slugsFromName } from './slug-from-name.ts';
 
 type Optional =

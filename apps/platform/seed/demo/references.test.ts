@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { readDemoShops } from './index.ts';
-import type { RichNode } from './rich.ts';
-import type { Text } from './shape.ts';
+import type { RichNode, Text } from './shape.ts';
 import type { DemoSite } from './shape-site.ts';
 import { walk } from './walk.ts';
 

@@ -1,39 +1,4 @@
-import { type Link, linkKinds, type Reference } from './shape.ts';
-
-/** A mark of a run of text; a link leads to an address or to a thing of the shop by kind and key. */
-export type RichMark =
-  | { type: 'bold' }
-  | { type: 'italic' }
-  | { type: 'link'; attrs: { href: string } | { link: Reference | Extract<Link, { kind: 'path' }> } };
-
-/** A node of the ProseMirror document; leaf embeds (`productEmbed`, `image`) name their target by key or file. */
-export interface RichNode {
-  type:
-    | 'doc'
-    | 'paragraph'
-    | 'heading'
-    | 'bulletList'
-    | 'orderedList'
-    | 'listItem'
-    | 'blockquote'
-    | 'table'
-    | 'tableRow'
-    | 'tableHeader'
-    | 'tableCell'
-    | 'productEmbed'
-    | 'image'
-    | 'text';
-  attrs?: Record<string, string | number>;
-  content?: RichNode[];
-  text?: string;
-  marks?: RichMark[];
-}
-
-/** The root of a rich text. */
-export interface RichDoc extends RichNode {
-  type: 'doc';
-  content: RichNode[];
-}
+import { linkKinds, type RichDoc, type RichMark, type RichNode } from './shape.ts';
 
 /**
  * Builds a ProseMirror document from lightly marked text, so that articles can be read and written in the seed.

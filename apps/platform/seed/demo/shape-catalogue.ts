@@ -1,45 +1,12 @@
+import type { SortOptionId } from '@izlog/contract/product/filters/sort-option';
+import type { CustomOptionKind, FilterType, ProductFormat } from '@izlog/contract/product/product-kinds';
 import type { Cents, Link, MediaFile, Moment, RichText, Text } from './shape.ts';
 
 export const productTypes = ['simple', 'configurable', 'bundle', 'e-product', 'service'] as const;
-export const productFormats = ['simple', 'configurable', 'bundle', 'e-product'] as const;
-export const filterTypes = [
-  'Dropdown',
-  'Number',
-  'MultiSelect',
-  'TextSwatch',
-  'VisualSwatch',
-  'YesNo',
-  'Date',
-  'DateTime',
-] as const;
-export const customOptionKinds = [
-  'dropdown',
-  'numberField',
-  'multipleSelect',
-  'textSwatch',
-  'visualSwatch',
-  'yesNo',
-  'dateTime',
-  'date',
-] as const;
 export const taxRates = [25, 13, 5, 0] as const;
-export const sortTypes = [
-  'newest',
-  'oldest',
-  'cheapest',
-  'most-expensive',
-  'name-asc',
-  'name-desc',
-  'priority-asc',
-  'priority-desc',
-] as const;
 
 export type ProductType = (typeof productTypes)[number];
-export type ProductFormat = (typeof productFormats)[number];
-export type FilterType = (typeof filterTypes)[number];
-export type CustomOptionKind = (typeof customOptionKinds)[number];
 export type TaxRate = (typeof taxRates)[number];
-export type SortType = (typeof sortTypes)[number];
 
 /** A shelf of the shop; the tree has two levels, `parent` is the key of the upper one (CATALOG-047). */
 export interface Category {
@@ -51,8 +18,8 @@ export interface Category {
   line: Text;
   description: Text;
   media: MediaFile;
-  sortTypes?: SortType[];
-  sortDefaultType?: SortType;
+  sortTypes?: SortOptionId[];
+  sortDefaultType?: SortOptionId;
 }
 
 /** A label that cuts across categories (CATALOG-056). */

@@ -1,5 +1,3 @@
-import type { RichDoc } from './rich.ts';
-
 /** Languages of the demonstration shop by their two-letter code; Croatian is the default and never missing. */
 export type Language = 'hr' | 'en' | 'de';
 
@@ -65,4 +63,39 @@ export interface Button {
 export interface MediaUse {
   file: MediaFile;
   alt?: Text;
+}
+
+/** A mark of a run of text; a link leads to an address or to a thing of the shop by kind and key. */
+export type RichMark =
+  | { type: 'bold' }
+  | { type: 'italic' }
+  | { type: 'link'; attrs: { href: string } | { link: Reference | Extract<Link, { kind: 'path' }> } };
+
+/** A node of the ProseMirror document; leaf embeds (`productEmbed`, `image`) name their target by key or file. */
+export interface RichNode {
+  type:
+    | 'doc'
+    | 'paragraph'
+    | 'heading'
+    | 'bulletList'
+    | 'orderedList'
+    | 'listItem'
+    | 'blockquote'
+    | 'table'
+    | 'tableRow'
+    | 'tableHeader'
+    | 'tableCell'
+    | 'productEmbed'
+    | 'image'
+    | 'text';
+  attrs?: Record<string, string | number>;
+  content?: RichNode[];
+  text?: string;
+  marks?: RichMark[];
+}
+
+/** The root of a rich text. */
+export interface RichDoc extends RichNode {
+  type: 'doc';
+  content: RichNode[];
 }

@@ -52,6 +52,10 @@ test('[ADMIN-001, SHELL-004] the past of the demonstration is as if the shop had
 
   expect(orders).toBeGreaterThanOrEqual(days);
   expect(await rowsOf(stock)).toEqual(before);
+  const [begun] = await rowsOf<Record<string, boolean>>(sql`select
+    exists (select from segments) and exists (select from newsletter_issues where segment_id is not null) as marketing,
+    not exists (select from stock_movements where kind = 'import' and difference < 0) as named`);
+  expect(begun).toEqual({ marketing: true, named: true });
   const placed = await rowsOf<{ slug: string; at: Date; state: string }>(
     sql`select slug, created_at as at, state from orders order by created_at`,
   );

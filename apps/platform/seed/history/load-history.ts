@@ -5,10 +5,12 @@ import { type Ctx, inTransaction } from '../../src/kernel/context.ts';
 import type { Kernel } from '../../src/kernel/kernel.ts';
 import { setStock } from '../../src/services/inventory/index.ts';
 import { releaseSome } from '../../src/services/inventory/release-expired-stock.ts';
+import { beginMarketing } from './begin-marketing.ts';
 import { buyOnce } from './buy-once.ts';
 import { inventBuyers } from './buyers.ts';
 import { createChance } from './chance.ts';
 import { joinBuyer } from './join-buyer.ts';
+import { lookAround } from './look-around.ts';
 import { type Happening, planOrder } from './plan-order.ts';
 
 /** Pieces that came before the first day, so that nothing that is sold here is missing from the shelf today. */
@@ -29,9 +31,11 @@ export function loadHistory(
     const chance = createChance(60);
     const shelf = await readShelf(ctx);
     const began = new Date(ctx.now.getTime() - days * day);
+    const caller: Ctx['caller'] = { kind: 'staff', ...staff, sessionId: '', permissions: ['orders.edit'] };
     await setStock(
-      { ...ctx, now: began },
+      { ...ctx, now: began, caller },
       shelf.map((level) => ({ ...level, quantity: level.quantity + delivered })),
+      { cause: { kind: 'receipt', reason: 'received', note: 'Narudžba dobavljaču za sezonu' } },
     );
     const happenings: Happening[] = momentsOf(chance, ctx.now, days).map((at) => ({ at, run: buy }));
     const buyers = inventBuyers(chance, 60);
@@ -49,6 +53,7 @@ export function loadHistory(
       const placed = await buyOnce(kernel, then, { buyer, userId, chance });
       if (!placed) return;
       orders++;
+      await lookAround(then);
       happenings.push(...(await planOrder(kernel, then, placed, chance)));
     }
 
@@ -62,7 +67,7 @@ export function loadHistory(
         jobs: { send: async () => {} },
         // Limits count by address: everybody comes from their own.
         ip: `10.0.${told >> 8}.${told & 255}`,
-        caller: { kind: 'staff', ...staff, sessionId: '', permissions: ['orders.edit'] },
+        caller,
       });
     }
     // Those of refused cards are held a while.
@@ -70,9 +75,11 @@ export function loadHistory(
     const sold = await readShelf(ctx);
     const levels = new Map(shelf.map(({ productId, quantity }) => [productId, quantity]));
     await setStock(
-      ctx,
+      { ...ctx, caller },
       sold.map((level) => ({ ...level, quantity: levels.get(level.productId) ?? level.quantity })),
+      { cause: { kind: 'correction', reason: 'other', note: 'Preseljeno u vanjsko skladište' } },
     );
+    await beginMarketing({ ...ctx, caller });
     // Buyers who were invented hear nothing.
     await ctx.db.execute(sql`delete from mails where site_id = ${ctx.site.id}`);
     return { orders };

@@ -1,6 +1,6 @@
 import type { PartInput } from '@izlog/contract/cms/content/part';
 import type { RichNode as StoredRich } from '@izlog/contract/cms/content/rich';
-import type { RichNode } from '../demo/rich.ts';
+import type { RichNode } from '../demo/shape.ts';
 import { type Language, linkKinds, type MediaUse, type Reference, type RichText } from '../demo/shape.ts';
 import type { FormUse, Part } from '../demo/shape-content.ts';
 import { isText, localize } from '../demo/walk.ts';

@@ -1,3 +1,5 @@
+import { sortOptionIds } from '@izlog/contract/product/filters/sort-option';
+import { customOptionKinds, filterTypes, productFormats } from '@izlog/contract/product/product-kinds';
 import { z } from 'zod';
 import { reduced, regular } from '../prices.ts';
 import { product } from '../product.ts';
@@ -5,12 +7,8 @@ import type { MediaFile } from '../shape.ts';
 import {
   type Brand,
   type Category,
-  customOptionKinds,
-  filterTypes,
-  productFormats,
   productTypes,
   type Stock,
-  sortTypes,
   type Tag,
   taxRates,
 } from '../shape-catalogue.ts';
@@ -53,8 +51,8 @@ export function catalogueForms({ text }: Words) {
       line: text,
       description: text,
       media: picture,
-      sortTypes: z.array(z.enum(sortTypes)).optional(),
-      sortDefaultType: z.enum(sortTypes).optional(),
+      sortTypes: z.array(z.enum(sortOptionIds)).optional(),
+      sortDefaultType: z.enum(sortOptionIds).optional(),
     })
     .transform((one): Category => ({ ...one, slug: one.slug ?? slugsFromName(one.name) }));
   const tag = z

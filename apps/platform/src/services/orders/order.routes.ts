@@ -22,6 +22,7 @@ import {
 } from '@izlog/contract/ecommerce/payment-return';
 import { type Route, rawRoute, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
+import { orderedMethods } from '../../kernel/ordered-methods.ts';
 import { orderedProducts } from '../../kernel/ordered-products.ts';
 import { todoProviders } from '../../kernel/todo.ts';
 import { mediaUsers } from '../media/index.ts';
@@ -40,8 +41,10 @@ import { orderPart } from './reading/personal-orders.ts';
 import { cancelOwn, filterOwn, readOrder } from './reading/read-orders.ts';
 import { reportRoutes } from './reports/report.routes.ts';
 import { staffOrderRoutes } from './staff/staff-order.routes.ts';
+import { ordersInTrouble, unsentOrders } from './staff/waiting-orders.ts';
 import { defineOrderJobs } from './state/order-jobs.ts';
-import { wasOrdered } from './was-ordered.queries.ts';
+import { untaxedTodo } from './taxes/untaxed-todo.ts';
+import { nameMethod, wasOrdered } from './was-ordered.queries.ts';
 import { dueWithdrawals } from './withdrawal/due-withdrawals.ts';
 
 /** The calls of orders and payments. */
@@ -49,7 +52,8 @@ export function orderRoutes(kernel: Kernel): Route[] {
   kernel.held.get(mediaUsers).add(ordersUseMedia);
   defineOrderJobs(kernel);
   kernel.held.get(orderedProducts).push(wasOrdered);
-  kernel.held.get(todoProviders).push(dueWithdrawals);
+  kernel.held.get(todoProviders).push(dueWithdrawals, ordersInTrouble, unsentOrders, untaxedTodo);
+  kernel.held.get(orderedMethods).push(nameMethod);
   kernel.personalData.add(orderPart);
   return [
     route(createEndpoint, (ctx, input) => createOrder(kernel, ctx, input)),

@@ -90,6 +90,8 @@ export const orders = pgTable(
     tax: cents().notNull(),
     taxes: jsonb().$type<TaxPart[]>().notNull(),
     isTaxIncluded: boolean().notNull(),
+    /** The other country whose tax it carries (OSS), ISO 3166-1 alpha-2; null for the shop's own. */
+    taxCountry: text(),
     paidTotal: cents().notNull().default(0),
     /** What is to be given back or was, and what of it was handed to provider or bank. */
     refundedTotal: cents().notNull().default(0),

@@ -51,7 +51,9 @@ test('[OFFICE-07, OFFICE-15] of two who change a promotion the second hears whic
 
   const late = await platform.refusal(savePromotion, { ...read, value: 30 }, staff);
 
-  expect(late).toMatchObject({ status: 409, code: 'RECORD_CHANGED', payload: { fields: ['value'] } });
+  const who = { by: expect.stringMatching(/\S/), at: expect.stringMatching(/Z$/) };
+  expect(late).toMatchObject({ status: 409, code: 'RECORD_CHANGED', payload: { fields: ['value'], ...who } });
+  expect(late.payload).not.toHaveProperty('target');
   expect((await platform.call(getPromotion, { id: read.id }, staff)).value).toBe(25);
   const { records } = await platform.call(filterAudit, { limit: 2 }, staff);
   expect(records).toMatchObject([

@@ -53,7 +53,11 @@ export function writePromotion(
     const changed =
       before && revision !== undefined ? changedSince(revision, logged(before), settable(before)) : [];
     if (before && changed.length > 0)
-      throw new Refusal('recordChanged', { fields: changed, record: present(before) });
+      throw new Refusal('recordChanged', {
+        fields: changed,
+        record: present(before),
+        target: `promotion ${id}`,
+      });
     const { input, faults } = await checkDiscount(ctx, given, before?.used ?? 0);
     if (faults.length > 0) throw new Refusal('validationFailed', { fields: faults });
     const saved = await savePromotion(ctx, { ...savedForm(input), ...(id === null ? {} : { id }) });

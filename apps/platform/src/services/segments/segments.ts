@@ -58,7 +58,11 @@ function saveSegment(
     if (id !== null && !before) throw new Refusal('notFound');
     const changed = before && revision !== undefined ? changedSince(revision, said(before), names) : [];
     if (before && changed.length > 0)
-      throw new Refusal('recordChanged', { fields: changed, record: present(before) });
+      throw new Refusal('recordChanged', {
+        fields: changed,
+        record: present(before),
+        target: `segment ${id}`,
+      });
     if (await isNameTaken(ctx, name, id))
       throw new Refusal('validationFailed', {
         fields: [{ path: 'name', kind: 'taken', message: 'There is a segment of this name.' }],

@@ -68,7 +68,11 @@ export function updateStock(
     );
     const clash = mine.filter((field) => theirs.includes(field));
     if (clash.length > 0)
-      throw new Refusal('recordChanged', { fields: clash, record: await getStock(ctx, { id }) });
+      throw new Refusal('recordChanged', {
+        fields: clash,
+        record: await getStock(ctx, { id }),
+        target: targetOf(now),
+      });
     const next = { ...now, ...Object.fromEntries(mine.map((field) => [field, said[field]])) } as StockRow;
     if (mine.length > 0)
       await setStock(ctx, [

@@ -74,7 +74,7 @@ export function saveDraft(
 export function mustBeAsRead(row: DraftRow, cart: CartRow, revision: string | undefined): void {
   if (revision === undefined) return;
   const fields = changedSince(revision, writtenOf(row, cart), writtenNames);
-  if (fields.length > 0) throw new Refusal('recordChanged', { fields });
+  if (fields.length > 0) throw new Refusal('recordChanged', { fields, target: `draft ${row.id}` });
 }
 
 /** Removes a draft that came to nothing; an order stays, and keeps its draft. */

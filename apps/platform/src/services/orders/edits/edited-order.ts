@@ -31,12 +31,25 @@ export async function priceDraft(ctx: Ctx, row: DraftRow, cart: CartRow): Promis
   return draftCarts.priceAsOrdered(ctx, cart, {
     at: order.createdAt,
     // What was given is given anew, by the promotions of then.
-    lines: boughtOf(items).map(({ productId, chosen, quantity, unitPrice }) => ({
+    lines: boughtOf(items).map(({ productId, chosen, quantity, unitPrice, taxes, taxRate }) => ({
       productId,
       optionsKey: draftCarts.keyOf(chosen),
       quantity,
       unit: unitPrice,
+      rates:
+        taxes.length > 0
+          ? taxes.map(({ rate, base, tax }) => ({ rate, weight: base + tax }))
+          : [{ rate: taxRate, weight: 1 }],
     })),
+    tax: {
+      country: order.taxCountry,
+      from: {
+        country: order.deliveryAddress.country,
+        billingCountry: order.billingAddress.country,
+        isCompany: order.company !== null,
+        methodId: order.deliveryMethod?.id ?? null,
+      },
+    },
     delivery: order.deliveryMethod && {
       methodId: order.deliveryMethod.id,
       country: order.deliveryAddress.country,

@@ -5,7 +5,11 @@ import type { getSetup } from '@izlog/contract/settings/setup';
 import type { SetupState } from '@izlog/contract/settings/setup-steps';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
-import { listSetOptions } from '../../settings/index.ts';
+import { hasMailServer } from '../../messaging/index.ts';
+import { taxes } from '../../pricing/index.ts';
+import { listSetOptions, readCheckoutSettings } from '../../settings/index.ts';
+import { listTaxClasses } from '../taxes/tax-classes.queries.ts';
+import { untaxedCountries } from '../taxes/untaxed-countries.ts';
 import { readOpening } from './opening.ts';
 import { countWares, type OfferedPayment } from './setup.queries.ts';
 
@@ -21,6 +25,7 @@ export async function readSetup(
   const { missing, takesOrders } = await readOpening(asking);
   if (!asking.site.isEcommerce) return { steps: [], takesOrders };
   const { products, deliveries, payments } = await countWares(asking);
+  const hasMail = env.SMTP_URL !== undefined || (await hasMailServer(asking));
   const set = new Map(
     (await listSetOptions(asking, [...optionsBeforeOrders, 'CompanyIban', 'Logo'])).map((row) => [
       row.key,
@@ -40,6 +45,7 @@ export async function readSetup(
     count: 0,
     ...more,
   });
+  const tax = await readTaxState(asking);
   const needs = (isThere: boolean): SetupState => (isThere ? 'done' : 'missing');
   const wants = (isThere: boolean): SetupState => (isThere ? 'done' : 'wanted');
   return {
@@ -55,12 +61,26 @@ export async function readSetup(
         lacks: isTrial ? ['trial'] : [],
       }),
       step('delivery', needs(deliveries > 0), { count: deliveries }),
+      step('taxes', wants(tax.isSaid && tax.lacking.length === 0), { lacks: tax.lacking, has: tax.rates }),
       step('product', needs(products > 0), { count: products }),
       step('legal', needs(lacking('page').length === 0), { lacks: lacking('page') }),
       step('consent', needs(lacking('consent').length === 0)),
-      step('mail', env.SMTP_URL ? 'done' : isPublic(env) ? 'missing' : 'wanted'),
+      step('mail', hasMail ? 'done' : isPublic(env) ? 'missing' : 'wanted'),
       step('look', wants(set.get('Logo')?.mediaId != null)),
     ],
+  };
+}
+
+/** Whether somebody said what is taxed at what; once the tax of the buyer's country counts, where it lacks a rate. */
+async function readTaxState(asking: Asking) {
+  const row = await readCheckoutSettings(asking.db, asking.site.id);
+  const classes = await listTaxClasses(asking);
+  const terms = await taxes.readTerms(asking);
+  const usual = row?.usualTaxRate ?? null;
+  return {
+    isSaid: usual !== null || classes.length > 0,
+    lacking: terms.ossFrom === null ? [] : await untaxedCountries(asking, terms),
+    rates: [...(usual === null ? [] : [`${usual / 100} %`]), ...classes.map(({ name }) => name)],
   };
 }
 

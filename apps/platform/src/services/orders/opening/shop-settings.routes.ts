@@ -1,10 +1,12 @@
 import { cartBehaviour, getCheckoutSettings } from '@izlog/contract/ecommerce/checkout-settings';
 import { getCurrencyConfig } from '@izlog/contract/ecommerce/currency-config';
 import { getOpening } from '@izlog/contract/ecommerce/orders/opening';
+import { getTaxSettings, saveTaxSettings } from '@izlog/contract/ecommerce/taxes/tax-settings';
 import { getSetup } from '@izlog/contract/settings/setup';
 import { type Route, route } from '../../../kernel/http/route.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { listCurrencies, readCheckoutSettings } from '../../settings/index.ts';
+import { getTaxes, saveTaxes } from '../taxes/tax-settings.ts';
 import { readOpening, showOpening } from './opening.ts';
 import { readSetup } from './read-setup.ts';
 
@@ -26,6 +28,8 @@ export function shopSettingsRoutes(kernel: Kernel): Route[] {
     }),
     route(getOpening, showOpening),
     route(getSetup, (ctx) => readSetup(ctx, kernel.env)),
+    route(getTaxSettings, getTaxes),
+    route(saveTaxSettings, saveTaxes),
     route(getCurrencyConfig, async (ctx) => {
       ctx.tags.add('site');
       const currencies = await listCurrencies(ctx.db, ctx.site.id);

@@ -12,6 +12,7 @@ import {
 } from '@izlog/contract/ecommerce/orders/order-parcels';
 import { changeOrderState, filterOrders, getStaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { getOrder } from '@izlog/contract/ecommerce/orders/order-web';
+import { listTodo } from '@izlog/contract/settings/todo';
 import { buildStaff } from '@izlog/platform/test/builders/account';
 import { buildDeliveryMethod, buildOrder } from '@izlog/platform/test/builders/order';
 import { buildProduct } from '@izlog/platform/test/builders/product';
@@ -101,6 +102,12 @@ test('[OFFICE-03] what a trial of sending many says is what happens, and those t
   const ids = rows.map(({ id }) => Number(id));
   await db.execute(sql`update orders set attention = 'wrongAmount' where slug = ${slugs[1]}`);
 
+  const waiting = async () => ({
+    told: (await platform.call(listTodo, {}, staff)).todo.map(({ name, count }) => `${name} ${count}`),
+    listed: (await platform.call(filterOrders, { unsent: 'true' }, staff)).records.length,
+  });
+  expect(await waiting()).toEqual({ told: ['orders 1', 'unsent 4'], listed: 4 });
+
   const trial = await platform.call(sendOrders, { ids: [...ids, 999_999_999], isTrial: true }, staff);
   await platform.call(changeOrderState, { slug: slugs[2] ?? '', state: 'cancelled' }, staff);
   const labels = { carrier: 'GLS', trackingNumbers: ['HR 1', '', '', 'HR 4'] };
@@ -121,6 +128,7 @@ test('[OFFICE-03] what a trial of sending many says is what happens, and those t
     slugs.map(async (slug) => (await platform.call(getStaffOrder, { slug }, staff)).state),
   );
   expect(states).toEqual(['sent', 'created', 'cancelled', 'sent']);
+  expect(await waiting()).toEqual({ told: ['orders 1', 'unsent 1'], listed: 1 });
   const last = await platform.call(getStaffOrder, { slug: slugs[3] ?? '' }, staff);
   expect(last.fulfilments).toMatchObject([{ state: 'sent', carrier: 'GLS', trackingNumber: 'HR 4' }]);
 });

@@ -1,4 +1,5 @@
 import type { sendOrders } from '@izlog/contract/ecommerce/orders/order-parcels';
+import { sendableStates } from '@izlog/contract/ecommerce/orders/order-states';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
@@ -69,7 +70,7 @@ const nobody: Sent = { id: 0, slug: '', buyer: '', state: null, quantity: 0, ref
 async function look(ctx: Ctx, id: number, order: OrderRow | undefined): Promise<Sent> {
   if (!order) return { ...nobody, id };
   const items = await listItems(ctx, [id]);
-  const isSendable = ['created', 'paid', 'processing'].includes(order.state);
+  const isSendable = sendableStates.includes(order.state);
   const isNothing = items.every(({ isDigital }) => isDigital);
   return {
     id,

@@ -7,15 +7,20 @@ import {
 } from '@izlog/contract/ecommerce/orders/order-staff';
 import { getOrder } from '@izlog/contract/ecommerce/orders/order-web';
 import { listPaymentKeys, savePaymentKeys } from '@izlog/contract/ecommerce/payment-keys';
-import { keyedProviderCodes } from '@izlog/contract/ecommerce/payment-providers';
+import { type KeyedProviderCode, keyedProviderCodes } from '@izlog/contract/ecommerce/payment-providers';
 import { login } from '@izlog/contract/user/login';
 import { proveStaff } from '@izlog/contract/user/proof';
 import { buildStaff } from '@izlog/platform/test/builders/account';
 import { buildOrder, buildReadyCart } from '@izlog/platform/test/builders/order';
 import { buildProduct } from '@izlog/platform/test/builders/product';
-import { turnedOver } from '@izlog/platform/test/fakes/fake-provider';
 import { type FakeProviders, startFakeProviders } from '@izlog/platform/test/fakes/fake-providers';
 import { startPlatform, type TestPlatform } from '@izlog/platform/test/kit';
+import {
+  ageRefund,
+  deliverMessage,
+  formFieldsOf,
+  type PlacedOrder,
+} from '@izlog/platform/test/payment-messages';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessions } from '../../people/account/user.tables.ts';
@@ -42,39 +47,11 @@ afterAll(async () => {
   await fakes.stop();
 });
 
-type Placed = Awaited<ReturnType<typeof buildOrder>>;
+const deliver = (gateway: KeyedProviderCode, message: ProviderMessage) =>
+  deliverMessage(platform, gateway, message);
+const age = (refundId: number) => ageRefund(platform, refundId);
 
-const fieldsOf = ({ form }: Pick<Placed, 'form'>): Record<string, string> =>
-  Object.fromEntries((form?.fields ?? []).map(({ name, value }) => [name, value]));
-
-const read = ({ orderSlug: slug, orderKey: key }: Placed) => platform.call(getOrder, { slug, key });
-
-/** Delivers a message as the browser or the provider's server does, to the address that the form named. */
-function deliver(gateway: string, message: ProviderMessage) {
-  const url = `/api/v2/ecommerce/payment/${message.channel}/1/${gateway}`;
-  const headers = { host: 'prvi.test', 'x-forwarded-proto': 'https' };
-  if (message.rawBody) {
-    const authorization = message.headers.authorization;
-    return platform.app.inject({
-      method: 'POST',
-      url,
-      headers: {
-        ...headers,
-        'content-type': 'application/json',
-        ...(authorization ? { authorization } : {}),
-      },
-      payload: message.rawBody,
-    });
-  }
-  const { search } = new URL(message.address);
-  if (search) return platform.app.inject({ url: `${url}${search}`, headers });
-  return platform.app.inject({
-    method: 'POST',
-    url,
-    headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(message.fields).toString(),
-  });
-}
+const read = ({ orderSlug: slug, orderKey: key }: PlacedOrder) => platform.call(getOrder, { slug, key });
 
 test('[ORDER-017] while a bank is asked nothing of the order is locked', async () => {
   const locked: string[] = [];
@@ -97,178 +74,15 @@ test('[ORDER-017] while a bank is asked nothing of the order is locked', async (
   expect(locked).toEqual([]);
 });
 
-for (const driver of formFakes) {
-  const { code } = driver;
-  const atBank = (placed: Placed, state: 'approved' | 'refused' | 'refunded', amount = 2450) =>
-    fakes.payments.set(driver.referenceOf(fieldsOf(placed)), { amount, currency: 'EUR', state, refunded: 0 });
-  const returnOf = (placed: Placed, outcome: 'approved' | 'refused') =>
-    driver.returns(fieldsOf(placed), outcome, `https://prvi.test/api/v2/ecommerce/payment/return/1/${code}`);
-
-  test(`[ORDER-015, ORDER-016, ORDER-022] ${code}: a form the bank takes, a return it signs, a page of the shop`, async () => {
-    const placed = await buildOrder(platform, code);
-    expect(placed.paymentType).toBe(code);
-    expect(placed.form?.action.startsWith(`${fakes.url}/${code}/`)).toBe(true);
-    expect(driver.takes(fieldsOf(placed))).toBe(true);
-    expect(driver.amountOf(fieldsOf(placed))).toBe(2450);
-    atBank(placed, 'approved');
-
-    const back = await deliver(code, returnOf(placed, 'approved'));
-
-    const target = new URL(String(back.headers.location));
-    expect([back.statusCode, target.pathname, target.searchParams.get('orderSlug')]).toEqual([
-      303,
-      '/naplata/uspjesna',
-      placed.orderSlug,
-    ]);
-    expect(await read(placed)).toMatchObject({ state: 'paid', isPaid: true });
-    const again = await deliver(code, returnOf(placed, 'approved'));
-    expect(again.headers.location).toBe(back.headers.location);
-    const notice = driver.webhook(fieldsOf(placed), 'approved');
-    if (notice) expect((await deliver(code, notice)).statusCode).toBe(200);
-
-    const refused = await buildOrder(platform, code);
-    atBank(refused, 'refused');
-    const failed = await deliver(code, returnOf(refused, 'refused'));
-    expect(new URL(String(failed.headers.location)).pathname).toBe('/naplata/neuspjesna');
-    expect(await read(refused)).toMatchObject({ state: 'failed', mayPayAgain: true });
-  });
-
-  test(`${code}: what is forged leads to the failure page without the key of the order, and changes nothing`, async () => {
-    const placed = await buildOrder(platform, code);
-    const forged = turnedOver(returnOf(placed, 'refused'), returnOf(placed, 'approved'), driver.signature);
-
-    const answer = await deliver(code, forged);
-
-    const target = new URL(String(answer.headers.location));
-    expect([target.pathname, target.searchParams.has('orderKey')]).toEqual(['/naplata/neuspjesna', false]);
-    expect(await read(placed)).toMatchObject({ state: 'awaitingPayment', isPaid: false });
-  });
-
-  test(`${code}: nobody comes back, and the shop asks the bank before it gives the order up`, async () => {
-    const placed = await buildOrder(platform, code);
-    atBank(placed, 'approved');
-
-    await runOrderClock(platform.kernel, new Date(Date.now() + 3 * 3600_000));
-
-    expect(await read(placed)).toMatchObject({ state: 'paid' });
-  });
-
-  test(`${code}: staff refund through the bank; a bank that says no changes nothing`, async () => {
-    const placed = await buildOrder(platform, code);
-    atBank(placed, 'approved');
-    await deliver(code, returnOf(placed, 'approved'));
-    const slug = placed.orderSlug;
-    const reference = driver.referenceOf(fieldsOf(placed));
-    const known = fakes.payments.get(reference);
-
-    fakes.payments.delete(reference);
-    const refused = await platform.refusal(refundOrder, { slug, key: 'povrat-prvi', amount: 10 }, staff);
-    if (known) fakes.payments.set(reference, known);
-    expect(refused).toMatchObject({ status: 503, code: 'PAYMENT_UNAVAILABLE' });
-    expect((await read(placed)).prices.refundedTotal).toBe(0);
-
-    const part = await platform.call(refundOrder, { slug, key: 'povrat-prvi', amount: 10 }, staff);
-    expect(part).toMatchObject({
-      state: 'paid',
-      prices: { refundedTotal: 10 },
-      payments: [{ refunded: 10 }],
-    });
-    expect(fakes.payments.get(driver.referenceOf(fieldsOf(placed)))?.refunded).toBe(1000);
-    const rest = await platform.call(refundOrder, { slug, key: 'povrat-drugi', amount: 14.5 }, staff);
-    expect(rest).toMatchObject({
-      state: 'refunded',
-      refunds: [{ state: 'failed' }, { state: 'done' }, { state: 'done' }],
-    });
-  });
-
-  test(`${code}: a refund whose answer is lost is neither taken back nor given again`, async () => {
-    const placed = await buildOrder(platform, code);
-    atBank(placed, 'approved');
-    await deliver(code, returnOf(placed, 'approved'));
-    const slug = placed.orderSlug;
-    const atItsBank = fakes.payments.get(driver.referenceOf(fieldsOf(placed)));
-
-    fakes.losesAnswersTo = /refund/;
-    const key = 'povrat-bez-odgovora';
-    const lost = await platform.refusal(refundOrder, { slug, key, amount: 10 }, staff);
-    fakes.losesAnswersTo = undefined;
-
-    expect(lost).toMatchObject({ status: 409, code: 'REFUND_PENDING' });
-    const again = await platform.call(refundOrder, { slug, key, amount: 10 }, staff);
-    expect(again).toMatchObject({
-      prices: { refundedTotal: 10 },
-      refunds: [{ state: 'asked', isStuck: false }],
-    });
-    const other = { slug, key: 'povrat-jos-jednom', amount: 10, isByHand: true };
-    expect(await platform.refusal(refundOrder, other, staff)).toMatchObject({ code: 'REFUND_PENDING' });
-    expect(atItsBank?.refunded).toBe(1000);
-
-    const refundId = again.refunds[0]?.id ?? 0;
-    const seen = { slug, refundId, isGiven: true, reason: 'Vidi se u sučelju banke' };
-    expect(await platform.refusal(settleRefund, seen, staff)).toMatchObject({ code: 'REFUND_PENDING' });
-    await age(refundId);
-    await runOrderClock(platform.kernel, new Date());
-    const stuck = await platform.call(getStaffOrder, { slug }, staff);
-    expect(stuck).toMatchObject({ attention: 'refundStuck', refunds: [{ isStuck: true }] });
-
-    const [closed] = await Promise.all([
-      platform.call(settleRefund, seen, staff),
-      platform.call(settleRefund, seen, staff),
-    ]);
-
-    expect(closed).toMatchObject({ attention: null, prices: { refundedTotal: 10, handedBackTotal: 10 } });
-    expect(closed.refunds).toMatchObject([{ state: 'done', isStuck: false }]);
-    const { events } = await platform.call(getStaffOrder, { slug }, staff);
-    const noted = events.filter(({ kind }) => kind === 'refundFoundGiven');
-    expect(noted).toMatchObject([
-      { amount: 10, note: 'Vidi se u sučelju banke', userId: expect.any(Number) },
-    ]);
-    expect(events.filter(({ kind }) => kind === 'refund')).toHaveLength(1);
-    expect(await platform.refusal(settleRefund, { ...seen, isGiven: false }, staff)).toMatchObject({
-      code: 'ORDER_NOT_REFUNDABLE',
-    });
-    expect(atItsBank?.refunded).toBe(1000);
-  });
-
-  test(`${code}: a whole refund whose answer was lost is finished when the bank says that it gave it`, async () => {
-    const placed = await buildOrder(platform, code);
-    atBank(placed, 'approved');
-    await deliver(code, returnOf(placed, 'approved'));
-    const slug = placed.orderSlug;
-    fakes.losesAnswersTo = /refund/;
-    await platform.refusal(refundOrder, { slug, key: 'povrat-svega', amount: 24.5 }, staff);
-    fakes.losesAnswersTo = undefined;
-    atBank(placed, 'refunded');
-    const { refunds } = await platform.call(getStaffOrder, { slug }, staff);
-    await age(refunds[0]?.id ?? 0);
-
-    await runOrderClock(platform.kernel, new Date());
-
-    expect(await platform.call(getStaffOrder, { slug }, staff)).toMatchObject({
-      state: 'refunded',
-      attention: null,
-      refunds: [{ state: 'done', isStuck: false }],
-    });
-  });
-}
-
-/** Lets the minutes pass after which nobody waits for a provider any more. */
-async function age(refundId: number): Promise<void> {
-  const { db } = await platform.ctx();
-  await db.execute(
-    sql`update refunds set created_at = created_at - interval '11 minutes' where id = ${refundId}`,
-  );
-}
-
 test('money that staff did not find at the bank is taken back into the order, and can be given anew', async () => {
   const [, , monri] = formFakes;
   if (monri?.code !== 'monri') throw new Error('no Monri');
   const placed = await buildOrder(platform, 'monri');
   const slug = placed.orderSlug;
   const atBank = { amount: 2450, currency: 'EUR', state: 'approved' as const, refunded: 0 };
-  fakes.payments.set(monri.referenceOf(fieldsOf(placed)), atBank);
+  fakes.payments.set(monri.referenceOf(formFieldsOf(placed)), atBank);
   const door = 'https://prvi.test/api/v2/ecommerce/payment/return/1/monri';
-  await deliver('monri', monri.returns(fieldsOf(placed), 'approved', door));
+  await deliver('monri', monri.returns(formFieldsOf(placed), 'approved', door));
   fakes.isDown = true;
   const lost = await platform.refusal(refundOrder, { slug, key: 'povrat-prvi', amount: 10 }, staff);
   fakes.isDown = false;
@@ -297,7 +111,7 @@ test('wspay: an amount that was not signed is asked for, and another one is refu
   const [, wspay] = formFakes;
   if (wspay?.code !== 'wspay') throw new Error('no wspay');
   const placed = await buildOrder(platform, 'wspay');
-  const fields = fieldsOf(placed);
+  const fields = formFieldsOf(placed);
   fakes.payments.set(wspay.referenceOf(fields), {
     amount: 100,
     currency: 'EUR',
@@ -315,7 +129,7 @@ test('wspay: while the bank is down a return leads to the order, and the shop as
   const [, wspay] = formFakes;
   if (!wspay) throw new Error('no wspay');
   const placed = await buildOrder(platform, 'wspay');
-  const fields = fieldsOf(placed);
+  const fields = formFieldsOf(placed);
   fakes.payments.set(wspay.referenceOf(fields), {
     amount: 2450,
     currency: 'EUR',
@@ -338,7 +152,7 @@ test('wspay: what nobody has signed settles nothing when the shop asks, and give
   if (!wspay) throw new Error('no wspay');
   const placed = await buildOrder(platform, 'wspay');
   const atBank = { amount: 2450, currency: 'EUR', state: 'approved' as const, refunded: 0 };
-  fakes.payments.set(wspay.referenceOf(fieldsOf(placed)), atBank);
+  fakes.payments.set(wspay.referenceOf(formFieldsOf(placed)), atBank);
   const unsigned = (body: string) => body.replace(/"Signature":"[^"]*"/, '"Signature":"00"');
   const clock = (minutes: number) => runOrderClock(platform.kernel, new Date(Date.now() + minutes * 60_000));
 
@@ -361,7 +175,7 @@ test('a refund that nobody finished is told to staff after ten minutes, once, an
   if (monri?.code !== 'monri') throw new Error('no Monri');
   const placed = await buildOrder(platform, 'monri');
   const slug = placed.orderSlug;
-  fakes.payments.set(monri.referenceOf(fieldsOf(placed)), {
+  fakes.payments.set(monri.referenceOf(formFieldsOf(placed)), {
     amount: 2450,
     currency: 'EUR',
     state: 'approved',
@@ -369,7 +183,11 @@ test('a refund that nobody finished is told to staff after ten minutes, once, an
   });
   await deliver(
     'monri',
-    monri.returns(fieldsOf(placed), 'approved', 'https://prvi.test/api/v2/ecommerce/payment/return/1/monri'),
+    monri.returns(
+      formFieldsOf(placed),
+      'approved',
+      'https://prvi.test/api/v2/ecommerce/payment/return/1/monri',
+    ),
   );
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();
@@ -405,7 +223,7 @@ test('a refund that nobody finished is told to staff after ten minutes, once, an
   await Promise.allSettled([refund]);
 });
 
-const payPalOf = (placed: Placed) => {
+const payPalOf = (placed: PlacedOrder) => {
   if (typeof placed.html === 'string') throw new Error('no PayPal');
   return placed.html;
 };
@@ -625,7 +443,7 @@ test('card testing is slowed by order, by address and by refused cards, while ot
     const placed = await platform.call(createOrder, given, from).catch(() => undefined);
     outcomes.push(placed ? 'ok' : 'slowed');
     if (placed) {
-      const message = corvuspay.returns(fieldsOf(placed), 'refused', 'https://prvi.test/x');
+      const message = corvuspay.returns(formFieldsOf(placed), 'refused', 'https://prvi.test/x');
       await deliver('corvuspay', message);
     }
   }

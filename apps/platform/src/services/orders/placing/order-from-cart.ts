@@ -88,6 +88,7 @@ export function orderFromCart(
       tax: sums.tax.orderTotal,
       taxes: sums.taxes,
       isTaxIncluded: terms.isTaxIncluded,
+      taxCountry: priced.taxCountry,
       email: buyer.email,
       deliveryAddress: buyer.delivery,
       billingAddress: buyer.billing,

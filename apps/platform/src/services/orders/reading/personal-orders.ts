@@ -1,4 +1,5 @@
-import { type PlatformTexts, platformTexts } from '@izlog/contract/texts/platform-texts';
+import type { PlatformTexts } from '@izlog/contract/texts/platform-keys';
+import { platformTexts } from '@izlog/contract/texts/platform-texts';
 import { byProgramLanguage, type ProgramLanguage } from '@izlog/contract/texts/program-languages';
 import type { PersonalDataPart } from '../../../kernel/personal-data.ts';
 import { listItems } from '../order.queries.ts';

@@ -73,6 +73,7 @@ export async function presentOrder(kernel: Kernel, ctx: Ctx, order: OrderRow): P
         base: toDecimal(base),
         tax: toDecimal(tax),
       })),
+      taxCountry: order.taxCountry,
       isTaxIncluded: order.isTaxIncluded,
       refundedTotal: toDecimal(order.refundedTotal),
       handedBackTotal: toDecimal(order.handedBack),

@@ -1,4 +1,5 @@
 import type { filterOrders } from '@izlog/contract/ecommerce/orders/order-staff';
+import { sendableStates } from '@izlog/contract/ecommerce/orders/order-states';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import {
   and,
@@ -11,6 +12,7 @@ import {
   isNotNull,
   isNull,
   lt,
+  notInArray,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -64,21 +66,34 @@ export function conditions(
   ctx: Ctx,
   { search, state, kind, from, to, attention, assignee, tag, ...more }: OrderFilters,
 ): SQL | undefined {
+  const isOfRefunds = more.refunded === 'true';
+  const refunded = sql`exists (select from refunds r where r.order_id = ${orders.id} and r.done_at is not null
+    ${isOfRefunds && from ? sql`and r.done_at >= ${from}::timestamptz` : sql``}
+    ${isOfRefunds && to ? sql`and r.done_at < ${to}::timestamptz` : sql``})`;
   return and(
     eq(orders.siteId, ctx.site.id),
     state ? eq(orders.state, state) : undefined,
     kind ? eq(orders.paymentKind, kind) : undefined,
-    from ? gte(orders.createdAt, new Date(from)) : undefined,
-    to ? lt(orders.createdAt, new Date(to)) : undefined,
+    from && !isOfRefunds ? gte(orders.createdAt, new Date(from)) : undefined,
+    to && !isOfRefunds ? lt(orders.createdAt, new Date(to)) : undefined,
+    more.refunded === undefined ? undefined : isOfRefunds ? refunded : sql`not ${refunded}`,
     attention === 'true' ? isNotNull(orders.attention) : undefined,
     attention === 'false' ? isNull(orders.attention) : undefined,
     assignee ? eq(orders.assigneeId, assignee) : undefined,
     tag ? arrayContains(orders.tags, [tag]) : undefined,
     more.sold === 'true' ? countsAsSale('orders') : undefined,
     more.sold === 'false' ? sql`not (${countsAsSale('orders')})` : undefined,
+    more.unsent === 'true' ? inArray(orders.state, [...sendableStates]) : undefined,
+    more.unsent === 'false' ? notInArray(orders.state, [...sendableStates]) : undefined,
     more.product
       ? sql`exists (select from order_items i
           where i.site_id = ${ctx.site.id} and i.order_id = ${orders.id} and i.product_id = ${more.product})`
+      : undefined,
+    more.category
+      ? sql`exists (select from order_items i join products p on p.id = i.product_id and p.site_id = ${ctx.site.id}
+          where i.site_id = ${ctx.site.id} and i.order_id = ${orders.id} and ${more.category} = (
+            select pc.category_id from product_categories pc where pc.product_id = coalesce(p.parent_id, p.id)
+            order by pc.position, pc.category_id limit 1))`
       : undefined,
     more.country
       ? sql`coalesce(nullif(${orders.deliveryAddress}->>'country', ''), ${orders.billingAddress}->>'country') = ${more.country}`

@@ -74,7 +74,11 @@ function saveIssue(
     if (before && before.state !== 'draft') throw new Refusal('recordInUse');
     const changed = before && revision !== undefined ? changedSince(revision, said(before), names) : [];
     if (before && changed.length > 0)
-      throw new Refusal('recordChanged', { fields: changed, record: await presentOne(ctx, before) });
+      throw new Refusal('recordChanged', {
+        fields: changed,
+        record: await presentOne(ctx, before),
+        target: `newsletter issue ${id}`,
+      });
     const fields = await faultsOf(ctx, given);
     if (fields.length > 0) throw new Refusal('validationFailed', { fields });
     const row = await writeIssue(ctx, id, given);

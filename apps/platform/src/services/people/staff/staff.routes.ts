@@ -1,4 +1,8 @@
-import { getMailState, sendTestMail as sendTestMailEndpoint } from '@izlog/contract/settings/mail-state';
+import {
+  getMailState,
+  saveMailServer as saveMailServerEndpoint,
+  sendTestMail as sendTestMailEndpoint,
+} from '@izlog/contract/settings/mail-state';
 import { tryMail as tryMailEndpoint } from '@izlog/contract/settings/mail-words';
 import { filterAudit as filterAuditEndpoint } from '@izlog/contract/user/audit';
 import {
@@ -26,6 +30,7 @@ import {
 import { userIdOf } from '../../../kernel/access/caller.ts';
 import { type Route, route } from '../../../kernel/http/route.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
+import { mailState } from '../../messaging/index.ts';
 import { changeUser } from '../account/user.queries.ts';
 import { resetPassword } from '../login/change-password.ts';
 import { filterAudit } from './audit.ts';
@@ -39,7 +44,7 @@ import {
   readStaff,
   updateStaff,
 } from './staff-accounts.ts';
-import { mailState, sendTestMail, tryMail } from './test-mail.ts';
+import { saveMailServer, sendTestMail, tryMail } from './test-mail.ts';
 
 /** People who run the shop: their roles, accounts, logins and the log of what they did. */
 export function staffRoutes(kernel: Kernel): Route[] {
@@ -69,8 +74,9 @@ export function staffRoutes(kernel: Kernel): Route[] {
     route(endOthersEndpoint, endOtherSessions),
     route(endSessionsEndpoint, endStaffSessions),
     route(filterAuditEndpoint, filterAudit),
-    route(getMailState, () => mailState(kernel.env)),
-    route(sendTestMailEndpoint, (ctx) => sendTestMail(kernel.env, ctx)),
+    route(getMailState, (ctx) => mailState(kernel, ctx)),
+    route(saveMailServerEndpoint, (ctx, input) => saveMailServer(kernel, ctx, input)),
+    route(sendTestMailEndpoint, (ctx) => sendTestMail(kernel, ctx)),
     route(tryMailEndpoint, tryMail),
   ];
 }

@@ -1,28 +1,27 @@
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
-import type { sendTestMail as endpoint, getMailState } from '@izlog/contract/settings/mail-state';
+import type {
+  sendTestMail as endpoint,
+  saveMailServer as saveEndpoint,
+} from '@izlog/contract/settings/mail-state';
 import type { tryMail as tryEndpoint } from '@izlog/contract/settings/mail-words';
 import { userIdOf } from '../../../kernel/access/caller.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { builtInWords, checkMailServer, exampleOf, sendMail } from '../../messaging/index.ts';
+import { builtInWords, checkMail, exampleOf, sendMail, setMailServer } from '../../messaging/index.ts';
 import { readActiveUser } from '../account/user.queries.ts';
-
-type Env = Pick<Kernel['env'], 'SMTP_URL' | 'MAIL_FROM'>;
-
-/** Through which server mails leave, and in whose name; who may log in there stays with the server. */
-export function mailState({ SMTP_URL, MAIL_FROM }: Env): EndpointReturn<typeof getMailState> {
-  return { server: SMTP_URL ? new URL(SMTP_URL).host : null, sender: MAIL_FROM };
-}
+import { mustBeFresh } from '../login/must-prove.ts';
 
 /** Sends a mail to whoever asks, and says at once whether the server lets us in. */
-export async function sendTestMail({ SMTP_URL }: Env, ctx: Ctx): Promise<EndpointReturn<typeof endpoint>> {
+export async function sendTestMail(
+  kernel: Pick<Kernel, 'env' | 'secrets'>,
+  ctx: Ctx,
+): Promise<EndpointReturn<typeof endpoint>> {
   const user = await readActiveUser(ctx.db, ctx.site.id, userIdOf(ctx.caller));
   if (!user) throw new Refusal('notFound');
-  const reason = SMTP_URL ? await faultOf(SMTP_URL) : '';
+  const found = await checkMail(kernel, ctx);
   await sendMail(ctx, 'testMail', user.email, { name: user.firstName }, { recipientName: user.firstName });
-  const server = SMTP_URL ? (reason === '' ? 'works' : 'fails') : 'none';
-  return { recipient: user.email, server, reason };
+  return { recipient: user.email, ...found };
 }
 
 /** Sends an example of a mail, in the words that the shop has saved, to whoever asks. */
@@ -38,12 +37,12 @@ export async function tryMail(
   return { recipient: user.email };
 }
 
-/** Why the mail server cannot be used; empty where it can. */
-async function faultOf(url: string): Promise<string> {
-  try {
-    await checkMailServer(url);
-    return '';
-  } catch (error) {
-    return (error as Error).message.slice(0, 300);
-  }
+/** Sets the mail server of a site; refuses with proofRequired an older login: links that open accounts leave through it. */
+export async function saveMailServer(
+  kernel: Pick<Kernel, 'env' | 'secrets'>,
+  ctx: Ctx,
+  input: EndpointParsed<typeof saveEndpoint>,
+): ReturnType<typeof setMailServer> {
+  await mustBeFresh(ctx);
+  return setMailServer(kernel, ctx, input);
 }

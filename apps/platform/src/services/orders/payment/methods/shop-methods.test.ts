@@ -7,6 +7,7 @@ import {
   saveDeliveryMethod,
 } from '@izlog/contract/ecommerce/delivery';
 import {
+  deleteShopDeliveryMethod,
   listDeliveryMethods,
   saveShopBranches,
   saveShopDeliveryMethod,
@@ -14,7 +15,11 @@ import {
 } from '@izlog/contract/ecommerce/delivery-method-staff';
 import { getApplicablePaymentMethods } from '@izlog/contract/ecommerce/payment';
 import { savePaymentKeys } from '@izlog/contract/ecommerce/payment-keys';
-import { listPaymentMethods, saveShopPaymentMethod } from '@izlog/contract/ecommerce/payment-method-staff';
+import {
+  deleteShopPaymentMethod,
+  listPaymentMethods,
+  saveShopPaymentMethod,
+} from '@izlog/contract/ecommerce/payment-method-staff';
 import { filterAudit } from '@izlog/contract/user/audit';
 import { buildCart } from '@izlog/platform/test/builders/cart';
 import { buildProduct } from '@izlog/platform/test/builders/product';
@@ -286,4 +291,45 @@ test('[CHECKOUT-035] what delivery of a product costs is known without a cart, c
 
   await save('ormaric', [{ price: 3.5 }]);
   expect(await offered(300, 24)).toContainEqual(['ormaric', 3.5, false]);
+});
+
+test('[CHECKOUT-052, OFFICE-15] the last way to pay of consumers is asked about; ways that are switched off and never used can go', async ({
+  platform,
+}) => {
+  for (const { code, kind, words: said } of await platform.call(listPaymentMethods, {}, staff)) {
+    const off = { code, kind, words: said, isActive: false, evenIfLast: true };
+    await platform.call(saveShopPaymentMethod, off, staff);
+  }
+  const cash = { code: 'pouzece', kind: 'cashOnDelivery', words: words('Pouzeće') } as const;
+  const bill = {
+    code: 'racun',
+    kind: 'cashOnDelivery',
+    isForCompanies: true,
+    words: words('Račun'),
+  } as const;
+  await platform.call(saveShopPaymentMethod, cash, staff);
+  await platform.call(saveShopPaymentMethod, bill, staff);
+
+  expect(await platform.refusal(saveShopPaymentMethod, { ...cash, isActive: false }, staff)).toMatchObject({
+    code: 'LAST_PAYMENT_METHOD',
+    payload: { consumers: true },
+  });
+  expect(await platform.refusal(deleteShopPaymentMethod, { code: 'pouzece' }, staff)).toMatchObject({
+    status: 409,
+    code: 'RECORD_IN_USE',
+  });
+  await platform.call(saveShopPaymentMethod, { ...cash, isActive: false, evenIfLast: true }, staff);
+  const carrier = { code: 'kurir', isActive: false, words: words('Kurir'), rates: [{ price: 4.9 }] };
+  await platform.call(saveShopDeliveryMethod, carrier, staff);
+  await platform.call(saveShopPaymentMethod, { ...bill, notWithDelivery: ['kurir'] }, staff);
+
+  await platform.call(deleteShopPaymentMethod, { code: 'pouzece' }, staff);
+  await platform.call(deleteShopDeliveryMethod, { code: 'kurir' }, staff);
+
+  const left = await platform.call(listPaymentMethods, {}, staff);
+  expect(left.find(({ code }) => code === 'racun')).toMatchObject({ notWithDelivery: [] });
+  expect(left.some(({ code }) => code === 'pouzece')).toBe(false);
+  expect(await platform.refusal(deleteShopDeliveryMethod, { code: 'kurir' }, staff)).toMatchObject({
+    status: 404,
+  });
 });

@@ -47,7 +47,7 @@ export async function showPaymentMethods(ctx: Ctx, isHeld = false): Promise<List
 
 /**
  * Sets one up. One that could not be used is not offered: no provider without its keys, no transfer without an account. The
- * last one that is offered is switched off only when that is meant, and what somebody else changed since it was read stays.
+ * last one that is offered, to anybody or to consumers, is switched off only when that is meant, and what somebody else changed since it was read stays.
  */
 export function saveShopMethod(
   outer: Ctx,
@@ -59,8 +59,13 @@ export function saveShopMethod(
     const before = all.find(({ code }) => code === said.code);
     const wanted = before ? { ...said, ...unchangedOf(before, said, revision) } : said;
     if (wanted.isActive && !(await readiness(ctx))(wanted.kind)) throw new Refusal('paymentMethodNotReady');
-    if (before && !wanted.isActive && !evenIfLast && isLast(before, all))
-      throw new Refusal('lastPaymentMethod');
+    if (before && !evenIfLast) {
+      if (!wanted.isActive && isLast(before, all)) throw new Refusal('lastPaymentMethod');
+      const { isActive, isForCompanies, kind } = wanted;
+      const after = { ...before, isActive, isForCompanies, kind };
+      if (isForConsumers(before) && !isForConsumers(after) && isLast(before, all.filter(isForConsumers)))
+        throw new Refusal('lastPaymentMethod', { consumers: true });
+    }
     const { words, minTotal, maxTotal, ...fields } = wanted;
     const id = await savePaymentMethodRow(ctx, {
       ...fields,
@@ -77,7 +82,13 @@ export function saveShopMethod(
 
 /** What stays as it is now: all that the sender did not change since it was read. */
 function unchangedOf(before: Listed[number], said: Method, revision: string | undefined): Partial<Method> {
-  const mine = mineSince({ revision, now: before, said, names: changeable });
+  const mine = mineSince({
+    revision,
+    now: before,
+    said,
+    names: changeable,
+    target: `paymentMethod ${before.code}`,
+  });
   const unchanged = changeable.filter((name) => !mine.includes(name)).map((name) => [name, before[name]]);
   return Object.fromEntries(unchanged);
 }
@@ -86,6 +97,10 @@ const isOffered = ({ isActive, isReady }: Listed[number]): boolean => isActive =
 
 const isLast = (one: Listed[number], all: Listed): boolean =>
   isOffered(one) && !all.some((other) => other.id !== one.id && isOffered(other));
+
+/** Whether somebody without a company can pay by it. */
+const isForConsumers = (one: Listed[number]): boolean =>
+  isOffered(one) && !one.isForCompanies && one.kind !== 'hpf';
 
 const loggable = (method: Listed[number]) =>
   Object.fromEntries(changeable.map((name) => [name, method[name]]));

@@ -1,4 +1,5 @@
-import { type PlatformTexts, platformTexts } from '@izlog/contract/texts/platform-texts';
+import type { PlatformTexts } from '@izlog/contract/texts/platform-keys';
+import { platformTexts } from '@izlog/contract/texts/platform-texts';
 import { ownLanguageOf } from '@izlog/contract/texts/reader-language';
 import { escapeHtml } from '../../form-html.ts';
 import type { SandboxDecision, SandboxForm } from './sandbox-form.ts';

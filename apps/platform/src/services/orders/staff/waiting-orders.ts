@@ -1,0 +1,27 @@
+import { sendableStates } from '@izlog/contract/ecommerce/orders/order-states';
+import { and, count, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '../../../kernel/context.ts';
+import type { TodoProvider } from '../../../kernel/todo.ts';
+import { orders } from '../order.tables.ts';
+
+/** Orders of which something is not as it should be: a wrong amount, a refund that is stuck. */
+export const ordersInTrouble: TodoProvider = {
+  name: 'orders',
+  needs: 'orders.edit',
+  count: async (ctx) => ({ ...(await countOrders(ctx, isNotNull(orders.attention))), isUrgent: true }),
+};
+
+/** Orders that wait to be sent, or to be made ready for who fetches them. */
+export const unsentOrders: TodoProvider = {
+  name: 'unsent',
+  needs: 'orders.edit',
+  count: (ctx) => countOrders(ctx, inArray(orders.state, [...sendableStates])),
+};
+
+async function countOrders({ db, site }: Ctx, which: SQL): Promise<{ count: number; since: Date | null }> {
+  const [found] = await db
+    .select({ count: count(), since: sql<string | null>`min(${orders.createdAt})` })
+    .from(orders)
+    .where(and(eq(orders.siteId, site.id), which));
+  return { count: found?.count ?? 0, since: found?.since ? new Date(found.since) : null };
+}
