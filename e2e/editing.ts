@@ -97,7 +97,7 @@ export async function draftOf(call: Call, ref: DocumentRef): Promise<{ rev: numb
 }
 
 /** Changes a draft past the browser. */
-async function changeDraft(call: Call, ref: DocumentRef, changes: readonly Change[]): Promise<void> {
+export async function changeDraft(call: Call, ref: DocumentRef, changes: readonly Change[]): Promise<void> {
   const { rev } = await draftOf(call, ref);
   const ops = changes.map((change) => ({ ...change, id: randomUUID() }) as never);
   const { documents } = await call(editOps, {

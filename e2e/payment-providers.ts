@@ -92,14 +92,16 @@ async function showProvider(route: Route, providers: FakeProviders, tellsFirst: 
   providers.payments.set(driver.referenceOf(fields), { ...payment, state: 'approved' });
   const notice = tellsFirst ? driver.webhook(fields, 'approved') : undefined;
   if (notice) {
-    const headers = { 'content-type': 'application/json', ...authorizationOf(notice.headers) };
+    const headers = { 'content-type': 'application/json', ...sentHeaders(notice.headers) };
     await fetch(door('notice'), { method: 'POST', headers, body: notice.rawBody });
   }
   await route.fulfill({ contentType: 'text/html', body: `<title>Bank</title>${buttons.join('')}` });
 }
 
-const authorizationOf = ({ authorization }: Record<string, string | undefined>) =>
-  authorization ? { authorization } : undefined;
+const sentHeaders = (headers: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
 
 /** PayPal's script, which draws buttons for what its buyers do. */
 export async function openPayPal(page: Page): Promise<void> {

@@ -16,8 +16,16 @@ export interface Staff {
   password: string;
 }
 
-/** `test` with `staff`, an owner of the demonstration shop, made once for each worker. */
-export const test = base.extend<object, { staff: Staff }>({
+/**
+ * `test` with `staff`, an owner of the demonstration shop, made once for each worker, and `lastly`, which takes what is to
+ * be done when the journey has ended, however: a second try and other journeys find what they know.
+ */
+export const test = base.extend<{ lastly: (act: () => Promise<unknown>) => void }, { staff: Staff }>({
+  lastly: async ({ browserName: _anyBrowser }, use) => {
+    const acts: (() => Promise<unknown>)[] = [];
+    await use((act) => acts.push(act));
+    for (const act of acts.reverse()) await act();
+  },
   staff: [
     async ({ browserName: _anyBrowser }, use, { project }) => {
       await use(await hireStaff(String(project.use.baseURL)));

@@ -1,4 +1,6 @@
 import { getStaffOrder, refundOrder } from '@izlog/contract/ecommerce/orders/order-staff';
+import { paymentProviders } from '@izlog/contract/ecommerce/payment-providers';
+import { formFakes } from '@izlog/platform/services/orders/payment/providers/test/fakes';
 import type { Page } from '@playwright/test';
 import {
   addToCart,
@@ -22,11 +24,8 @@ test.describe.configure({ mode: 'default' });
 const slugOf = (page: Page) => new URL(page.url()).searchParams.get('orderSlug') ?? '';
 const isPaid = (page: Page) => expect(main(page).getByText('Plaćanje je primljeno.')).toBeVisible();
 
-for (const [name, tellsFirst] of [
-  ['CorvusPay', false],
-  ['WSPay', false],
-  ['Monri', true],
-] as const) {
+for (const { code } of formFakes) {
+  const { name } = paymentProviders[code];
   test(`[ORDER-015, ORDER-016, ORDER-022] ${name}: a card that is refused, then one that is good, pay one order at a bank that checks signatures`, async ({
     page,
     providers,
@@ -40,7 +39,8 @@ for (const [name, tellsFirst] of [
     const slug = slugOf(page);
 
     await page.unrouteAll();
-    await openProviderPages(page, providers, { tellsFirst });
+    // Those that tell the shop themselves do so before the buyer is back.
+    await openProviderPages(page, providers, { tellsFirst: true });
     await page.getByRole('link', { name: 'Pokušaj ponovno' }).click();
     await order(page, new RegExp(`^${name}`));
     await page.getByText('approved').click();

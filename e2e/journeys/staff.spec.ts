@@ -15,6 +15,10 @@ async function enter(page: Page, { email, password }: Account): Promise<void> {
 
 const leave = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Odjava' }).click();
 
+/** Settings and people lie folded in the navigation until one is among them. */
+const unfoldSettings = (page: Page) =>
+  page.locator('.admin__side').getByText('Postavke', { exact: true }).click();
+
 /** The code that the app shows, or will show so many half minutes later. */
 const codeOf = (secret: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 });
@@ -87,6 +91,7 @@ test.describe('somebody who runs the shop', () => {
     await expect(plain.getByText('Prijava je završena.').first()).toBeVisible();
     await bare.close();
 
+    await unfoldSettings(page);
     await page.getByRole('link', { name: 'Privole' }).first().click();
     await expect(page).toHaveURL(/adminLogin/);
   });
@@ -169,6 +174,7 @@ test.describe('somebody who runs the shop', () => {
     const email = `nova-${Date.now()}@izlog.example`;
     await enter(page, boss);
     await expect(page).toHaveURL('/admin');
+    await unfoldSettings(page);
     await page.getByRole('link', { name: 'Osoblje' }).first().click();
     await page.getByRole('link', { name: 'Pozovi u tim' }).click();
     await page.getByLabel('Adresa e-pošte').fill(email);
@@ -203,6 +209,7 @@ test.describe('somebody who runs the shop', () => {
     await page.getByRole('button', { name: 'Spremi' }).click();
     await seesNotice(page, 'Promjene su spremljene.');
     await colleague.getByRole('link', { name: 'Na početak administracije' }).click();
+    await unfoldSettings(colleague);
     await colleague.getByRole('link', { name: 'Zapisnik' }).first().click();
     const entry = colleague.getByRole('listitem').filter({ hasText: 'Promijenjen račun kolege' }).first();
     await expect(entry).toContainText('Vesna Vlasnić');

@@ -63,7 +63,7 @@ test('[EDIT-009, EDIT-015, SHELL-029] a button and a picture are changed in thei
   const main = page.getByRole('main');
 
   const link = main.getByRole('link').last();
-  const before = await link.innerText();
+  const before = String(await link.textContent());
   await link.click();
   const button = page.getByRole('dialog', { name: 'Gumb' });
   await button.getByLabel('Natpis').fill('');

@@ -91,7 +91,7 @@ test('[EDIT-005, EDIT-007] edit mode on, fifty edits, three moves, publish, undo
   await expect(heading).toHaveText(`Naslov 1${'aaaaaaaaa.'.repeat(5)}`);
   await stands('fifty edits');
 
-  const titles = () => sections(page).getByRole('heading', { level: 2 }).allInnerTexts();
+  const titles = () => sections(page).getByRole('heading', { level: 2 }).allTextContents();
   const before = await titles();
   for (const step of [1, 2, 3]) {
     const last = await titles();

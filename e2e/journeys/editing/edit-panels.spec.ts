@@ -58,7 +58,7 @@ test('[EDIT-005, EDIT-017, EDIT-018] a page is set, brought back to a version an
   await history
     .getByRole('button', { name: /^Vrati u skicu/ })
     .first()
-    .click();
+    .press('Enter');
   await expect(page.getByRole('main').getByRole('heading').first()).not.toHaveText(changed);
   await bar(page).getByRole('button', { name: 'Poništi' }).click();
   await expect(page.getByRole('main').getByRole('heading').first()).toHaveText(changed);
@@ -119,8 +119,9 @@ test.describe('a login that ends', () => {
     await dialog.getByLabel('Lozinka').fill('nije ova');
     await dialog.getByRole('button', { name: 'Prijavi se i spremi' }).click();
     await expect(dialog.getByRole('alert')).toBeVisible();
+    // The second time by keyboard.
     await dialog.getByLabel('Lozinka').fill(staff.password);
-    await dialog.getByRole('button', { name: 'Prijavi se i spremi' }).click();
+    await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await isSaved(page);
     await expect(heading).toHaveText(/, pisano bez prijave$/);

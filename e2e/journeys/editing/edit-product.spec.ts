@@ -18,12 +18,14 @@ test('[EDIT-005, EDIT-006, EDIT-007, EDIT-015] name, line, description and pictu
   page,
   baseURL,
   staff,
+  lastly,
 }) => {
   const product = await staff.call(productGet, { slug: 'radna-biljeznica-za-radionice' });
   const path = `/product/${product.slug}`;
   const seen = async () => (await page.request.get(path)).text();
   const ref = await openEditor(page, baseURL, staff, path);
   const { body: before } = await draftOf(staff.call, ref);
+  lastly(() => putBack(staff.call, ref, before));
   const buy = page.getByRole('region', { name: 'Kupnja' });
 
   await write(page, page.getByRole('heading', { level: 1 }), `${product.name} (novo)`);
@@ -83,16 +85,19 @@ test('[EDIT-005, EDIT-006, EDIT-007, EDIT-015] name, line, description and pictu
   await expect.poll(seen).not.toContain('12,50');
 });
 
-test('[EDIT-005, EDIT-006, EDIT-007] a category on its list, an article with its text and an event are changed where they stand, published and read by a visitor', async ({
+test('[EDIT-005, EDIT-006, EDIT-007] a category on its list, an article with its text and a picture in it, and an event are changed where they stand, published and read by a visitor', async ({
   page,
   request,
   baseURL,
   staff,
+  lastly,
 }) => {
   const seen = async (path: string) => (await request.get(path)).text();
   const open = async (path: string) => {
     const ref = await openEditor(page, baseURL, staff, path);
-    return { ref, before: (await draftOf(staff.call, ref)).body };
+    const { body: before } = await draftOf(staff.call, ref);
+    lastly(() => putBack(staff.call, ref, before));
+    return ref;
   };
   // By the call of the dialog's button, which the journey above presses.
   const publish = async (ref: DocumentRef) => {
@@ -114,14 +119,14 @@ test('[EDIT-005, EDIT-006, EDIT-007] a category on its list, an article with its
   const name = await heading.innerText();
   await write(page, heading, `${name} i još nešto`);
   await write(page, page.locator('.page-head .lead'), 'Riječi pisane na popisu.');
-  await publish(shelved.ref);
+  await publish(shelved);
   await expect.poll(() => seen(category)).toContain('Riječi pisane na popisu.');
   expect(await seen(category)).toContain(`${name} i još nešto`);
   await bar(page).getByRole('button', { name: 'Postavke stranice' }).click();
   await expect(page.getByRole('button', { name: /Slika$/ })).toBeVisible();
   expect(await axeFaults(page, '.edpanel')).toEqual([]);
 
-  const post = '/mapa-dokaza';
+  const post = '/pet-brojki-koje-banka-trazi';
   const article = await open(post);
   // While it is written its own element stands beside, unseen.
   const text = page.locator('.article .prose').filter({ visible: true });
@@ -131,7 +136,22 @@ test('[EDIT-005, EDIT-006, EDIT-007] a category on its list, an article with its
   await page.keyboard.insertText('Pisano u članku. ');
   await page.keyboard.press('Escape');
   await expect(text).toContainText('Pisano u članku. ');
-  await publish(article.ref);
+  // A picture in the text stays what it is while one writes, and opens its dialog.
+  const figure = text.locator('figure').first();
+  const widthOf = async () => (await figure.boundingBox())?.width ?? 0;
+  // The page draws anew what was written: a press meanwhile is heard too.
+  await figure.click();
+  const inText = page.getByRole('dialog', { name: 'Slika', exact: true });
+  await expect(inText).toBeVisible();
+  const width = await widthOf();
+  await inText.getByLabel('Natpis ispod slike').fill('Natpis pisan u članku');
+  expect(await axeFaults(page, 'dialog[open]')).toEqual([]);
+  await inText.getByRole('button', { name: 'Primijeni' }).click();
+  await expect(figure).toContainText('Natpis pisan u članku');
+  await expect.poll(widthOf).toBeCloseTo(width, 0);
+  await page.keyboard.press('Escape');
+  await publish(article);
+  await expect.poll(() => seen(post)).toContain('Natpis pisan u članku');
   await expect.poll(() => seen(post)).toContain('Pisano u članku. ');
 
   const event = String(records[0]?.path);
@@ -141,8 +161,6 @@ test('[EDIT-005, EDIT-006, EDIT-007] a category on its list, an article with its
   await page.locator('time.is-field').click();
   await expect(page.getByRole('dialog', { name: 'Početak' }).getByLabel('Početak')).not.toHaveValue('');
   await page.keyboard.press('Escape');
-  await publish(dated.ref);
+  await publish(dated);
   await expect.poll(() => seen(event)).toContain(`${title}, dopuna`);
-  for (const { ref, before } of [shelved, article, dated]) await putBack(staff.call, ref, before);
-  await expect.poll(() => seen(category)).not.toContain('Riječi pisane na popisu.');
 });

@@ -89,9 +89,10 @@ test('[EDIT-004, EDIT-005, EDIT-007, CMS-010, SHELL-014, SHELL-015, SHELL-018] t
   // All of it into one release, which has no moment yet.
   await isSaved(page);
   const dialog = await openPublish(page);
-  await dialog.getByRole('radio', { name: /^U izdanje/ }).check();
+  // By keyboard.
+  await dialog.getByRole('radio', { name: /^U izdanje/ }).press('Space');
   await dialog.getByLabel('Ime izdanja').fill(path);
-  await dialog.getByRole('button', { name: 'Dodaj u izdanje' }).click();
+  await dialog.getByRole('button', { name: 'Dodaj u izdanje' }).press('Enter');
   await expect(dialog).toBeHidden();
   const { records } = await staff.call(releaseFilter, { state: 'open', limit: 100 });
   const release = records.find(({ name }) => name === path);
