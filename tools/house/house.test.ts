@@ -85,6 +85,22 @@ test('files of one service that import each other are a circle, what leads to it
   ]);
 });
 
+test('a circle of files is one on the site too, and by what is imported only when it is needed', () => {
+  const features = 'apps/site/app/features';
+  const tree = house({
+    [`${features}/cart/door/add-form.tsx`]: "const loaded = await import('../drawer.tsx');",
+    [`${features}/cart/drawer.tsx`]: "import { Tile } from '../catalog/door/tile.tsx';",
+    [`${features}/catalog/door/tile.tsx`]: "import { AddForm } from '../../cart/door/add-form.tsx';",
+    [`${features}/catalog/list.tsx`]: "import { Tile } from './door/tile.tsx';",
+  });
+
+  expect(noFileCircles.faults(tree).map(({ key }) => key)).toEqual([
+    `${features}/cart/door/add-form.tsx`,
+    `${features}/cart/drawer.tsx`,
+    `${features}/catalog/door/tile.tsx`,
+  ]);
+});
+
 test('a foreign key may run up where it is declared, and only between tables', () => {
   const key = "import { products } from '../catalogue/product.tables.ts';";
   const drawn = house({

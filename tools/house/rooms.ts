@@ -56,12 +56,12 @@ export const noCircles: Rule = {
 /** Files that cannot be read one after the other. */
 export const noFileCircles: Rule = {
   id: 'no circle of files',
-  says: 'Files of the platform import each other in no circle, types too.',
-  places: [/^apps\/platform\/src\//],
+  says: 'Files import each other in no circle, types and dynamic imports too.',
+  places: [/\.tsx?$/],
   faults(tree) {
     const next = new Map(
       tree.files
-        .filter((file) => file.startsWith('apps/platform/src/') && !isTest(file))
+        .filter((file) => !isTest(file))
         .map((file) => [file, new Set(tree.imports(file).map(({ target }) => target))]),
     );
     // Whoever imports none of those that are left, or is imported by none of them, stands in no circle.

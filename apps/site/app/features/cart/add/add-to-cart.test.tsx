@@ -6,6 +6,8 @@ import { refused } from '../../../testing/fake-platform.ts';
 import { renderSite } from '../../../testing/render-site.tsx';
 import { cookiesOf, sentForm } from '../../../testing/send-form.ts';
 import { startSite } from '../../../testing/start-site.ts';
+// The header says how the code of the window is fetched.
+import '../door/cart-link.tsx';
 import { AddToCartForm } from '../door/add-to-cart-form.tsx';
 import { showCartDrawer, useCartDrawer } from '../drawer/cart-drawer-state.ts';
 import { readAddToCart } from './add-to-cart-fields.ts';

@@ -2,7 +2,7 @@ import type { Text } from '../../../i18n/use-text.tsx';
 import type { useToasts } from '../../../ui/overlays/toasts.tsx';
 import type { CartAnswer } from '../door/cart-view.ts';
 import { sendCart } from '../door/send-cart.ts';
-import { showCartDrawer } from '../drawer/cart-drawer-state.ts';
+import { cartDrawerCode, showCartDrawer } from '../drawer/cart-drawer-state.ts';
 
 interface Around {
   text: Text;
@@ -35,10 +35,12 @@ export async function addToCart(
   return answer;
 }
 
-/** The window is drawn only once its code is here: without it there would be an error page in place of this one. */
-const hasDrawer = (): Promise<boolean> =>
-  import('../drawer/cart-drawer.tsx').then(
-    // Nothing is given while the page is being reloaded because of a new release.
-    (loaded: object | undefined) => loaded !== undefined,
-    () => false,
-  );
+/** The window is rendered only once its code is here: without it there would be an error page in place of this one. */
+async function hasDrawer(): Promise<boolean> {
+  try {
+    // Nothing is given while the page is being reloaded because of a new release: that fails too.
+    return (await cartDrawerCode.load?.()) !== undefined;
+  } catch {
+    return false;
+  }
+}

@@ -4,13 +4,15 @@ import { useAddress } from '../../../links/addresses.ts';
 import { IconLink } from '../../../ui/controls/icon-button.tsx';
 import { useToasts } from '../../../ui/overlays/toasts.tsx';
 import { useAccount } from '../../account/door/use-account.ts';
-import { showCartDrawer, useCartDrawer } from '../drawer/cart-drawer-state.ts';
+import { cartDrawerCode, showCartDrawer, useCartDrawer } from '../drawer/cart-drawer-state.ts';
 import { takeHomeToast } from '../home-toast.ts';
 import { useCartAddress } from './cart-address.ts';
 import { onCartMayHaveChanged, refreshCart, useKnownCart } from './cart-store.ts';
 import { useCartEnd } from './use-cart-end.ts';
 
-const CartDrawer = lazy(async () => ({ default: (await import('../drawer/cart-drawer.tsx')).CartDrawer }));
+const load = async () => ({ default: (await import('../drawer/cart-drawer.tsx')).CartDrawer });
+const CartDrawer = lazy(load);
+cartDrawerCode.load = load;
 
 /**
  * The way to the cart. How many items are in it is filled in after hydration, because pages are cached, and anew when

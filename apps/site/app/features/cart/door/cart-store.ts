@@ -1,36 +1,23 @@
 import { cookieNames } from '@izlog/contract/limits';
-import { useSyncExternalStore } from 'react';
+import { sharedState } from '../../../ui/shared-state.ts';
 import type { CartAnswer, CartView } from './cart-view.ts';
 
 /** What this tab knows of the cart; undefined until it was asked for, null when there is none. */
 type Known = CartView | null | undefined;
 
-let known: Known;
-const listeners = new Set<() => void>();
 /** Tells the other tabs of the browser that the cart is another one now. */
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('cart');
 
-const getKnown = () => known;
-const onServer = () => undefined;
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The cart of the visitor as far as this tab knows it: undefined while it does not. */
-export const useKnownCart = (): Known => useSyncExternalStore(subscribe, getKnown, onServer);
+/**
+ * The cart of the visitor as far as this tab knows it: undefined while it does not. `takeCart` says what another tab or a
+ * loader already knows, without telling anybody.
+ */
+export const [useKnownCart, takeCart] = sharedState<Known>(undefined);
 
 /** Takes over what the platform answered, and lets the other tabs ask for themselves. */
 export function shareCart(cart: CartView | null): void {
   takeCart(cart);
   channel?.postMessage('changed');
-}
-
-/** The same without telling anybody: what another tab or a loader already knows. */
-export function takeCart(cart: CartView | null): void {
-  known = cart;
-  for (const listener of listeners) listener();
 }
 
 /** True when the browser holds a cart session: without one nothing is asked (CART-018). */

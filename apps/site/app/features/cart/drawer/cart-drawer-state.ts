@@ -1,24 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { sharedState } from '../../../ui/shared-state.ts';
 
 /** The window with the cart: closed, or open with what there is to say first, if anything. */
 type CartDrawerState = { note?: string } | null;
 
-let state: CartDrawerState = null;
-const listeners = new Set<() => void>();
+/**
+ * The window with the cart (SHELL-023): null while it is closed. Whoever opens or closes it needs no more than this; the
+ * header shows it, so it works on every page with the main layout.
+ */
+export const [useCartDrawer, showCartDrawer] = sharedState<CartDrawerState>(null);
 
-const getState = () => state;
-const onServer = () => null;
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The window with the cart (SHELL-023); null while it is closed. */
-export const useCartDrawer = (): CartDrawerState => useSyncExternalStore(subscribe, getState, onServer);
-
-/** Opens or closes the window with the cart; the header shows it, so it works on every page with the main layout. */
-export function showCartDrawer(next: CartDrawerState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
+/**
+ * How the code of the window is fetched: the header, which shows it, says so. The window holds tiles, and tiles add to the
+ * cart: what adds to it knows the window by this alone.
+ */
+export const cartDrawerCode: { load?: () => Promise<unknown> } = {};

@@ -4,6 +4,8 @@ import { axeFindings } from '../../../../test/render-ui.tsx';
 import { bundle } from '../../../testing/demo-products.ts';
 import { productViewOf } from '../../../testing/product-view-of.ts';
 import { renderSite } from '../../../testing/render-site.tsx';
+// The header says how the code of the window is fetched.
+import '../../cart/door/cart-link.tsx';
 import { takeCart } from '../../cart/door/cart-store.ts';
 import { showCartDrawer, useCartDrawer } from '../../cart/drawer/cart-drawer-state.ts';
 import { TileGrid } from '../../catalog/door/tile.tsx';
