@@ -25,7 +25,7 @@ import { sharedFrameOf } from './render/fragment-guard.server.ts';
 import { appendHandoff } from './render/handoff.ts';
 import { holdScripts, startScripts } from './render/held-scripts.server.ts';
 import { serializedScripts } from './render/pack.server.ts';
-import { type Serialized, unpack } from './render/packed.ts';
+import { type Serialized, unpack } from './render/serialized.ts';
 import { loadSplitViews } from './ui/split-view.tsx';
 
 /**
@@ -71,7 +71,7 @@ export default async function handleRequest(
     rendered.html,
     entry.serverHandoffStream,
     mark,
-    serializedScripts(siteOfPage.packed),
+    serializedScripts(siteOfPage.serialized),
   );
   headers.set('content-type', 'text/html; charset=utf-8');
   const frame = isOfVisitors(entry) ? frameOf(entry) : undefined;

@@ -30,7 +30,7 @@ import { FlashedNotices } from './kit/toasts/flashed-toasts.tsx';
 import { LanguageContext } from './links/addresses.ts';
 import { siteContext } from './platform-client/site-context.ts';
 import { pack } from './render/pack.server.ts';
-import type { Serialized } from './render/packed.ts';
+import type { Serialized } from './render/serialized.ts';
 import photographicSheet from './styles/base/photographic.css?url';
 import { preloadFonts } from './styles/base/preload-fonts.ts';
 import { ToastProvider } from './ui/overlays/toasts.tsx';

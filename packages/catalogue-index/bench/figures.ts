@@ -34,9 +34,9 @@ say(`${size} items: made in ${made.toFixed(0)} ms, ${(index.bytes / 2 ** 20).toF
 const { category, choice, price, number, inStock } = index.fields;
 const select = () =>
   new Selection(index.listed)
-    .keep(category.anyOf([3]))
-    .keep(choice.anyOf([11, 12]), 'colour')
-    .keep(price.between('retail', 1000, 60_000), 'price');
+    .narrow(category.anyOf([3]))
+    .narrow(choice.anyOf([11, 12]), 'colour')
+    .narrow(price.between('retail', 1000, 60_000), 'price');
 show('a page of 24 by price', () =>
   pageOf(select().all(), byAmount(price.of('retail'), true, byId(index, true)), 0, 24),
 );

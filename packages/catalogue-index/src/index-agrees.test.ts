@@ -185,19 +185,19 @@ function selectIn(index: Index, question: Question): Selection {
   const { colors, sizes, pages, price, brand, tag, category, isFeatured, isReduced, format } = question;
   const { fields } = index;
   const selection = new Selection(index.listed);
-  if (category !== undefined) selection.keep(fields.category.anyOf([category]));
-  if (tag) selection.keep(fields.tag.anyOf(tag));
-  if (brand) selection.keep(fields.brand.anyOf(brand));
-  if (format) selection.keep(fields.format.anyOf([format]));
+  if (category !== undefined) selection.narrow(fields.category.anyOf([category]));
+  if (tag) selection.narrow(fields.tag.anyOf(tag));
+  if (brand) selection.narrow(fields.brand.anyOf(brand));
+  if (format) selection.narrow(fields.format.anyOf([format]));
   const { featured } = fields;
   if (isFeatured !== undefined)
-    selection.keep(isFeatured ? featured.isSet : complementOf(featured.isSet, index.size));
+    selection.narrow(isFeatured ? featured.isSet : complementOf(featured.isSet, index.size));
   const reduced = fields.reduced.anyOf(['retail']);
-  if (isReduced !== undefined) selection.keep(isReduced ? reduced : complementOf(reduced, index.size));
-  if (colors) selection.keep(fields.choice.anyOf(colors), 'colors');
-  if (sizes) selection.keep(fields.choice.anyOf(sizes), 'sizes');
-  if (pages) selection.keep(fields.number.between('pages', ...pages), 'pages');
-  if (price) selection.keep(fields.price.between('retail', ...price), 'price');
+  if (isReduced !== undefined) selection.narrow(isReduced ? reduced : complementOf(reduced, index.size));
+  if (colors) selection.narrow(fields.choice.anyOf(colors), 'colors');
+  if (sizes) selection.narrow(fields.choice.anyOf(sizes), 'sizes');
+  if (pages) selection.narrow(fields.number.between('pages', ...pages), 'pages');
+  if (price) selection.narrow(fields.price.between('retail', ...price), 'price');
   return selection;
 }
 

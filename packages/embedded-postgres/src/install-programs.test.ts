@@ -52,13 +52,13 @@ test('the copy can be read and run by any user, whatever the umask was', () => {
 
 test('a copy damaged by a power cut is made again, a whole one is kept', () => {
   const copy = installPrograms(source, target);
-  const kept = statSync(copy).ino;
+  const current = statSync(copy).ino;
   const again = statSync(installPrograms(source, target)).ino;
 
   truncateSync(join(copy, 'lib/libpq.so.5.18'));
   installPrograms(source, target);
 
-  expect(again).toBe(kept);
+  expect(again).toBe(current);
   expect(statSync(join(copy, 'lib/libpq.so.5.18')).size).toBe('a library'.length);
 });
 

@@ -38,11 +38,11 @@ export function installPrograms(source: ServerPackage, target: string): string {
 }
 
 /** Removes the copies of other versions; only when no server can be running from them. */
-export function removeOtherPrograms(target: string, kept: string): void {
+export function removeOtherPrograms(target: string, current: string): void {
   for (const name of readdirSync(target)) {
     // Another process may be making its copy.
     const maker = Number(/^\..*-(\d+)$/.exec(name)?.[1] ?? 0);
-    if (name !== basename(kept) && !isRunning(maker))
+    if (name !== basename(current) && !isRunning(maker))
       rmSync(join(target, name), { recursive: true, force: true });
   }
 }

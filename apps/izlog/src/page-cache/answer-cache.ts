@@ -54,7 +54,7 @@ export function createAnswerCache(
       const key = keyOf(request);
       const known = cached.get(key);
       if (known) return known.answer;
-      const since = journal.moment();
+      const since = journal.instant();
       const other = underWay.get(key);
       // What was asked before something was dropped may be answered from before.
       if (other?.since === since) {

@@ -9,7 +9,7 @@ export function createDropJournal() {
   let sequence = 0;
   let allDroppedAt = 0;
   return {
-    moment: () => sequence,
+    instant: () => sequence,
     /** Notes that the tags of a site were dropped; the tag `*` stands for all of them. */
     drop(site: number, tags: readonly string[]): void {
       sequence += 1;
@@ -20,9 +20,9 @@ export function createDropJournal() {
       sequence += 1;
       allDroppedAt = sequence;
     },
-    isDroppedSince(site: number, tags: Iterable<string>, moment: number): boolean {
-      if (allDroppedAt > moment || (drops.get(`${site} *`) ?? 0) > moment) return true;
-      for (const tag of tags) if ((drops.get(`${site} ${tag}`) ?? 0) > moment) return true;
+    isDroppedSince(site: number, tags: Iterable<string>, instant: number): boolean {
+      if (allDroppedAt > instant || (drops.get(`${site} *`) ?? 0) > instant) return true;
+      for (const tag of tags) if ((drops.get(`${site} ${tag}`) ?? 0) > instant) return true;
       return false;
     },
   };

@@ -70,8 +70,8 @@ export function createPageCache(options: {
     async rebuild(key: string, build: () => Promise<Page | undefined>): Promise<Page | undefined> {
       const underWay = rebuilding.get(key);
       if (underWay) return underWay;
-      const startedAt = journal.moment();
-      const clearing = clearings.moment();
+      const startedAt = journal.instant();
+      const clearing = clearings.instant();
       const promise = build().then((page) => {
         // It answers who asked before the clearing, and nobody after.
         if (page && clearings.isDroppedSince(page.site, [], clearing)) return page;

@@ -133,8 +133,8 @@ export function variantFor(page: Page, acceptEncoding: string | undefined): Vari
   return encoding === 'identity' ? plainOf(page) : page[encoding];
 }
 
-function plainOf({ gzip: { body: packed }, notModified: shared }: Page): Variant {
-  const body = gunzipSync(packed);
+function plainOf({ gzip: { body: compressed }, notModified: shared }: Page): Variant {
+  const body = gunzipSync(compressed);
   return { body, headers: [...shared, 'content-length', String(body.length)] };
 }
 

@@ -17,7 +17,7 @@ export interface Text {
   /** Amount in whole units, e.g. euros, as the platform sends it. */
   money: (amount: number) => string;
   number: (value: number) => string;
-  shortDate: (moment: string | number) => string;
+  shortDate: (instant: string | number) => string;
   longDate: (iso: string) => string;
   time: (iso: string) => string;
 }
@@ -31,7 +31,7 @@ function createText(messages: Messages, locale: string, currency: Currency = eur
     t: (key, values) => textOf(messages, locale, key, values),
     money: (amount) => formatMoney(amount, currency, locale),
     number: (value) => formatNumber(value, locale),
-    shortDate: (moment) => formatShortDate(moment, locale),
+    shortDate: (instant) => formatShortDate(instant, locale),
     longDate: (iso) => formatLongDate(iso, locale),
     time: (iso) => formatTime(iso, locale),
   };

@@ -62,7 +62,7 @@ export function createSiteContext(
     ? undefined
     : cookies.get(previewCookie);
   const drafts = draftsAskedFor(url, login, held);
-  const publishes: SeenPublishes = { numbers: new Set(), isAnew: false };
+  const publishes: SeenPublishes = { numbers: new Set(), isAgain: false };
   const client = createClient(collectTags(notePublishes(transport, publishes), tags), {
     ...headers,
     sitePassword: pass,

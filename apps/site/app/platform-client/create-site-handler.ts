@@ -121,7 +121,7 @@ export function createSiteHandler({
     if (url.searchParams.get('preview') === '')
       return whole(site, withCookies(endOfPreview(url), [forgetPreview(context)]));
     if (!url.pathname.endsWith('.data')) {
-      context.packed = [];
+      context.serialized = [];
       if (!url.pathname.startsWith('/_/')) await holdPreview(context);
     }
     context.tags.add(languageTag(context.language.code));
@@ -213,9 +213,9 @@ const mostAgain = 2;
 
 function beginAgain(context: SiteContext): void {
   context.publishes.numbers.clear();
-  context.publishes.isAnew = true;
+  context.publishes.isAgain = true;
   context.policy.formTargets.length = 0;
-  if (context.packed) context.packed = [];
+  if (context.serialized) context.serialized = [];
 }
 
 /** What shows a draft is for whoever asked: no cache on the way holds it, no search engine finds it, no page learns its link. */

@@ -107,12 +107,12 @@ const idsOf = (name: (typeof routeNames)[number], code2: string): string[] => [r
 
 function rewrite<R extends { path?: string; index?: boolean; id: string }>(
   routes: Record<string, R | undefined>,
-  keep: (id: string) => boolean,
+  belongs: (id: string) => boolean,
   prefix: string,
 ): Record<string, R> {
   const retained: Record<string, R> = {};
   for (const [id, route] of Object.entries(routes)) {
-    if (!route || !keep(id) || (prefix !== '' && beside[id]?.isSiteWide)) continue;
+    if (!route || !belongs(id) || (prefix !== '' && beside[id]?.isSiteWide)) continue;
     const hasAddress = id !== 'root' && (route.path !== undefined || route.index === true);
     const prefixed = prefix !== '' && hasAddress;
     retained[id] = prefixed ? { ...route, path: [prefix, route.path].filter(Boolean).join('/') } : route;

@@ -4,14 +4,14 @@ import type { Transport } from '@izlog/contract/client';
 export interface SeenPublishes {
   numbers: Set<string>;
   /** Asks for answers that nobody holds. */
-  isAnew: boolean;
+  isAgain: boolean;
 }
 
 /** A transport that notes of which publish each answer is (`x-content-seq`), and asks anew where that is wanted. */
 export function notePublishes(transport: Transport, seen: SeenPublishes): Transport {
   return async (request) => {
     // Whatever header a visitor of no name does not send makes the answer his own (createAnswerCache).
-    const headers = seen.isAnew ? { ...request.headers, anew: '1' } : request.headers;
+    const headers = seen.isAgain ? { ...request.headers, anew: '1' } : request.headers;
     const answer = await transport({ ...request, headers });
     const number = answer.headers['x-content-seq'];
     if (number !== undefined) seen.numbers.add(number);

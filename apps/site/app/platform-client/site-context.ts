@@ -93,7 +93,7 @@ export interface SiteContext extends LoginState {
   /** What this page may do beyond what every page may. */
   policy: PagePolicy;
   /** What the loaders of a page hand to their screens (render/pack.server.ts); absent where scripts ask for data alone. */
-  packed?: object[];
+  serialized?: object[];
   /** The page as it was rendered for the answer, so that nobody has to read it out of a stream again. */
   rendered?: { response: Response; bytes: Buffer };
 }

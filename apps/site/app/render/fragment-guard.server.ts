@@ -14,7 +14,7 @@ import {
 import { DocumentContext, type DocumentFacts } from '../document/document-context.ts';
 import type { Frame } from '../document/frame.ts';
 import { visitorContexts } from '../ui/visitor-context.ts';
-import { opened } from './packed.ts';
+import { opened } from './serialized.ts';
 
 /** What a fragment may know of the page around it; it is part of the fragment's key. */
 const sharedKeys = ['siteName', 'language', 'currency', 'isEcommerce', 'look'] as const;

@@ -7,7 +7,7 @@ export async function appendHandoff(
   html: string,
   stream: ReadableStream<Uint8Array> | undefined,
   mark: string,
-  packed = '',
+  serialized = '',
 ): Promise<string> {
   if (!stream) return html;
   const text = new TextDecoder();
@@ -17,7 +17,7 @@ export async function appendHandoff(
     const part = text.decode(chunk, { stream: true });
     if (part !== '') scripts += `${controller}.enqueue(${scriptString(part)});`;
   }
-  const script = `${packed}<script nonce="${mark}">${scripts}${controller}.close();</script>`;
+  const script = `${serialized}<script nonce="${mark}">${scripts}${controller}.close();</script>`;
   const end = html.lastIndexOf('</body>');
   return end < 0 ? html + script : html.slice(0, end) + script + html.slice(end);
 }

@@ -1,5 +1,5 @@
 import type { SiteContext } from '../platform-client/site-context.ts';
-import { opened, placeId, type Serialized } from './packed.ts';
+import { opened, placeId, type Serialized } from './serialized.ts';
 
 /** Only what JSON keeps as it is: anything else would be another thing in the browser than on the server. */
 type Plain<T> = T extends
@@ -19,11 +19,11 @@ type Plain<T> = T extends
  * (`packedScripts`), for scripts it is one text.
  */
 export function pack<T extends object>(
-  { packed }: Pick<SiteContext, 'packed'>,
+  { serialized }: Pick<SiteContext, 'serialized'>,
   value: T & Plain<T>,
 ): Serialized<T> {
-  const stands: Serialized<T> = packed
-    ? { place: packed.push(value) - 1 }
+  const stands: Serialized<T> = serialized
+    ? { place: serialized.push(value) - 1 }
     : { json: JSON.stringify(forScreens(value)) };
   opened.set(stands, value);
   return stands;
@@ -40,8 +40,8 @@ function forScreens(value: object): object {
 }
 
 /** What the loaders of a page packed, for its end. It cannot end its element: that needs a `<`. */
-export const serializedScripts = (packed: readonly object[] = []): string =>
-  packed
+export const serializedScripts = (serialized: readonly object[] = []): string =>
+  serialized
     .map((value, place) => {
       const json = JSON.stringify(forScreens(value)).replaceAll('<', '\\u003c');
       return `<script type="application/json" id="${placeId(place)}">${json}</script>`;

@@ -3,7 +3,7 @@ import { loadBlog } from '../features/blog/load-blog.server.ts';
 import { orMoved } from '../platform-client/errors/or-moved.server.ts';
 import { siteContext } from '../platform-client/site-context.ts';
 import { pack } from '../render/pack.server.ts';
-import { unpack } from '../render/packed.ts';
+import { unpack } from '../render/serialized.ts';
 import type { Route } from './+types/blog';
 
 export { meta } from '../seo/meta.ts';

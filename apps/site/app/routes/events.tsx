@@ -2,7 +2,7 @@ import { EventsScreen } from '../features/events/events-screen.tsx';
 import { loadEvents } from '../features/events/load-events.server.ts';
 import { siteContext } from '../platform-client/site-context.ts';
 import { pack } from '../render/pack.server.ts';
-import { unpack } from '../render/packed.ts';
+import { unpack } from '../render/serialized.ts';
 import type { Route } from './+types/events';
 
 export { meta } from '../seo/meta.ts';

@@ -3,7 +3,7 @@ import { loadPage } from '../features/pages/load-page.server.ts';
 import { PageScreen } from '../features/pages/page-screen.tsx';
 import { siteContext } from '../platform-client/site-context.ts';
 import { pack } from '../render/pack.server.ts';
-import { unpack } from '../render/packed.ts';
+import { unpack } from '../render/serialized.ts';
 import type { Route } from './+types/page';
 
 export { meta } from '../seo/meta.ts';

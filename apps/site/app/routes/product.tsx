@@ -4,7 +4,7 @@ import { ProductScreen } from '../features/product/product-screen.tsx';
 import { orMoved } from '../platform-client/errors/or-moved.server.ts';
 import { siteContext } from '../platform-client/site-context.ts';
 import { pack } from '../render/pack.server.ts';
-import { unpack } from '../render/packed.ts';
+import { unpack } from '../render/serialized.ts';
 import type { Route } from './+types/product';
 
 export { meta } from '../seo/meta.ts';

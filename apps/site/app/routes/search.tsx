@@ -2,7 +2,7 @@ import { loadSearch } from '../features/search/load-search.server.ts';
 import { SearchScreen } from '../features/search/search-screen.tsx';
 import { siteContext } from '../platform-client/site-context.ts';
 import { pack } from '../render/pack.server.ts';
-import { unpack } from '../render/packed.ts';
+import { unpack } from '../render/serialized.ts';
 import type { Route } from './+types/search';
 
 export { meta } from '../seo/meta.ts';

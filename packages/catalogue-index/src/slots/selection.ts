@@ -14,7 +14,7 @@ export class Selection {
   }
 
   /** Leaves what passes this filter too; of several filters with one name all have to be passed. */
-  keep(passing: Bits, name?: string | number): this {
+  narrow(passing: Bits, name?: string | number): this {
     const known = name === undefined ? this.#common : this.#named.get(name);
     if (known) retainCommon(known, passing);
     else if (name !== undefined) this.#named.set(name, passing);

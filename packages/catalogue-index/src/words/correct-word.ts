@@ -56,11 +56,11 @@ export function correctWord(
   const characters = charactersOf(typed);
   const found: (Correction & { rank: number })[] = [];
   let nearest: number = most;
-  const { count, forms, lengths, characters: lettersOfForms } = index.correctable;
+  const { count, forms, lengths, characters: charactersOfForms } = index.correctable;
   for (let at = 0; at < count; at++) {
     const length = lengths.data[at] ?? 0;
     if (length < typed.length - nearest || (!isBegun && length > typed.length + nearest)) continue;
-    const other = lettersOfForms.data[at] ?? 0;
+    const other = charactersOfForms.data[at] ?? 0;
     if (ones(characters & ~other) > nearest || (!isBegun && ones(other & ~characters) > nearest)) continue;
     const form = forms.data[at] ?? 0;
     const wanted = index.foldedOf(form);

@@ -91,7 +91,7 @@ export async function openCsvDocument(
   return {
     currency: own,
     ignoredColumns: titles.filter((title) => !header.isKnown(title)),
-    shelves: (have) => readCsvRegistries(registryRows, have, languages, defaultLanguage),
+    registries: (have) => readCsvRegistries(registryRows, have, languages, defaultLanguage),
     // However the rows are sorted: a product comes before its variants.
     async *products() {
       yield* rows(false);

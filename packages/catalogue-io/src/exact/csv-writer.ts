@@ -84,7 +84,7 @@ function catalogueRow(head: CatalogueHead): Row {
   };
 }
 
-function registryRows(shelves: CatalogueRegistries, languages: readonly string[]): Row[] {
+function registryRows(registries: CatalogueRegistries, languages: readonly string[]): Row[] {
   const of = registryColumns(languages);
   const row = (record: CsvRecord, key: string, cells: Row, parent = ''): Row => ({
     ...cells,
@@ -93,16 +93,16 @@ function registryRows(shelves: CatalogueRegistries, languages: readonly string[]
     parent,
   });
   return [
-    ...shelves.taxClasses.map((one) => row('tax-class', one.code, writeColumns(of.taxClass, one))),
-    ...shelves.brands.map((one) => row('brand', one.name, writeColumns(of.brand, one))),
-    ...shelves.attributes.flatMap((one) => [
+    ...registries.taxClasses.map((one) => row('tax-class', one.code, writeColumns(of.taxClass, one))),
+    ...registries.brands.map((one) => row('brand', one.name, writeColumns(of.brand, one))),
+    ...registries.attributes.flatMap((one) => [
       row('attribute', one.code, writeColumns(of.attribute, one)),
       ...one.values.map((value) => row('value', value.code, writeColumns(of.value, value), one.code)),
     ]),
-    ...shelves.categories.map((one) =>
+    ...registries.categories.map((one) =>
       row('category', one.key, writeColumns(of.category, one), one.parent ?? ''),
     ),
-    ...shelves.tags.map((one) => row('tag', one.code, writeColumns(of.tag, one))),
+    ...registries.tags.map((one) => row('tag', one.code, writeColumns(of.tag, one))),
   ];
 }
 

@@ -17,7 +17,7 @@ export interface DocumentFile {
   /** Titles of columns that mean nothing here. */
   ignoredColumns: string[];
   /** What stands above its products, over what the shop has. Throws FileRefused for a row that cannot be read. */
-  shelves(have: CatalogueRegistries): CatalogueRegistries;
+  registries(have: CatalogueRegistries): CatalogueRegistries;
   products(): AsyncGenerator<DocumentProduct | RejectedRow>;
 }
 

@@ -38,7 +38,7 @@ export async function openJsonDocument(path: string, rules: DocumentRules): Prom
 }
 
 function documentOf(head: CatalogueHead, products: DocumentFile['products']): DocumentFile {
-  return { currency: head.currency, ignoredColumns: [], shelves: () => head, products };
+  return { currency: head.currency, ignoredColumns: [], registries: () => head, products };
 }
 
 async function firstLine(path: string): Promise<string> {

@@ -25,10 +25,10 @@ export function nameMarkup(text: string): string | undefined {
 
 /** The system whose export has these columns (lower case); nothing when none fits. */
 export function nameExport(columns: ReadonlySet<string>): string | undefined {
-  return systems.find(([, marks]) => marks.every((mark) => columns.has(mark)))?.[0];
+  return systems.find(([, signs]) => signs.every((mark) => columns.has(mark)))?.[0];
 }
 
-const systems: [name: string, marks: string[]][] = [
+const systems: [name: string, signs: string[]][] = [
   ['a Shopify product file', ['handle', 'title', 'option1 value', 'variant price']],
   ['a Shopify product file', ['url handle', 'title', 'option1 value', 'price']],
   ['a Shopify inventory file', ['handle', 'title', 'location', 'option1 value']],

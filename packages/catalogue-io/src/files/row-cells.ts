@@ -94,7 +94,7 @@ export class RowCells {
   }
 
   /** Pieces in stock: a whole number; below zero becomes 0 with a warning. */
-  pieces(at: number): number | null {
+  quantity(at: number): number | null {
     const value = this.whole(at);
     if (value === null || value >= 0) return value;
     this.warn(at, 'is below zero and was read as 0');

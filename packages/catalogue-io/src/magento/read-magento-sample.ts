@@ -63,7 +63,7 @@ function readProduct(cells: RowCells, at: MagentoSampleColumns): ImportProduct {
   const regular = cells.price(at.price);
   const special = cells.price(at.special_price);
   const grouped = readBundle(cells, at.bundle);
-  const quantity = cells.pieces(at.qty);
+  const quantity = cells.quantity(at.qty);
   // Products that are only choices of another one carry 1, "not visible individually".
   // Magento's own set of attributes for products that are downloaded.
   const isDigital = /^downloadable$/i.test(cells.raw(at.attribute_set));

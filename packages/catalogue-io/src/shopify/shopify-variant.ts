@@ -67,7 +67,7 @@ function readPrice(cells: RowCells, at: ShopifyColumns): ImportPrice {
 
 function readStock(cells: RowCells, at: ShopifyColumns): ImportStock {
   const tracked = cells.line(at.tracker, importLimits.code) !== '';
-  const quantity = cells.pieces(at.quantity);
+  const quantity = cells.quantity(at.quantity);
   const policy = cells.oneOf(at.policy, ['deny', 'continue', 'false', 'true', 'no', 'yes'], 'deny');
   return {
     tracked,

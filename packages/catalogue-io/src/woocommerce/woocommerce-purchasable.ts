@@ -44,7 +44,7 @@ export function readExternalId(cells: RowCells, at: WooColumns): string | undefi
 function readStock(cells: RowCells, at: WooColumns): ImportStock {
   const isShared = cells.raw(at.stock).toLowerCase() === 'parent';
   if (isShared) cells.warn(at.stock, 'is kept with the parent, which is not supported: not counted');
-  const quantity = isShared ? null : cells.pieces(at.stock);
+  const quantity = isShared ? null : cells.quantity(at.stock);
   const state = cells.oneOf(
     at.inStock,
     ['1', '0', 'backorder', 'yes', 'no', 'instock', 'outofstock', 'onbackorder'],
@@ -54,7 +54,7 @@ function readStock(cells: RowCells, at: WooColumns): ImportStock {
   return {
     tracked: quantity !== null,
     quantity,
-    lowAt: cells.pieces(at.lowStock),
+    lowAt: cells.quantity(at.lowStock),
     inStock: !['0', 'no', 'outofstock'].includes(state),
     backorders: backorders === 'notify' ? 'notify' : ['1', 'yes'].includes(backorders) ? 'yes' : 'no',
   };

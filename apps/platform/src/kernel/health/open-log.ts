@@ -16,8 +16,8 @@ function errorInLog(error: Error): SerializedError {
   return reported === (error as unknown) ? reported : withoutClient(reported);
 }
 
-function withoutClient(told: SerializedError): SerializedError {
-  delete told.client;
-  for (const one of told.aggregateErrors ?? []) withoutClient(one);
-  return told;
+function withoutClient(serialized: SerializedError): SerializedError {
+  delete serialized.client;
+  for (const one of serialized.aggregateErrors ?? []) withoutClient(one);
+  return serialized;
 }

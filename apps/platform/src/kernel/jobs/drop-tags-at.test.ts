@@ -23,21 +23,21 @@ test('[CMS-024] what is to be public later is told to every node at its moment, 
     const { records } = await platform.call(postFilterStandard, { filters: { ids: [post] } });
     return records.length;
   };
-  const publishAt = (moment: Date) =>
-    platform.call(postUpdate, { id: post, published_at: moment.toISOString() }, { as: 'staff' });
+  const publishAt = (instant: Date) =>
+    platform.call(postUpdate, { id: post, published_at: instant.toISOString() }, { as: 'staff' });
   // Looked at while the moment is a day away: a busy machine may let a nearer one pass meanwhile.
   await publishAt(new Date(Date.now() + 86_400_000));
   const before = await listed();
-  const moment = new Date(Date.now() + 1500);
-  await publishAt(moment);
+  const instant = new Date(Date.now() + 1500);
+  await publishAt(instant);
   const event = await saveEvent(await platform.ctx(), {
-    start: moment,
-    publishedAt: moment,
+    start: instant,
+    publishedAt: instant,
     translations: { hrv: { title: 'Predavanje', slug: 'predavanje' } },
   });
   await platform.kernel.jobs.work();
 
-  const late = () => told.filter(({ at }) => at >= moment.getTime()).flatMap(({ tags }) => tags);
+  const late = () => told.filter(({ at }) => at >= instant.getTime()).flatMap(({ tags }) => tags);
   await expect
     .poll(late)
     .toEqual(
@@ -58,19 +58,19 @@ test('[CMS-024] what is to be public later is told to every node at its moment, 
 test('[CMS-024] what lies farther ahead is found in the tables when its time has almost come', async ({
   platform,
 }) => {
-  const moment = new Date(Date.now() + 86_400_000);
+  const instant = new Date(Date.now() + 86_400_000);
   const queued = async () => {
     const { db } = await platform.ctx();
     const { rows } = await db.execute<{ tags: string[]; after: string }>(
       `select data->'tags' as tags, start_after as after from pgboss.job
         where name = 'drop-tags' and state = 'created' order by data->'tags' desc`,
     );
-    return rows.filter(({ after }) => new Date(after) > new Date(moment.getTime() - 1000));
+    return rows.filter(({ after }) => new Date(after) > new Date(instant.getTime() - 1000));
   };
-  const post = await buildPost(platform, { slug: 'za-sutra', publishedAt: moment });
+  const post = await buildPost(platform, { slug: 'za-sutra', publishedAt: instant });
   const event = await saveEvent(await platform.ctx(), {
-    start: moment,
-    publishedAt: moment,
+    start: instant,
+    publishedAt: instant,
     translations: { hrv: { title: 'Za sutra', slug: 'za-sutra' } },
   });
   const run = async (now: Date) => {
@@ -79,11 +79,11 @@ test('[CMS-024] what lies farther ahead is found in the tables when its time has
   };
 
   await run(new Date());
-  await run(new Date(moment.getTime() - 3 * 60_000));
+  await run(new Date(instant.getTime() - 3 * 60_000));
   const early = await queued();
-  await run(new Date(moment.getTime() - 30_000));
+  await run(new Date(instant.getTime() - 30_000));
   const due = await queued();
-  await run(moment);
+  await run(instant);
 
   expect(early).toEqual([]);
   expect(due.map(({ tags }) => tags)).toEqual([
@@ -91,8 +91,8 @@ test('[CMS-024] what lies farther ahead is found in the tables when its time has
     [`event:${event}`, 'events'],
   ]);
   expect(due.map(({ after }) => new Date(after).getTime())).toEqual([
-    moment.getTime() + 1000,
-    moment.getTime() + 1000,
+    instant.getTime() + 1000,
+    instant.getTime() + 1000,
   ]);
   expect(await queued()).toHaveLength(2);
 });

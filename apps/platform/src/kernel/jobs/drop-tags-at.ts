@@ -29,10 +29,10 @@ export function soonestLater(now: Date): Date {
  */
 export async function dropTagsAt(
   ctx: Pick<Ctx, 'db' | 'site' | 'jobs' | 'now'>,
-  moment: Date,
+  instant: Date,
   tags: Iterable<string>,
 ): Promise<void> {
-  if (moment <= ctx.now || moment > soonestLater(ctx.now)) return;
-  const after = new Date(moment.getTime() + margin);
+  if (instant <= ctx.now || instant > soonestLater(ctx.now)) return;
+  const after = new Date(instant.getTime() + margin);
   await ctx.jobs.send(ctx.db, job, { siteId: ctx.site.id, tags: [...tags] }, after);
 }

@@ -58,8 +58,8 @@ export function changeCart<T>(
 }
 
 /** Compared in constant time, so that nothing is learnt from how long it takes. */
-function isSame(kept: string, given: string): boolean {
-  const left = Buffer.from(kept);
+function isSame(saved: string, given: string): boolean {
+  const left = Buffer.from(saved);
   const right = Buffer.from(given);
   return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -15,8 +15,8 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   tax_classes: ['pricing/'],
   categories: ['catalogue/categories/', 'catalogue/registries/remove-records.ts'],
   // Imports of files make choices by the hundred.
-  attributes: ['catalogue/attributes/', 'catalogue/import/batches/attribute-shelf.queries.ts'],
-  attribute_values: ['catalogue/attributes/', 'catalogue/import/batches/attribute-shelf.queries.ts'],
+  attributes: ['catalogue/attributes/', 'catalogue/import/batches/attribute-registry.queries.ts'],
+  attribute_values: ['catalogue/attributes/', 'catalogue/import/batches/attribute-registry.queries.ts'],
 };
 
 test('[OFFICE-01] the tables of stock, makers, tags, taxes, categories and properties have one writer each', () => {

@@ -51,9 +51,9 @@ test('buyers of the same products in another order never wait for each other for
 
   await Promise.all(
     Array.from({ length: 60 }, (_, buyer) => {
-      const pieces = [one, two].map((productId) => ({ productId, quantity: 1 }));
-      if (buyer % 2 === 1) pieces.reverse();
-      return reserveStock(ctx, `kupac:${buyer}`, pieces, later());
+      const quantities = [one, two].map((productId) => ({ productId, quantity: 1 }));
+      if (buyer % 2 === 1) quantities.reverse();
+      return reserveStock(ctx, `kupac:${buyer}`, quantities, later());
     }),
   );
 
@@ -64,11 +64,11 @@ test('buyers of the same products in another order never wait for each other for
 test('a holder holds exactly what it asked for last, all of it or nothing', async ({ platform }) => {
   const [one, two] = [await buildStock(platform, 5), await buildStock(platform, 2)];
   const ctx = await platform.ctx();
-  const hold = (...pieces: Array<[number, number]>) =>
+  const hold = (...quantities: Array<[number, number]>) =>
     reserveStock(
       ctx,
       'cart:1',
-      pieces.map(([productId, quantity]) => ({ productId, quantity })),
+      quantities.map(([productId, quantity]) => ({ productId, quantity })),
       later(),
     );
 
@@ -109,9 +109,9 @@ test('a sale takes what others held for too long, and refuses beyond what is lef
   const [one, two] = [await buildStock(platform, 1), await buildStock(platform, 1)];
   const ctx = await platform.ctx();
   await reserveStock(ctx, 'cart:20', [{ productId: one, quantity: 1 }], new Date(ctx.now.getTime() - 1));
-  const pieces = (quantity: number) => [one, two].map((productId) => ({ productId, quantity }));
+  const quantities = (quantity: number) => [one, two].map((productId) => ({ productId, quantity }));
 
-  await expect(sellStock(ctx, 'cart:21', pieces(2))).rejects.toMatchObject({
+  await expect(sellStock(ctx, 'cart:21', quantities(2))).rejects.toMatchObject({
     payload: {
       left: 1,
       products: [
@@ -120,7 +120,7 @@ test('a sale takes what others held for too long, and refuses beyond what is lef
       ],
     },
   });
-  await sellStock(ctx, 'cart:21', pieces(1));
+  await sellStock(ctx, 'cart:21', quantities(1));
 
   expect(await levelOf(platform, one)).toEqual({ quantity: 0, reserved: 0 });
   expect(await levelOf(platform, two)).toEqual({ quantity: 0, reserved: 0 });
@@ -151,10 +151,10 @@ test('what is not counted, or may be ordered beyond the stock, is never refused'
   const endless = await buildProduct(platform);
   const later5 = await buildProduct(platform, { stock: { isTracked: true, quantity: 1, backorders: 'yes' } });
   const ctx = await platform.ctx();
-  const pieces = [endless, later5].map((productId) => ({ productId, quantity: 5 }));
+  const quantities = [endless, later5].map((productId) => ({ productId, quantity: 5 }));
 
-  await reserveStock(ctx, 'cart:50', pieces, later());
-  await sellStock(ctx, 'cart:50', pieces);
+  await reserveStock(ctx, 'cart:50', quantities, later());
+  await sellStock(ctx, 'cart:50', quantities);
 
   expect(await levelOf(platform, later5)).toEqual({ quantity: -4, reserved: 0 });
 });

@@ -25,18 +25,18 @@ interface LockedLevel {
 }
 
 /**
- * Holds exactly `pieces` for `holder` (`cart:12`, `order:7`) until `until`, whatever it held before, or nothing at all:
+ * Holds exactly `quantities` for `holder` (`cart:12`, `order:7`) until `until`, whatever it held before, or nothing at all:
  * refuses with outOfStock, naming each product and how many pieces of it are left. Products whose stock is not counted
  * are not held. Safe for any number of buyers at once: levels are locked in the order of their ids.
  */
 export function reserveStock(
   outer: Ctx,
   holder: string,
-  pieces: readonly Quantities[],
+  quantities: readonly Quantities[],
   until: Date,
 ): Promise<void> {
   return joinTransaction(outer, async (ctx) => {
-    const { levels, changes } = await lockWanted(ctx, holder, pieces);
+    const { levels, changes } = await lockWanted(ctx, holder, quantities);
     await queryPrepared(
       ctx.db,
       sql`
@@ -63,12 +63,12 @@ export function releaseStock(outer: Ctx, holder: string): Promise<void> {
 }
 
 /**
- * Sells `pieces` to `holder`: they leave the stock, those it holds and others, and it holds nothing any more. Refuses as
+ * Sells `quantities` to `holder`: they leave the stock, those it holds and others, and it holds nothing any more. Refuses as
  * reserveStock does.
  */
-export function sellStock(outer: Ctx, holder: string, pieces: readonly Quantities[]): Promise<void> {
+export function sellStock(outer: Ctx, holder: string, quantities: readonly Quantities[]): Promise<void> {
   return joinTransaction(outer, async (ctx) => {
-    const { levels, changes } = await lockWanted(ctx, holder, pieces);
+    const { levels, changes } = await lockWanted(ctx, holder, quantities);
     await queryPrepared(
       ctx.db,
       sql`
@@ -88,9 +88,13 @@ export function sellStock(outer: Ctx, holder: string, pieces: readonly Quantitie
 }
 
 /** Pieces that came back, cancelled or returned, of `order:7`. */
-export function putBackStock(outer: Ctx, reference: string, pieces: readonly Quantities[]): Promise<void> {
+export function putBackStock(
+  outer: Ctx,
+  reference: string,
+  quantities: readonly Quantities[],
+): Promise<void> {
   return joinTransaction(outer, async (ctx) => {
-    const back = sumByProduct(pieces);
+    const back = sumByProduct(quantities);
     const levels = await lockLevels(ctx, '', [...back.keys()]);
     const changes = levels.map((level) => ({
       product_id: level.product_id,
@@ -112,8 +116,8 @@ export function putBackStock(outer: Ctx, reference: string, pieces: readonly Qua
 }
 
 /** Locks the levels that a holder's new wish touches, and says what becomes of each; refuses with outOfStock. */
-async function lockWanted(ctx: Ctx, holder: string, pieces: readonly Quantities[]) {
-  const wanted = sumByProduct(pieces);
+async function lockWanted(ctx: Ctx, holder: string, quantities: readonly Quantities[]) {
+  const wanted = sumByProduct(quantities);
   const levels = await lockLevels(ctx, holder, [...wanted.keys()]);
   const short = levels.filter((level) => leftOf(level) < (wanted.get(level.product_id) ?? 0));
   if (short.length > 0) {
@@ -127,9 +131,9 @@ async function lockWanted(ctx: Ctx, holder: string, pieces: readonly Quantities[
   return { levels, changes };
 }
 
-function sumByProduct(pieces: readonly Quantities[]): Map<number, number> {
+function sumByProduct(quantities: readonly Quantities[]): Map<number, number> {
   const sums = new Map<number, number>();
-  for (const { productId, quantity } of pieces) {
+  for (const { productId, quantity } of quantities) {
     sums.set(productId, (sums.get(productId) ?? 0) + quantity);
   }
   return sums;

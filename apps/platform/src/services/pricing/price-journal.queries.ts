@@ -12,7 +12,7 @@ export interface PricedRow {
   format: ProductFormat;
   isPriceFrom: boolean;
   /** Published and not archived. */
-  isSold: boolean;
+  isPurchasable: boolean;
   /** When it was public first, ms since 1970; null for what never was. */
   offeredFrom: number | null;
   members: { productId: number; quantity: number }[];
@@ -35,7 +35,7 @@ export async function listPriced(ctx: Ctx, ids: readonly number[]): Promise<Pric
       union select p.parent_id from products p join with_members m on m.id = p.id where p.parent_id is not null
     )
     select p.id, p.parent_id as "parentId", p.format, p.is_price_from as "isPriceFrom",
-      p.is_published and not p.is_archived as "isSold",
+      p.is_published and not p.is_archived as "isPurchasable",
       (extract(epoch from p.offered_from) * 1000)::float8 as "offeredFrom",
       coalesce((
         select jsonb_agg(jsonb_build_object('productId', i.product_id, 'quantity', i.quantity) order by i.position)

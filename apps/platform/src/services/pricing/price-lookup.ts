@@ -51,7 +51,7 @@ export async function openPriceLookup(ctx: Ctx, ids: readonly number[]): Promise
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
   const variants = Map.groupBy(
-    rows.filter((row) => row.parentId !== null && row.isSold),
+    rows.filter((row) => row.parentId !== null && row.isPurchasable),
     (row) => row.parentId,
   );
 

@@ -18,7 +18,7 @@ export async function mustMayClearCache(context: SiteContext): Promise<void> {
 /** The kept pages of the site, by language (ADMIN-012); 404 where no pages are kept (ADMIN-003). */
 export function listCaches({ env, site }: SiteContext): CachedPages[] {
   if (!env.pageCache) throw notFound();
-  return env.pageCache.list().filter((kept) => String(kept.site) === site.siteId);
+  return env.pageCache.list().filter((page) => String(page.site) === site.siteId);
 }
 
 /**

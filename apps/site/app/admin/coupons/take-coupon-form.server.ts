@@ -43,8 +43,8 @@ export async function takeCouponForm(site: SiteContext, id: string, form: FormDa
 async function takeSwitch(site: SiteContext, id: string, form: FormData) {
   const call = ownCall(site);
   const before = await orNotFound(call(getCoupon, { id: Number(id) }));
-  const { products: _products, customers: _customers, gifts: _gifts, uses: _uses, ...kept } = before;
-  const wanted = { ...kept, isActive: reader(form)('isActive') === 'true' };
+  const { products: _products, customers: _customers, gifts: _gifts, uses: _uses, ...others } = before;
+  const wanted = { ...others, isActive: reader(form)('isActive') === 'true' };
   const outcome = await outcomeOf(call(saveCoupon, wanted));
   if (outcome.errored) return refusedForm(site, 'switch', form, outcome.error);
   site.cookies.push(flashCookie('saved'));

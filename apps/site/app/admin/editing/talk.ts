@@ -79,10 +79,10 @@ export function openTalk(prefix: string, session: string): Talk {
       const answer = await act('ops', { session, documents: asked }).catch(() => undefined);
       if (!answer) return { trouble: 'offline' };
       if (!('data' in answer)) return { trouble: troubleOf(answer.status) };
-      const { documents: told } = answer.data as OpsAnswer;
+      const { documents: answers } = answer.data as OpsAnswer;
       return {
         answers: new Map(
-          told.map(({ rev, results, others, isStale, ...ref }): [string, Answer] => [
+          answers.map(({ rev, results, others, isStale, ...ref }): [string, Answer] => [
             documentKey(ref),
             { rev, results, others: others.map(({ change }) => change), isStale },
           ]),

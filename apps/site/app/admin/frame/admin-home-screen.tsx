@@ -47,7 +47,7 @@ export function AdminHomeScreen({
       {opening ? (
         <OpeningPanel
           opening={opening}
-          isTold={setup !== undefined}
+          isReported={setup !== undefined}
           mayPublish={reach.scope.includes('content.publish')}
           productPath={(slug) => address('product', { slug })}
         />

@@ -19,20 +19,20 @@ export const legalPagesId = 'zakonske-stranice';
 export function OpeningPanel({
   opening,
   mayPublish,
-  isTold,
+  isReported,
   productPath,
 }: {
   opening: Opening;
   mayPublish: boolean;
   /** What is missing stands in the setup list. */
-  isTold: boolean;
+  isReported: boolean;
   productPath: (slug: string) => string;
 }) {
   const { t } = useStaffText();
   const { missing, takesOrders, pages, unsafe } = opening;
   return (
     <>
-      {missing.length > 0 && !isTold ? (
+      {missing.length > 0 && !isReported ? (
         <Note
           tone={takesOrders ? 'offer' : 'danger'}
           title={t(takesOrders ? 'opening.anyway' : 'opening.closed')}

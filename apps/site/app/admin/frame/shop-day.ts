@@ -17,7 +17,7 @@ export function startOfDay(day: string, days = 0): string {
 }
 
 /** How far the shop's clock is ahead of UTC at a moment, in milliseconds. */
-function offsetAt(moment: number): number {
+function offsetAt(instant: number): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -27,15 +27,15 @@ function offsetAt(moment: number): number {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(moment);
+  }).formatToParts(instant);
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   const local = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
-  return local - Math.floor(moment / 1000) * 1000;
+  return local - Math.floor(instant / 1000) * 1000;
 }
 
 /** The day of the shop in which a moment lies, as `2026-11-21`. */
-export function shopDayOf(moment: string | number): string {
-  const at = typeof moment === 'number' ? moment : Date.parse(moment);
+export function shopDayOf(instant: string | number): string {
+  const at = typeof instant === 'number' ? instant : Date.parse(instant);
   return new Date(at + offsetAt(at)).toISOString().slice(0, 10);
 }
 

@@ -10,12 +10,12 @@ type Dates = Pick<Text, 'shortDate' | 'longDate' | 'time'>;
 export function staffDates(locale: string): Dates {
   if (locale !== 'en')
     return {
-      shortDate: (moment) => formatShortDate(moment, locale),
+      shortDate: (instant) => formatShortDate(instant, locale),
       longDate: (iso) => formatLongDate(iso, locale),
       time: (iso) => formatTime(iso, locale),
     };
   return {
-    shortDate: (moment) => inWords(moment, 3),
+    shortDate: (instant) => inWords(instant, 3),
     longDate: (iso) => inWords(iso),
     // Both write 24 hours.
     time: (iso) => formatTime(iso, 'hr'),
@@ -26,8 +26,8 @@ const months = 'January February March April May June July August September Octo
   ' ',
 );
 
-function inWords(moment: string | number, letters?: number): string {
-  const [day, month, year] = formatShortDate(moment, 'hr').match(/\d+/g) ?? [];
+function inWords(instant: string | number, letters?: number): string {
+  const [day, month, year] = formatShortDate(instant, 'hr').match(/\d+/g) ?? [];
   const name = months[Number(month) - 1]?.slice(0, letters);
   return name ? `${day} ${name} ${year}` : '';
 }

@@ -12,7 +12,7 @@ export function BrowseDialog({ language, onClose }: { language: SiteLanguage; on
   return (
     <GalleryDialog
       side={(file) => <Facts file={file} href={`${gallery}?file=${file.id}`} />}
-      foot={
+      footer={
         <a className="link" href={gallery}>
           {t('media.pick.all')}
         </a>

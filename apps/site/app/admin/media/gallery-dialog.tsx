@@ -18,7 +18,7 @@ export type GalleryDialogProps = {
   /** Says more about the one that is chosen. */
   side?: (file: StoredMedia) => ReactNode;
   /** Stands left of the buttons. */
-  foot?: ReactNode;
+  footer?: ReactNode;
   /** Words of the button that takes what is chosen. */
   useWords?: string;
   /** Takes what is chosen; without it the gallery is only looked at. */
@@ -35,7 +35,7 @@ export function GalleryDialog({
   chosen: first = [],
   isMany = false,
   side,
-  foot,
+  footer,
   useWords,
   onChoose,
   className,
@@ -76,7 +76,7 @@ export function GalleryDialog({
         shape="wide"
         footer={
           <>
-            {foot}
+            {footer}
             {isMany ? (
               <span className="small soft" role="status">
                 {t('media.pick.chosen', { count: chosen.length })}

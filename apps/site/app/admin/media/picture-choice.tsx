@@ -15,7 +15,7 @@ import { useStaffText } from '../frame/staff-text.tsx';
 import './choice.css';
 import type { FileKind } from './gallery-view.ts';
 import { loadStored } from './use-gallery-list.ts';
-import { useWrittenField } from './use-written-field.ts';
+import { useScriptedField } from './use-scripted-field.ts';
 
 const GalleryDialog = splitView(async () => (await import('./gallery-dialog.tsx')).GalleryDialog);
 
@@ -80,7 +80,7 @@ function Chosen(props: PictureChoiceProps) {
   const [id, setId] = useState(chosenIn(props));
   const [met, setMet] = useState<readonly ShownChoice[]>(known);
   const [isOpen, setOpen] = useState(false);
-  const { field, first } = useWrittenField(id, setId);
+  const { field, first } = useScriptedField(id, setId);
   const shown = met.findLast(({ value }) => value === id);
   const isUnknown = id !== '' && !shown;
   const meet = useEffectEvent((file: StoredMedia) => {

@@ -13,8 +13,8 @@ import { Badge } from '../../ui/tag.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { UploadList } from '../media/upload-list.tsx';
 import { usePastedFiles } from '../media/use-pasted-files.ts';
+import { useScriptedField } from '../media/use-scripted-field.ts';
 import { useUploads } from '../media/use-uploads.ts';
-import { useWrittenField } from '../media/use-written-field.ts';
 import type { GroupProps } from './product-view.ts';
 
 const GalleryDialog = splitView(async () => (await import('../media/gallery-dialog.tsx')).GalleryDialog);
@@ -31,7 +31,7 @@ export function ProductPictures({ form, view }: GroupProps) {
   const [ids, setIds] = useState<readonly number[]>(
     start ?? view.record?.media.map(({ mediaId }) => mediaId) ?? [],
   );
-  const { field, first } = useWrittenField(ids.join(' '), (text) =>
+  const { field, first } = useScriptedField(ids.join(' '), (text) =>
     setIds(text.split(' ').filter(Boolean).map(Number)),
   );
   const add = (picture: Picture) => {

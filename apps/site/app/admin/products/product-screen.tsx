@@ -30,7 +30,7 @@ export function ProductScreen({
 }) {
   const { t } = useStaffText();
   const { record, may } = view;
-  const { top, shown, keep, letGo } = useTypedAbove(view);
+  const { top, shown, hold, letGo } = useTypedAbove(view);
   const all = useAddress()(may.catalogue ? 'adminProducts' : 'adminProductGrid');
   return (
     <AdminScreen title={title}>
@@ -45,7 +45,7 @@ export function ProductScreen({
         {/* Once more when it was saved: the fields then show what there is. */}
         <ProductForm key={shown.record?.revision ?? ''} view={shown} label={title} />
       </div>
-      <div className="stack stack--lg" onSubmitCapture={keep}>
+      <div className="stack stack--lg" onSubmitCapture={hold}>
         {view.variants ? <ProductVariants view={view} variants={view.variants} /> : null}
         {record?.format === 'e-product' && may.catalogue ? (
           <ProductDownloads key={JSON.stringify(record.downloads)} view={view} />
@@ -64,17 +64,17 @@ export function ProductScreen({
  */
 function useTypedAbove(view: ProductView) {
   const top = useRef<HTMLDivElement>(null);
-  const [isKept, setKept] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   const [seen, setSeen] = useState({ view, shown: view });
-  if (seen.view !== view) setSeen({ view, shown: isKept ? seen.shown : view });
+  if (seen.view !== view) setSeen({ view, shown: isHeld ? seen.shown : view });
   return {
     top,
     shown: seen.shown,
-    keep: () => {
+    hold: () => {
       const form = top.current?.querySelector('form');
-      setKept(form ? changedIn(form) > 0 : false);
+      setHeld(form ? changedIn(form) > 0 : false);
     },
-    letGo: () => setKept(false),
+    letGo: () => setHeld(false),
   };
 }
 

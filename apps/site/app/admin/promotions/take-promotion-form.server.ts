@@ -40,8 +40,8 @@ export async function takePromotionForm(site: SiteContext, id: string, form: For
 async function takeSwitch(site: SiteContext, id: string, form: FormData) {
   const call = ownCall(site);
   const before = await orNotFound(call(getPromotion, { id: Number(id) }));
-  const { products: _products, customers: _customers, gifts: _gifts, ...kept } = before;
-  const wanted = { ...kept, isActive: reader(form)('isActive') === 'true' };
+  const { products: _products, customers: _customers, gifts: _gifts, ...others } = before;
+  const wanted = { ...others, isActive: reader(form)('isActive') === 'true' };
   const outcome = await outcomeOf(call(savePromotion, wanted));
   if (outcome.errored) return refusedForm(site, 'switch', form, outcome.error);
   site.cookies.push(flashCookie('saved'));

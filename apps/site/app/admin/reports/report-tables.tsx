@@ -22,14 +22,14 @@ export type Cell = { key: string; head: string; value: ReactNode; isSum?: boolea
 export function ReportTable({
   title,
   rows,
-  foot,
+  footer,
 }: {
   title: string;
   rows: readonly { key: string; name: ReactNode; cells: readonly Cell[] }[];
-  foot?: readonly Cell[];
+  footer?: readonly Cell[];
 }) {
   const { t } = useStaffText();
-  const heads = foot ?? rows[0]?.cells ?? [];
+  const heads = footer ?? rows[0]?.cells ?? [];
   const draw = ({ key, head, value, isSum }: Cell) => (
     <td key={key} role="cell" data-place={isSum ? 'sum' : 'figure'}>
       <span className="records__label">{head}: </span>
@@ -59,12 +59,12 @@ export function ReportTable({
             {cells.map(draw)}
           </tr>
         ))}
-        {foot ? (
+        {footer ? (
           <tr role="row" className="report__foot">
             <th role="rowheader" scope="row">
               {t('reports.total')}
             </th>
-            {foot.map(draw)}
+            {footer.map(draw)}
           </tr>
         ) : null}
       </tbody>
@@ -105,7 +105,7 @@ export function SalesTable({ kind, report }: { kind: SalesKind; report: SalesRep
         name: <RowName kind={kind} row={row} report={report} />,
         cells: cells(row),
       }))}
-      foot={cells({ ...totals, quantity })}
+      footer={cells({ ...totals, quantity })}
     />
   );
 }
@@ -210,7 +210,7 @@ export function TaxTable({ report }: { report: TaxReport }) {
           ),
           cells: cells(`${number(row.rate)} %`, row),
         }))}
-        foot={cells('', report.totals)}
+        footer={cells('', report.totals)}
       />
       <p className="small soft">{t('reports.taxLead')}</p>
       <OssTable report={report} />
@@ -260,7 +260,7 @@ function OssTable({ report }: { report: TaxReport }) {
             row,
           ),
         }))}
-        foot={cells('', '', totals)}
+        footer={cells('', '', totals)}
       />
       <p className="small soft">{t('reports.ossLead')}</p>
     </section>
@@ -289,7 +289,7 @@ export function StockTable({ report }: { report: StockReport }) {
             { key: 'value', head: t('reports.value'), value: money(row.value), isSum: true },
           ],
         }))}
-        foot={[
+        footer={[
           { key: 'quantity', head: t('reports.pieces'), value: number(report.totals.quantity) },
           { key: 'price', head: t('reports.price'), value: '' },
           { key: 'value', head: t('reports.value'), value: money(report.totals.value), isSum: true },

@@ -69,7 +69,7 @@ export function Funnel({ report }: { report: FunnelReport }) {
             ),
           cells: cellsOf(row),
         }))}
-        foot={cellsOf(totals)}
+        footer={cellsOf(totals)}
       />
       <Since since={report.since} from={from} />
       <p className="small soft">{t('reports.funnelLead')}</p>
@@ -161,7 +161,7 @@ export function Searches({ report, mayMend }: { report: SearchReport; mayMend: b
           name: row.query,
           cells: cellsOf(row),
         }))}
-        foot={cellsOf(totals)}
+        footer={cellsOf(totals)}
       />
       <Since since={report.since} from={from} />
       <p className="small soft">{t('reports.searchLead')}</p>

@@ -43,7 +43,7 @@ export async function applyCard(
       secure: isSecure,
     }),
   );
-  return { ...answer, ...((await saveFirstCard(barcode, context)) && { isCardKept: true }) };
+  return { ...answer, ...((await saveFirstCard(barcode, context)) && { isCardSaved: true }) };
 }
 
 const invalid = 'core.notifications.membershipCardBarcodeInvalid';

@@ -23,36 +23,35 @@ interface CartContentProps {
   /** Goes with what is in the cart (CART-009). */
   related: readonly TileView[];
   /** What there is to say after a form without scripts. */
-  notice?: CartFlash;
+  flash?: CartFlash;
   /** Below a window's own title, with the way to checkout in its foot. */
-  isInWindow?: boolean;
+  isInDialog?: boolean;
   /** Beside the summary: the way back to the shop. */
   children?: ReactNode;
 }
 
 /** Table, coupon, card, instructions, summary and cross-sell: the same on the page and in the window (SHELL-025). */
-export function CartContent({ cart, related, notice, isInWindow = false, children }: CartContentProps) {
+export function CartContent({ cart, related, flash, isInDialog = false, children }: CartContentProps) {
   const { t } = useText();
   const address = useAddress();
-  const Heading = isInWindow ? 'h3' : 'h2';
-  const isAboutRow =
-    notice?.itemId !== undefined && cart.items.some(({ id }) => String(id) === notice.itemId);
-  const isAboutForm = notice?.act === 'coupon' || notice?.act === 'card';
+  const Heading = isInDialog ? 'h3' : 'h2';
+  const isAboutRow = flash?.itemId !== undefined && cart.items.some(({ id }) => String(id) === flash.itemId);
+  const isAboutForm = flash?.act === 'coupon' || flash?.act === 'card';
   return (
     <>
-      {notice && (notice.isGood || !(isAboutRow || isAboutForm)) ? (
-        <Note tone={notice.isGood ? 'success' : 'danger'} role="status">
-          {notice.text}
+      {flash && (flash.isGood || !(isAboutRow || isAboutForm)) ? (
+        <Note tone={flash.isGood ? 'success' : 'danger'} role="status">
+          {flash.text}
         </Note>
       ) : null}
       <DroppedNotes dropped={cart.dropped} />
       <div className="cart">
         <div className="cart__main">
-          <CartTable cart={cart} notice={isAboutRow ? notice : undefined} />
+          <CartTable cart={cart} flash={isAboutRow ? flash : undefined} />
           <GiftOffers gifts={cart.gifts} />
           <div className="cart-forms">
-            <CouponForm key={cart.coupon?.code} coupon={cart.coupon} notice={notice} />
-            <MemberCardForm cart={cart} notice={notice} />
+            <CouponForm key={cart.coupon?.code} coupon={cart.coupon} flash={flash} />
+            <MemberCardForm cart={cart} flash={flash} />
             <OrderNote note={cart.note} />
           </div>
         </div>
@@ -61,7 +60,7 @@ export function CartContent({ cart, related, notice, isInWindow = false, childre
             <Heading id="cart-summary">{t('cart.summary')}</Heading>
             <FreeDelivery cart={cart} />
             <CartSums cart={cart} />
-            {isInWindow ? null : (
+            {isInDialog ? null : (
               <ButtonLink tone="primary" size="lg" wide to={address('checkout')}>
                 {t('cart.checkout')}
               </ButtonLink>
@@ -94,7 +93,7 @@ function FreeDelivery({ cart: { freeDelivery } }: { cart: CartView }) {
   );
 }
 
-function CartTable({ cart, notice }: { cart: CartView; notice?: CartFlash }) {
+function CartTable({ cart, flash }: { cart: CartView; flash?: CartFlash }) {
   const { t } = useText();
   const columns = ['cart.picture', 'cart.name', 'cart.quantity', 'cart.unitPrice', 'cart.total'] as const;
   return (
@@ -117,7 +116,7 @@ function CartTable({ cart, notice }: { cart: CartView; notice?: CartFlash }) {
             <CartRow
               key={item.id}
               item={item}
-              notice={notice?.itemId === String(item.id) && !notice.isGood ? notice.text : undefined}
+              flash={flash?.itemId === String(item.id) && !flash.isGood ? flash.text : undefined}
             />
           ),
         )}

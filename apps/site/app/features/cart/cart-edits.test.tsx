@@ -94,7 +94,7 @@ afterEach(() => {
 });
 
 const open = async (cart: CartView | null) => {
-  renderSite(<CartScreen page={{ cart, related: [], notice: undefined }} />, {
+  renderSite(<CartScreen page={{ cart, related: [], flash: undefined }} />, {
     screens: { '/': <p>Početna</p> },
     path: '/kosarica',
   });
@@ -376,7 +376,7 @@ test('[ACCT-031, ACCT-034, ERR-004] a barcode is applied with its notice; a wron
 test('[ACCT-032] a card that became the customer’s own makes the page ask for the profile again', async () => {
   const profile = vi.fn(() => null);
   const cart = cartOf([item(2)]);
-  renderSite(<CartScreen page={{ cart, related: [], notice: undefined }} />, {
+  renderSite(<CartScreen page={{ cart, related: [], flash: undefined }} />, {
     path: '/kosarica',
     loader: profile,
   });

@@ -435,11 +435,11 @@ test('without scripts a form leads to the cart page, which says what became of i
   const visitAfter = async (act: string, fields: Record<string, string>) => {
     const { status, location, response } = await site.visit(`/_/cart/${act}`, sent(fields));
     expect([status, location]).toEqual([303, '/kosarica']);
-    const notice = response.headers
+    const flash = response.headers
       .getSetCookie()
       .find((one) => one.startsWith('cartNotice='))
       ?.split(';')[0];
-    return (await site.visit('/kosarica', { headers: { cookie: `${cartCookie}; ${notice}` } })).document;
+    return (await site.visit('/kosarica', { headers: { cookie: `${cartCookie}; ${flash}` } })).document;
   };
 
   expect(words(await visitAfter('add', { productId: '12' }))).toContain('Proizvod je dodan u košaricu.');

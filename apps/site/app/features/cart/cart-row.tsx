@@ -14,12 +14,12 @@ import { useCartEdit } from './use-cart-edit.ts';
 import { useUndoRemoval } from './use-undo-removal.tsx';
 
 /** Picture, name, options, quantity, unit price and total of one item, and the way to take it out (CART-001). */
-export function CartRow({ item, notice }: { item: CartItemView; notice?: string }) {
+export function CartRow({ item, flash }: { item: CartItemView; flash?: string }) {
   const text = useText();
   const { t, money } = text;
   const cartAddress = useCartAddress();
   const { qty, isPending, isRemoving, refusal, edit, remove } = useCartEdit(item);
-  const words = refusal ?? notice ?? problemWords(item, t);
+  const words = refusal ?? flash ?? problemWords(item, t);
   const undo = useUndoRemoval(item);
   const errorId = `cart-${item.id}-error`;
   const picture = item.picture

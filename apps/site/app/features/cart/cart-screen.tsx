@@ -24,7 +24,7 @@ export function CartScreen({ page }: { page: CartPage }) {
         {count > 0 ? <p className="soft">{t('cart.lead', { count })}</p> : null}
       </div>
       {cart && cart.items.length > 0 ? (
-        <CartContent cart={cart} related={page.related} notice={page.notice}>
+        <CartContent cart={cart} related={page.related} flash={page.flash}>
           <p className="cart__back">
             <Link className="more" to={address('shop')}>
               <Icon name="left" /> {t('cart.backToShop')}

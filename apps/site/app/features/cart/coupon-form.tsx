@@ -15,7 +15,7 @@ import { useCartEnd } from './door/use-cart-end.ts';
  * One form for both: it applies the typed code, or, while a coupon is active, takes it off (CART-058). The box is
  * disabled while a coupon is active (CART-057).
  */
-export function CouponForm({ coupon, notice }: Pick<CartView, 'coupon'> & { notice?: CartFlash }) {
+export function CouponForm({ coupon, flash }: Pick<CartView, 'coupon'> & { flash?: CartFlash }) {
   const { t } = useText();
   const { show } = useToasts();
   const cartAddress = useCartAddress();
@@ -55,7 +55,7 @@ export function CouponForm({ coupon, notice }: Pick<CartView, 'coupon'> & { noti
     }
   };
 
-  const words = refusal ?? (notice?.act === 'coupon' && !notice.isGood ? notice.text : undefined);
+  const words = refusal ?? (flash?.act === 'coupon' && !flash.isGood ? flash.text : undefined);
   return (
     <form method="post" action={cartAddress('coupon')} aria-label={t('cart.couponForm')} onSubmit={submit}>
       <Field

@@ -13,7 +13,7 @@ export interface CartPage {
   cart: CartView | null;
   /** Goes with what is in the cart (CART-009). */
   related: TileView[];
-  notice?: CartFlash;
+  flash?: CartFlash;
   /** What the last cart became: who goes back into checkout after it finds an empty one. */
   ordered?: RecentOrder;
 }
@@ -28,7 +28,7 @@ export async function loadCartPage(request: Request, context: SiteContext): Prom
   return {
     cart: cart ? cartViewOf(cart, context) : null,
     related: await relatedTo(cart, context),
-    notice: takeFlash(request, context),
+    flash: takeFlash(request, context),
     ordered: cart && cart.items.length > 0 ? undefined : recentOrder(request, context),
   };
 }

@@ -19,7 +19,7 @@ import { useCartEnd } from './door/use-cart-end.ts';
  * The barcode of the member card (CART-004). Only who is logged in can use one (ACCT-027); the one in use already sends
  * nothing (ACCT-028), neither does an empty box (ACCT-029).
  */
-export function MemberCardForm({ cart, notice }: { cart: CartView; notice?: CartFlash }) {
+export function MemberCardForm({ cart, flash }: { cart: CartView; flash?: CartFlash }) {
   const { t, money } = useText();
   const { show } = useToasts();
   const address = useAddress();
@@ -54,14 +54,14 @@ export function MemberCardForm({ cart, notice }: { cart: CartView; notice?: Cart
     setRefusal(words);
     if (words === undefined) {
       show(t('core.notifications.memebrshipCardBarcodeApplied'), { tone: 'success' });
-      if (answer?.isCardKept) void revalidate();
+      if (answer?.isCardSaved) void revalidate();
       return;
     }
     if (words === t('core.notifications.membershipCardBarcodeInvalid')) tell('incorrectMemberCardBarcode');
     show(words, { tone: 'danger' });
   };
 
-  const words = refusal ?? (notice?.act === 'card' && !notice.isGood ? notice.text : undefined);
+  const words = refusal ?? (flash?.act === 'card' && !flash.isGood ? flash.text : undefined);
   const saving =
     cart.memberSaving > 0 ? t('cart.cardSaving', { amount: money(cart.memberSaving) }) : undefined;
   const hint = cart.isCustomer ? (

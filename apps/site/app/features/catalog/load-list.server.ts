@@ -24,14 +24,14 @@ export async function loadList(
   query: URLSearchParams,
 ): Promise<ListView> {
   const { call, language } = context;
-  const { category, ...shelf } = await loadCategoryList(context, slug);
+  const { category, ...place } = await loadCategoryList(context, slug);
   const asked = readListRequest(query, category);
   const { chosen, ranges } = await understandRanges(call, asked, category?.id);
   const request = { ...asked, chosen };
   const filters = sentFiltersOf(request, (code) => ranges.has(code));
   const mainCategory = category?.id;
   const { limit, page, sort, isFeatured } = request;
-  const [list, layered, featured] = await orPlainList(shelf.path, query, [
+  const [list, layered, featured] = await orPlainList(place.path, query, [
     call(productFilter, {
       filters,
       mainCategory,
@@ -48,12 +48,12 @@ export async function loadList(
     if (meant) return loadList(context, slug, meant);
   }
   const { lastPage } = list.pagination;
-  if (page > lastPage) throw redirect(shelf.path + withPage(query, lastPage));
+  if (page > lastPage) throw redirect(place.path + withPage(query, lastPage));
   const sorts = offeredSorts(category?.sortTypes);
   const [picture] = list.records.flatMap(({ media }) => media?.slice(0, 1) ?? []);
-  const here = { name: shelf.heading, path: shelf.path };
+  const here = { name: place.heading, path: place.path };
   return {
-    ...shelf,
+    ...place,
     tiles: list.records.map((product) => tileView(product, language)),
     featured,
     pagination: list.pagination,
@@ -65,14 +65,14 @@ export async function loadList(
     chosen: Object.fromEntries([...chosen].map(([key, value]) => [key, writeFilterValue(value)])),
     isFeatured,
     seo: {
-      ...shelf.seo,
-      title: pagedTitle(shelf.seo.title, page, language),
+      ...place.seo,
+      title: pagedTitle(place.seo.title, page, language),
       page,
       query: query.toString(),
       image: picture && mediaAddress(picture, 'LargeSize', 'jpeg'),
       // Every combination of filters is an address; search engines get the lists themselves only.
       isPrivate: chosen.size > 0,
-      jsonLd: [breadcrumbList(context.origin, [...shelf.crumbs, here])],
+      jsonLd: [breadcrumbList(context.origin, [...place.crumbs, here])],
     },
   };
 }

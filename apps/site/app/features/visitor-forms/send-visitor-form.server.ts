@@ -109,7 +109,7 @@ const send: Record<VisitorFormName, (context: SiteContext, read: ReadField, more
   },
 };
 
-async function saying(notice: ToastName, calling: Promise<unknown>): Promise<Sent> {
+async function saying(toast: ToastName, calling: Promise<unknown>): Promise<Sent> {
   const outcome = await outcomeOf(calling);
-  return outcome.errored ? outcome : { errored: false, data: notice };
+  return outcome.errored ? outcome : { errored: false, data: toast };
 }

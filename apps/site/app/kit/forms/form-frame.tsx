@@ -60,7 +60,7 @@ export function FormFrame({
       <SentDoubts form={form} labels={labels} />
       {form.asksProof ? (otherProof ?? <Proof form={form} />) : null}
       {children}
-      <FormDone done={form.told} />
+      <FormDone done={form.sent} />
     </form.Form>
   );
 }

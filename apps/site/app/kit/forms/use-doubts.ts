@@ -7,11 +7,11 @@ const none: Faults = {};
  * What is doubted of the fields of a form: of one that was just left, and what the server asked about when the form was
  * sent (`told`). A doubt goes as soon as its field changes or its cause is gone.
  */
-export function useDoubts(rules: FormRules, told: Faults = none) {
+export function useDoubts(rules: FormRules, sent: Faults = none) {
   const [noticed, setNoticed] = useState(none);
-  const [gone, setGone] = useState<{ told: Faults; names: readonly string[] }>();
-  const names = gone?.told === told ? gone.names : [];
-  const sentDoubts = filterFaults(told, (name) => !names.includes(name));
+  const [gone, setGone] = useState<{ sent: Faults; names: readonly string[] }>();
+  const names = gone?.sent === sent ? gone.names : [];
+  const sentDoubts = filterFaults(sent, (name) => !names.includes(name));
 
   const onBlur = ({ currentTarget, target }: FocusEvent<HTMLFormElement>) => {
     const name = target.getAttribute('name') ?? '';
@@ -22,11 +22,11 @@ export function useDoubts(rules: FormRules, told: Faults = none) {
   };
 
   const onInput = (form: HTMLFormElement, field: string) => {
-    if (noticed === none && told === none) return;
+    if (noticed === none && sent === none) return;
     const found = faultsOf(rules, reader(new FormData(form)));
     const isLeft = (name: string) => name !== field && name in found;
     setNoticed(filterFaults(noticed, isLeft));
-    setGone({ told, names: [...names, ...Object.keys(told).filter((name) => !isLeft(name))] });
+    setGone({ sent, names: [...names, ...Object.keys(sent).filter((name) => !isLeft(name))] });
   };
 
   return { doubts: { ...noticed, ...sentDoubts }, sentDoubts, onBlur, onInput };

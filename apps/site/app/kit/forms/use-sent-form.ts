@@ -58,7 +58,7 @@ export interface SentForm {
   /** What the page tells, without scripts, when the form worked. */
   done: FormAnswer['done'];
   /** What stays beside the button of a form that was emptied, until it is sent again: a toast is soon gone. */
-  told: FormAnswer['done'];
+  sent: FormAnswer['done'];
 }
 
 const noFaults: Faults = {};
@@ -84,12 +84,12 @@ export function useSentForm({
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const [own, setOwn] = useState<Faults>();
-  const [mended, setMended] = useState<{ told: Faults; left: Faults }>();
+  const [mended, setMended] = useState<{ sent: Faults; left: Faults }>();
   const isBusy = fetcher.state !== 'idle';
   const plainAnswer = plain?.form === name ? plain : undefined;
   const answer = fetcher.data ?? plainAnswer;
   const reported = own ?? (isBusy ? undefined : answer?.faults) ?? noFaults;
-  const faults = mended?.told === reported ? mended.left : reported;
+  const faults = mended?.sent === reported ? mended.left : reported;
   const asking = useDoubts(doubts, isBusy ? undefined : answer?.doubts);
 
   useEffect(() => {
@@ -122,7 +122,7 @@ export function useSentForm({
     asking.onInput(currentTarget, field);
     if (faults === noFaults) return;
     const look = { shown: faults, found: play(currentTarget), field, isOfServer: own === undefined };
-    setMended({ told: reported, left: stillWrong(look) });
+    setMended({ sent: reported, left: stillWrong(look) });
   };
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -153,7 +153,7 @@ export function useSentForm({
     asksProof: answer?.asksProof === true,
     answer: isBusy ? undefined : answer,
     done: plainAnswer?.done,
-    told: isEmptiedWhenDone && !isBusy && !own ? fetcher.data?.done : undefined,
+    sent: isEmptiedWhenDone && !isBusy && !own ? fetcher.data?.done : undefined,
   };
 }
 

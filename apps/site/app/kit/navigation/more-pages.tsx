@@ -2,7 +2,7 @@ import type { Pagination } from '@izlog/contract/pagination';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
-import { dataOf } from '../../render/packed.ts';
+import { dataOf } from '../../render/serialized.ts';
 import { LoadMore } from '../../ui/controls/load-more.tsx';
 
 interface MorePagesProps<Item> {

@@ -56,7 +56,7 @@ export async function methodsFor(
       const own = ownOf(method);
       const price = isFreeByPromotion ? 0 : offer.price;
       const chosen = { ...cart, ...to, deliveryMethodId: method.id };
-      const sums = await pricedCart(ctx, chosen, { currencyId, sold: priced.sold, terms });
+      const sums = await pricedCart(ctx, chosen, { currencyId, purchasable: priced.purchasable, terms });
       return {
         id: method.id,
         name: method.name,
@@ -105,7 +105,7 @@ export async function saveDeliveryMethod(
   let isFirst = false;
   const changed = await changeCart(outer, input, async (ctx, cart) => {
     const to = await destinationOf(ctx, cart, input);
-    const { isDigital, terms, weight, base, sold } = await pricedCart(ctx, { ...cart, ...to });
+    const { isDigital, terms, weight, base, purchasable } = await pricedCart(ctx, { ...cart, ...to });
     const method = terms.deliveryMethods.find(({ id }) => id === input.deliveryMethodId);
     const parcel = { country: to.country, weight, total: base.cartTotal };
     if (!method || isDigital || !deliveryOffer(terms, method, parcel)) {
@@ -124,7 +124,7 @@ export async function saveDeliveryMethod(
     const change = { ...to, deliveryMethodId: method.id, deliveryBranchId };
     await setCart(ctx, cart.id, change);
     isFirst = cart.deliveryMethodId === null;
-    return settleCart(ctx, { ...cart, ...change }, { currencyId: input.currencyId, sold });
+    return settleCart(ctx, { ...cart, ...change }, { currencyId: input.currencyId, purchasable });
   });
   if (isFirst) outer.held.get(visitCounts).add(outer.site.id, 'checkout');
   return changed;

@@ -22,7 +22,7 @@ export interface Choice {
 }
 
 export interface Answers {
-  kept: ChosenOptions['personalizations'];
+  accepted: ChosenOptions['personalizations'];
   choices: Choice[];
   /** What is wrong, by the paths of the request. */
   problems: FieldRefusal[];
@@ -56,7 +56,7 @@ export function answerOptions(
   const isPlan = priced?.values.some(({ sku }) => sku === priceOption?.sku) ?? false;
   if (priceOption && !isPlan) faults[priceOption.title] = priced ? 'unknownChoice' : 'unknown';
   const custom = priced && priceOption ? { title: priced.title, sku: priceOption.sku } : null;
-  const { [priced?.title ?? '']: _plan, ...kept } = said;
+  const { [priced?.title ?? '']: _plan, ...accepted } = said;
   const effectOf = (some: readonly CustomOptionRow[], rate: Rate) =>
     optionEffect(
       some.map((option) => pricedIn(option, rate)),
@@ -64,7 +64,7 @@ export function answerOptions(
       custom,
     );
   return {
-    kept,
+    accepted,
     choices: options.flatMap((option) => {
       const answer = said[option.title];
       if (answer === undefined || answer === false) return [];
@@ -87,7 +87,7 @@ export function answerOptions(
 }
 
 const nothing: Answers = {
-  kept: {},
+  accepted: {},
   choices: [],
   problems: [],
   effectIn: () => ({ price: null, surcharge: 0 }),

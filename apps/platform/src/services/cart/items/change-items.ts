@@ -60,13 +60,13 @@ export async function addItem(outer: Ctx, input: EndpointParsed<typeof addCartIt
       reservedUntil: known?.reservedUntil ?? null,
       agreed: known?.agreed ?? null,
     };
-    mustBeAvailable(ctx, { cart, sold: purchasable, item, wanted, before: known?.quantity ?? 0 });
+    mustBeAvailable(ctx, { cart, purchasable, item, wanted, before: known?.quantity ?? 0 });
     if (known) await updateItemRow(ctx, cart.id, item);
     else item.id = await insertItem(ctx, cart.id, item);
     const items = known ? cart.items.map((one) => (one === known ? item : one)) : [...cart.items, item];
     const held = await holdReserved(ctx, { ...cart, items }, purchasable, item, input.reservation);
     isBegun = cart.items.length === 0;
-    return settleCart(ctx, held.cart, { ...input, sold: held.sold });
+    return settleCart(ctx, held.cart, { ...input, purchasable: held.purchasable });
   });
   if (isBegun) outer.held.get(visitCounts).add(outer.site.id, 'cart');
   return changed;
@@ -96,7 +96,7 @@ export function updateItem(outer: Ctx, input: EndpointParsed<typeof updateCartIt
     const rest = cart.items.filter((one) => one !== twin);
     mustBeAvailable(ctx, {
       cart: { ...cart, items: rest },
-      sold: purchasable,
+      purchasable,
       item,
       wanted,
       before: old.quantity,
@@ -105,7 +105,7 @@ export function updateItem(outer: Ctx, input: EndpointParsed<typeof updateCartIt
     await updateItemRow(ctx, cart.id, item);
     const items = rest.map((one) => (one === old ? item : one));
     const held = await holdReserved(ctx, { ...cart, items }, purchasable, item, input.reservation);
-    return settleCart(ctx, held.cart, { ...input, sold: held.sold });
+    return settleCart(ctx, held.cart, { ...input, purchasable: held.purchasable });
   });
 }
 
@@ -118,7 +118,7 @@ export function deleteItem(outer: Ctx, input: EndpointParsed<typeof deleteCartIt
     if (old.reservedUntil === null) return settleCart(ctx, left, input);
     const purchasable = await readFor(ctx, left);
     const held = await holdReserved(ctx, left, purchasable);
-    return settleCart(ctx, held.cart, { ...input, sold: held.sold });
+    return settleCart(ctx, held.cart, { ...input, purchasable: held.purchasable });
   });
 }
 
@@ -167,13 +167,13 @@ function mustFind(cart: CartRow, itemId: number): CartItemRow {
 
 /** The product with what was chosen; refuses what is not sold, not fully chosen or answered wrongly (PRODUCT-034). */
 function mustResolve(
-  sold: Purchasable,
+  purchasable: Purchasable,
   asked: Parameters<typeof resolveItem>[1],
   language: string,
 ): ResolvedItem {
-  const wanted = resolveItem(sold, asked, language);
+  const wanted = resolveItem(purchasable, asked, language);
   if (!wanted) throw new Refusal('notFound');
-  if (!wanted.isSold) throw new Refusal('notForSale', { productId: wanted.product.id });
+  if (!wanted.isPurchasable) throw new Refusal('notForSale', { productId: wanted.product.id });
   const { problems, isIncomplete } = wanted;
   if (problems.length > 0) throw new Refusal('validationFailed', { fields: problems });
   if (isIncomplete) throw new Refusal('configurationMissing', { fields: wanted.missing });
@@ -181,9 +181,9 @@ function mustResolve(
 }
 
 /** An item becomes another variant of its product, never another product. */
-function mustBeSameProduct(sold: Purchasable, oldId: number, { product }: ResolvedItem): void {
+function mustBeSameProduct(purchasable: Purchasable, oldId: number, { product }: ResolvedItem): void {
   if (product.id === oldId) return;
-  const old = sold.products.get(oldId);
+  const old = purchasable.products.get(oldId);
   if (product.parentId === null || product.parentId !== old?.parentId) {
     const message = 'Only another variant of the same product may take its place.';
     throw new Refusal('validationFailed', { fields: [{ path: 'productId', kind: 'reference', message }] });
@@ -193,7 +193,7 @@ function mustBeSameProduct(sold: Purchasable, oldId: number, { product }: Resolv
 interface Wish {
   /** As it was, but for items that go. */
   cart: CartRow;
-  sold: Purchasable;
+  purchasable: Purchasable;
   /** As it shall be. */
   item: CartItemRow;
   wanted: ResolvedItem;
@@ -202,7 +202,7 @@ interface Wish {
 }
 
 /** Refuses a quantity that is not sold (quantityNotAllowed) or not there (outOfStock with what is left, CART-067). */
-function mustBeAvailable(ctx: Ctx, { cart, sold, item, wanted, before }: Wish): void {
+function mustBeAvailable(ctx: Ctx, { cart, purchasable, item, wanted, before }: Wish): void {
   const { product } = wanted;
   const { quantity } = item;
   if (priceOfItem(ctx, cart.storeId, wanted, sameCurrency) === null) {
@@ -217,13 +217,13 @@ function mustBeAvailable(ctx: Ctx, { cart, sold, item, wanted, before }: Wish): 
     const { minQuantity: min, maxQuantity: max, quantityStep: step } = product;
     throw new Refusal('quantityNotAllowed', { min, max, step, inCart: before });
   }
-  const free = freeQuantity(sold);
+  const free = freeQuantity(purchasable);
   const demanded = new Set(wanted.demand.map(({ productId }) => productId));
   for (const other of others) {
     // What takes nothing of the same products need not be made out: a cart may be long.
-    const isBundle = (sold.products.get(other.productId)?.members.length ?? 0) > 0;
+    const isBundle = (purchasable.products.get(other.productId)?.members.length ?? 0) > 0;
     if (!isBundle && !demanded.has(other.productId)) continue;
-    const resolved = resolveItem(sold, other, ctx.language);
+    const resolved = resolveItem(purchasable, other, ctx.language);
     if (resolved) free.take(resolved, other.quantity);
   }
   const most = free.most(wanted);

@@ -25,26 +25,26 @@ export interface CartGift {
 export async function withGifts(
   ctx: Ctx,
   cart: CartRow,
-  sold: Purchasable,
+  purchasable: Purchasable,
   promotions: readonly PromotionRow[],
 ): Promise<Purchasable> {
   const wanted = promotions.filter(({ kind }) => kind === 'gift').flatMap(choicesOf);
-  const ids = [...new Set(wanted)].filter((id) => !sold.products.has(id));
-  if (ids.length === 0) return sold;
+  const ids = [...new Set(wanted)].filter((id) => !purchasable.products.has(id));
+  if (ids.length === 0) return purchasable;
   const more = await readPurchasable(ctx, ids, `cart:${cart.id}`);
   // What was read before may have been counted on since: it stands.
   return {
-    ...sold,
-    products: new Map([...more.products, ...sold.products]),
-    levels: new Map([...more.levels, ...sold.levels]),
-    held: new Map([...more.held, ...sold.held]),
+    ...purchasable,
+    products: new Map([...more.products, ...purchasable.products]),
+    levels: new Map([...more.levels, ...purchasable.levels]),
+    held: new Map([...more.held, ...purchasable.held]),
   };
 }
 
 const choicesOf = ({ giftProductIds }: PromotionRow): number[] => giftProductIds.slice(0, mostOffered);
 
 interface Giving {
-  sold: Purchasable;
+  purchasable: Purchasable;
   /** What is left beside the items that are bought; gifts are taken from it. */
   free: FreeQuantity;
   cart: CartRow;
@@ -57,14 +57,14 @@ interface Giving {
  * Gives the gifts of promotions, one each and in their order: what the buyer chose while it is left, else the first that
  * is, else nothing. `gifts` fills as promotions are counted.
  */
-export function giveGifts({ sold, free, cart, language, isDigital }: Giving): {
+export function giveGifts({ purchasable, free, cart, language, isDigital }: Giving): {
   gifts: CartGift[];
   give: (promotion: PromotionRow) => GiftOutcome;
 } {
   const gifts: CartGift[] = [];
   const give = (promotion: PromotionRow): GiftOutcome => {
     const offered = choicesOf(promotion).flatMap((productId) => {
-      const resolved = resolveItem(sold, { productId }, language);
+      const resolved = resolveItem(purchasable, { productId }, language);
       const isFit = resolved && mayBeGiven(resolved) && (!isDigital || isDigitalItem(resolved));
       return isFit && free.most(resolved) > 0 ? [resolved] : [];
     });
@@ -80,8 +80,8 @@ export function giveGifts({ sold, free, cart, language, isDigital }: Giving): {
 }
 
 /** Whether one piece of it can go along with an order as it is: nothing about it is left to be chosen or renewed. */
-const mayBeGiven = ({ product, isSold, isIncomplete, problems }: ResolvedItem): boolean =>
-  isSold &&
+const mayBeGiven = ({ product, isPurchasable, isIncomplete, problems }: ResolvedItem): boolean =>
+  isPurchasable &&
   !isIncomplete &&
   problems.length === 0 &&
   product.purchase === 'cart' &&

@@ -15,13 +15,13 @@ export const holdTime = 15 * 60 * 1000;
 export async function holdReserved(
   ctx: Ctx,
   cart: CartRow,
-  sold: Purchasable,
+  purchasable: Purchasable,
   item?: CartItemRow,
   reservation?: boolean | object | null,
-): Promise<{ cart: CartRow; sold: Purchasable }> {
-  const wasHeld = sold.held.size > 0;
+): Promise<{ cart: CartRow; purchasable: Purchasable }> {
+  const wasHeld = purchasable.held.size > 0;
   const begins = reservation === true || (typeof reservation === 'object' && reservation !== null);
-  if (!wasHeld && !begins) return { cart, sold };
+  if (!wasHeld && !begins) return { cart, purchasable };
   const until = new Date(ctx.now.getTime() + holdTime);
   const isHeld = (one: CartItemRow) => {
     if (one.id === item?.id && reservation !== undefined && reservation !== null) return begins;
@@ -29,7 +29,7 @@ export async function holdReserved(
   };
   const heldById = cart.items.filter(isHeld);
   const quantities = heldById.flatMap((one): Quantities[] => {
-    const demand = resolveItem(sold, one, ctx.language)?.demand ?? [];
+    const demand = resolveItem(purchasable, one, ctx.language)?.demand ?? [];
     return demand.map(({ productId, quantity }) => ({ productId, quantity: quantity * one.quantity }));
   });
   await reserveStock(ctx, `cart:${cart.id}`, quantities, until);
@@ -43,8 +43,8 @@ export async function holdReserved(
   for (const { productId, quantity } of quantities)
     held.set(productId, (held.get(productId) ?? 0) + quantity);
   const levels = new Map(
-    [...sold.levels].map(([id, level]) => {
-      const difference = (held.get(id) ?? 0) - (sold.held.get(id) ?? 0);
+    [...purchasable.levels].map(([id, level]) => {
+      const difference = (held.get(id) ?? 0) - (purchasable.held.get(id) ?? 0);
       return [id, level.isTracked ? { ...level, reserved: level.reserved + difference } : level] as const;
     }),
   );
@@ -52,5 +52,5 @@ export async function holdReserved(
     ...one,
     reservedUntil: heldById.includes(one) ? until.getTime() : null,
   }));
-  return { cart: { ...cart, items }, sold: { ...sold, levels, held } };
+  return { cart: { ...cart, items }, purchasable: { ...purchasable, levels, held } };
 }

@@ -11,15 +11,15 @@ export interface FreeQuantity {
 }
 
 /** Counts what a cart may have: all that is not promised to others. */
-export function freeQuantity(sold: Purchasable): FreeQuantity {
+export function freeQuantity(purchasable: Purchasable): FreeQuantity {
   const left = new Map<number, number>();
   // Undefined: as many as one likes.
   const leftOf = (id: number): number | undefined => {
     const known = left.get(id);
     if (known !== undefined) return known;
-    const level = sold.levels.get(id);
+    const level = purchasable.levels.get(id);
     if (!level?.isTracked || level.backorders !== 'no') return undefined;
-    return Math.max(0, level.quantity - level.reserved + (sold.held.get(id) ?? 0));
+    return Math.max(0, level.quantity - level.reserved + (purchasable.held.get(id) ?? 0));
   };
   return {
     most({ demand }) {
@@ -42,11 +42,11 @@ export function freeQuantity(sold: Purchasable): FreeQuantity {
 const worstFirst = ['outOfStock', 'backorder', 'low', 'inStock'] as const;
 
 /** What is left of an item, the pieces held for its cart included; of a bundle what its scarcest member allows. */
-export function stockOfItem(sold: Purchasable, { demand }: ResolvedItem): ProductStock {
+export function stockOfItem(purchasable: Purchasable, { demand }: ResolvedItem): ProductStock {
   const parts = demand.map(({ productId, quantity }) => {
-    const level = sold.levels.get(productId);
+    const level = purchasable.levels.get(productId);
     if (!level) return stockOf([]);
-    const held = Math.min(level.reserved, sold.held.get(productId) ?? 0);
+    const held = Math.min(level.reserved, purchasable.held.get(productId) ?? 0);
     const stock = stockOf([{ ...level, reserved: level.reserved - held }]);
     return { ...stock, quantity: stock.quantity === null ? null : Math.floor(stock.quantity / quantity) };
   });

@@ -19,7 +19,7 @@ export interface ResolvedItem {
   isIncomplete: boolean;
   missing: FieldRefusal[];
   /** False when it, or a part of it, is not sold now or not through the cart. */
-  isSold: boolean;
+  isPurchasable: boolean;
   /** What one piece takes from the stock. */
   demand: Quantities[];
 }
@@ -45,11 +45,11 @@ export function productIdsOf(
 
 /** Makes out an item; undefined when there is no such product. Throws nothing: a cart outlives its products. */
 export function resolveItem(
-  sold: Purchasable,
+  purchasable: Purchasable,
   item: { productId: number; options?: CartOptions | null | undefined },
   language: string,
 ): ResolvedItem | undefined {
-  const product = sold.products.get(item.productId);
+  const product = purchasable.products.get(item.productId);
   if (!product) return undefined;
   const given = item.options ?? {};
   const priceOption = given.customPriceOption ?? null;
@@ -58,11 +58,11 @@ export function resolveItem(
     language,
     priceOption,
   });
-  const bundle = resolveBundle(sold, product, given.bundleOptions ?? [], language);
+  const bundle = resolveBundle(purchasable, product, given.bundleOptions ?? [], language);
   const problems = [...answers.problems, ...bundle.problems];
   const options: ChosenOptions = {
-    personalizations: answers.kept,
-    bundleOptions: bundle.kept,
+    personalizations: answers.accepted,
+    bundleOptions: bundle.accepted,
     customPriceOption: priceOption,
   };
   const parts = [product, ...bundle.members.map((member) => member.product)];
@@ -76,7 +76,8 @@ export function resolveItem(
     problems: problems.filter(({ kind }) => kind !== 'required'),
     missing: problems.filter(({ kind }) => kind === 'required'),
     isIncomplete: product.format === 'configurable' || problems.some(({ kind }) => kind === 'required'),
-    isSold: parts.every(({ isSold }) => isSold) && ['cart', 'reservation'].includes(product.purchase),
+    isPurchasable:
+      parts.every(({ isPurchasable }) => isPurchasable) && ['cart', 'reservation'].includes(product.purchase),
     demand: [
       { productId: product.id, quantity: 1 },
       ...bundle.members.map((member) => ({ productId: member.product.id, quantity: member.quantity })),
@@ -85,7 +86,7 @@ export function resolveItem(
 }
 
 interface Bundle {
-  kept: ChosenOptions['bundleOptions'];
+  accepted: ChosenOptions['bundleOptions'];
   members: ResolvedMember[];
   chosenVariants: Map<number, number>;
   problems: FieldRefusal[];
@@ -93,25 +94,25 @@ interface Bundle {
 
 /** The members of a bundle in order: a configurable one as the variant that was chosen of it (PRODUCT-035). */
 function resolveBundle(
-  sold: Purchasable,
+  purchasable: Purchasable,
   { members }: PurchasableProduct,
   given: NonNullable<CartOptions['bundleOptions']>,
   language: string,
 ): Bundle {
-  const bundle: Bundle = { kept: [], members: [], chosenVariants: new Map(), problems: [] };
+  const bundle: Bundle = { accepted: [], members: [], chosenVariants: new Map(), problems: [] };
   const left = new Set(given);
   for (const { productId, quantity } of members) {
-    const member = sold.products.get(productId);
+    const member = purchasable.products.get(productId);
     if (!member) continue;
     const isConfigurable = member.format === 'configurable';
     const entry = [...left].find(({ id }) => {
-      const one = sold.products.get(Number(id));
+      const one = purchasable.products.get(Number(id));
       if (!isConfigurable) return one?.id === member.id;
       return one?.parentId === member.id && (one.format === 'simple' || one.format === 'e-product');
     });
     if (entry) left.delete(entry);
-    const chosen = entry && sold.products.get(Number(entry.id));
-    const path = `options.bundleOptions.${bundle.kept.length}`;
+    const chosen = entry && purchasable.products.get(Number(entry.id));
+    const path = `options.bundleOptions.${bundle.accepted.length}`;
     if (isConfigurable && !chosen) {
       bundle.problems.push({ path, kind: 'required', message: 'A variant of this member has to be chosen.' });
       continue;
@@ -120,8 +121,11 @@ function resolveBundle(
     const answers = answerOptions(product.options, entry?.options?.personalizations, { path, language });
     bundle.problems.push(...answers.problems);
     if (product.id !== member.id) bundle.chosenVariants.set(member.id, product.id);
-    const hasAnswers = Object.keys(answers.kept).length > 0;
-    bundle.kept.push({ id: product.id, options: hasAnswers ? { personalizations: answers.kept } : null });
+    const hasAnswers = Object.keys(answers.accepted).length > 0;
+    bundle.accepted.push({
+      id: product.id,
+      options: hasAnswers ? { personalizations: answers.accepted } : null,
+    });
     bundle.members.push({ product, quantity, answers, choices: answers.choices });
   }
   for (const { id } of left) {

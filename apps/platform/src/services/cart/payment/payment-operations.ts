@@ -65,7 +65,11 @@ export async function savePaymentMethod(
     await setCart(ctx, cart.id, change);
     // What is delivered was counted with its way of delivery.
     isFirst = priced.isDigital && cart.paymentMethodId === null;
-    return settleCart(ctx, { ...cart, ...change }, { currencyId: input.currencyId, sold: priced.sold });
+    return settleCart(
+      ctx,
+      { ...cart, ...change },
+      { currencyId: input.currencyId, purchasable: priced.purchasable },
+    );
   });
   if (isFirst) outer.held.get(visitCounts).add(outer.site.id, 'checkout');
   return changed;

@@ -90,8 +90,8 @@ export function problemOfItem(
   resolved: ResolvedItem,
   { free, isPriced, inCart }: { free: FreeQuantity; isPriced: boolean; inCart: number },
 ): ItemProblem | null {
-  const { product, isSold, isIncomplete, problems } = resolved;
-  if (!isSold) return { code: 'notForSale', left: 0 };
+  const { product, isPurchasable, isIncomplete, problems } = resolved;
+  if (!isPurchasable) return { code: 'notForSale', left: 0 };
   if (isIncomplete || problems.length > 0) return { code: 'configurationMissing', left: null };
   if (!isPriced) return { code: 'notForSale', left: 0 };
   const most = free.most(resolved);

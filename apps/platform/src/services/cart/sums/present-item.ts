@@ -52,7 +52,7 @@ export function presentItem(
         ...member.choices.map((choice) => presentChoice(choice, rate)),
       ],
     })),
-    stock: stockOfItem(priced.sold, resolved),
+    stock: stockOfItem(priced.purchasable, resolved),
     quantityRule: { min: product.minQuantity, max: product.maxQuantity, step: product.quantityStep },
     problem,
     reservedUntil: row.reservedUntil === null ? null : new Date(row.reservedUntil).toISOString(),

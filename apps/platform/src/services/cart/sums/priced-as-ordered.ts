@@ -29,7 +29,7 @@ export async function pricedAsOrdered(ctx: Ctx, cart: CartRow, ordered: OrderedC
     held.set(productId, (held.get(productId) ?? 0) + quantity);
   const terms = await termsAsOrdered(ctx, cart, ordered, read.version);
   const isMember = cart.memberCardBarcode !== null;
-  const options = { sold: { ...read, held }, terms, ordered, isMember };
+  const options = { purchasable: { ...read, held }, terms, ordered, isMember };
   const priced = await pricedCart(ctx, cart, options);
   return priced.couponRefusal ? pricedCart(ctx, { ...cart, couponId: null }, options) : priced;
 }

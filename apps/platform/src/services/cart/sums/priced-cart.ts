@@ -39,7 +39,7 @@ import {
 /** A cart with everything that an order takes over. */
 export interface PricedCart {
   cart: CartRow;
-  sold: Purchasable;
+  purchasable: Purchasable;
   terms: ShopTerms;
   currency: ShownCurrency & { id: number };
   /** What is bought, and after it what promotions give. */
@@ -74,7 +74,7 @@ export interface PricingOptions {
   /** The main currency unless given. */
   currencyId?: number | null | undefined;
   /** What was read of the products already. */
-  sold?: Purchasable | undefined;
+  purchasable?: Purchasable | undefined;
   /** What was read of the shop's terms for this cart already. */
   terms?: ShopTerms | undefined;
   /** Who uses of promotions count for, where the cart alone does not say it: a guest whose e-mail is known. */
@@ -91,7 +91,8 @@ export interface PricingOptions {
  */
 export async function pricedCart(ctx: Ctx, cart: CartRow, options: PricingOptions = {}): Promise<PricedCart> {
   const currency = await shownCurrency(ctx, options.currencyId ?? undefined);
-  const bought = options.sold ?? (await readPurchasable(ctx, productIdsOf(cart.items), `cart:${cart.id}`));
+  const bought =
+    options.purchasable ?? (await readPurchasable(ctx, productIdsOf(cart.items), `cart:${cart.id}`));
   const terms = options.terms ?? (await shopTerms(ctx, cart, bought.version, options.customer));
   const purchasable = await withGifts(ctx, cart, bought, terms.promotions);
   const isMemberCardValid = cart.memberCardBarcode === null || terms.isMemberCardValid;
@@ -114,7 +115,7 @@ export async function pricedCart(ctx: Ctx, cart: CartRow, options: PricingOption
   const promoted = promotedOf(basket, lines, prices);
   const free = freeQuantity(purchasable);
   const problems = problemsOf(basket, free, prices);
-  const { gifts, give } = giveGifts({ sold: purchasable, free, cart, language: ctx.language, isDigital });
+  const { gifts, give } = giveGifts({ purchasable, free, cart, language: ctx.language, isDigital });
   const judged = judgePromotions(terms.promotions, promoted, give);
   const coupon = couponOf(terms.promotions, promoted, cart.couponId, give);
   const promotions = appliedOf(judged);
@@ -163,7 +164,7 @@ export async function pricedCart(ctx: Ctx, cart: CartRow, options: PricingOption
   };
   return {
     cart,
-    sold: purchasable,
+    purchasable,
     terms,
     currency: { ...currency, id: options.currencyId ?? ctx.site.mainCurrency.id },
     items: [

@@ -69,9 +69,9 @@ export function linesOf(
 ): SumsLine[] {
   return items.map(({ row, resolved, rates, isDigital }, index) => {
     // What is not sold any more stays in the cart, for nothing, until the buyer takes it out.
-    const { price, member } = (resolved.isSold && prices[index]) || noPrice;
+    const { price, member } = (resolved.isPurchasable && prices[index]) || noPrice;
     // What was agreed is paid, and no promotion counts for it.
-    if (resolved.isSold && row.agreed) {
+    if (resolved.isPurchasable && row.agreed) {
       const unit = convert(row.agreed.price, rate);
       return { quantity: row.quantity, unit, regular: unit, rates, isDigital };
     }

@@ -31,7 +31,7 @@ test('a product is written with its words, prices, shelves, attributes, stock an
   platform,
 }) => {
   const root = await buildProductCategory(platform, { name: 'Alati > ručni' });
-  const shelf = await buildProductCategory(platform, { name: 'Noževi', parentId: root });
+  const registry = await buildProductCategory(platform, { name: 'Noževi', parentId: root });
   const color = await buildProductAttribute(platform, 'boja', 'TextSwatch', ['crvena', 'plava, tamna']);
   const year = await buildProductAttribute(platform, 'rok', 'Date');
   const picture = await buildMedia(platform, { originalName: 'nož.png' });
@@ -49,7 +49,7 @@ test('a product is written with its words, prices, shelves, attributes, stock an
       },
       eng: { name: '+Knife' },
     },
-    categories: [shelf],
+    categories: [registry],
     attributes: [
       { attributeId: color.id, valueIds: [...color.values.values()] },
       { attributeId: year.id, number: Date.UTC(2026, 10, 21) },

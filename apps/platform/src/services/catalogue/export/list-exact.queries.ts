@@ -6,7 +6,7 @@ import { idArray } from '../../../kernel/database/recordset.ts';
 /** The tax classes, brands, attributes, categories (from the root down) and tags of the site. */
 export async function readRegistries(ctx: Ctx): Promise<CatalogueRegistries> {
   const site = ctx.site.id;
-  const { rows } = await ctx.db.execute<{ shelves: CatalogueRegistries }>(sql`
+  const { rows } = await ctx.db.execute<{ registries: CatalogueRegistries }>(sql`
     select jsonb_build_object(
       'taxClasses', (select ${rowsOf(sql`jsonb_build_object('code', t.code, 'name', t.name, 'rate', t.rate)`, sql`t.code`)}
         from tax_classes t where t.site_id = ${site}),
@@ -52,10 +52,10 @@ export async function readRegistries(ctx: Ctx): Promise<CatalogueRegistries> {
             from tag_translations w where w.tag_id = t.id))`,
         sql`t.code`,
       )} from tags t where t.site_id = ${site})
-    ) as shelves`);
+    ) as registries`);
   const [row] = rows;
   if (!row) throw new Error('a query of one row gave none');
-  return row.shelves;
+  return row.registries;
 }
 
 /** Languages in which the catalogue has words: those of the site first, then others that it had once. */

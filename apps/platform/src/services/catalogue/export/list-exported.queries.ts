@@ -93,6 +93,6 @@ function attributes(ctx: Ctx): SQL {
       where x.product_id = p.id group by a.id) g)`;
 }
 
-function isoText(moment: SQL): SQL {
-  return sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+function isoText(instant: SQL): SQL {
+  return sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

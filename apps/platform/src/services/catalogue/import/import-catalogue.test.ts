@@ -153,8 +153,8 @@ describe.skipIf(!existsSync(sample))('the real WooCommerce file', () => {
     const list = (input: EndpointInput<typeof productFilter>) =>
       platform.call(productFilter, { limit: 50, ...input });
     const names = ({ records }: Awaited<ReturnType<typeof list>>) => records.map(({ name }) => name).sort();
-    const { records: shelves } = await platform.call(categoryFilter, { tree: false });
-    const clothing = shelves.find(({ name }) => name === 'Clothing');
+    const { records: registries } = await platform.call(categoryFilter, { tree: false });
+    const clothing = registries.find(({ name }) => name === 'Clothing');
     const { records: byColor } = await list({ select: ['attributeSet', 'name'], keywords: 'cap' });
     const [color] = byColor[0]?.attributeSet?.attributes ?? [];
 
@@ -188,16 +188,16 @@ describe.skipIf(!existsSync(sample))('the real WooCommerce file', () => {
   });
 
   test('hangs its categories below each other', async ({ platform }) => {
-    const shelves = await rows(
+    const registries = await rows(
       platform,
       sql`
       select t.name, p.name as parent from categories c join category_translations t on t.category_id = c.id
       left join category_translations p on p.category_id = c.parent_id order by c.id`,
     );
 
-    expect(shelves).toContainEqual({ name: 'Clothing', parent: null });
-    expect(shelves).toContainEqual({ name: 'Tshirts', parent: 'Clothing' });
-    expect(shelves.filter(({ name }) => name === 'Clothing')).toHaveLength(1);
+    expect(registries).toContainEqual({ name: 'Clothing', parent: null });
+    expect(registries).toContainEqual({ name: 'Tshirts', parent: 'Clothing' });
+    expect(registries.filter(({ name }) => name === 'Clothing')).toHaveLength(1);
   });
 
   test('[SET-019] imported into one site is not seen in another', async ({ platform }) => {

@@ -66,7 +66,7 @@ export async function importCatalogue(
     isDryRun,
     report: emptyReport(catalogue.rowCount, catalogue.ignoredColumns),
     mediaIds: new Map(),
-    shelves: await openRegistries(ctx, catalogue.source, language),
+    registries: await openRegistries(ctx, catalogue.source, language),
     listing: openListing(isDryRun),
     withheld: new Map(),
   });

@@ -20,8 +20,8 @@ export async function takeWaiting(ctx: Ctx, id: number): Promise<number[]> {
 }
 
 /** Notes of all sites that are older than a moment, the oldest first. */
-export async function listWaitingSince(db: Db, moment: Date): Promise<{ id: number; siteId: number }[]> {
+export async function listWaitingSince(db: Db, instant: Date): Promise<{ id: number; siteId: number }[]> {
   const { rows } = await db.execute<{ id: number; siteId: number }>(sql`
-    select id, site_id as "siteId" from list_waiting where at < ${moment}::timestamptz order by at, id limit 1000`);
+    select id, site_id as "siteId" from list_waiting where at < ${instant}::timestamptz order by at, id limit 1000`);
   return rows;
 }

@@ -18,7 +18,7 @@ export interface ProductData {
   extras: readonly ProductExtras[];
   attributes: ReadonlyMap<number, AttributeRow[]>;
   options: readonly CustomOptionRow[];
-  book: PriceLookup;
+  lookup: PriceLookup;
 }
 
 /** Reads products with their variants in a number of statements that does not depend on how many there are. */
@@ -30,7 +30,7 @@ export async function loadProductData(ctx: Ctx, ids: readonly number[]): Promise
     extras: await listProductExtras(ctx, ids),
     attributes: Map.groupBy(await listAttributeRows(ctx, all), (row) => row.productId),
     options: await listCustomOptions(ctx, ids),
-    book: await openPriceLookup(ctx, all),
+    lookup: await openPriceLookup(ctx, all),
   };
 }
 

@@ -26,7 +26,7 @@ export interface PurchasableRow {
   mainSlug: string | null;
   isVisible: boolean;
   /** Published and not archived, nor its configurable product. */
-  isSold: boolean;
+  isPurchasable: boolean;
   isReturnable: boolean;
   taxClassId: number | null;
   /** Of its tax class at home, hundredths of a percent; null for the usual tax of the site. */
@@ -59,7 +59,7 @@ export function listPurchasableRows(ctx: Ctx, ids: readonly number[]): Promise<P
       select p.id, p.parent_id as "parentId", p.format, p.type, p.purchase, p.sku, words.name, words.language,
         words.slug, words.kind_line as "kindLine", main.slug as "mainSlug", p.is_visible as "isVisible",
         p.is_published and not p.is_archived
-          and (p.parent_id is null or (parent.is_published and not parent.is_archived)) as "isSold",
+          and (p.parent_id is null or (parent.is_published and not parent.is_archived)) as "isPurchasable",
         p.is_returnable as "isReturnable", tax.id as "taxClassId", tax.rate as "taxRate",
         coalesce(p.weight, parent.weight) as weight, ${packOf} as pack,
         ${guaranteeOf} as guarantee,

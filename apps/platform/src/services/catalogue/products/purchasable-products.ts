@@ -108,6 +108,6 @@ function optionOwners(rows: readonly PurchasableRow[]): number[] {
 
 /** Apart, so that what is cached holds nothing but the prices: made where there is more in reach, it would hold the call. */
 const priceIn =
-  (book: PriceLookup, id: number): PurchasableProduct['priceAt'] =>
+  (lookup: PriceLookup, id: number): PurchasableProduct['priceAt'] =>
   (storeId, now, chosen) =>
-    book.priceOf(id, storeId, now, chosen);
+    lookup.priceOf(id, storeId, now, chosen);

@@ -90,8 +90,8 @@ function presentAssociated(
   row: ProductRow,
   { fallback, variants = [] }: { fallback?: ProductRow; variants?: readonly ProductRow[] } = {},
 ): AssociatedProduct {
-  const { ctx, currency, storeId, book, pictures, attributes, levels } = shown;
-  const price = book.priceOf(row.id, storeId, ctx.now.getTime()) ?? noPrice;
+  const { ctx, currency, storeId, lookup, pictures, attributes, levels } = shown;
+  const price = lookup.priceOf(row.id, storeId, ctx.now.getTime()) ?? noPrice;
   const stocked = row.format === 'configurable' ? variants : [row];
   const media = row.media.length > 0 ? row.media : (fallback?.media ?? []);
   const prices = presentPrice(price, currency.rate);
@@ -146,7 +146,7 @@ function presentProduct(
   extra: ProductExtras,
   variants: readonly ProductRow[],
 ): Product {
-  const { ctx, currency, storeId, book, pictures, attributes, options } = shown;
+  const { ctx, currency, storeId, lookup, pictures, attributes, options } = shown;
   const base = presentAssociated(shown, row, { variants });
   const variantAttributes = variants.flatMap((variant) => attributes.get(variant.id) ?? []);
   const { length, width, height, manufacturer, responsible } = row;
@@ -172,7 +172,7 @@ function presentProduct(
     safety: row.safety,
     taxRate: (row.taxRate ?? 0) / 100,
     dimensions: length !== null && width !== null && height !== null ? { length, width, height } : null,
-    isPriceSum: book.isSum(row.id, storeId, ctx.now.getTime()),
+    isPriceSum: lookup.isSum(row.id, storeId, ctx.now.getTime()),
     returnable: row.isReturnable,
     externalUrl: row.externalUrl,
     externalButton: row.externalButton,

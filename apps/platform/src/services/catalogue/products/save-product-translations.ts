@@ -37,12 +37,12 @@ export async function saveTranslations(
   await writeTranslations(ctx, rows, slugs);
 }
 
-function wishOf({ id, language, words }: Row, kept: Map<string, string>, onTakenSlug: string): SlugWish {
+function wishOf({ id, language, words }: Row, saved: Map<string, string>, onTakenSlug: string): SlugWish {
   const fallback = `product-${id}`;
   if (words.slug) {
     return { id, language, slug: slugFromName(words.slug, fallback), isChosen: onTakenSlug === 'refuse' };
   }
-  const slug = kept.get(`${id} ${language}`) ?? slugFromName(words.name, fallback);
+  const slug = saved.get(`${id} ${language}`) ?? slugFromName(words.name, fallback);
   return { id, language, slug, isChosen: false };
 }
 

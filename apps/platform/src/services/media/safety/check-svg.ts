@@ -2,7 +2,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { tags } from './svg-tags.ts';
 
 /** What a drawing may be at most: far beyond every logo and map, far below what takes minutes to draw. */
-const largest = { bytes: 5 * 1024 * 1024, elements: 50_000, drawn: 200_000, nesting: 200, entity: 1000 };
+const largest = { bytes: 5 * 1024 * 1024, elements: 50_000, rendered: 200_000, nesting: 200, entity: 1000 };
 
 /** An element as far as its cost goes. */
 interface Element {
@@ -40,7 +40,7 @@ export function checkSvg(bytes: Uint8Array): void {
     if (!isEmpty && name !== '') open.push(element);
     if (open.length > largest.nesting) throw tooMuch('nesting');
   }
-  if (weigh(root, byId, 0) > largest.drawn) throw tooMuch('drawn');
+  if (weigh(root, byId, 0) > largest.rendered) throw tooMuch('drawn');
 }
 
 function tooMuch(what: string): Refusal {
@@ -63,7 +63,7 @@ function references(attributes: string): string[] {
 /** Elements that are drawn with one, itself included, each reference followed; more than the most when it goes too deep. */
 function weigh(element: Element, byId: ReadonlyMap<string, Element>, depth: number): number {
   if (element.weight !== undefined) return element.weight;
-  if (depth > 4 * largest.nesting) return largest.drawn + 1;
+  if (depth > 4 * largest.nesting) return largest.rendered + 1;
   // In a circle it counts once: who draws leaves circles out.
   element.weight = 1;
   const rendered = [...element.children, ...element.uses.flatMap((id) => byId.get(id) ?? [])];

@@ -20,7 +20,7 @@ export interface Credited {
   pieces: ReadonlyArray<{ item: OrderItemRow; quantity: number; before: number }>;
   withDelivery: boolean;
   /** What the shop held of the buyer's money before. More than is left of the invoice was paid too much. */
-  keptBefore: Cents;
+  paidBefore: Cents;
 }
 
 /**
@@ -36,7 +36,7 @@ export async function issueCreditNote(ctx: Ctx, order: OrderRow, credited: Credi
   const left = leftOfInvoice(invoice.content.taxes, credits);
   const owed = left.reduce((sum, { base, tax }) => sum + base + tax, 0);
   const isOfQuantities = credited.pieces.length > 0 || credited.withDelivery;
-  const overpaid = isOfQuantities ? 0 : Math.max(0, credited.keptBefore - owed);
+  const overpaid = isOfQuantities ? 0 : Math.max(0, credited.paidBefore - owed);
   const amount = Math.min(credited.amount - overpaid, owed);
   if (amount <= 0) return null;
   const seller = await readSeller(ctx);

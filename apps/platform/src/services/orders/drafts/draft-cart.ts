@@ -46,7 +46,7 @@ export async function holdDraft(ctx: Ctx, id: number): Promise<{ row: DraftRow; 
 }
 
 /** What staff write of a draft, as revisions compare it. */
-export const writtenOf = (row: DraftRow, cart: CartRow) => ({
+export const enteredOf = (row: DraftRow, cart: CartRow) => ({
   language: row.language,
   userId: row.userId,
   address: row.address,
@@ -69,7 +69,7 @@ export const writtenOf = (row: DraftRow, cart: CartRow) => ({
 });
 
 /** Names of what a revision covers. */
-export const writtenNames = [
+export const enteredNames = [
   'language',
   'userId',
   'address',

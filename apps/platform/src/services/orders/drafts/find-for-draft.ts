@@ -25,7 +25,7 @@ export async function findProducts(
   const storeId = storeIdOf(ctx, language);
   const records = ids.flatMap((id) => {
     const product = products.get(id);
-    if (!product?.isSold) return [];
+    if (!product?.isPurchasable) return [];
     const level = levels.get(id);
     return {
       id,
@@ -67,9 +67,9 @@ export async function findBuyers(
 
 /** Of the address book, where nothing was ordered yet. */
 async function fromAddresses(ctx: Ctx, userId: number, email: string) {
-  const [kept] = await listAddresses(ctx.db, ctx.site.id, userId);
-  if (!kept) return { ...emptyAddress, contactEmail: email };
-  const { firstName, lastName, contactEmail, contactPhone, street, houseNumber, city, zipCode } = kept;
-  const country = countryCodes.find(({ id }) => id === kept.country)?.iso ?? '';
+  const [saved] = await listAddresses(ctx.db, ctx.site.id, userId);
+  if (!saved) return { ...emptyAddress, contactEmail: email };
+  const { firstName, lastName, contactEmail, contactPhone, street, houseNumber, city, zipCode } = saved;
+  const country = countryCodes.find(({ id }) => id === saved.country)?.iso ?? '';
   return { firstName, lastName, contactEmail, contactPhone, street, houseNumber, city, zipCode, country };
 }

@@ -10,7 +10,7 @@ import { presentEdited, priceDraft } from '../edits/edited-order.ts';
 import { findOrderById } from '../order.queries.ts';
 import { namesOf } from '../staff/staff-orders.queries.ts';
 import { type DraftRow, listDraftEvents } from './draft.queries.ts';
-import { inLanguageOf, writtenNames, writtenOf } from './draft-cart.ts';
+import { enteredNames, enteredOf, inLanguageOf } from './draft-cart.ts';
 import { offerAddress } from './offer-link.ts';
 
 /** A draft for staff: what the cart reckons of it, what can be chosen, and what it lacks. */
@@ -26,7 +26,7 @@ export async function presentDraft(kernel: Kernel, outer: Ctx, row: DraftRow, ca
   const held = cart.items.flatMap(({ reservedUntil }) => reservedUntil ?? []);
   return {
     id: row.id,
-    revision: revisionOf(writtenOf(row, cart), writtenNames),
+    revision: revisionOf(enteredOf(row, cart), enteredNames),
     state,
     language: row.language,
     userId: row.userId,

@@ -15,16 +15,16 @@ import { holdDraftStock } from '../edits/edited-order.ts';
 import { changeDraft, type DraftRow, insertDraft, insertDraftEvent, removeDraft } from './draft.queries.ts';
 import {
   emptyAddress,
+  enteredNames,
+  enteredOf,
   holdDraft,
   inLanguageOf,
   readDraftRow,
   storeIdOf,
-  writtenNames,
-  writtenOf,
 } from './draft-cart.ts';
 import { presentDraft } from './present-draft.ts';
 
-type Written = EndpointParsed<typeof createDraft>;
+type DraftInput = EndpointParsed<typeof createDraft>;
 
 /** A draft for staff; refuses with notFound. */
 export async function readDraft(kernel: Kernel, ctx: Ctx, { id }: { id: number }): Promise<Draft> {
@@ -33,7 +33,7 @@ export async function readDraft(kernel: Kernel, ctx: Ctx, { id }: { id: number }
 }
 
 /** Begins a draft: an empty cart that no visitor opens, and whatever is known already. */
-export function beginDraft(kernel: Kernel, outer: Ctx, input: Written): Promise<Draft> {
+export function beginDraft(kernel: Kernel, outer: Ctx, input: DraftInput): Promise<Draft> {
   return inTransaction(outer, async (ctx) => {
     const { caller, site } = ctx;
     const language = input.language ?? site.defaultLanguage;
@@ -73,7 +73,7 @@ export function saveDraft(
 /** Refuses with recordChanged and the names of what is other than at a revision. */
 export function mustBeAsRead(row: DraftRow, cart: CartRow, revision: string | undefined): void {
   if (revision === undefined) return;
-  const fields = changedSince(revision, writtenOf(row, cart), writtenNames);
+  const fields = changedSince(revision, enteredOf(row, cart), enteredNames);
   if (fields.length > 0) throw new Refusal('recordChanged', { fields, target: `draft ${row.id}` });
 }
 
@@ -95,7 +95,7 @@ async function write(
   outer: Ctx,
   before: DraftRow,
   cartBefore: CartRow,
-  input: Written,
+  input: DraftInput,
 ): Promise<Draft> {
   await mustBeKnown(outer, input);
   // Whose order it is does not change with it.
@@ -127,10 +127,10 @@ async function write(
   return presentDraft(kernel, outer, row, await mustFindCart(ctx, row.cartId));
 }
 
-const giftsOf = (gifts: NonNullable<Written['gifts']>): CartRow['gifts'] =>
+const giftsOf = (gifts: NonNullable<DraftInput['gifts']>): CartRow['gifts'] =>
   Object.fromEntries(gifts.map(({ promotionId, productId }) => [promotionId, productId]));
 
-const lineOf = (line: NonNullable<Written['lines']>[number]) => ({
+const lineOf = (line: NonNullable<DraftInput['lines']>[number]) => ({
   itemId: line.itemId ?? null,
   productId: line.productId,
   quantity: line.quantity,
@@ -158,7 +158,7 @@ async function notePrices(ctx: Ctx, row: DraftRow, before: CartRow, after: CartR
 }
 
 /** Refuses a language the shop does not speak, and people or ways of delivery and payment that are not of the site. */
-async function mustBeKnown(ctx: Ctx, { language, userId, ...chosen }: Written): Promise<void> {
+async function mustBeKnown(ctx: Ctx, { language, userId, ...chosen }: DraftInput): Promise<void> {
   const fields: FieldRefusal[] = [];
   const refuse = (path: string, message: string) => fields.push({ path, kind: 'reference', message });
   if (language !== undefined && !ctx.site.languages.includes(language))

@@ -99,7 +99,7 @@ async function creditedBy(ctx: Ctx, order: OrderRow, refund: RefundRow): Promise
       return item ? [{ item, quantity, before: item.refundedQuantity - quantity }] : [];
     }),
     withDelivery: refund.withDelivery,
-    keptBefore: order.paidTotal - (order.refundedTotal - refund.amount),
+    paidBefore: order.paidTotal - (order.refundedTotal - refund.amount),
   };
 }
 

@@ -18,7 +18,7 @@ interface Taxed {
  */
 export function itemRefund({ isTaxIncluded }: Taxed, line: Line, quantity: number): Cents {
   const paid = line.total + (isTaxIncluded ? 0 : line.tax);
-  const upTo = (pieces: number) => Math.floor((paid * pieces) / line.quantity);
+  const upTo = (units: number) => Math.floor((paid * units) / line.quantity);
   return upTo(line.refundedQuantity + quantity) - upTo(line.refundedQuantity);
 }
 

@@ -14,7 +14,7 @@ import { listTaxClasses } from './tax-classes.queries.ts';
 import { untaxedCountries } from './untaxed-countries.ts';
 
 type Said = EndpointParsed<typeof saveTaxSettings>;
-type Written = Pick<TaxSettings, 'usualRate' | 'ossFrom' | 'countries'>;
+type SetByStaff = Pick<TaxSettings, 'usualRate' | 'ossFrom' | 'countries'>;
 
 /** Euros a year that consumers in other countries of the Union may buy for before their tax has to be paid. */
 const abroadLimit = 10_000;
@@ -23,10 +23,10 @@ const names = ['usualRate', 'ossFrom', 'countries'];
 
 /** What the shop taxes sales at, with what it lacks and how much it sells abroad. */
 export async function getTaxes(ctx: Ctx): Promise<TaxSettings> {
-  const written = await readWritten(ctx);
+  const settings = await readSettings(ctx);
   return {
-    ...written,
-    revision: revisionOf(written, names),
+    ...settings,
+    revision: revisionOf(settings, names),
     home: homeCountry,
     taxClasses: await listTaxClasses(ctx),
     lacking: await untaxedCountries(ctx, await taxes.readTerms(ctx)),
@@ -37,7 +37,7 @@ export async function getTaxes(ctx: Ctx): Promise<TaxSettings> {
 /** Changes it; what somebody else changed since it was read is refused. What was ordered keeps its rates. */
 export function saveTaxes(outer: Ctx, { revision, ...said }: Said): Promise<TaxSettings> {
   return inTransaction(outer, async (ctx) => {
-    const now = await readWritten(ctx, { isLocked: true });
+    const now = await readSettings(ctx, { isLocked: true });
     const wanted = said.countries ? { ...said, countries: await checkedRates(ctx, said.countries) } : said;
     const mine = mineSince({
       revision,
@@ -69,7 +69,7 @@ export function saveTaxes(outer: Ctx, { revision, ...said }: Said): Promise<TaxS
   });
 }
 
-async function readWritten(ctx: Ctx, lock?: { isLocked: true }): Promise<Written> {
+async function readSettings(ctx: Ctx, lock?: { isLocked: true }): Promise<SetByStaff> {
   const { ossFrom, countries } = await taxes.readTerms(ctx, lock);
   const row = await readCheckoutSettings(ctx.db, ctx.site.id);
   return {
@@ -136,7 +136,7 @@ async function salesAbroad(ctx: Ctx): Promise<TaxSettings['abroad']> {
 
 /** As the log of staff keeps it: a line for each day of a country, classes by their names. */
 function loggedOf(
-  { usualRate, ossFrom, countries }: Written,
+  { usualRate, ossFrom, countries }: SetByStaff,
   { taxClasses }: Pick<TaxSettings, 'taxClasses'>,
 ): Record<string, unknown> {
   const nameOf = (id: number) => taxClasses.find((one) => one.id === id)?.name ?? String(id);

@@ -35,5 +35,5 @@ function isPersonalised({ product, answers }: Part): boolean {
     ({ inputType, values }) =>
       values.length === 0 && [null, 'numberField', 'date', 'dateTime'].includes(inputType),
   );
-  return free.some(({ title }) => answers.kept?.[title] !== undefined && answers.kept[title] !== '');
+  return free.some(({ title }) => answers.accepted?.[title] !== undefined && answers.accepted[title] !== '');
 }

@@ -33,8 +33,8 @@ export async function createAddress(ctx: Ctx, address: NewAddress): Promise<Addr
   });
 }
 
-const isSame = (kept: Address, sent: NewAddress): boolean =>
-  (Object.keys(sent) as (keyof NewAddress)[]).every((field) => (kept[field] ?? '') === (sent[field] ?? ''));
+const isSame = (saved: Address, sent: NewAddress): boolean =>
+  (Object.keys(sent) as (keyof NewAddress)[]).every((field) => (saved[field] ?? '') === (sent[field] ?? ''));
 
 /** Changes an address of the caller (ACCT-041); one of somebody else is refused with notFound. */
 export async function updateAddress(

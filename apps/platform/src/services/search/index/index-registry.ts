@@ -35,7 +35,7 @@ export interface IndexRegistry {
   /** Reads the order of names in the language of the context; the index knows it some time later. */
   learnNames(ctx: Ctx): void;
   /** Whether a site has an index, or one is being made. */
-  isKept(siteId: number): boolean;
+  isHeld(siteId: number): boolean;
   /** Waits until the index of a site that is being made is there. */
   made(siteId: number): Promise<void>;
   /** Stops what is being read, so that the database can be left. */
@@ -142,7 +142,7 @@ export function createIndexRegistry(bytes: number): IndexRegistry {
       }
       return undefined;
     },
-    isKept: (siteId) => held.has(siteId) || making.has(siteId),
+    isHeld: (siteId) => held.has(siteId) || making.has(siteId),
     made: (siteId) => making.get(siteId) ?? Promise.resolve(),
     close: () => closing.abort(),
   };
@@ -197,9 +197,9 @@ async function* allRows(source: Ctx): AsyncGenerator<IndexRow[]> {
 /** Takes over what changed since the index was read; false when it has to be made anew. */
 function catchUp(ctx: Ctx, kept: HeldIndex): Promise<boolean> {
   return inSnapshot(ctx, async (source) => {
-    const { changed, ...moment } = await readInstant(source, kept.snapshot);
+    const { changed, ...instant } = await readInstant(source, kept.snapshot);
     const { index } = kept;
-    const sleptLong = moment.readAt - kept.readAt > longestSleep;
+    const sleptLong = instant.readAt - kept.readAt > longestSleep;
     if (changed === null || sleptLong || changed.length > Math.max(mostChanges, index.size / 3)) return false;
     const synonyms = await readSynonyms(source);
     const pins = await readPins(source);
@@ -209,7 +209,7 @@ function catchUp(ctx: Ctx, kept: HeldIndex): Promise<boolean> {
       const byId = new Map(rows.map((row) => [row[0], itemOf(row)]));
       for (const id of ids) index.replace(id, byId.get(id));
     }
-    Object.assign(kept, moment, { synonyms, pins });
+    Object.assign(kept, instant, { synonyms, pins });
     return true;
   });
 }

@@ -25,17 +25,17 @@ export function selectSlots(
   // Products that do not stand alone are found only by their id.
   const [first, ...ids] = asked.id ?? [];
   const selection = new Selection(first ? index.bitsOf(first) : index.listed);
-  for (const some of ids) selection.keep(index.bitsOf(some));
-  if (found) selection.keep(found);
-  if (mainCategory !== null) selection.keep(index.fields.category.anyOf([mainCategory]));
+  for (const some of ids) selection.narrow(index.bitsOf(some));
+  if (found) selection.narrow(found);
+  if (mainCategory !== null) selection.narrow(index.fields.category.anyOf([mainCategory]));
   const fields: Readonly<Record<string, Field<never>>> = index.fields;
   for (const [key, kind] of eachKind) {
     const field = fields[key];
     if (!field || !kind.index) continue;
     for (const wanted of asked[key] ?? [])
-      selection.keep(kind.index.slots(field, wanted, list), key === 'price' ? key : undefined);
+      selection.narrow(kind.index.slots(field, wanted, list), key === 'price' ? key : undefined);
   }
   for (const { attributeId, type, wanted } of attributes)
-    selection.keep(attributeKinds[type].slots(index.fields, attributeId, wanted), attributeId);
+    selection.narrow(attributeKinds[type].slots(index.fields, attributeId, wanted), attributeId);
   return selection;
 }

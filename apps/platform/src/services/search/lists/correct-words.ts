@@ -8,22 +8,22 @@ import { indexesOf } from '../index/indexes-of.ts';
  */
 export async function correctWords(ctx: Ctx, text: string, others: WordIndex): Promise<string | null> {
   const current = await indexesOf(ctx).current(ctx);
-  const books = [...(current ? [current.index.words] : []), others];
+  const dictionaries = [...(current ? [current.index.words] : []), others];
   const words = wordsIn(text);
   let isChanged = false;
   const better = words.map(({ written, folded }, at) => {
     const isLast = at === words.length - 1;
-    const isKnown = books.some(
-      (book) =>
-        book.formOf(folded) !== undefined ||
-        book.kinOf(folded).length > 0 ||
-        (folded.length > 2 && book.begunBy(folded, 1).length > 0),
+    const isKnown = dictionaries.some(
+      (dictionary) =>
+        dictionary.formOf(folded) !== undefined ||
+        dictionary.kinOf(folded).length > 0 ||
+        (folded.length > 2 && dictionary.begunBy(folded, 1).length > 0),
     );
     if (isKnown || isSmall(folded)) return written;
-    const found = books.flatMap((book) =>
-      correctWord(book, folded, isLast)
+    const found = dictionaries.flatMap((dictionary) =>
+      correctWord(dictionary, folded, isLast)
         .slice(0, 1)
-        .map((one) => ({ ...one, word: book.writtenOf(one.form) })),
+        .map((one) => ({ ...one, word: dictionary.writtenOf(one.form) })),
     );
     const [best] = found.sort((a, b) => a.distance - b.distance);
     if (!best) return written;

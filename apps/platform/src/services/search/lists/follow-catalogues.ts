@@ -25,7 +25,7 @@ export function followCatalogues(kernel: Kernel): CatalogueKeeper {
 
   const bringUp = async (siteId: number, isNew: boolean) => {
     const ctx = await jobContext(kernel, siteId, 'keep-catalogues', new Date());
-    if (!ctx || isStopped || (!isNew && !indexes.isKept(siteId))) return;
+    if (!ctx || isStopped || (!isNew && !indexes.isHeld(siteId))) return;
     await indexes.current(ctx);
     if (isNew) await indexes.made(siteId);
   };

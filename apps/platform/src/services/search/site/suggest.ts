@@ -33,12 +33,12 @@ export async function suggest(ctx: Ctx, input: Input): Promise<EndpointReturn<ty
 
 async function look(
   ctx: Ctx,
-  book: TitleIndex,
+  index: TitleIndex,
   { limit, currency }: Input,
   query: string,
   isForgiving: boolean,
 ): Promise<{ records: SearchHit[]; total: number }> {
-  const titles = searchTitles(book, query, isForgiving ? 'most' : 'nothing').filter(({ category }) =>
+  const titles = searchTitles(index, query, isForgiving ? 'most' : 'nothing').filter(({ category }) =>
     isSearched(ctx, category),
   );
   const shown = others.flatMap((category) =>

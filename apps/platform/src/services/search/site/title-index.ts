@@ -15,7 +15,7 @@ export interface TitleIndex {
   titles: readonly Title[];
 }
 
-type Opened = Map<string, { version: string; book: Promise<TitleIndex> }>;
+type Opened = Map<string, { version: string; index: Promise<TitleIndex> }>;
 const openTitles = (): Opened => new Map();
 
 /** The titles of the context's site and language, held in memory and read again once one of them changed. */
@@ -24,9 +24,9 @@ export async function openTitleIndex(ctx: Ctx): Promise<TitleIndex> {
   const key = `${ctx.site.apiKey} ${ctx.site.id} ${ctx.language}`;
   const version = await titlesVersion(ctx);
   const known = opened.get(key);
-  if (known?.version === version) return known.book;
+  if (known?.version === version) return known.index;
   const index = listTitles(ctx).then((rows) => titleIndexOf(ctx, rows));
-  opened.set(key, { version, book: index });
+  opened.set(key, { version, index });
   index.catch(() => opened.delete(key));
   return index;
 }

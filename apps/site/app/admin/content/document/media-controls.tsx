@@ -7,7 +7,7 @@ import type { SentForm } from '../../../kit/forms/use-sent-form.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { PictureChoice } from '../../media/picture-choice.tsx';
 import { PlaceInUse } from '../../media/place-in-use.tsx';
-import { useWrittenField } from '../../media/use-written-field.ts';
+import { useScriptedField } from '../../media/use-scripted-field.ts';
 import type { Choice } from './document-view.ts';
 import { cropOfText, pointOfText, textOfPoint } from './place-texts.ts';
 import type { ShownField } from './shown-fields.ts';
@@ -65,8 +65,8 @@ export function MediaChoice({ form, shown, label, language, known, plain }: Medi
         label={t('content.mediaDecorative')}
         isTicked={texts['.decorative'] === 'true'}
       />
-      <Written name={`${path}.focal`} text={focal} onReset={setFocal} />
-      <Written name={`${path}.crop`} text={crop} onReset={setCrop} />
+      <ScriptedField name={`${path}.focal`} text={focal} onReset={setFocal} />
+      <ScriptedField name={`${path}.crop`} text={crop} onReset={setCrop} />
       {file?.width && file.mime !== 'image/svg+xml' ? (
         <PlaceInUse
           file={file}
@@ -85,8 +85,16 @@ export function MediaChoice({ form, shown, label, language, known, plain }: Medi
 const kindsInGallery = { image: 'picture', video: 'video', audio: 'video', document: 'document' } as const;
 
 /** A field that scripts alone change; without them it is sent as it came. */
-function Written({ name, text, onReset }: { name: string; text: string; onReset: (first: string) => void }) {
-  const { field, first } = useWrittenField(text, onReset);
+function ScriptedField({
+  name,
+  text,
+  onReset,
+}: {
+  name: string;
+  text: string;
+  onReset: (first: string) => void;
+}) {
+  const { field, first } = useScriptedField(text, onReset);
   return <input ref={field} type="text" name={name} hidden readOnly defaultValue={first} />;
 }
 

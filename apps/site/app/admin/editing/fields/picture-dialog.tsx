@@ -54,7 +54,7 @@ export function PictureDialog({
       kind={kind && kinds.length === 1 ? kindsInGallery[kind] : undefined}
       chosen={shown ? [shown] : []}
       useWords={t('edit.picture.save')}
-      foot={
+      footer={
         <>
           {poster ? <Button onClick={poster}>{t('field.poster')}</Button> : null}
           <Button onClick={() => onSave(undefined)}>{t(`edit.${what}.remove`)}</Button>

@@ -55,9 +55,9 @@ function One({
   const key = documentKey(log.ref);
   const { op, theirs, by, at } = conflict;
   const both = op.op === 'set' ? joinOf(theirs, op.value) : undefined;
-  const decide = (keep: 'mine' | 'theirs') => {
-    store.decide(key, conflict, keep);
-    announcer.say(t(keep === 'mine' ? 'edit.keptMine' : 'edit.tookTheirs'));
+  const decide = (choice: 'mine' | 'theirs') => {
+    store.decide(key, conflict, choice);
+    announcer.say(t(choice === 'mine' ? 'edit.keptMine' : 'edit.tookTheirs'));
     onDecided();
   };
   const join = (value: unknown) => {

@@ -24,7 +24,7 @@ interface Writing extends HeldField {
   isLong: boolean;
   mostPasted: number;
   /** What was told last. */
-  told: string;
+  sent: string;
 }
 
 interface Surroundings {
@@ -64,7 +64,7 @@ export function startTextEditing(root: Document, around: Surroundings): () => vo
       isLong,
       // A book in the clipboard is cut: four times what fits still shows that it is too long, and does not stop the browser.
       mostPasted: 4 * (field?.max || 5000),
-      told: readValue(element, isLong),
+      sent: readValue(element, isLong),
     };
     makeEditable(element, around.labelOf(place), isLong);
     around.onHold(held);
@@ -73,8 +73,8 @@ export function startTextEditing(root: Document, around: Surroundings): () => vo
   /** Tells what stands there, once: what was only looked at is no change. */
   const tell = (writing: Writing): string => {
     const value = readValue(writing.element, writing.isLong);
-    if (value !== writing.told) around.onType(writing, value);
-    writing.told = value;
+    if (value !== writing.sent) around.onType(writing, value);
+    writing.sent = value;
     return value;
   };
 

@@ -177,7 +177,7 @@ export function takesBack(shown: DocumentBody, change: Change): Change | undefin
 export function decide(
   log: DocumentLog,
   conflict: Conflict,
-  keep: 'mine' | 'theirs',
+  choice: 'mine' | 'theirs',
   newId: () => string,
 ): DocumentLog {
   const conflicts = log.conflicts.filter((one) => one !== conflict);
@@ -185,7 +185,7 @@ export function decide(
     ? [{ op: 'set', path: conflict.path, value: conflict.theirs }]
     : [];
   const settled = { ...log, conflicts, taken: [...log.taken, ...theirs] };
-  return keep === 'theirs' ? settled : addOp(settled, { ...conflict.op, id: newId(), n: 1 });
+  return choice === 'theirs' ? settled : addOp(settled, { ...conflict.op, id: newId(), n: 1 });
 }
 
 const isPath = (path: string): path is Extract<Change, { op: 'set' }>['path'] =>

@@ -93,7 +93,7 @@ export class EditStore {
   change(key: string, change: Change, gesture?: string): string | undefined {
     const step = this.prepare(key, change, gesture);
     if (!step) return undefined;
-    this.keep(addStep(this.stack, step));
+    this.setStack(addStep(this.stack, step));
     this.sender.soon();
     return step.id;
   }
@@ -103,7 +103,7 @@ export class EditStore {
     const group = this.around.newId();
     for (const change of changes) {
       const step = this.prepare(key, change);
-      if (step) this.keep(addStep(this.stack, { ...step, group }));
+      if (step) this.setStack(addStep(this.stack, { ...step, group }));
     }
     this.sender.soon();
   }
@@ -133,7 +133,7 @@ export class EditStore {
     const from = this.shown(key);
     const log = this.logs.get(key);
     if (!from || !log) return;
-    this.keep(stepsBetween(key, from, body, this.around.newId()).reduce(addStep, this.stack));
+    this.setStack(stepsBetween(key, from, body, this.around.newId()).reduce(addStep, this.stack));
     this.bodies.load(key, body);
     this.put(key, reread({ ...log, refused: [] }, rev));
   }
@@ -165,7 +165,7 @@ export class EditStore {
   undo(): Step | undefined {
     const popped = popDone(this.stack, this.isHere);
     if (!popped || popped.steps.some(({ key }) => this.isHeld(key))) return undefined;
-    this.keep(popped.stack);
+    this.setStack(popped.stack);
     for (const { key, id, before } of popped.steps)
       this.putOp(key, { ...before, ...(id && { undoes: id }) }, this.around.newId());
     return popped.steps[0];
@@ -176,13 +176,13 @@ export class EditStore {
     if (!popped || popped.steps.some(({ key }) => this.isHeld(key))) return undefined;
     // They are other ops now: what takes them back names these.
     const steps = popped.steps.map((step) => ({ ...step, id: this.around.newId() }));
-    this.keep({ ...popped.stack, done: [...popped.stack.done.slice(0, -steps.length), ...steps] });
+    this.setStack({ ...popped.stack, done: [...popped.stack.done.slice(0, -steps.length), ...steps] });
     for (const { key, change, id } of steps) this.putOp(key, change, id);
     return steps[0];
   }
 
-  decide(key: string, conflict: Conflict, keep: 'mine' | 'theirs'): void {
-    this.update(key, (log) => decide(log, conflict, keep, this.around.newId));
+  decide(key: string, conflict: Conflict, choice: 'mine' | 'theirs'): void {
+    this.update(key, (log) => decide(log, conflict, choice, this.around.newId));
     this.sender.soon();
   }
 
@@ -216,9 +216,9 @@ export class EditStore {
     this.sender.soon();
   }
 
-  private keep(stack: UndoStack): void {
+  private setStack(stack: UndoStack): void {
     this.stack = stack;
-    this.around.undos?.keep(stack);
+    this.around.undos?.save(stack);
   }
 
   private isHere = ({ key }: Step): boolean => this.logs.has(key);

@@ -78,7 +78,7 @@ test('[EDIT-005] a reload keeps the steps of its tab; those of documents of othe
   let kept = emptyStack;
   const undos: UndoStore = {
     read: () => kept,
-    keep: (stack) => {
+    save: (stack) => {
       kept = stack;
     },
   };

@@ -3,7 +3,7 @@ import { emptyStack, type Step, type UndoStack } from './undo-stack.ts';
 /** Where the steps of a tab stand, so that a reload keeps them. */
 export interface UndoStore {
   read(): UndoStack;
-  keep(stack: UndoStack): void;
+  save(stack: UndoStack): void;
 }
 
 /** Milliseconds until steps are written down: typing would write them at every key. */
@@ -22,7 +22,7 @@ export function openUndoStore(person: string): UndoStore & { close(): void } {
   addEventListener('pagehide', write);
   return {
     read: () => readStack(sessionStorage.getItem(name)),
-    keep(stack) {
+    save(stack) {
       waiting = stack;
       clearTimeout(timer);
       timer = setTimeout(write, pause);

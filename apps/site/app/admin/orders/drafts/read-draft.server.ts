@@ -4,14 +4,14 @@ import type { EndpointInput } from '@izlog/contract/endpoint';
 import { type Fault, type ReadField, reader } from '../../../kit/forms/rules.ts';
 import { addressNames, lineField } from './draft-view.ts';
 
-type Written = Omit<EndpointInput<typeof updateDraft>, 'id' | 'revision'>;
-type Lines = NonNullable<Written['lines']>;
+type DraftInput = Omit<EndpointInput<typeof updateDraft>, 'id' | 'revision'>;
+type Lines = NonNullable<DraftInput['lines']>;
 
 /** Most lines that a form is read for. */
 const mostLines = 100;
 
 /** What a form says of a draft, with what cannot be read; a line whose `remove` was pressed is left out. */
-export function readDraftForm(form: FormData): { faults: Record<string, Fault>; written: Written } {
+export function readDraftForm(form: FormData): { faults: Record<string, Fault>; input: DraftInput } {
   const read = reader(form);
   const faults: Record<string, Fault> = {};
   const idOrNull = (name: string) => (/^[1-9]\d{0,14}$/.test(read(name)) ? Number(read(name)) : null);
@@ -22,7 +22,7 @@ export function readDraftForm(form: FormData): { faults: Record<string, Fault>; 
   if (company.companyName === '' && company.oib !== '') faults.companyName = { key: 'validation.required' };
   return {
     faults,
-    written: {
+    input: {
       language: read('language'),
       userId: idOrNull('userId'),
       address: addressIn(read, 'address'),
@@ -45,7 +45,7 @@ function addressIn(read: ReadField, group: string): Draft['address'] {
 }
 
 /** Gifts that the form had a field for. */
-function giftsIn(form: FormData): NonNullable<Written['gifts']> {
+function giftsIn(form: FormData): NonNullable<DraftInput['gifts']> {
   return [...form].flatMap(([name, value]) => {
     const promotionId = /^gift-([1-9]\d{0,9})$/.exec(name)?.[1];
     if (!promotionId) return [];

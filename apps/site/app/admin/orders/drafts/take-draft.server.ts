@@ -42,7 +42,7 @@ export async function takeDraftForm(site: SiteContext, id: number, form: FormDat
   const act = read('act');
   if (read('form') === 'offer') return takeOfferForm(site, id, form);
   if (read('form') !== name) throw data(null, { status: 400 });
-  const { faults, written } = readDraftForm(form);
+  const { faults, input } = readDraftForm(form);
   if ((act === 'place' || act === 'confirm') && read('hasAgreed') === '')
     faults.hasAgreed = { key: 'validation.required' };
   const days = /^\d{1,2}$/.test(read('days')) ? Number(read('days')) : 0;
@@ -50,8 +50,8 @@ export async function takeDraftForm(site: SiteContext, id: number, form: FormDat
   if (Object.keys(faults).length > 0) return wrongForm(name, form, faults);
   // What is ordered is what was seen: words left in a field of search add nothing to it.
   const isLast = act === 'place' || act === 'send' || act === 'confirm';
-  const added = isLast ? { written, query: {} } : await chosenIn(site, form, written);
-  const saving = ownCall(site)(updateDraft, { id, revision: read('revision'), ...added.written });
+  const added = isLast ? { input, query: {} } : await chosenIn(site, form, input);
+  const saving = ownCall(site)(updateDraft, { id, revision: read('revision'), ...added.input });
   const saved = await outcomeOf(writtenOrNotFound(saving));
   if (saved.errored) return refused(site, form, saved.error);
   if (act === 'place') return place(site, saved.data, form);
@@ -61,50 +61,55 @@ export async function takeDraftForm(site: SiteContext, id: number, form: FormDat
   return toDraft(site, id, added.query);
 }
 
-type Written = ReturnType<typeof readDraftForm>['written'];
+type DraftInput = ReturnType<typeof readDraftForm>['input'];
 
 /** Adds what was chosen or scanned; several that fit are shown to choose from. */
 async function chosenIn(
   site: SiteContext,
   form: FormData,
-  written: Written,
-): Promise<{ written: Written; query: Record<string, string> }> {
+  input: DraftInput,
+): Promise<{ input: DraftInput; query: Record<string, string> }> {
   const read = reader(form);
   const act = read('act');
   const add = /^add-([1-9]\d{0,14})$/.exec(act)?.[1];
-  if (add) return { written: withProduct(written, Number(add)), query: {} };
+  if (add) return { input: withProduct(input, Number(add)), query: {} };
   const buyer = /^buyer-([1-9]\d{0,14})$/.exec(act)?.[1];
-  if (buyer) return { written: await withBuyer(site, written, Number(buyer), read('buyerAsked')), query: {} };
-  if (act === 'forgetBuyer') return { written: { ...written, userId: null }, query: {} };
+  if (buyer) return { input: await withBuyer(site, input, Number(buyer), read('buyerAsked')), query: {} };
+  if (act === 'forgetBuyer') return { input: { ...input, userId: null }, query: {} };
   const product = read('productSearch').trim().slice(0, 100);
   const person = read('buyerSearch').trim().slice(0, 100);
   // Only what was pressed, or typed before Enter: what stands in a field of search is not lost by saving.
   if (product !== '') {
-    const search = { search: product, ...(written.language ? { language: written.language } : {}) };
+    const search = { search: product, ...(input.language ? { language: input.language } : {}) };
     const { isExact, records } = await ownCall(site)(findDraftProducts, search);
     const [first] = records;
-    if (first && isExact) return { written: withProduct(written, first.id), query: {} };
-    return { written, query: { proizvod: product } };
+    if (first && isExact) return { input: withProduct(input, first.id), query: {} };
+    return { input, query: { proizvod: product } };
   }
-  return { written, query: person === '' ? {} : { kupac: person } };
+  return { input, query: person === '' ? {} : { kupac: person } };
 }
 
 /** One more of it where it stands already as it is, a line of its own else. */
-function withProduct(written: Written, productId: number): Written {
-  const lines = written.lines ?? [];
+function withProduct(input: DraftInput, productId: number): DraftInput {
+  const lines = input.lines ?? [];
   const at = lines.findIndex((line) => line.productId === productId);
   const more = lines.map((line, index) => (index === at ? { ...line, quantity: line.quantity + 1 } : line));
-  return { ...written, lines: at === -1 ? [...lines, { productId, quantity: 1 }] : more };
+  return { ...input, lines: at === -1 ? [...lines, { productId, quantity: 1 }] : more };
 }
 
-async function withBuyer(site: SiteContext, written: Written, id: number, search: string): Promise<Written> {
-  if (search.trim().length < 2) return { ...written, userId: id };
+async function withBuyer(
+  site: SiteContext,
+  input: DraftInput,
+  id: number,
+  search: string,
+): Promise<DraftInput> {
+  if (search.trim().length < 2) return { ...input, userId: id };
   const { records } = await ownCall(site)(findDraftBuyers, { search: search.trim().slice(0, 100) });
   const found = records.find((one) => one.id === id);
-  if (!found) return written;
+  if (!found) return input;
   const { address, company, language } = found;
   const isSpoken = site.site.languages.some(({ code }) => code === language);
-  return { ...written, userId: id, address, company, ...(isSpoken ? { language } : {}) };
+  return { ...input, userId: id, address, company, ...(isSpoken ? { language } : {}) };
 }
 
 async function place(site: SiteContext, { id, revision }: Draft, form: FormData) {

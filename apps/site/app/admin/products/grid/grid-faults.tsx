@@ -11,13 +11,13 @@ const most = 20;
 interface FaultsProps {
   state: GridState;
   faults: ReadonlyMap<CellKey, CellFault>;
-  told: SaveAnswer;
+  answer: SaveAnswer;
   /** Leads to a cell. */
   lead(key: CellKey): void;
 }
 
 /** What was not saved and why, cell by cell, each a way to its cell; what was typed stays there. */
-export function GridFaults({ state, faults, told, lead }: FaultsProps) {
+export function GridFaults({ state, faults, answer, lead }: FaultsProps) {
   const { t, shortDate, time, number } = useStaffText();
   const rows = new Map(state.rows.map((row) => [row.id, row]));
   const refused = [...state.refused].map(([key, { fault, by, at }]) => {
@@ -29,16 +29,16 @@ export function GridFaults({ state, faults, told, lead }: FaultsProps) {
   });
   const wrong = [...faults].map(([key, fault]) => ({ key, words: t(fault.key, fault.values) }));
   const all = [...wrong, ...refused];
-  const isStopped = told === 'login' || told === 'offline';
+  const isStopped = answer === 'login' || answer === 'offline';
   if (all.length === 0 && !isStopped) return null;
   return (
     <Note tone="danger" role="alert">
-      {isStopped ? <p>{t(told === 'login' ? 'products.gridLogin' : 'products.gridOffline')}</p> : null}
+      {isStopped ? <p>{t(answer === 'login' ? 'products.gridLogin' : 'products.gridOffline')}</p> : null}
       {all.length > 0 ? (
         <>
           <p>
-            {told && typeof told === 'object'
-              ? t('products.gridSavedBut', { saved: number(told.saved), left: number(all.length) })
+            {answer && typeof answer === 'object'
+              ? t('products.gridSavedBut', { saved: number(answer.saved), left: number(all.length) })
               : t('products.gridWaiting', { count: all.length })}
           </p>
           <ul className="plain">

@@ -83,7 +83,7 @@ function Sheet({ view }: { view: GridView }) {
   };
   return (
     <div className="stack">
-      <GridFaults state={state} faults={pending.faults} told={grid.told} lead={lead} />
+      <GridFaults state={state} faults={pending.faults} answer={grid.answer} lead={lead} />
       <GridSheet
         state={state}
         columns={view.columns}
@@ -103,8 +103,8 @@ function Sheet({ view }: { view: GridView }) {
         <span role="status">
           {changed > 0
             ? t('products.gridChangedCells', { count: changed, rows: number(rows) })
-            : grid.told && typeof grid.told === 'object' && grid.told.refused === 0
-              ? t('products.gridSaved', { count: grid.told.saved })
+            : grid.answer && typeof grid.answer === 'object' && grid.answer.refused === 0
+              ? t('products.gridSaved', { count: grid.answer.saved })
               : null}
           {faulty.size > 0 ? ` ${t('products.gridWaiting', { count: faulty.size })}` : null}
         </span>

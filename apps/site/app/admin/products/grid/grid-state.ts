@@ -148,9 +148,9 @@ function lay(state: GridState, changes: readonly Change[], reading: GridReading)
   return { ...state, typed, refused, revisions };
 }
 
-function restored(state: GridState, kept: readonly TypedCell[], reading: GridReading): GridState {
+function restored(state: GridState, saved: readonly TypedCell[], reading: GridReading): GridState {
   const rows = rowsById(state);
-  const good = kept.filter(({ key }) => rows.has(partsOf(key).id) && !state.typed.has(key));
+  const good = saved.filter(({ key }) => rows.has(partsOf(key).id) && !state.typed.has(key));
   if (good.length === 0) return state;
   const laid = lay(
     state,

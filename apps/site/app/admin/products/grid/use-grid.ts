@@ -23,7 +23,7 @@ export function useGrid({ rows, next, query, reading }: GridStart) {
   const [state, dispatch] = useReducer(gridReducer, rows, emptyGrid);
   const [isSaving, setSaving] = useState(false);
   const [isWhole, setWhole] = useState(next === null);
-  const [told, setTold] = useState<SaveAnswer>(null);
+  const [answer, setAnswer] = useState<SaveAnswer>(null);
   const pending = useMemo(() => pendingOf(state, reading), [state, reading]);
   useRetained(state, (typed) => dispatch({ act: 'restore', typed, reading }));
 
@@ -54,17 +54,17 @@ export function useGrid({ rows, next, query, reading }: GridStart) {
       dispatch({ act: 'saved', sent, rows: part.rows, refused: part.refused });
     });
     setSaving(false);
-    setTold(answer);
+    setAnswer(answer);
   };
   const write = (cells: readonly { key: CellKey; text: string }[]) => {
-    setTold(null);
+    setAnswer(null);
     dispatch({ act: 'write', cells, reading });
   };
   const turn = (act: 'undo' | 'redo' | 'discard') => {
-    setTold(null);
+    setAnswer(null);
     dispatch({ act, reading });
   };
-  return { state, pending, isSaving, isWhole, told, save, write, turn };
+  return { state, pending, isSaving, isWhole, answer, save, write, turn };
 }
 
 const place = 'izlog-grid';

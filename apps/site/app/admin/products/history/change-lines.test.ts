@@ -9,7 +9,7 @@ const text = {
   t: (key: string, values?: object) => textOf(words as never, 'hr', key as never, values as never),
   money: (amount: number) => formatMoney(amount, { id: 0, iso: 'EUR', label: '€' }, 'hr'),
   number: (value: number) => formatNumber(value, 'hr'),
-  shortDate: (moment: string | number) => formatShortDate(moment, 'hr'),
+  shortDate: (instant: string | number) => formatShortDate(instant, 'hr'),
 };
 const view = {
   languages: [{ code: 'hrv', name: 'Hrvatski', isDefault: true }],

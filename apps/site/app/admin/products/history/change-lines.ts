@@ -19,7 +19,7 @@ export interface ChangeText {
   t: (key: AdminKey, values?: MessageValues) => string;
   money: (amount: number) => string;
   number: (value: number) => string;
-  shortDate: (moment: string | number) => string;
+  shortDate: (instant: string | number) => string;
 }
 
 /** How the ways to buy a product are called. */

@@ -37,9 +37,9 @@ export function AccessibilityPanel(props: PanelProps) {
     setSettings(next);
     applyAccessibility(document.documentElement, next);
   };
-  const save = (kept: AccessibilitySettings, message: 'Saved' | 'Reset') => {
-    change(kept);
-    writeDocumentCookie(accessibilityCookie(kept));
+  const save = (wanted: AccessibilitySettings, message: 'Saved' | 'Reset') => {
+    change(wanted);
+    writeDocumentCookie(accessibilityCookie(wanted));
     show(t(`core.notifications.accessibility${message}`), { tone: 'success' });
     close();
   };

@@ -42,8 +42,8 @@ export async function removeAddress(context: SiteContext, _user: User, form: For
   return backToList(context, 'addressRemoved');
 }
 
-function backToList(context: SiteContext, notice: 'addressSaved' | 'addressRemoved') {
+function backToList(context: SiteContext, toast: 'addressSaved' | 'addressRemoved') {
   forgetUser(context);
-  context.cookies.push(flashCookie(notice));
+  context.cookies.push(flashCookie(toast));
   return redirect(`${pathTo('profile', {}, context.language)}#adrese`, { status: 303 });
 }

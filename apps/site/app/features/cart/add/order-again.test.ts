@@ -26,13 +26,13 @@ async function press(order: ReturnType<typeof fakeOrder>, more: Answers = {}, co
   });
   const answer = await site.visit(path, sentForm({ form: 'again' }, cookies));
   const left = answer.response.headers.getSetCookie().find((one) => one.startsWith('cartNotice='));
-  const notice = JSON.parse(decodeURIComponent(left?.split(';')[0]?.slice('cartNotice='.length) ?? 'null'));
+  const flash = JSON.parse(decodeURIComponent(left?.split(';')[0]?.slice('cartNotice='.length) ?? 'null'));
   const added = site.calls.filter((call) => call.path.endsWith('/addItem')).map(({ body }) => body);
-  return { ...answer, notice, added };
+  return { ...answer, flash, added };
 }
 
 test('an order is put into the cart once more with its variants and options', async () => {
-  const { location, notice, added } = await press(
+  const { location, flash, added } = await press(
     lines({ productId: 31, quantity: 2, chosen }, { productId: 32, quantity: 1, chosen: null }),
   );
 
@@ -41,7 +41,7 @@ test('an order is put into the cart once more with its variants and options', as
     { cartId: '5', protectCode: 'tajna', productId: 31, qty: 2, options: chosen },
     { productId: 32, qty: 1, options: null },
   ]);
-  expect(notice).toEqual({
+  expect(flash).toEqual({
     act: 'again',
     text: 'Artikli iz narudžbe 2026-000123 su u košarici.',
     isGood: true,
@@ -87,7 +87,7 @@ test('"order again" pressed twice on one page sends each addition as the same at
 });
 
 test('what is no longer sold stays out and is named with the reason; of what is short the rest is taken', async () => {
-  const { notice, added } = await press(
+  const { flash, added } = await press(
     lines(
       { productId: 31, name: 'Planer' },
       { productId: 32, name: 'Olovke', quantity: 5 },
@@ -109,8 +109,8 @@ test('what is no longer sold stays out and is named with the reason; of what is 
     { productId: 32, qty: 3 },
     { productId: 33 },
   ]);
-  expect(notice).toMatchObject({ isGood: false });
-  expect(notice.text).toMatch(
+  expect(flash).toMatchObject({ isGood: false });
+  expect(flash.text).toMatch(
     /^Dio artikala iz narudžbe 2026-000123 nije u košarici: Planer \(.+\); Olovke \(.*4.*\)$/,
   );
 });
@@ -129,7 +129,7 @@ test('a visitor without a cart, or with one that was ordered, gets a new one', a
 
   const ordered = await press(lines({ productId: 31 }), answers);
   expect(ordered.added).toMatchObject([{ cartId: '5' }, { cartId: '9', protectCode: 'nova' }]);
-  expect(ordered.notice.isGood).toBe(true);
+  expect(ordered.flash.isGood).toBe(true);
   const without = await press(lines({ productId: 31 }), answers, login);
   expect(without.added).toMatchObject([{ cartId: '9' }]);
 });

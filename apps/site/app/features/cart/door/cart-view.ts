@@ -108,7 +108,7 @@ export interface CartAnswer {
   /** Set when the session was given up; the visitor is sent home, with words only for `archived`. */
   end?: CartEnd;
   /** The member card became the customer's own: what shows the profile asks for it anew (ACCT-032). */
-  isCardKept?: true;
+  isCardSaved?: true;
   /** After an addition: what the shop wants to happen (CART-030). */
   behaviour?: 0 | 1 | 2;
 }

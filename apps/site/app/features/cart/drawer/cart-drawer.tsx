@@ -62,7 +62,7 @@ export function CartDrawer({ note, onClose }: CartDrawerProps) {
         </div>
       ) : null}
       {cart && isFilled ? (
-        <CartContent cart={cart} related={related} isInWindow />
+        <CartContent cart={cart} related={related} isInDialog />
       ) : (
         <EmptyCart headingLevel={3} />
       )}

@@ -154,8 +154,8 @@ export function PaymentStep({ view, cart, isShippingSkipped }: PaymentStepProps)
 }
 
 /** What the cart lacks now, and what the press of the button took off it; each once. */
-function mergeDropped(now: readonly DroppedView[], told: readonly DroppedView[] = []): DroppedView[] {
-  return [...new Map([...now, ...told].map((one) => [one.what, one])).values()];
+function mergeDropped(now: readonly DroppedView[], before: readonly DroppedView[] = []): DroppedView[] {
+  return [...new Map([...now, ...before].map((one) => [one.what, one])).values()];
 }
 
 const paymentIcons = {

@@ -12,22 +12,22 @@ export function BundleDialogHost() {
   const { t } = useText();
   const { show } = useToasts();
   const bundle = useWantedBundle();
-  const [Window, setWindow] = useState<ComponentType<BundleDialogProps>>();
+  const [Dialog, setDialog] = useState<ComponentType<BundleDialogProps>>();
   const load = useEffectEvent(() =>
     import('../bundle/bundle-dialog.tsx').then(
       // Nothing is given while the page is being reloaded because of a new release.
       (loaded: typeof import('../bundle/bundle-dialog.tsx') | undefined) =>
-        loaded && setWindow(() => loaded.BundleDialog),
+        loaded && setDialog(() => loaded.BundleDialog),
       () => {
         showBundleDialog(null);
         show(t('error.somethingWentWrong'), { tone: 'danger' });
       },
     ),
   );
-  const isWanted = bundle !== null && !Window;
+  const isWanted = bundle !== null && !Dialog;
   useEffect(() => {
     if (isWanted) void load();
   }, [isWanted]);
-  if (!bundle || !Window) return null;
-  return <Window key={bundle.id} bundle={bundle} onClose={() => showBundleDialog(null)} />;
+  if (!bundle || !Dialog) return null;
+  return <Dialog key={bundle.id} bundle={bundle} onClose={() => showBundleDialog(null)} />;
 }

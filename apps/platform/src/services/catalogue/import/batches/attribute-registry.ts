@@ -6,7 +6,7 @@ import { catalogueChanged } from '../../../../kernel/changes/catalogue-changed.t
 import type { Ctx } from '../../../../kernel/context.ts';
 import { saveAttribute } from '../../attributes/save-attribute.ts';
 import type { ProductAttribute } from '../../products/product-input.ts';
-import { addValues, listAttributes, listValues, makeAxis } from './attribute-shelf.queries.ts';
+import { addValues, listAttributes, listValues, makeAxis } from './attribute-registry.queries.ts';
 
 /** An attribute with texts that some record gives it. */
 export interface AttributeUse {

@@ -36,7 +36,7 @@ export async function importBatch(ctx: Ctx, job: ImportJob, records: readonly Im
     for (const row of plan.rejected) reportRefused(report, row);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    job.shelves = await openRegistries(ctx, job.source, job.language);
+    job.registries = await openRegistries(ctx, job.source, job.language);
     const [only, ...others] = records;
     if (only && others.length === 0)
       reportRefused(report, rejection(only, `cannot be saved: ${error.message}`));

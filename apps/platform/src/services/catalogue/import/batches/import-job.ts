@@ -34,7 +34,7 @@ export interface ImportJob {
   report: ImportReport;
   /** Ids of pictures by where they came from; null for those that could not be had. */
   mediaIds: Map<string, number | null>;
-  shelves: Registries;
+  registries: Registries;
   listing: Listing;
   /** Products whose publishing is withheld so far, by id. */
   withheld: Map<number, WithheldRow>;

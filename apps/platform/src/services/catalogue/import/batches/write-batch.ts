@@ -49,7 +49,7 @@ export async function writeBatch(ctx: Ctx, job: ImportJob, plan: BatchPlan): Pro
     waiting: 0,
   };
   const { writes } = plan;
-  await job.shelves.attributes.prepare(
+  await job.registries.attributes.prepare(
     ctx,
     writes.flatMap(({ record }) => usesOf(record)),
   );
@@ -127,13 +127,13 @@ async function resolve(
   record: Importable,
   outcome: BatchOutcome,
 ): Promise<Resolved> {
-  const { attributes: attributeShelf, labels, categories } = job.shelves;
+  const { attributes: attributeRegistry, labels, categories } = job.registries;
   const warn = (column: string, reason: string, value: string) =>
     outcome.warnings.push({ record: 'warning', row: record.row, column, reason, value });
 
   const attributes = usesOf(record).flatMap(({ name, values, isVariation }) => {
     if (values.length === 0 || (isVariation && record.record === 'product')) return [];
-    const found = attributeShelf.valueOf(name, values);
+    const found = attributeRegistry.valueOf(name, values);
     if (!found) warn(name, 'does not fit the attribute of this shop and was left out', values.join(', '));
     return found ?? [];
   });
@@ -153,7 +153,7 @@ async function resolve(
 
   resolved.axes = record.attributes
     .filter((one) => one.isVariation)
-    .map(({ name }) => attributeShelf.idOf(name));
+    .map(({ name }) => attributeRegistry.idOf(name));
   resolved.categories = [];
   for (const path of record.categories) resolved.categories.push(await categories.place(ctx, path));
   resolved.tags = [];

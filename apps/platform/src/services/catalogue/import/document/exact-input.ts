@@ -5,7 +5,7 @@ import type { DocumentFiles } from './document-files.ts';
 import type { DocumentRegistries } from './document-keys.queries.ts';
 
 interface ExactContext {
-  shelves: DocumentRegistries;
+  registries: DocumentRegistries;
   files: DocumentFiles;
   ownStores: ReadonlySet<number>;
 }
@@ -16,18 +16,18 @@ type Warn = (column: string, value: string) => void;
 /** A product of a document as it is saved here, without the products that it names. */
 export function exactInput(
   product: ExactProduct,
-  { shelves, files, ownStores }: ExactContext,
+  { registries, files, ownStores }: ExactContext,
   warn: Warn,
 ): ProductInput {
   const { key, parent, brand, taxClass, stock, journal, bundle, crossSell, upSell, ...plain } = product;
   const { source, externalId, contentHash, ...rest } = plain;
   const mediaOf = (file: string | null) => files.idOf(file);
-  const known = (column: string, name: string, shelf: ReadonlyMap<string, number>): number[] => {
-    const id = shelf.get(name);
+  const known = (column: string, name: string, registry: ReadonlyMap<string, number>): number[] => {
+    const id = registry.get(name);
     if (id === undefined) warn(column, name);
     return id === undefined ? [] : [id];
   };
-  const brandId = brand === null ? null : (known('brand', brand, shelves.brands)[0] ?? null);
+  const brandId = brand === null ? null : (known('brand', brand, registries.brands)[0] ?? null);
   return {
     ...rest,
     ...(source && externalId ? { source, externalId, contentHash } : {}),
@@ -35,13 +35,13 @@ export function exactInput(
     brandId,
     // Without its maker the label has nobody to name.
     ...(brandId === null ? { guaranteeYears: null } : {}),
-    taxClassId: taxClass === null ? null : (known('tax_class', taxClass, shelves.taxClasses)[0] ?? null),
+    taxClassId: taxClass === null ? null : (known('tax_class', taxClass, registries.taxClasses)[0] ?? null),
     createdAt: new Date(product.createdAt),
-    categories: product.categories.flatMap((slug) => known('categories', slug, shelves.categories)),
-    tags: product.tags.flatMap((code) => known('tags', code, shelves.tags)),
-    attributes: product.attributes.flatMap((one) => attributeOf(one, shelves, warn)),
+    categories: product.categories.flatMap((slug) => known('categories', slug, registries.categories)),
+    tags: product.tags.flatMap((code) => known('tags', code, registries.tags)),
+    attributes: product.attributes.flatMap((one) => attributeOf(one, registries, warn)),
     axes: product.axes.flatMap((code) => {
-      const axis = shelves.attributes.get(code);
+      const axis = registries.attributes.get(code);
       if (!axis) warn('axes', code);
       return axis?.id ?? [];
     }),
@@ -86,10 +86,10 @@ export function filesOfProduct({ media, downloads, customOptions }: ExactProduct
 
 function attributeOf(
   { code, values, number }: ExactProduct['attributes'][number],
-  shelves: DocumentRegistries,
+  registries: DocumentRegistries,
   warn: Warn,
 ): ProductAttribute[] {
-  const attribute = shelves.attributes.get(code);
+  const attribute = registries.attributes.get(code);
   if (!attribute) {
     warn('attributes', code);
     return [];

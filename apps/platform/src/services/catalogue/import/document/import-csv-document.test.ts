@@ -28,7 +28,7 @@ async function exported(platform: TestPlatform): Promise<string> {
 test('a file of a few columns that somebody wrote by hand makes products, and again changes nothing', async ({
   platform,
 }) => {
-  const shelf = await buildProductCategory(platform, { name: 'Šalovi' });
+  const registry = await buildProductCategory(platform, { name: 'Šalovi' });
   const lines = [
     'record;sku;parent;format;name:hrv;price;stock;categories;axes;attributes;variation_axis;key;label:hrv',
     'category;;;;Topla odjeća;;;;;;;topla-odjeca-za-zimu;',
@@ -49,7 +49,7 @@ test('a file of a few columns that somebody wrote by hand makes products, and ag
   const scarf = await platform.call(productGet, { slug: 'vuneni-sal' });
   expect(scarf).toMatchObject({
     finalPrice: 12.9,
-    categories: [{ id: shelf }, { name: 'Topla odjeća', slug: 'topla-odjeca-za-zimu' }],
+    categories: [{ id: registry }, { name: 'Topla odjeća', slug: 'topla-odjeca-za-zimu' }],
   });
   const silk = await platform.call(productGet, { slug: 'svileni-sal' });
   expect(silk.associatedProducts).toHaveLength(2);

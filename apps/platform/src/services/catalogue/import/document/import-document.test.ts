@@ -61,8 +61,8 @@ async function exported(ctx: Ctx, format: ExportFormat = 'json'): Promise<string
 
 /** What must survive: everything but when and where the file was written. */
 function essence(text: string) {
-  const { exportedAt, site, products, ...shelves } = JSON.parse(text) as Document;
-  return { shelves, products: products.map(({ exact }) => exact) };
+  const { exportedAt, site, products, ...registries } = JSON.parse(text) as Document;
+  return { registries, products: products.map(({ exact }) => exact) };
 }
 
 async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
@@ -123,7 +123,7 @@ for (const format of ['json', 'csv'] as const)
     });
 
     const back = essence(await exported(await platform.ctx()));
-    expect(back.shelves).toEqual(essence(text).shelves);
+    expect(back.registries).toEqual(essence(text).registries);
     expect(back.products).toEqual(essence(text).products);
     const planner = await platform.call(productGet, { slug: 'planer-ulaganja-2027' });
     expect(planner.discount?.lowestPrice).toBe(30);

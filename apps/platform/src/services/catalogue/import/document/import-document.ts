@@ -59,7 +59,7 @@ interface Job {
   /** Of a table the rows so far, by the keys of their products. */
   rowOf: Map<string, number> | null;
   report: ImportReport;
-  shelves: DocumentRegistries;
+  registries: DocumentRegistries;
   files: DocumentFiles;
   ownStores: ReadonlySet<number>;
   /** What products name, to be linked when all are there: by the id of each. */
@@ -96,13 +96,13 @@ export async function importDocument(
   try {
     await inTransactionOnce(ctx, async (inner) => {
       const have = await readRegistries(inner);
-      const registries = document.shelves(have);
+      const registries = document.registries(have);
       await noteMissing(inner, files, filesOfRegistries(registries), report);
       const job: Job = {
         rowOf: isTable ? new Map() : null,
         report,
         files,
-        shelves: await importRegistries(inner, registries, have, files),
+        registries: await importRegistries(inner, registries, have, files),
         ownStores: new Set(inner.site.stores.map(({ id }) => id)),
         links: new Map(),
         seen: new Map(),

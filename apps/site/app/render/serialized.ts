@@ -19,9 +19,10 @@ export const opened = new WeakMap<object, unknown>();
 export const placeId = (place: number): string => `data-${place}`;
 
 /** What a loader packed; the same object each time, since screens compare by it. */
-export function unpack<T>(packed: Serialized<T>): T {
-  if (!opened.has(packed)) opened.set(packed, JSON.parse(packed.json ?? textAt(packed.place ?? 0)));
-  return opened.get(packed) as T;
+export function unpack<T>(serialized: Serialized<T>): T {
+  if (!opened.has(serialized))
+    opened.set(serialized, JSON.parse(serialized.json ?? textAt(serialized.place ?? 0)));
+  return opened.get(serialized) as T;
 }
 
 const textAt = (place: number): string => document.getElementById(placeId(place))?.textContent ?? '';

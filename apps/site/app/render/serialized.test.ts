@@ -2,38 +2,38 @@ import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { startSite } from '../testing/start-site.ts';
 import { pack, serializedScripts } from './pack.server.ts';
-import { dataOf, unpack } from './packed.ts';
+import { dataOf, unpack } from './serialized.ts';
 
 afterEach(() => document.body.replaceChildren());
 
 test('the server draws from the very thing, the browser from what stands in the page, each time the same object', () => {
   const list = { tiles: [{ name: '</script><!-- “Nalivpero”', price: null }] };
-  const site = { packed: [{}] };
+  const site = { serialized: [{}] };
 
-  const packed = pack(site, list);
-  const received = structuredClone(packed);
-  document.body.innerHTML = serializedScripts(site.packed);
+  const serialized = pack(site, list);
+  const received = structuredClone(serialized);
+  document.body.innerHTML = serializedScripts(site.serialized);
 
   expect(received).toEqual({ place: 1 });
-  expect(unpack(packed)).toBe(list);
+  expect(unpack(serialized)).toBe(list);
   expect(unpack(received)).toEqual(list);
   expect(unpack(received)).toBe(unpack(received));
 });
 
 test('scripts that ask for data alone get it as one text', () => {
-  const packed = pack({}, { id: 1 });
+  const serialized = pack({}, { id: 1 });
 
-  expect(packed).toEqual({ json: '{"id":1}' });
-  expect(dataOf(structuredClone(packed))).toEqual({ id: 1 });
+  expect(serialized).toEqual({ json: '{"id":1}' });
+  expect(dataOf(structuredClone(serialized))).toEqual({ id: 1 });
 });
 
 test('whatever is plain comes out of a page as it went in, and never ends its element', () => {
   const one = fc.dictionary(fc.string({ unit: 'grapheme' }), fc.jsonValue({ stringUnit: 'grapheme' }));
   fc.assert(
     fc.property(fc.array(one, { maxLength: 3 }), (values) => {
-      const site = { packed: [] };
+      const site = { serialized: [] };
       const received = values.map((value) => structuredClone(pack(site, value as object)));
-      document.body.innerHTML = serializedScripts(site.packed);
+      document.body.innerHTML = serializedScripts(site.serialized);
 
       const whole = JSON.parse(JSON.stringify(values));
       expect(received.map((data) => unpack(data))).toEqual(whole);
