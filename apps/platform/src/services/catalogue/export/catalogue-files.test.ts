@@ -1,15 +1,21 @@
 import { sortOptionIds } from '@izlog/contract/product/filters/sort-option';
 import {
+  type BackorderKind,
   backorderKinds,
+  type CustomOptionKind,
   customOptionKinds,
   dateFilterTypes,
+  type FilterType,
   filterTypes,
+  type ProductFormat,
+  type ProductType,
+  type PurchaseKind,
   productFormats,
   productTypes,
   purchaseKinds,
 } from '@izlog/contract/product/product-kinds';
 import { productKinds } from 'catalogue-io';
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
 
 test('catalogue files may hold every kind of the contract, and no other', () => {
   expect({ ...productKinds }).toEqual({
@@ -22,4 +28,15 @@ test('catalogue files may hold every kind of the contract, and no other', () => 
     purchaseKinds,
     sortTypes: sortOptionIds,
   });
+});
+
+test('a kind that only one of the two lists has does not compile', () => {
+  type InFiles<List extends keyof typeof productKinds> = (typeof productKinds)[List][number];
+
+  expectTypeOf<InFiles<'attributeTypes'>>().toEqualTypeOf<FilterType>();
+  expectTypeOf<InFiles<'backorderKinds'>>().toEqualTypeOf<BackorderKind>();
+  expectTypeOf<InFiles<'customOptionKinds'>>().toEqualTypeOf<CustomOptionKind>();
+  expectTypeOf<InFiles<'productFormats'>>().toEqualTypeOf<ProductFormat>();
+  expectTypeOf<InFiles<'productTypes'>>().toEqualTypeOf<ProductType>();
+  expectTypeOf<InFiles<'purchaseKinds'>>().toEqualTypeOf<PurchaseKind>();
 });
