@@ -2,10 +2,10 @@ import type { ContentImport } from '@izlog/contract/cms/import/content-import';
 import { Link, useActionData, useNavigation } from 'react-router';
 import { useAddress } from '../../links/staff-addresses.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Field } from '../../ui/controls/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
+import { FileField } from '../resource/file/file-field.tsx';
 import type { ImportRow, RefusedExport } from './imports.server.ts';
 
 /** What was brought from WordPress so far, and the form that brings more. */
@@ -42,11 +42,13 @@ function UploadForm() {
           {t(`imports.refused.${answer.refused}`)}
         </Note>
       ) : null}
-      <Field label={t('imports.file')} hint={t('imports.fileHint')}>
-        {(control) => (
-          <input {...control} type="file" name="file" accept=".xml,text/xml" required className="input" />
-        )}
-      </Field>
+      <FileField
+        label={t('imports.file')}
+        hint={t('imports.fileHint')}
+        name="file"
+        accept=".xml,text/xml"
+        required
+      />
       <Button type="submit" tone="primary" busy={isBusy}>
         {t('imports.upload')}
       </Button>

@@ -1,9 +1,9 @@
 import { limits } from '@izlog/contract/limits';
 import { useHydrated } from '../../kit/frame/use-hydrated.ts';
-import { Field } from '../../ui/controls/field.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
+import { FileField } from '../resource/file/file-field.tsx';
 
-/** The field by which files are chosen; scripts take them at once, without scripts they go with their form. */
+/** The field by which files come into the gallery; scripts take them at once, without scripts they go with their form. */
 export function FileInput({
   onFiles,
   name,
@@ -15,24 +15,13 @@ export function FileInput({
   const { t } = useStaffText();
   const isHydrated = useHydrated();
   return (
-    <Field
+    <FileField
       label={t('media.uploadFiles')}
       hint={t(isHydrated ? 'media.uploadWays' : 'media.uploadHint', { limit: limits.uploadFiles })}
-    >
-      {(control) => (
-        <input
-          {...control}
-          type="file"
-          name={name}
-          multiple
-          required={name !== undefined}
-          className="input"
-          onChange={({ currentTarget }) => {
-            onFiles([...(currentTarget.files ?? [])]);
-            currentTarget.value = '';
-          }}
-        />
-      )}
-    </Field>
+      name={name}
+      multiple
+      required={name !== undefined}
+      onFiles={onFiles}
+    />
   );
 }

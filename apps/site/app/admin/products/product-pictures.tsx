@@ -15,6 +15,7 @@ import { UploadList } from '../media/upload-list.tsx';
 import { usePastedFiles } from '../media/use-pasted-files.ts';
 import { useScriptedField } from '../media/use-scripted-field.ts';
 import { useUploads } from '../media/use-uploads.ts';
+import { takingFiles } from '../resource/file/file-field.tsx';
 import type { GroupProps } from './product-view.ts';
 
 const GalleryDialog = splitView(async () => (await import('../media/gallery-dialog.tsx')).GalleryDialog);
@@ -204,10 +205,7 @@ function AddPictures({ add, isHydrated }: AddProps) {
           className="vh"
           aria-label={t('products.choosePictures')}
           tabIndex={-1}
-          onChange={({ currentTarget }) => {
-            uploads.add([...(currentTarget.files ?? [])]);
-            currentTarget.value = '';
-          }}
+          onChange={takingFiles(uploads.add)}
         />
         <Button onClick={() => input.current?.click()}>{t('products.choosePictures')}</Button>
       </div>

@@ -384,7 +384,7 @@ test('[ACCT-032] a card that became the customer’s own makes the page ask for 
   profile.mockClear();
 
   applyBarcode('3850000000017');
-  await requests[0]?.answer({ cart: { ...cart, memberCard: '3850000000017' }, isCardKept: true });
+  await requests[0]?.answer({ cart: { ...cart, memberCard: '3850000000017' }, isCardSaved: true });
   expect(profile).toHaveBeenCalledOnce();
 
   applyBarcode('3850000000024');

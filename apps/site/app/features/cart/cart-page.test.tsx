@@ -393,7 +393,7 @@ test('[ACCT-032] the first card of a customer is kept in the profile, which is f
 
   const { html } = await site.visit('/_/cart/card', asScript(apply(sent)));
 
-  expect(JSON.parse(html)).toMatchObject({ isCardKept: true, cart: { memberCard: '3850000000017' } });
+  expect(JSON.parse(html)).toMatchObject({ isCardSaved: true, cart: { memberCard: '3850000000017' } });
   const kept = site.calls.findIndex(({ path }) => path.endsWith('/web/update'));
   expect(site.calls[kept]?.body).toEqual({ memberCardBarcode: '3850000000017' });
 
@@ -412,7 +412,7 @@ test('[ACCT-033] a customer who has a card keeps it: another one counts for this
   );
 
   expect(JSON.parse(html).cart.memberCard).toBe('3850000000017');
-  expect(JSON.parse(html).isCardKept).toBeUndefined();
+  expect(JSON.parse(html).isCardSaved).toBeUndefined();
   expect(site.calls.some(({ path }) => path.endsWith('/web/update'))).toBe(false);
 });
 

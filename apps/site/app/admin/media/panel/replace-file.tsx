@@ -2,8 +2,8 @@ import { useRevalidator } from 'react-router';
 import { useHydrated } from '../../../kit/frame/use-hydrated.ts';
 import { useAddress } from '../../../links/staff-addresses.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
+import { FileField } from '../../resource/file/file-field.tsx';
 import { FailedPlain } from '../gallery-upload.tsx';
 import { type FileView, type GalleryView, queryOfGallery } from '../gallery-view.ts';
 import { UploadList } from '../upload-list.tsx';
@@ -33,22 +33,14 @@ export function ReplaceFile({ view, file }: { view: GalleryView; file: FileView 
       >
         <FailedPlain form="replace" />
         <input type="hidden" name="replace" value={file.id} />
-        <Field label={t('media.newFile')} hint={t('media.replaceLead')}>
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              name="file"
-              required
-              className="input"
-              disabled={isSending}
-              onChange={({ currentTarget }) => {
-                add([...(currentTarget.files ?? [])].slice(0, 1));
-                currentTarget.value = '';
-              }}
-            />
-          )}
-        </Field>
+        <FileField
+          label={t('media.newFile')}
+          hint={t('media.replaceLead')}
+          name="file"
+          required
+          disabled={isSending}
+          onFiles={(files) => add(files.slice(0, 1))}
+        />
         {items.length > 0 ? (
           <UploadList items={items} onRetry={retry} onClose={isSending ? undefined : close} />
         ) : null}

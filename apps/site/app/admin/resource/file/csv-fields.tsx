@@ -1,6 +1,7 @@
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/text-input.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
+import { FileField } from './file-field.tsx';
 
 interface CsvFieldsProps {
   /** What the file is called, if not just that. */
@@ -15,18 +16,13 @@ export function CsvFields({ label, hint, also = '' }: CsvFieldsProps) {
   const { t } = useStaffText();
   return (
     <>
-      <Field label={label ?? t('people.file')} hint={hint}>
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            name="file"
-            accept={`.csv,.txt,.tsv,text/csv${also}`}
-            required
-            className="input"
-          />
-        )}
-      </Field>
+      <FileField
+        label={label ?? t('people.file')}
+        hint={hint}
+        name="file"
+        accept={`.csv,.txt,.tsv,text/csv${also}`}
+        required
+      />
       <Field label={t('products.fileEncoding')} hint={t('products.fileEncodingHint')}>
         {(control) => (
           <Select {...control} name="encoding" defaultValue="">
