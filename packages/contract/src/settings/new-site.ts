@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { siteAddressLength, siteNameLength } from '../field-lengths.ts';
 import { findLanguage } from '../languages.ts';
 
 const language = z
@@ -21,8 +22,8 @@ export const makeSite = defineEndpoint({
   access: { staff: 'staff.edit' },
   status: 201,
   body: z.object({
-    name: z.string().trim().min(1).max(200),
-    address: z.string().trim().min(1).max(250).describe('Address or host on which it answers.'),
+    name: z.string().trim().min(1).max(siteNameLength),
+    address: z.string().trim().min(1).max(siteAddressLength).describe('Address or host on which it answers.'),
     defaultLanguage: language,
     languages: z.array(language).max(79).default([]).describe('Further languages.'),
     currency: z

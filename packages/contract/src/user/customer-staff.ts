@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listedOrder } from '../ecommerce/orders/order.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { staffNoteLength } from '../field-lengths.ts';
 import { limits } from '../limits.ts';
 import { pagination } from '../pagination.ts';
 
@@ -133,7 +134,7 @@ export const addCustomerNote = defineEndpoint({
   summary: 'Adds a note of the staff about a customer.',
   access: staff,
   params: z.object({ id }),
-  body: z.object({ text: z.string().trim().min(1).max(2000) }),
+  body: z.object({ text: z.string().trim().min(1).max(staffNoteLength) }),
   unloggedFields: ['text'],
   answer: z.object({ notes: z.array(note) }),
   refusals: ['notFound'],

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
 import { tokens, user } from './user.ts';
 
 const code = z.string().trim().min(6).max(20);
 const password = z.string().max(1000);
-const passkeyName = z.string().trim().min(1).max(75);
+const passkeyName = z.string().trim().min(1).max(limits.nameMaxLength);
 const origin = z.url().max(300).describe('Origin of the page, which must be one of this site.');
 const challenge = z.string().min(1).max(200);
 /** What the browser's WebAuthn gives or takes; its form is that of @simplewebauthn. */

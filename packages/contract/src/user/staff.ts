@@ -21,7 +21,7 @@ export const role = z.object({
 });
 
 const roleFields = {
-  name: z.string().trim().min(1).max(75),
+  name: z.string().trim().min(1).max(limits.nameMaxLength),
   permissions: eachOnce(z.enum(permissions)).max(permissions.length),
 };
 

@@ -1,17 +1,18 @@
 import { z } from 'zod';
+import { companyAddressLength, companyNameLength } from '../field-lengths.ts';
 import { limits } from '../limits.ts';
 import { address } from './address.ts';
 
 /** First and last name, as sent. */
 export const personName = z.object({
-  firstName: z.string().trim().min(1).max(75),
-  lastName: z.string().trim().min(1).max(75),
+  firstName: z.string().trim().min(1).max(limits.nameMaxLength),
+  lastName: z.string().trim().min(1).max(limits.nameMaxLength),
 });
 
 /** A company that buys, as sent. */
 export const company = z.object({
-  name: z.string().trim().min(1).max(150),
-  address: z.string().trim().max(300).default(''),
+  name: z.string().trim().min(1).max(companyNameLength),
+  address: z.string().trim().max(companyAddressLength).default(''),
 });
 
 /** Code of a member card, as printed below its bars: letters, digits and signs that Code 128 can draw. */

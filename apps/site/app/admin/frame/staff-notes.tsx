@@ -1,3 +1,4 @@
+import { staffNoteLength } from '@izlog/contract/field-lengths';
 import { SendButton } from '../../kit/forms/form-fields.tsx';
 import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { type FormRules, maxLength, required } from '../../kit/forms/rules.ts';
@@ -7,7 +8,7 @@ import { Group } from './record-parts.tsx';
 import { useStaffText } from './staff-text.tsx';
 
 /** A note of the team. */
-export const noteRules: FormRules = { text: [required, maxLength(2000)] };
+export const noteRules: FormRules = { text: [required, maxLength(staffNoteLength)] };
 
 type StaffNotesProps = {
   /** Without `mayRemove` it is for whoever may write. */

@@ -1,3 +1,10 @@
+import {
+  carrierLength,
+  noteToBuyerLength,
+  refundReasonLength,
+  trackingNumberLength,
+  trackingUrlLength,
+} from '@izlog/contract/field-lengths';
 import { type FormRules, maxLength, type Rule, required } from '../../kit/forms/rules.ts';
 
 /** A parcel has a carrier and a number, or is not told of at all. */
@@ -13,29 +20,29 @@ const webAddress: Rule = (value) =>
 
 /** How a parcel is followed: all of it, or nothing. */
 const labelRules: FormRules = {
-  carrier: [requiredWith('parcel', 'url'), maxLength(60)],
-  parcel: [requiredWith('carrier', 'url'), maxLength(60)],
-  url: [webAddress, maxLength(500)],
+  carrier: [requiredWith('parcel', 'url'), maxLength(carrierLength)],
+  parcel: [requiredWith('carrier', 'url'), maxLength(trackingNumberLength)],
+  url: [webAddress, maxLength(trackingUrlLength)],
 };
 
 /** A parcel of its own; it may go with a carrier before its number is known. */
 export const packRules: FormRules = {
-  carrier: [requiredWith('parcel', 'url'), maxLength(60)],
-  parcel: [maxLength(60)],
-  url: [webAddress, maxLength(500)],
+  carrier: [requiredWith('parcel', 'url'), maxLength(carrierLength)],
+  parcel: [maxLength(trackingNumberLength)],
+  url: [webAddress, maxLength(trackingUrlLength)],
 };
 
 /** Another state, with what is said to the buyer. */
 export const moveRules: FormRules = {
   state: [required],
-  note: [maxLength(1000)],
+  note: [maxLength(noteToBuyerLength)],
   ...labelRules,
 };
 
 /** What the bank shows of a refund, and by what one sees it. */
 export const settleRefundRules: FormRules = {
   isGiven: [required],
-  reason: [required, maxLength(500)],
+  reason: [required, maxLength(refundReasonLength)],
 };
 
 /** Name of the field that says how many pieces of an item are given back. */

@@ -1,3 +1,4 @@
+import { joinedAddressLength } from '@izlog/contract/field-lengths';
 import { limits } from '@izlog/contract/limits';
 import {
   differsFrom,
@@ -29,6 +30,6 @@ const sixDigits: Rule = (value) =>
 export const totpCodeRules: FormRules = { code: [required, sixDigits] };
 
 /** The other site is named by its address. */
-export const joinRules: FormRules = { host: [required, maxLength(300)] };
+export const joinRules: FormRules = { host: [required, maxLength(joinedAddressLength)] };
 
 export const passkeyNameRules: FormRules = { name };

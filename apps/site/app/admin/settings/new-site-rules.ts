@@ -1,7 +1,8 @@
+import { siteAddressLength, siteNameLength } from '@izlog/contract/field-lengths';
 import { type FormRules, maxLength, required } from '../../kit/forms/rules.ts';
 
 /** A new site has a name and an address. */
 export const newSiteRules: FormRules = {
-  name: [required, maxLength(200)],
-  address: [required, maxLength(250)],
+  name: [required, maxLength(siteNameLength)],
+  address: [required, maxLength(siteAddressLength)],
 };

@@ -1,10 +1,11 @@
+import { emailLength, orderNumberLength, withdrawerNameLength } from '@izlog/contract/field-lengths';
 import type { Fault, FormRules, ReadField } from '../../kit/forms/rules.ts';
 import { email, maxLength, required } from '../../kit/forms/rules.ts';
 
 /** Number of the order and the e-mail it was placed with. */
 export const findRules: FormRules = {
-  orderSlug: [required, maxLength(40)],
-  email: [required, email, maxLength(254)],
+  orderSlug: [required, maxLength(orderNumberLength)],
+  email: [required, email, maxLength(emailLength)],
 };
 
 /** Names of the fields of a line. */
@@ -15,8 +16,8 @@ export const quantityField = (id: number): string => `quantity.${id}`;
 export function statementRules(lines: ReadonlyArray<{ id: number; quantity: number }>): FormRules {
   const open = lines.filter(({ quantity }) => quantity > 0);
   const rules: Record<string, FormRules[string]> = {
-    name: [required, maxLength(200)],
-    contactEmail: [required, email, maxLength(254)],
+    name: [required, maxLength(withdrawerNameLength)],
+    contactEmail: [required, email, maxLength(emailLength)],
     lines: [
       (_, read) =>
         open.some(({ id }) => read(lineField(id)) !== '') ? undefined : { key: 'withdrawal.noLine' },

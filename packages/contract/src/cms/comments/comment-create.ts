@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import { commentLength, commentNameLength } from '../../field-lengths.ts';
 import { recaptcha } from '../../settings/captcha.ts';
 import { emailAddress } from '../../user/email-address.ts';
 import { Comment, commentTarget } from './comment.ts';
@@ -12,9 +13,11 @@ export const commentCreate = defineEndpoint({
   access: 'visitor',
   body: z.object({
     ...commentTarget,
-    content: z.string().trim().max(5000).default(''),
+    content: z.string().trim().max(commentLength).default(''),
     rating: z.int().nullable().default(null),
-    author: z.object({ name: z.string().trim().min(1).max(100), email: emailAddress }).optional(),
+    author: z
+      .object({ name: z.string().trim().min(1).max(commentNameLength), email: emailAddress })
+      .optional(),
     recaptcha: recaptcha.optional(),
   }),
   answer: Comment,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import { commentLength } from '../../field-lengths.ts';
 import { limits } from '../../limits.ts';
 import { pagination } from '../../pagination.ts';
 import { countedRecords, defineBulk } from '../../resource.ts';
@@ -57,7 +58,7 @@ export const commentReply = defineEndpoint({
   summary: 'Stores what the shop answers to a comment, shown below it.',
   access,
   params: z.object({ id: z.coerce.number().int() }),
-  body: z.object({ content: z.string().trim().max(5000) }),
+  body: z.object({ content: z.string().trim().max(commentLength) }),
   answer: StaffComment,
   refusals: ['notFound'],
 });

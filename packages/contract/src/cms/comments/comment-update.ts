@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import { commentLength } from '../../field-lengths.ts';
 import { Comment } from './comment.ts';
 
 /** Changes a comment (CMS-050): the author's own, where the options allow it (CMS-062); staff any. */
@@ -10,7 +11,7 @@ export const commentUpdate = defineEndpoint({
   access: 'visitor',
   params: z.object({ id: z.coerce.number().int() }),
   body: z.object({
-    content: z.string().trim().max(5000).optional(),
+    content: z.string().trim().max(commentLength).optional(),
     rating: z.int().nullable().optional(),
   }),
   answer: Comment,

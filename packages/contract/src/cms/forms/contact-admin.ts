@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import { senderMessageLength, senderNameLength } from '../../field-lengths.ts';
 import { uniqueNumber } from '../../gdpr/consent.ts';
 import { recaptcha } from '../../settings/captcha.ts';
 import { emailAddress } from '../../user/email-address.ts';
@@ -11,9 +12,9 @@ export const contactAdmin = defineEndpoint({
   summary: 'Sends a message of the contact form to the address of option SendEmailTo.',
   access: 'visitor',
   body: z.object({
-    name: z.string().trim().min(1).max(150),
+    name: z.string().trim().min(1).max(senderNameLength),
     email: emailAddress,
-    message: z.string().trim().min(1).max(5000),
+    message: z.string().trim().min(1).max(senderMessageLength),
     sentFrom: z.string().max(500).optional().describe('Page on which the form stood.'),
     consents: z.array(uniqueNumber).max(50).default([]),
     recaptcha: recaptcha.optional(),

@@ -1,5 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import {
+  carrierLength,
+  noteToBuyerLength,
+  trackingNumberLength,
+  trackingUrlLength,
+} from '../../field-lengths.ts';
 import { orderStates } from './order-states.ts';
 
 /** States of a parcel: packed, handed over, at its address, back at the shop. */
@@ -25,7 +31,7 @@ const parcelLine = z.object({
 
 const url = z
   .url({ protocol: /^https?$/ })
-  .max(500)
+  .max(trackingUrlLength)
   .nullable();
 
 /** A parcel of an order with what is in it; without carrier and number it goes in one's own van. */
@@ -44,12 +50,12 @@ export const orderParcel = z.object({
 export type OrderParcel = z.infer<typeof orderParcel>;
 
 const label = {
-  carrier: z.string().trim().max(60).default(''),
-  trackingNumber: z.string().trim().max(60).default(''),
+  carrier: z.string().trim().max(carrierLength).default(''),
+  trackingNumber: z.string().trim().max(trackingNumberLength).default(''),
   url: url.default(null),
 };
 const message = {
-  note: z.string().trim().max(1000).default('').describe('Words to the buyer, when it is sent.'),
+  note: z.string().trim().max(noteToBuyerLength).default('').describe('Words to the buyer, when it is sent.'),
   isQuiet: z.boolean().default(false).describe('True sends no mail.'),
 };
 const parcels = z.object({ state: z.enum(orderStates), parcels: z.array(orderParcel) });

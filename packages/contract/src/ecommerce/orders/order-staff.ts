@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import {
+  carrierLength,
+  noteToBuyerLength,
+  refundReasonLength,
+  trackingNumberLength,
+  trackingUrlLength,
+} from '../../field-lengths.ts';
 import { limits } from '../../limits.ts';
 import { pagination } from '../../pagination.ts';
 import { paymentKinds } from '../payment.ts';
@@ -183,14 +190,14 @@ export const changeOrderState = defineEndpoint({
   params: z.object({ slug }),
   body: z.object({
     state: z.enum(orderStates),
-    note: z.string().trim().max(1000).default(''),
+    note: z.string().trim().max(noteToBuyerLength).default(''),
     parcel: z
       .object({
-        carrier: z.string().trim().min(1).max(60),
-        number: z.string().trim().min(1).max(60),
+        carrier: z.string().trim().min(1).max(carrierLength),
+        number: z.string().trim().min(1).max(trackingNumberLength),
         url: z
           .url({ protocol: /^https?$/ })
-          .max(500)
+          .max(trackingUrlLength)
           .nullish(),
       })
       .nullish(),
@@ -216,7 +223,7 @@ export const refundOrder = defineEndpoint({
       .describe('Pieces to refund at what was paid for them.'),
     withDelivery: z.boolean().default(false),
     amount: z.number().positive().optional().describe('An amount instead of pieces.'),
-    reason: z.string().trim().max(500).default(''),
+    reason: z.string().trim().max(refundReasonLength).default(''),
     restock: z.boolean().default(true).describe('Puts the pieces back into stock.'),
     isByHand: z
       .boolean()
@@ -253,7 +260,12 @@ export const settleRefund = defineEndpoint({
   body: z.object({
     refundId: z.int(),
     isGiven: z.boolean().describe('True: the bank shows that the money was given back.'),
-    reason: z.string().trim().min(1).max(500).describe('What was seen; kept in the history of the order.'),
+    reason: z
+      .string()
+      .trim()
+      .min(1)
+      .max(refundReasonLength)
+      .describe('What was seen; kept in the history of the order.'),
   }),
   answer: staffOrder,
   refusals: ['notFound', 'orderNotRefundable', 'refundPending'],

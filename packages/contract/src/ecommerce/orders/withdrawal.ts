@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import { emailLength, orderNumberLength, withdrawerNameLength } from '../../field-lengths.ts';
 import { limits } from '../../limits.ts';
 import { pagination } from '../../pagination.ts';
 
 /** What says whose order it is: its number with the e-mail it was placed with, or with the key of its link. */
 const whichOrder = {
-  orderSlug: z.string().trim().min(1).max(40).describe('Number of the order: 2026-000123.'),
-  email: z.string().trim().max(254).nullish().describe('The address the order was placed with.'),
+  orderSlug: z.string().trim().min(1).max(orderNumberLength).describe('Number of the order: 2026-000123.'),
+  email: z.string().trim().max(emailLength).nullish().describe('The address the order was placed with.'),
   key: z.string().max(100).nullish().describe('Key of the order’s link, instead of the address.'),
 };
 
@@ -74,8 +75,8 @@ export const confirmWithdrawal = defineEndpoint({
   access: 'visitor',
   body: z.object({
     ...whichOrder,
-    name: z.string().trim().min(1).max(200),
-    contactEmail: z.email().max(254).describe('Where the acknowledgement goes.'),
+    name: z.string().trim().min(1).max(withdrawerNameLength),
+    contactEmail: z.email().max(emailLength).describe('Where the acknowledgement goes.'),
     lines: z
       .array(z.object({ id: z.int(), quantity: z.int().min(1).max(1_000_000) }))
       .min(1)
@@ -97,7 +98,7 @@ export const filterWithdrawals = defineEndpoint({
   summary: 'Statements of withdrawal with the proposed refund, the newest first.',
   access: { staff: 'orders.read' },
   query: z.object({
-    orderSlug: z.string().max(40).optional(),
+    orderSlug: z.string().max(orderNumberLength).optional(),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     limit: z.coerce.number().int().min(1).max(limits.largestLimit).default(20),
   }),

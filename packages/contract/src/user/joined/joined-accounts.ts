@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import { joinedAddressLength } from '../../field-lengths.ts';
 import { currentPassword } from '../proof.ts';
 import { tokens, user } from '../user.ts';
 
@@ -42,7 +43,7 @@ export const beginJoin = defineEndpoint({
   summary: 'Begins joining an account on another site of the installation.',
   access: 'staff',
   body: z.object({
-    host: z.string().trim().min(1).max(300).describe('An address or host of the other site.'),
+    host: z.string().trim().min(1).max(joinedAddressLength).describe('An address or host of the other site.'),
     password: currentPassword,
   }),
   answer: z.object({ site: z.string(), url }),

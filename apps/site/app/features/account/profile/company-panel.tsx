@@ -1,3 +1,4 @@
+import { companyAddressLength, companyNameLength } from '@izlog/contract/field-lengths';
 import { useText } from '../../../i18n/use-text.tsx';
 import { SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
 import { FormFrame } from '../../../kit/forms/form-frame.tsx';
@@ -8,9 +9,9 @@ import type { ProfileView } from './profile-view.ts';
 const rules: FormRules = {
   companyName: [
     (value, read) => (read('companyAddress').trim() === '' ? undefined : required(value, read)),
-    maxLength(150),
+    maxLength(companyNameLength),
   ],
-  companyAddress: [maxLength(300)],
+  companyAddress: [maxLength(companyAddressLength)],
 };
 
 /** The company one buys for, if there is one (ACCT-012). */

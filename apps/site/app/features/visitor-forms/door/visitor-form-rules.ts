@@ -1,3 +1,9 @@
+import {
+  commentLength,
+  commentNameLength,
+  senderMessageLength,
+  senderNameLength,
+} from '@izlog/contract/field-lengths';
 import { email, type FormRules, maxLength, required } from '../../../kit/forms/rules.ts';
 import type { VisitorFormName } from './send-path.ts';
 
@@ -5,10 +11,10 @@ import type { VisitorFormName } from './send-path.ts';
 export const visitorFormRules: Readonly<Record<VisitorFormName, FormRules>> = {
   newsletter: { email: [required, email] },
   contact: {
-    name: [required, maxLength(150)],
+    name: [required, maxLength(senderNameLength)],
     email: [required, email],
-    message: [required, maxLength(5000)],
+    message: [required, maxLength(senderMessageLength)],
   },
-  comment: { name: [maxLength(100)], email: [email], content: [maxLength(5000)] },
+  comment: { name: [maxLength(commentNameLength)], email: [email], content: [maxLength(commentLength)] },
   availability: { email: [required, email] },
 };
