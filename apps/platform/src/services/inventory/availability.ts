@@ -6,7 +6,7 @@ import type { Kernel } from '../../kernel/kernel.ts';
 import { limitAddress } from '../../kernel/limits/limit-address.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { sendMail, siteAddress } from '../messaging/index.ts';
-import { mustAcceptConsents, mustBeHuman, recordConsents } from '../people/index.ts';
+import { consents, mustBeHuman } from '../people/index.ts';
 import { addRequest, isShownProduct, listWaitingSites, takeFulfilled } from './availability.queries.ts';
 
 /**
@@ -20,12 +20,12 @@ export async function subscribeAvailability(
 ): Promise<void> {
   await limitAddress(outer, 'availability', 20, 3600);
   await mustBeHuman(kernel, outer, input.recaptcha);
-  await mustAcceptConsents(outer, 'productAvailabilityForm', input.consents);
+  await consents.mustAccept(outer, 'productAvailabilityForm', input.consents);
   const email = input.email.toLowerCase();
   await inTransaction(outer, async (ctx) => {
     if (!(await isShownProduct(ctx, input.product))) throw new Refusal('notFound');
     if (!(await addRequest(ctx, input.product, email))) return;
-    await recordConsents(ctx, {
+    await consents.record(ctx, {
       sourceType: 'productAvailabilityForm',
       consents: input.consents,
       user: { userType: 'guest', email },

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { consentGivenAt, listMissingConsents } from '../people/index.ts';
+import { consents } from '../people/index.ts';
 import { readOptions } from '../settings/index.ts';
 import type { OrderContent } from './placing/order-from-cart.ts';
 
@@ -15,11 +15,11 @@ type Ordered = Pick<OrderContent, 'values' | 'items'>;
  */
 export async function mustHaveConsented(ctx: Ctx, ordered: Ordered): Promise<void> {
   const since = new Date(ctx.now.getTime() - freshFor);
-  const missing = await listMissingConsents(ctx, 'checkoutForm', { ...personOf(ordered), since });
+  const missing = await consents.listMissing(ctx, 'checkoutForm', { ...personOf(ordered), since });
   if (missing.length === 0) return;
   const digital = isDigital(ordered) ? undefined : await digitalConsentName(ctx);
-  const consents = missing.filter((name) => name !== digital);
-  if (consents.length > 0) throw new Refusal('consentRequired', { consents });
+  const lacking = missing.filter((name) => name !== digital);
+  if (lacking.length > 0) throw new Refusal('consentRequired', { consents: lacking });
 }
 
 /**
@@ -29,7 +29,7 @@ export async function mustHaveConsented(ctx: Ctx, ordered: Ordered): Promise<voi
 export async function digitalConsent(ctx: Ctx, ordered: Ordered): Promise<Date | null> {
   if (!isDigital(ordered)) return null;
   const name = await digitalConsentName(ctx);
-  const at = name ? await consentGivenAt(ctx, personOf(ordered), name) : null;
+  const at = name ? await consents.givenAt(ctx, personOf(ordered), name) : null;
   return at && ctx.now.getTime() - at.getTime() < freshFor ? at : null;
 }
 

@@ -5,5 +5,4 @@ export { listPriceEntries } from './price-journal.queries.ts';
 export { openPriceLookup, type PriceLookup, type ShownPrice } from './price-lookup.ts';
 export { type ItemPrice, priceWithOptions } from './price-with-options.ts';
 export { type ShownCurrency, shownCurrency } from './shown-currency.ts';
-export { portion, spread } from './spread.ts';
 export { taxes } from './taxes.ts';

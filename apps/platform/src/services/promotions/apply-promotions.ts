@@ -55,8 +55,29 @@ export interface JudgedPromotion extends AppliedPromotion {
   overtakenBy?: PromotionRow | undefined;
 }
 
-/** Holds each promotion without a code against a cart, in their order: those that count and why others do not. */
+/** What the promotions of a site do for a cart. */
+interface Judgement {
+  /** Each promotion without a code, in their order: those that count, and why others do not. */
+  judged: JudgedPromotion[];
+  /** Those that count, the coupon last. */
+  applied: AppliedPromotion[];
+  /** The coupon of the cart when it counts, else why it does not; undefined without a coupon (CART-060). */
+  coupon: AppliedPromotion | PromotionRefusal | undefined;
+}
+
+/** Holds the promotions against a cart, and its coupon after them; `give` puts a gift into it. */
 export function judgePromotions(
+  promotions: readonly PromotionRow[],
+  cart: PromotedCart,
+  { couponId, give }: { couponId: number | null; give: GiveGift },
+): Judgement {
+  const judged = judgeWithoutCode(promotions, cart, give);
+  const coupon = couponOf(promotions, cart, couponId, give);
+  const applied: AppliedPromotion[] = judged.filter(({ counts }) => counts);
+  return { judged, applied: coupon && 'promotion' in coupon ? [...applied, coupon] : applied, coupon };
+}
+
+function judgeWithoutCode(
   promotions: readonly PromotionRow[],
   cart: PromotedCart,
   give: GiveGift,
@@ -82,19 +103,12 @@ export function judgePromotions(
   });
 }
 
-/** The promotions that count. */
-export const appliedOf = (judged: readonly JudgedPromotion[]): AppliedPromotion[] =>
-  judged.filter(({ counts }) => counts);
-
 /** Whether a promotion that counts gives anything: one with a gift nothing while that is not in the cart. */
 export const givesSomething = ({ isFreeDelivery }: PromotionRow, gift: GiftOutcome | undefined): boolean =>
   gift === undefined || gift === 'given' || isFreeDelivery;
 
-/**
- * The coupon of a cart when it counts, else why it does not; undefined without a coupon (CART-060). One that staff have
- * deleted meanwhile is not among the promotions any more.
- */
-export function couponOf(
+/** One that staff have deleted meanwhile is not among the promotions any more. */
+function couponOf(
   promotions: readonly PromotionRow[],
   cart: PromotedCart,
   couponId: number | null,

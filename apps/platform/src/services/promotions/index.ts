@@ -1,7 +1,5 @@
 export {
   type AppliedPromotion,
-  appliedOf,
-  couponOf,
   givesSomething,
   type JudgedPromotion,
   judgePromotions,

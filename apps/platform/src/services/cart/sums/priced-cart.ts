@@ -4,8 +4,6 @@ import { type Purchasable, readPurchasable } from '../../catalogue/index.ts';
 import { type ShownCurrency, shownCurrency } from '../../pricing/index.ts';
 import {
   type AppliedPromotion,
-  appliedOf,
-  couponOf,
   type JudgedPromotion,
   judgePromotions,
   type PromotionRefusal,
@@ -116,10 +114,8 @@ export async function pricedCart(ctx: Ctx, cart: CartRow, options: PricingOption
   const free = freeQuantity(purchasable);
   const problems = problemsOf(basket, free, prices);
   const { gifts, give } = giveGifts({ purchasable, free, cart, language: ctx.language, isDigital });
-  const judged = judgePromotions(terms.promotions, promoted, give);
-  const coupon = couponOf(terms.promotions, promoted, cart.couponId, give);
-  const promotions = appliedOf(judged);
-  if (coupon && 'promotion' in coupon) promotions.push(coupon);
+  const judgement = judgePromotions(terms.promotions, promoted, { couponId: cart.couponId, give });
+  const { judged, coupon, applied: promotions } = judgement;
   const isFreeByPromotion = promotions.some(
     ({ promotion }) => promotion.isFreeDelivery || promotion.kind === 'freeDelivery',
   );

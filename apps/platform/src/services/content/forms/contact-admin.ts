@@ -3,7 +3,7 @@ import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { limitAddress } from '../../../kernel/limits/limit-address.ts';
-import { mustAcceptConsents, mustBeHuman, recordConsents, sendStaffMail } from '../../people/index.ts';
+import { consents, mustBeHuman, sendStaffMail } from '../../people/index.ts';
 
 /** Puts the message of a visitor on its way to the shop's own people (MKT-004, MKT-005); they answer to the visitor. */
 export async function contactAdmin(
@@ -13,11 +13,11 @@ export async function contactAdmin(
 ): Promise<void> {
   await limitAddress(outer, 'contact', 10, 3600);
   await mustBeHuman(kernel, outer, input.recaptcha);
-  await mustAcceptConsents(outer, 'contactForm', input.consents);
+  await consents.mustAccept(outer, 'contactForm', input.consents);
   const { name, email, message, sentFrom } = input;
   await inTransaction(outer, async (ctx) => {
     await sendStaffMail(ctx, 'contactMessage', { name, email, message, page: sentFrom }, { replyTo: email });
-    await recordConsents(ctx, {
+    await consents.record(ctx, {
       sourceType: 'contactForm',
       consents: input.consents,
       user: { userType: 'guest', email },

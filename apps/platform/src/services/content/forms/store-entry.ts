@@ -7,7 +7,7 @@ import type { Kernel } from '../../../kernel/kernel.ts';
 import { limitAddress } from '../../../kernel/limits/limit-address.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { sendMail, siteAddress } from '../../messaging/index.ts';
-import { mustAcceptConsents, mustBeHuman, recordConsents, sendStaffMail } from '../../people/index.ts';
+import { consents, mustBeHuman, sendStaffMail } from '../../people/index.ts';
 import { checkEntry, type EntryData } from './check-entry.ts';
 import {
   addEntry,
@@ -39,7 +39,7 @@ export async function storeEntry(
   await limitAddress(outer, 'form', 20, 3600);
   const data = checkEntry(form.fields, input.data);
   if (form.requireRecaptcha) await mustBeHuman(kernel, outer, input.recaptcha);
-  if (form.validateConsents) await mustAcceptConsents(outer, form.type, input.consents);
+  if (form.validateConsents) await consents.mustAccept(outer, form.type, input.consents);
   const tokens = form.fields.flatMap(({ name, kind }) => (kind === 'file' ? listOf(data[name]) : []));
   if (tokens.length > limits.publicUploadFiles) throw tooManyFiles();
   const fileIds = tokens.map((token) => readFileToken(kernel, token));
@@ -55,7 +55,7 @@ export async function storeEntry(
     });
     const files = await claimFiles(ctx, fileIds, entry);
     if (files.length !== new Set(fileIds).size) throw new Refusal('validationFailed');
-    await recordConsents(ctx, {
+    await consents.record(ctx, {
       sourceType: form.type,
       consents: input.consents,
       user: { userType: 'guest', email: email ?? '' },

@@ -1,0 +1,11 @@
+import { listMissingConsents } from './consent.queries.ts';
+import { consentGivenAt } from './given-consents.ts';
+import { mustAcceptConsents, recordConsents } from './record-consents.ts';
+
+/** What forms and orders of other services do with consents. */
+export const consents = {
+  mustAccept: mustAcceptConsents,
+  record: recordConsents,
+  listMissing: listMissingConsents,
+  givenAt: consentGivenAt,
+};
