@@ -1,61 +1,112 @@
 #!/usr/bin/env node
-// "Am I done?": runs every check in turn. The quick ones stop at the first that fails; the tests all run, so that one
-// run tells everything that is broken. `quick` leaves out the browser and the endpoint tests. Started by
+// "Am I done?": runs every check. The quick ones run side by side, as many as there are processors, and what they say is
+// kept together; after a fault no further one begins. The tests run alone, one kind after the other, all of them, so that
+// one run tells everything that is broken. `quick` leaves out the browser and the endpoint tests. Started by
 // `npm run check` and `npm test` under the pinned Node.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { useTestFolder } from './test-folder.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const isQuick = process.argv[2] === 'quick';
 const bin = (name) => join(root, 'node_modules/.bin', name);
+const types = (project) => [bin('tsc'), ['-p', project]];
 
-/** Checks after which the next ones still run. */
-const tests = ['rules, endpoints and screens', 'journeys'];
-
-/** What is checked, in the order of cheapness. */
-const steps = [
-  ['format and lint', bin('biome'), ['check', '.']],
-  ['import rules', process.execPath, ['tools/import-rules.mjs']],
+/** What the others read: first and alone. */
+const first = [
   [
     'types of the site’s routes',
     process.execPath,
     ['../../node_modules/@react-router/dev/bin.cjs', 'typegen'],
     'apps/site',
   ],
-  ['types of platform, contract and tools', bin('tsc'), ['-p', 'tsconfig.json']],
-  ['types of the site', bin('tsc'), ['-p', 'apps/site/tsconfig.json']],
-  ['types of the journeys', bin('tsc'), ['-p', 'e2e/tsconfig.json']],
-  ['dead code', bin('knip'), []],
+];
+
+/** The longest first, so that the processors are done at the same time. */
+const quick = [
+  ['types of platform, contract and tools', ...types('tsconfig.json')],
   // Once here, so that no two tests build it at the same moment.
-  ...(isQuick ? [] : [['the site is built', process.execPath, ['apps/izlog/src/build-site-cli.ts']]]),
-  ['rules, endpoints and screens', bin('vitest'), ['run', ...(isQuick ? ['--changed'] : [])]],
   ...(isQuick
     ? []
     : [
+        ['the site is built', process.execPath, ['apps/izlog/src/build-site-cli.ts']],
         ['a browser', process.execPath, ['tools/browser.mjs']],
-        ['journeys', bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts']],
       ]),
+  ['types of the site', ...types('apps/site/tsconfig.json')],
+  ['dead code', bin('knip'), []],
+  ['format and lint', bin('biome'), ['check', '.']],
+  ['types of the journeys', ...types('e2e/tsconfig.json')],
+  ['import rules', process.execPath, ['tools/import-rules.mjs']],
+];
+
+const tests = [
+  ['rules, endpoints and screens', bin('vitest'), ['run', ...(isQuick ? ['--changed'] : [])]],
+  ...(isQuick ? [] : [['journeys', bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts']]]),
 ];
 
 useTestFolder();
 const failed = [];
-for (const [title, command, args, folder] of steps) {
-  const started = performance.now();
-  console.warn(`\n— ${title}`);
-  const { status, error } = spawnSync(command, args, { cwd: join(root, folder ?? '.'), stdio: 'inherit' });
-  if (status !== 0) {
-    console.error(`\n${title}: failed${error ? ` (${error.message})` : ''}`);
-    failed.push(title);
-    if (!tests.includes(title)) break;
-  }
-  console.warn(`  ${((performance.now() - started) / 1000).toFixed(1)} s`);
-}
+await eachOf(first, 1, runQuietly);
+await eachOf(quick, availableParallelism(), runQuietly);
+if (failed.length === 0) for (const step of tests) await runAloud(step);
 if (!existsSync(join(root, '../shared/data')))
   console.warn('The folder of real input data is missing: the tests that read it were skipped.');
 if (failed.length > 0) {
   console.error(`\nFailed: ${failed.join(', ')}.`);
   process.exit(1);
+}
+
+/** Runs steps, so many at a time, until one has failed. */
+async function eachOf(steps, atOnce, run) {
+  const waiting = [...steps];
+  const goOn = async () => {
+    while (failed.length === 0) {
+      const step = waiting.shift();
+      if (!step) return;
+      await run(step);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, goOn));
+}
+
+/** Runs a step and says at its end what it said. */
+async function runQuietly([title, command, args, folder]) {
+  const started = performance.now();
+  const child = spawn(command, args, {
+    cwd: join(root, folder ?? '.'),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Words of different colours, where there is somebody to see them.
+    env: { ...process.env, ...(process.stderr.isTTY ? { FORCE_COLOR: '1' } : {}) },
+  });
+  const [fault, stdout, stderr] = await Promise.all([endOf(child), text(child.stdout), text(child.stderr)]);
+  console.warn(`\n— ${title}`);
+  process.stderr.write(stdout + stderr);
+  conclude(title, started, fault);
+}
+
+/** Runs a step of which one sees how it goes. */
+async function runAloud([title, command, args]) {
+  const started = performance.now();
+  console.warn(`\n— ${title}`);
+  conclude(title, started, await endOf(spawn(command, args, { cwd: root, stdio: 'inherit' })));
+}
+
+/** Why a program failed; undefined when it did not. */
+function endOf(child) {
+  return new Promise((resolve) => {
+    child.once('error', ({ message }) => resolve(message));
+    child.once('close', (code, signal) => resolve(code === 0 ? undefined : (signal ?? `exit code ${code}`)));
+  });
+}
+
+function conclude(title, started, fault) {
+  if (fault) {
+    console.error(`\n${title}: failed (${fault})`);
+    failed.push(title);
+  }
+  console.warn(`  ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '@izlog/platform/kernel/database/migrate';
 import { seedTestSites } from '@izlog/platform/seed/test-sites';
+import { makeQueueTables } from '@izlog/platform/test/queue-tables';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 
@@ -17,7 +18,7 @@ declare module 'vitest' {
 
 /**
  * One PostgreSQL for the whole run: the server of TEST_DATABASE_URL, else an embedded one in a folder of its own.
- * It holds one template database, migrated and with the two test sites; each test file copies it.
+ * It holds one template database, migrated, with the two test sites and the tables of the job queue; each test file copies it.
  */
 export default async function setup(project: TestProject) {
   const server = await openServer();
@@ -26,6 +27,7 @@ export default async function setup(project: TestProject) {
   const template = databaseUrl(server.url, templateName);
   await migrate(template);
   await seedTestSites(template);
+  await makeQueueTables(template);
   project.provide('serverUrl', server.url);
   project.provide('templateName', templateName);
   return async () => {
