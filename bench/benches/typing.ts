@@ -1,29 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import type { Call } from '@izlog/contract/client';
-import type { Part } from '@izlog/contract/cms/content/part';
-import { type DocumentRef, documentKey } from '@izlog/contract/editing/document';
-import { documentCreate } from '@izlog/contract/editing/document-create';
-import { editState } from '@izlog/contract/editing/edit-history';
-import { editOps } from '@izlog/contract/editing/edit-ops';
-import { editCheck, editPublish } from '@izlog/contract/editing/edit-publish';
-import { declarationOf } from '@izlog/contract/sections/section-list';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../tools/browser.mjs';
 import type { Bench } from '../harness/bench.ts';
 import { type Figure, limitFigure } from '../harness/figure.ts';
 import { loggedIn } from '../harness/logged-in.ts';
+import { type LongPage, longPageWords, makeLongPage } from '../harness/pages/long-page.ts';
 import { at, quartiles } from '../harness/quartiles.ts';
 import { startShop } from '../harness/shop.ts';
 import { megabytes, milliseconds } from '../harness/units.ts';
 
-/**
- * A page as large as the platform lets one be: 300 sections in 500 parts, 40 of them rich texts. No other sections than
- * maps and teams have more fields in so many parts, so it holds 2,855 of them; 5,000 cannot stand on one page.
- */
-const sections = 300;
-const richTexts = 40;
-const mostParts = 500;
-const mostPeople = 24;
 /** How much slower than this machine the browser is made. */
 const slower = 4;
 
@@ -40,7 +24,7 @@ export const typing: Bench = {
     const database = await stage.fresh('bench_typing');
     await using shop = await startShop({ database, dataDir: stage.dataDir });
     const { call, accessToken } = await loggedIn(stage, database, shop);
-    const { path, fields } = await longPage(call);
+    const long = await makeLongPage(call);
     const browser = await chromium.launch({
       executablePath: findChromium(),
       args: ['--no-sandbox', '--disable-gpu'],
@@ -54,7 +38,7 @@ export const typing: Bench = {
       await context.addInitScript("localStorage.setItem('izlog-edit-seen', 'yes')");
       const page = await context.newPage();
       const figures = await caretFigures(page, shop.url);
-      figures.push(...(await keyFigures(page, shop.url + path, fields, rounds[stage.size])));
+      figures.push(...(await keyFigures(page, shop.url, long, rounds[stage.size])));
       figures.push(await memoryFigure(page, longRun[stage.size]));
       return figures;
     } finally {
@@ -62,77 +46,6 @@ export const typing: Bench = {
     }
   },
 };
-
-/** Makes the page and publishes it. */
-async function longPage(call: Call): Promise<{ path: string; fields: number }> {
-  const parts = Array.from({ length: sections }, (_, place) => sectionAt(place));
-  const { id } = await call(documentCreate, { kind: 'page', title: 'Dugačka stranica' });
-  const ref: DocumentRef = { kind: 'content', id, language: 'hrv' };
-  const draft = async () => (await call(editState, { documents: documentKey(ref) })).documents[0];
-  for (let from = 0; from < parts.length; from += 100) {
-    const ops = parts.slice(from, from + 100).map((part, place) => ({
-      op: 'insert' as const,
-      id: randomUUID(),
-      n: 1,
-      part,
-      parent: 'root',
-      slot: 'sections',
-      after: parts[from + place - 1]?.id ?? null,
-    }));
-    const base = (await draft())?.rev ?? 0;
-    const { documents } = await call(editOps, { session: randomUUID(), documents: [{ ...ref, base, ops }] });
-    const refused = documents[0]?.results.find(({ state }) => state !== 'applied');
-    if (refused) throw new Error(`A section was not taken: ${JSON.stringify(refused)}`);
-  }
-  const { warnings } = await call(editCheck, { items: [ref] });
-  const rev = (await draft())?.rev ?? 0;
-  await call(editPublish, { items: [{ ...ref, rev }], accept: warnings.map(({ key }) => key) });
-  const slug = (await draft())?.body?.root.meta.slug;
-  return { path: `/${String(slug)}`, fields: parts.reduce((sum, part) => sum + fieldsIn(part), 0) };
-}
-
-const words = 'Riječi koje stoje na stranici i koje se čitaju kao i svake druge, redak za retkom.';
-const rich = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] };
-
-/** Rich texts spread over the page, addresses between them, and at its end teams for the parts that are left. */
-function sectionAt(place: number): Part {
-  if (place % Math.floor(sections / richTexts) === 0 && place / Math.floor(sections / richTexts) < richTexts)
-    return partOf('text', { heading: `Tekst ${place}`, body: rich });
-  const people = Math.min(mostPeople, mostParts - sections - (sections - 1 - place) * mostPeople);
-  if (people > 0)
-    return partOf(
-      'team',
-      { heading: `Ekipa ${place}`, body: rich },
-      Array.from({ length: people }, (_, one) => ({
-        ...partOf('person', { name: `Osoba ${one}`, role: words, words: rich }),
-        slot: 'people',
-      })),
-    );
-  return partOf('map', {
-    heading: `Mjesto ${place}`,
-    name: `Poslovnica ${place}`,
-    address: words,
-    hours: words,
-    phone: '01 5555 210',
-    mail: 'upit@izlog.example',
-    directions: { name: 'Put do nas', link: { kind: 'path', path: '/kontakt' } },
-  });
-}
-
-const partOf = (handler: string, meta: Part['meta'], parts: Part[] = []): Part => ({
-  id: randomUUID(),
-  handler,
-  slot: 'sections',
-  meta,
-  options: {},
-  mobileMeta: {},
-  mobileOptions: {},
-  parts,
-});
-
-const fieldsIn = ({ handler, parts }: Part): number =>
-  Object.keys(declarationOf(handler)?.meta ?? {}).length +
-  parts.reduce((sum, part) => sum + fieldsIn(part), 0);
 
 /** Runs in the page, whose names this program does not have: presses *edit*, and begins to write in the first headline. */
 const toCaret = `(async () => {
@@ -166,8 +79,9 @@ async function caretFigures(page: Page, shop: string): Promise<Figure[]> {
 }
 
 /** What a key and a move cost the page's own thread. */
-async function keyFigures(page: Page, address: string, fields: number, times: number): Promise<Figure[]> {
-  await page.goto(`${address}?editPage=true`, { timeout: 120_000 });
+async function keyFigures(page: Page, shop: string, long: LongPage, times: number): Promise<Figure[]> {
+  const { path, sections, fields, limit } = long;
+  await page.goto(`${shop}${path}?editPage=true`, { timeout: 120_000 });
   await page.getByRole('region', { name: 'Traka za uređivanje' }).getByText('Sve je spremljeno').waitFor({
     timeout: 120_000,
   });
@@ -187,14 +101,15 @@ async function keyFigures(page: Page, address: string, fields: number, times: nu
   const moves = own(
     await costs(page, cdp, Math.ceil(times / 5), () => page.keyboard.press('Alt+ArrowUp'), 3),
   );
-  const body = page.getByRole('region', { name: 'Tekst 0', exact: true }).getByText(words);
+  const body = page.getByRole('region', { name: 'Tekst 0', exact: true }).getByText(longPageWords);
   await body.click();
   await page.locator('.is-rich').waitFor();
   await page.keyboard.press('End');
   const riches = own(await costs(page, cdp, times, () => page.keyboard.press('a')));
   await page.keyboard.press('Escape');
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const what = `${sections} sections, ${fields.toLocaleString('en')} fields, ${slower} × slower`;
+  const count = `${sections} sections, ${fields.toLocaleString('en')} fields; ${limit}`;
+  const what = `${count}, ${slower} × slower`;
   return [
     share(`a key in a headline, p95 (${what})`, keys, 0.95, 16),
     share(`a key in a rich text, p95 (${what})`, riches, 0.95, 16),
@@ -242,7 +157,7 @@ async function memoryFigure(page: Page, keys: number): Promise<Figure> {
     const { usedSize } = await cdp.send('Runtime.getHeapUsage');
     return usedSize;
   };
-  const body = page.getByRole('region', { name: 'Tekst 7', exact: true }).getByText(words);
+  const body = page.getByRole('region', { name: 'Tekst 7', exact: true }).getByText(longPageWords);
   await body.click();
   await page.locator('.is-rich').waitFor();
   await page.keyboard.press('End');

@@ -14,8 +14,12 @@ export interface EditHooks {
   slot(part: EditTarget, name: string): Hook;
 }
 
-/** Gives the sections of a page as the editor has them now; those that were not there before have no data yet. */
-export type ShowBlocks = <B extends { part: Part }>(blocks: readonly B[]) => ReadonlyArray<B | NewBlock>;
+/** The sections of a page as the editor has them now. */
+export interface ShownBlocks {
+  /** The same list until something of it changes; sections that were not there before have no data yet. */
+  show: <B extends { part: Part }>(blocks: readonly B[]) => ReadonlyArray<B | NewBlock>;
+  subscribe: (listener: () => void) => () => void;
+}
 
 /** A section that was added since the page was loaded: shown with dummies. */
 export interface NewBlock {
@@ -27,11 +31,11 @@ export interface NewBlock {
 /** Null for visitors. No element, attribute or node changes when it is set, but for fields that are empty. It stays the same while one edits. */
 export const EditContext = createVisitorContext<EditHooks | null>(null, { inFragment: null });
 
-/** Null for visitors. It is another one after every change: only the list of sections listens, and draws those that changed. */
-export const ShowContext = createVisitorContext<ShowBlocks | null>(null, { inFragment: null });
+/** Null for visitors. It stays the same too: the list of sections listens to it, and draws those that changed. */
+export const ShowContext = createVisitorContext<ShownBlocks | null>(null, { inFragment: null });
 
 /** What the editor gives to the page it stands over. */
 export interface PageHooks {
   fields: EditHooks;
-  show: ShowBlocks;
+  shown: ShownBlocks;
 }

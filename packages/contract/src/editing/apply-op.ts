@@ -35,18 +35,19 @@ interface FoundPart {
   way: readonly number[];
 }
 
-/** The parts of a body that is asked again and again: the editor asks for each of thousands of fields. */
-const indexes = new WeakMap<Part, ReadonlyMap<string, FoundPart> | 'asked once'>();
+/** The parts of a body that is asked again and again: the editor asks for each of thousands of fields. Until then, how often it was asked. */
+const indexes = new WeakMap<Part, ReadonlyMap<string, FoundPart> | number>();
+/** A body is asked a few times on the way to the next one, at every key: an index would cost more than it saves. */
+const asksBeforeIndex = 16;
 
 /** The part of an id with the way to it from the root, as places in the lists of parts. Bodies are immutable, so what was found holds. */
 export function findPart(root: Part, id: string): FoundPart | undefined {
-  const index = indexes.get(root);
-  if (index === undefined) {
-    // Most bodies are asked once, on the way to the next one: an index would cost more than it saves.
-    indexes.set(root, 'asked once');
+  const index = indexes.get(root) ?? 0;
+  if (typeof index !== 'number') return index.get(id);
+  if (index < asksBeforeIndex) {
+    indexes.set(root, index + 1);
     return searchPart(root, id);
   }
-  if (index !== 'asked once') return index.get(id);
   const made = new Map<string, FoundPart>();
   indexParts(root, [], made);
   indexes.set(root, made);
@@ -55,8 +56,8 @@ export function findPart(root: Part, id: string): FoundPart | undefined {
 
 function searchPart(at: Part, id: string): FoundPart | undefined {
   if (at.id === id) return { part: at, way: [] };
-  for (const [place, one] of at.parts.entries()) {
-    const found = searchPart(one, id);
+  for (let place = 0; place < at.parts.length; place++) {
+    const found = searchPart(at.parts[place] as Part, id);
     if (found) return { part: found.part, way: [place, ...found.way] };
   }
   return undefined;

@@ -18,7 +18,7 @@ export function EditHost({ frame, children }: { frame: Frame; children: ReactNod
   useEffect(() => setListening(true), []);
   return (
     <EditContext value={hooks?.fields ?? null}>
-      <ShowContext value={hooks?.show ?? null}>
+      <ShowContext value={hooks?.shown ?? null}>
         {children}
         {isListening && (frame.edit || frame.gallery) ? <Editor frame={frame} onHooks={setHooks} /> : null}
       </ShowContext>

@@ -5,6 +5,7 @@ import { useStaffText } from '../../frame/staff-text.tsx';
 import { useBarRoom } from '../bar-room.ts';
 import { type PanelName, panelNames } from '../panels/panel-names.ts';
 import type { EditStatus } from '../store/edit-status.ts';
+import { useOnBody } from '../use-on-body.ts';
 import { EditButton, EditIcon, type EditIconName } from './edit-icon.tsx';
 import { StaffWays } from './staff-ways.tsx';
 import { StatusWords } from './status-words.tsx';
@@ -81,6 +82,7 @@ export function EditBar({
 }) {
   const { t } = useStaffText();
   const bar = useFocusHere<HTMLElement>(takesFocus);
+  useOnBody('has-dock');
   return (
     <section ref={bar} className="ebar" aria-label={t('edit.bar')} tabIndex={-1}>
       <span className="ebar__dock">

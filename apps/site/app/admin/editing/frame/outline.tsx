@@ -18,6 +18,7 @@ import {
   removePart,
 } from '../sections/section-acts.ts';
 import { useTell } from '../sections/use-tell.ts';
+import { useOnBody } from '../use-on-body.ts';
 import { EditButton } from './edit-icon.tsx';
 import { WholeShop } from './whole-shop.tsx';
 
@@ -29,6 +30,7 @@ export function Outline({ page, onOpen }: { page: EditedPage; onOpen: (isOpen: b
   const key = document ? documentKey(document) : '';
   const body = useSyncExternalStore(page.subscribe, () => page.rendered(key));
   const titleId = useId();
+  useOnBody('has-rail');
   return (
     <aside className="rail" aria-labelledby={titleId}>
       <h2 id={titleId} className="rail__head">

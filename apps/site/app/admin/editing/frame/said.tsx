@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { Announcer } from '../page/announcer.ts';
 
@@ -14,16 +14,20 @@ export function Said({ announcer }: { announcer: Announcer }) {
   const now = useSyncExternalStore(announcer.subscribe, announcer.now);
   const [shown, setShown] = useState(now);
   const [dialog, setDialog] = useState<Element | null>(null);
+  const isThere = useEffectEvent((place: Element | null) => place === dialog);
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const show = () => {
+      setShown(now);
+      timer = setTimeout(() => setShown({ words: '', times: now.times }), stay);
+    };
     // A dialog that the press has closed is gone by then.
-    let timer = setTimeout(() => {
-      setDialog([...document.querySelectorAll('dialog[open]')].at(-1) ?? null);
+    timer = setTimeout(() => {
+      const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? null;
+      if (isThere(place) && now.words) return show();
+      setDialog(place);
       setShown({ words: '', times: 0 });
-      if (!now.words) return;
-      timer = setTimeout(() => {
-        setShown(now);
-        timer = setTimeout(() => setShown({ words: '', times: now.times }), stay);
-      }, wait);
+      if (now.words) timer = setTimeout(show, wait);
     });
     return () => clearTimeout(timer);
   }, [now]);

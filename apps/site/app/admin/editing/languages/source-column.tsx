@@ -15,6 +15,7 @@ import { goToField } from '../page/go-to-field.ts';
 import { fieldPath } from '../page/page-hooks.ts';
 import { TakeStructure } from '../panels/take-structure.tsx';
 import { useAsked } from '../panels/use-asked.ts';
+import { useOnBody } from '../use-on-body.ts';
 import { type SourceField, sourceFields, type Translated } from './source-fields.ts';
 
 /** The original beside the page that is its translation: what each field says there, and how it stands here (CMS-007). */
@@ -28,6 +29,7 @@ export function SourceColumn({
   onClose: () => void;
 }) {
   const { t } = useStaffText();
+  useOnBody('has-source');
   const { page: document } = page.scopes;
   const key = document ? documentKey(document) : '';
   const own = useSyncExternalStore(page.subscribe, () => page.rendered(key));

@@ -4,6 +4,7 @@ import { type DocumentBody, documentKey } from '@izlog/contract/editing/document
 import type { FieldDeclaration } from '@izlog/contract/sections/fields';
 import type { PageHooks } from '../../../editable/edit-context.ts';
 import { type EditScopeName, type EditStart, editScopes } from '../edit-start.ts';
+import { watchModals } from '../frame/watch-modals.ts';
 import { restFarSections } from '../sections/rest-far.ts';
 import type { EditStore } from '../store/edit-store.ts';
 import type { EditNews, Talk } from '../talk.ts';
@@ -148,15 +149,14 @@ export function editPage(
     words: hiddenWords,
     show: (id) => store.change(pageKey, { op: 'unset', path: `${id}/options/hidden` }),
   });
-  const rest = restFarSections(document);
-  const { fields, show } = hooksOf(registry, mark, rendered, resolved, rest.beside(rows.add));
+  const [rest, stopModals] = [restFarSections(document), watchModals(document)];
+  const { changed, ...hooks } = hooksOf(registry, mark, rendered, resolved, rest.beside(rows.add));
   const drawing = { bodies: snapshot(store, scopes), isHeld: false, isAll: false };
   const isRendered = () => snapshot(store, scopes).every((body, place) => body === drawing.bodies[place]);
   const renderAgain = () => {
     drawing.bodies = snapshot(store, scopes);
     drawing.isHeld = held !== undefined;
-    // Another function each time: by it the list of sections knows that something changed.
-    onHooks({ fields, show: (blocks) => show(blocks) });
+    changed();
     // After React drew: what it left as it was is put to what the documents say.
     requestAnimationFrame(() => {
       rows.again();
@@ -265,6 +265,7 @@ export function editPage(
   const stopStore = store.subscribe(() => {
     if (!held && !isRendered()) renderAgain();
   });
+  onHooks(hooks);
   renderAgain();
   return {
     store,
@@ -291,7 +292,7 @@ export function editPage(
     needsData: () => !held && (hasNew || hasChanged()),
     asking,
     close() {
-      for (const stop of [stopTexts, stopRich, stopOpening, stopStore, rest.stop]) stop();
+      for (const stop of [stopTexts, stopRich, stopOpening, stopStore, stopModals, rest.stop]) stop();
       screen.removeEventListener('change', turn);
       onHooks(null);
     },

@@ -31,22 +31,40 @@ export function hooksOf(
   page: RenderedPage | undefined,
   resolved: Resolved,
   onPart: (element: Element, id: string) => () => void = () => () => {},
-): PageHooks {
+): PageHooks & { changed: () => void } {
   const reuse = reuseRendered();
+  const listeners = new Set<() => void>();
+  // What is asked for again before something changes is the same list.
+  let known = new WeakMap<object, ReadonlyArray<{ part: Part }>>();
+  const shownOf = <B extends { part: Part }>(blocks: readonly B[]): ReadonlyArray<B | NewBlock> => {
+    for (const { part } of blocks) resolved.learn(part);
+    const now = page?.now();
+    if (!page || !now) return blocks;
+    const rendered = reuse(blocks, now, blocksAsIn(blocks, page.changes(blocks, now), resolved));
+    page.onRendered(rendered.some(waits));
+    const isNarrow = page.isNarrow();
+    return rendered.map((block) => seenBlock(block, isNarrow));
+  };
   return {
+    changed() {
+      known = new WeakMap();
+      for (const listener of listeners) listener();
+    },
     fields: {
       part: (part) => registry.part(part, onPart),
       field: (part, f) => registry.field(part, f, mark),
       slot: () => () => undefined,
     },
-    show(blocks) {
-      for (const { part } of blocks) resolved.learn(part);
-      const now = page?.now();
-      if (!page || !now) return blocks;
-      const rendered = reuse(blocks, now, blocksAsIn(blocks, page.changes(blocks, now), resolved));
-      page.onRendered(rendered.some(waits));
-      const isNarrow = page.isNarrow();
-      return rendered.map((block) => seenBlock(block, isNarrow));
+    shown: {
+      show: <B extends { part: Part }>(blocks: readonly B[]) => {
+        const list = (known.get(blocks) as ReadonlyArray<B | NewBlock> | undefined) ?? shownOf(blocks);
+        known.set(blocks, list);
+        return list;
+      },
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
     },
   };
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { EditButton } from '../frame/edit-icon.tsx';
+import { useOnBody } from '../use-on-body.ts';
 
 /**
  * A panel beside the page; on phones it lies over it. It takes the focus when it opens, closes by Escape, and gives the
@@ -22,6 +23,7 @@ export function SidePanel({
   const { t } = useStaffText();
   const id = useId();
   const head = useRef<HTMLHeadingElement>(null);
+  useOnBody('has-panel');
   useEffect(() => {
     const before = document.activeElement;
     head.current?.focus();

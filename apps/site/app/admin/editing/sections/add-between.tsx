@@ -5,9 +5,9 @@ import { useStaffText } from '../../frame/staff-text.tsx';
 import { EditIcon } from '../frame/edit-icon.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { putAt } from '../page/put-at.ts';
-import { usePlaced } from '../page/use-placed.ts';
 import { type PartPlace, titleOfPart } from './part-place.ts';
 import { placeNow } from './section-acts.ts';
+import { usePlaced } from './use-placed.ts';
 
 /**
  * A plus on the upper and on the lower edge of the section in hand, which grows into words under the pointer: what is

@@ -1,3 +1,5 @@
+import { measureSoon } from './measured.ts';
+
 /** On a section that is far from what is seen. */
 const far = 'data-far';
 /** On the root while all sections must be laid out. */
@@ -14,19 +16,23 @@ type OnPart = (element: Element, id: string) => () => void;
  */
 export function restFarSections({ documentElement, body }: Document) {
   const sections = new Set<Element>();
-  let frame = 0;
+  let lookedAt = Number.NaN;
+  let isOver = false;
   const look = () => {
-    frame = 0;
+    lookedAt = scrollY;
     // One screen above and below stays: it is there before it is seen.
-    const isFar = [...sections].map((section) => {
+    const turned = [...sections].filter((section) => {
       const { top, bottom } = section.getBoundingClientRect();
-      return bottom < -innerHeight || top > 2 * innerHeight;
+      return section.hasAttribute(far) !== (bottom < -innerHeight || top > 2 * innerHeight);
     });
-    for (const [place, section] of [...sections].entries())
-      if (section.hasAttribute(far) !== isFar[place]) section.toggleAttribute(far);
+    return () => {
+      if (!isOver) for (const section of turned) section.toggleAttribute(far);
+    };
   };
-  const lookSoon = () => {
-    frame ||= requestAnimationFrame(look);
+  const lookSoon = () => measureSoon(look);
+  // What stays above and below is enough for half a screen more.
+  const scrolled = () => {
+    if (!(Math.abs(scrollY - lookedAt) < innerHeight / 2)) lookSoon();
   };
   let width = body.clientWidth;
   const watch = new ResizeObserver(() => {
@@ -36,7 +42,7 @@ export function restFarSections({ documentElement, body }: Document) {
     requestAnimationFrame(() => requestAnimationFrame(() => documentElement.classList.remove(whole)));
   });
   watch.observe(body);
-  addEventListener('scroll', lookSoon, { passive: true });
+  addEventListener('scroll', scrolled, { passive: true });
   addEventListener('resize', lookSoon);
   return {
     /** What is done when a part comes onto the page and when it goes, with what is done besides. */
@@ -52,9 +58,9 @@ export function restFarSections({ documentElement, body }: Document) {
       };
     },
     stop(): void {
-      cancelAnimationFrame(frame);
+      isOver = true;
       watch.disconnect();
-      removeEventListener('scroll', lookSoon);
+      removeEventListener('scroll', scrolled);
       removeEventListener('resize', lookSoon);
     },
   };

@@ -1,5 +1,5 @@
 import { documentKey } from '@izlog/contract/editing/document';
-import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, memo, useRef, useState, useSyncExternalStore } from 'react';
 import { sectionWords } from '../../content/document/section-words.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { EditButton } from '../frame/edit-icon.tsx';
@@ -9,7 +9,6 @@ import type { EditedPage } from '../page/edited-page.ts';
 import { goOnBeside, goToPart } from '../page/go-to-part.ts';
 import { firstStop } from '../page/hidden-rows.ts';
 import { putAt } from '../page/put-at.ts';
-import { usePlaced } from '../page/use-placed.ts';
 import { AddBetween } from './add-between.tsx';
 import { AddDialog } from './add-later.ts';
 import { AroundTools } from './around-tools.tsx';
@@ -26,11 +25,15 @@ import {
 } from './section-acts.ts';
 import { type BarProps, hasOption, type Opened, SectionMenu } from './section-menu.tsx';
 import { useCurrentPart } from './use-current-part.ts';
+import { usePlaced } from './use-placed.ts';
 import { useSectionKeys } from './use-section-keys.ts';
 import { useTell } from './use-tell.ts';
 
-/** The tools of the section that the pointer or the focus is in: move, copy, settings, delete, add (EDIT-005). */
-export function SectionTools({ page }: { page: EditedPage }) {
+/**
+ * The tools of the section that the pointer or the focus is in: move, copy, settings, delete, add (EDIT-005). They are not
+ * drawn anew where the bar says *saving* and *saved*.
+ */
+export const SectionTools = memo(function SectionTools({ page }: { page: EditedPage }) {
   const { t } = useStaffText();
   const current = useCurrentPart(page);
   const [opened, setOpened] = useState<{ what: Opened; place: PartPlace }>();
@@ -120,7 +123,7 @@ export function SectionTools({ page }: { page: EditedPage }) {
       ) : null}
     </section>
   );
-}
+});
 
 function Bar({ page, place, tell, onOpen }: BarProps) {
   const { t, shortDate } = useStaffText();
@@ -176,10 +179,10 @@ const nameOf = (t: Translate, part: PartPlace['part']): string =>
   titleOfPart(part) || sectionWords(t, part.handler);
 
 /** In the upper right corner of the part, below the bar while that scrolls away. */
-function putInCorner(own: HTMLElement, box: DOMRect | undefined): void {
+function putInCorner(own: HTMLElement, box: DOMRect | undefined, width: number): void {
   own.hidden = !box || box.bottom < 64 || box.top > innerHeight;
   if (!box) return;
-  const right = Math.max(8, document.documentElement.clientWidth - box.right);
+  const right = Math.max(8, width - box.right);
   putAt(own, -right, Math.min(Math.max(74, box.top), Math.max(74, box.bottom - 44)));
 }
 

@@ -1,15 +1,19 @@
 import type { Part } from '@izlog/contract/cms/content/part';
-import { type ComponentProps, memo, use } from 'react';
+import { type ComponentProps, memo, use, useSyncExternalStore } from 'react';
 import { ContentLangContext } from '../../../editable/content-lang.ts';
 import { ShowContext } from '../../../editable/edit-context.ts';
 import { cachedFragment } from '../../../ui/cached-fragment.ts';
 import { isCached, viewOf } from '../block-views.ts';
 import type { Block, BlockView } from './block.ts';
 
+const toNobody = () => () => {};
+
 /** The sections of a page, in order; a kind nobody knows is left out. The first one carries the h1 unless the page has one above. */
 export function Blocks({ blocks, hasTitle = false }: { blocks: readonly Block[]; hasTitle?: boolean }) {
   const lang = use(ContentLangContext);
-  const shown: readonly Block[] = use(ShowContext)?.(blocks) ?? blocks;
+  const edit = use(ShowContext);
+  const show = (): readonly Block[] => edit?.show(blocks) ?? blocks;
+  const shown = useSyncExternalStore(edit?.subscribe ?? toNobody, show, show);
   return shown.map(({ part, data, isPlaceholder }, index) => {
     const props = {
       part: part as never,
