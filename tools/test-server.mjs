@@ -1,12 +1,29 @@
 #!/usr/bin/env node
 // The endpoint tests again on a PostgreSQL server of the oldest supported kind (15): the one of TEST_DATABASE_URL, or one
-// started here from installed binaries, or none, said clearly.
+// started here from installed binaries, or none, said clearly. Left out is what no server changes (decision 914); `all`
+// leaves out nothing.
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { useTestFolder } from './test-folder.mjs';
+
+/**
+ * What asks nothing of a server that others do not: rights, shapes and headers of requests, pictures and files, messages
+ * of providers. All else that needs a database runs.
+ */
+const sameOnAll = [
+  'kernel/access/access-matrix.test.ts',
+  'kernel/access/access.test.ts',
+  'kernel/access/site-pass.test.ts',
+  'kernel/files/',
+  'kernel/http/',
+  'kernel/openapi/',
+  'services/media/safety/',
+  'services/media/serve-file.test.ts',
+  'services/orders/payment/providers/',
+];
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = useTestFolder();
@@ -61,10 +78,38 @@ function ownerOfServer() {
 function runTests(url) {
   console.warn('The endpoint tests on a server of its own:');
   return (
-    spawnSync(join(root, 'node_modules/.bin/vitest'), ['run', '--project', 'node', 'apps/platform'], {
+    spawnSync(join(root, 'node_modules/.bin/vitest'), ['run', '--project', 'node', ...testFiles()], {
       cwd: root,
       stdio: 'inherit',
       env: { ...process.env, TEST_DATABASE_URL: url },
     }).status ?? 1
+  );
+}
+
+/** Files of tests that need a database, but for those of `sameOnAll`. */
+function testFiles() {
+  if (process.argv[2] === 'all') return ['apps/platform'];
+  return readdirSync(join(root, 'apps/platform'), { recursive: true })
+    .map((path) => join('apps/platform', path).replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.test.ts') && !path.includes('/node_modules/'))
+    .filter((path) => !sameOnAll.some((part) => path.startsWith(`apps/platform/src/${part}`)))
+    .filter((path) => needsDatabase(join(root, path)))
+    .sort();
+}
+
+/** Whether a file, or one that it loads, begins with the database of the tests. */
+function needsDatabase(path, seen = new Set()) {
+  if (seen.has(path) || !existsSync(path)) return false;
+  seen.add(path);
+  const text = readFileSync(path, 'utf8');
+  if (text.includes("inject('serverUrl')")) return true;
+  return [...text.matchAll(/(?:from|import) '(\.{1,2}\/[^']+|@izlog\/platform\/[^']+)'/g)].some(
+    ([, name]) => {
+      const [, folder = '', rest = ''] = /^@izlog\/platform\/(seed\/|test\/)?(.*)$/.exec(name) ?? [];
+      const file = rest
+        ? join(root, 'apps/platform', folder || 'src/', `${rest}.ts`)
+        : join(dirname(path), name);
+      return needsDatabase(file, seen);
+    },
   );
 }

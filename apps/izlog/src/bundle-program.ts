@@ -21,24 +21,7 @@ const inlined = /^(@izlog\/|catalogue-index$|catalogue-io(\/|$)|embedded-postgre
 export async function ensureProgramIsBundled(): Promise<void> {
   if (freshProgram()) return;
   const began = Date.now();
-  // Loaded only here: a start that finds the file needs no bundler.
-  const { rolldown } = await import('rolldown');
-  const bundle = await rolldown({
-    input: join(root, 'apps/izlog/src/cli.ts'),
-    platform: 'node',
-    cwd: root,
-    external: (id) => !/^[./]/.test(id) && !id.startsWith(root) && !inlined.test(id),
-    plugins: [preservePlaces],
-  });
-  const { output } = await bundle.generate({
-    format: 'esm',
-    codeSplitting: false,
-    minify: false,
-    // V8 keeps the text for as long as the program runs: half of it would be what is said about the code.
-    comments: { jsdoc: false, legal: true, annotation: false },
-  });
-  await bundle.close();
-  const [{ code, moduleIds }] = output;
+  const { code, moduleIds } = await bundle(join(root, 'apps/izlog/src/cli.ts'));
   const sources = moduleIds
     .filter((id) => id.startsWith(root))
     .map((id) => relative(root, id).split(sep).join('/'))
@@ -46,6 +29,28 @@ export async function ensureProgramIsBundled(): Promise<void> {
   // A source that was written meanwhile may be in the file as it was before.
   if (sources.some((path) => statSync(join(root, path)).mtimeMs >= began)) return;
   preserve(code, [...sources, 'package-lock.json', 'node_modules/.package-lock.json']);
+}
+
+/** A program of the house and all that it loads, as the text of one file. */
+export async function bundle(input: string): Promise<{ code: string; moduleIds: string[] }> {
+  // Loaded only here: a start that finds the file needs no bundler.
+  const { rolldown } = await import('rolldown');
+  const made = await rolldown({
+    input,
+    platform: 'node',
+    cwd: root,
+    external: (id) => !/^[./]/.test(id) && !id.startsWith(root) && !inlined.test(id),
+    plugins: [preservePlaces],
+  });
+  const { output } = await made.generate({
+    format: 'esm',
+    codeSplitting: false,
+    minify: false,
+    // V8 keeps the text for as long as the program runs: half of it would be what is said about the code.
+    comments: { jsdoc: false, legal: true, annotation: false },
+  });
+  await made.close();
+  return output[0];
 }
 
 /** Does so in a process of its own that nobody waits for, so that the next start is a quick one. */
