@@ -30,7 +30,7 @@ test('[EDIT-007] a section that was removed is told by what it was', () => {
   expect(differenceWords(t, body, { ...removed, from: null })).toBe('Tekst');
 });
 
-test('[EDIT-007] a draft that a colleague changed in the last moment is told as that, not as a fault', async () => {
+test('[EDIT-007] a draft that a colleague changed in the last moment, and a time too far ahead, are told as that, not as a fault', async () => {
   const ref = { kind: 'content', id: 1, language: 'hrv' } as const;
   const answered = (answer: ActAnswer) => {
     const store = { flush: async () => {}, status: () => ({ state: 'saved' }), log: () => ({ rev: 3 }) };
@@ -42,6 +42,10 @@ test('[EDIT-007] a draft that a colleague changed in the last moment is told as 
   expect(await answered({ status, code, payload: { documents: [] } })).toEqual({ trouble: 'changed' });
   expect(await answered({ status: 409, code: refusals.slugTaken.code })).toEqual({ trouble: 'refused' });
   expect(await answered({ status: 404, code: 'NOT_FOUND' })).toEqual({ trouble: 'failed' });
+  const far = [{ path: 'at', kind: 'tooFar' }];
+  expect(await answered({ status: 400, code: 'VALIDATION_FAILED', payload: { fields: far } })).toEqual({
+    trouble: 'tooFar',
+  });
   expect(await answered({ data: {} })).toEqual({});
 });
 

@@ -45,9 +45,19 @@ export type When =
   | { kind: 'newRelease'; name: string };
 
 /**
- * Why nothing was published. `slow`: nobody said in time what would be; `unknown`: nobody said whether it was.
+ * Why nothing was published. `slow`: nobody said in time what would be; `unknown`: nobody said whether it was; `past` and
+ * `tooFar`: of the time that was chosen.
  */
-export type PublishTrouble = 'unsent' | 'changed' | 'refused' | 'full' | 'failed' | 'slow' | 'unknown';
+export type PublishTrouble =
+  | 'unsent'
+  | 'changed'
+  | 'refused'
+  | 'full'
+  | 'failed'
+  | 'slow'
+  | 'unknown'
+  | 'past'
+  | 'tooFar';
 
 /** Milliseconds for which the window waits to hear what would be published, and what is found in it. */
 const patience = 15_000;
@@ -125,13 +135,18 @@ export async function publish(
 /** As the platform says `draftChanged`; the list of all refusals would weigh more than the dialog. */
 const draftChanged = 'DRAFT_CHANGED' satisfies (typeof refusals)['draftChanged']['code'];
 
-function refusedWith({ status, code, payload }: Extract<ActAnswer, { status: number }>) {
-  if (code === draftChanged) return { trouble: 'changed' as const };
-  if (status === 507) return { trouble: 'full' as const };
-  const found = (payload ?? {}) as Partial<Findings>;
+function refusedWith({ status, code, payload }: Extract<ActAnswer, { status: number }>): {
+  trouble: PublishTrouble;
+  findings?: Findings;
+} {
+  if (code === draftChanged) return { trouble: 'changed' };
+  if (status === 507) return { trouble: 'full' };
+  const found = (payload ?? {}) as Partial<Findings> & { fields?: readonly { path: string; kind: string }[] };
+  const kind = found.fields?.find(({ path }) => path === 'at')?.kind;
+  if (kind === 'past' || kind === 'tooFar') return { trouble: kind };
   if (found.faults || found.warnings || found.conflicts)
-    return { trouble: 'refused' as const, findings: { ...noFindings, ...found } };
-  return { trouble: status === 422 || status === 409 ? ('refused' as const) : ('failed' as const) };
+    return { trouble: 'refused', findings: { ...noFindings, ...found } };
+  return { trouble: status === 422 || status === 409 ? 'refused' : 'failed' };
 }
 
 /**
