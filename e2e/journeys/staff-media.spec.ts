@@ -77,10 +77,12 @@ test.describe('somebody who keeps the gallery', () => {
       .getByRole('textbox', { name: /^hrvatski/ })
       .last()
       .fill('Večer u luci');
-    const saved = seesNotice(page, 'Promjene su spremljene.');
+    const saved = page.waitForResponse(
+      (answer) => answer.request().postData()?.includes('form=file') ?? false,
+    );
     await replaced.getByRole('button', { name: 'Spremi', exact: true }).click();
-    await saved;
-    const id = Number(new URL(page.url()).searchParams.get('file'));
+    expect((await saved).ok()).toBe(true);
+    const id = Number(await replaced.locator('input[name="id"]').first().inputValue());
     const image = { id, alt: 'Luka' };
     const { path, ref } = await makePage(staff, name, [
       partOf('text-picture', { meta: { heading: 'Luka', image } }),

@@ -10,6 +10,7 @@ import { fileUpdate } from '@izlog/contract/media/file-update';
 import { refusals } from '@izlog/contract/refusals';
 import { data, redirect } from 'react-router';
 import { pathTo } from '../../i18n/staff-path.ts';
+import type { FormAnswer } from '../../kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { reader } from '../../kit/forms/rules.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';
@@ -32,7 +33,7 @@ export async function takeGalleryForm(site: SiteContext, url: URL, form: FormDat
   if (name === 'files')
     return reader(form)('act') === 'move' ? move(site, asked, form) : remove(site, asked, form);
   if (name === 'crop') return cropFile(site, asked, form);
-  if (name === 'file') return saveFile(site, asked, form);
+  if (name === 'file') return saveFile(site, form);
   throw data(null, { status: 400 });
 }
 
@@ -76,7 +77,7 @@ function questionOf({ code, payload }: CallError): MediaInUse | undefined {
   return code === refusals.mediaInUse.code ? MediaInUse.parse(payload) : undefined;
 }
 
-async function saveFile(site: SiteContext, asked: GalleryAsked, form: FormData) {
+async function saveFile(site: SiteContext, form: FormData) {
   const read = reader(form);
   const id = Number(read('id'));
   const by = (name: string) =>
@@ -98,7 +99,8 @@ async function saveFile(site: SiteContext, asked: GalleryAsked, form: FormData) 
     }),
   );
   if (outcome.errored) return refusedForm(site, 'file', form, outcome.error, fieldNames(outcome.error));
-  return back(site, asked, id);
+  // No way elsewhere: it would race with that of a crop that is sent while the page is asked for again.
+  return { form: 'file', done: ['saved'] } satisfies FormAnswer;
 }
 
 async function cropFile(site: SiteContext, asked: GalleryAsked, form: FormData) {
