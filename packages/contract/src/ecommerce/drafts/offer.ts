@@ -44,6 +44,7 @@ const offer = z.object({
     tax: amount,
     taxes: z.array(z.object({ rate: z.number(), base: amount, tax: amount })),
     isTaxIncluded: z.boolean(),
+    paid: amount.describe('What of it was paid before; the payment is of the rest.'),
   }),
   deliveryName: z.string().nullable(),
   email: z.string(),

@@ -164,6 +164,10 @@ export const order = z.object({
   parcels: z.array(z.object({ carrier: z.string(), number: z.string(), url: z.string().nullable() })),
   slip: paymentSlip.nullable().describe('While a bank transfer is awaited.'),
   mayPayAgain: z.boolean().describe('True when order/create with the same cart leads to the payment again.'),
+  payLink: z
+    .object({ url: z.string(), amount: amount.describe('What is left to pay.') })
+    .nullable()
+    .describe('Page where what is left is paid, of an offer and of an order that staff changed.'),
   mayCancel: z.boolean(),
   pdfUrl: z.string().describe('Signed address of the document: an offer, or the invoice of a paid order.'),
   documents: z

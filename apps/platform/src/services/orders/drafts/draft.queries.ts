@@ -80,6 +80,20 @@ export async function findOpenEdit(ctx: Ctx, orderId: number): Promise<DraftRow 
   return row && rowOf(row);
 }
 
+/** The draft that an order was made of or was last changed by: its link alone opens it. */
+export async function findOfferOfOrder(
+  ctx: Ctx,
+  { id, cartId }: { id: number; cartId: number },
+): Promise<DraftRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(orderDrafts)
+    .where(
+      and(eq(orderDrafts.siteId, ctx.site.id), eq(orderDrafts.orderId, id), eq(orderDrafts.cartId, cartId)),
+    );
+  return row && rowOf(row);
+}
+
 /** Links of earlier offers of an order open nothing once it is another. */
 export async function endOtherOffers(ctx: Ctx, orderId: number, exceptId: number): Promise<void> {
   await queryOnce(

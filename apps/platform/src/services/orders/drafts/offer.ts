@@ -22,6 +22,7 @@ import { accountOf } from '../placing/order-buyer.ts';
 import { orderKey } from '../placing/order-key.ts';
 import { mayBeTriedAgain, type Placed, placeContent } from '../placing/place-content.ts';
 import { promotionsOf } from '../reading/sums-of-order.ts';
+import { isPartPaid, keptOf } from '../state/rest-to-pay.ts';
 import { changeDraft, type DraftRow, insertDraftEvent } from './draft.queries.ts';
 import { inLanguageOf } from './draft-cart.ts';
 import type { OfferContent } from './offer-content.ts';
@@ -82,11 +83,12 @@ export async function readOffer(
         tax: toDecimal(tax),
       })),
       isTaxIncluded: values.isTaxIncluded,
+      paid: order && isPartPaid(order) ? toDecimal(keptOf(order)) : 0,
     },
     deliveryName: values.deliveryMethod?.name ?? null,
     email: values.email,
     address: values.deliveryAddress,
-    payment: (await waysToPay(ctx, draft)).map(({ id, name, description, kind }) => ({
+    payment: (await waysToPay(ctx, draft, order)).map(({ id, name, description, kind }) => ({
       id,
       name,
       description,
@@ -140,9 +142,9 @@ async function place(
   existing: OrderRow | undefined,
   input: AcceptInput,
 ): Promise<Placed> {
-  if (existing && !mayBeTriedAgain(existing)) throw new Refusal('cartUsed');
+  if (existing && !mayBePaid(existing)) throw new Refusal('cartUsed');
   if (draft.validUntil === null || draft.validUntil <= ctx.now) throw new Refusal('offerEnded');
-  const method = (await waysToPay(ctx, draft)).find(({ id }) => id === input.paymentMethodId);
+  const method = (await waysToPay(ctx, draft, existing)).find(({ id }) => id === input.paymentMethodId);
   if (!method) throw new Refusal('paymentMethodNotApplicable');
   const content = paidBy(mustBeOffered(draft), method);
   await mustHaveConsented(ctx, content);
@@ -167,14 +169,26 @@ function paidBy({ content }: OfferContent, method: PaymentMethodRow) {
   return { ...content, values, payment: method };
 }
 
-async function waysToPay(ctx: Ctx, draft: DraftRow): Promise<PaymentMethodRow[]> {
+/** The rest of what is paid in part is paid beforehand too: who brings the parcel asks for all of it. */
+async function waysToPay(
+  ctx: Ctx,
+  draft: DraftRow,
+  order: OrderRow | undefined,
+): Promise<PaymentMethodRow[]> {
   const { content, payable } = mustBeOffered(draft);
   const methods = await draftCarts.methodsToPay(ctx, payable);
-  return methods.filter(({ isForCompanies }) => !isForCompanies || content.values.company != null);
+  const isRest = order !== undefined && isPartPaid(order);
+  return methods.filter(
+    ({ isForCompanies, kind }) =>
+      (!isForCompanies || content.values.company != null) &&
+      (!isRest || kind === 'bankTransfer' || isProviderCode(kind)),
+  );
 }
 
+const mayBePaid = (order: OrderRow): boolean => mayBeTriedAgain(order) || isPartPaid(order);
+
 function offerState(draft: DraftRow, order: OrderRow | undefined, now: Date): Offer['state'] {
-  if (order && !mayBeTriedAgain(order)) return 'placed';
+  if (order && !mayBePaid(order)) return 'placed';
   return draft.validUntil !== null && draft.validUntil > now ? 'open' : 'expired';
 }
 

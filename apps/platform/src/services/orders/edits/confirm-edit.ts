@@ -68,9 +68,6 @@ export async function confirmEdit(
     const { content, priced } = await contentOf(ctx, row, cart, 'order');
     const items = content.items.map((item) => asOrdered(before, item));
     const isLater = isProviderCode(content.payment.kind) && content.values.orderTotal > 0;
-    // A provider takes whole sums: nobody could pay the rest by a link.
-    if (isLater && order.paidTotal > order.refundedTotal && settled(order, content.values.orderTotal).due > 0)
-      throw new Refusal('paymentMethodNotApplicable', { name: content.payment.name, why: 'partPaid' });
     const times = paymentTimes(content.payment.kind, ctx.now, await readSeller(ctx));
     const isPaidAsBefore = content.payment.kind === order.paymentKind;
     const expiresAt = waitsUntil(isPaidAsBefore ? order : times, content, ctx.now);
@@ -93,7 +90,7 @@ export async function confirmEdit(
     const { due, giveBack } = settled(changed, changed.orderTotal);
     await endOtherOffers(ctx, order.id, row.id);
     const offer = { content: { ...content, items, pieces: now }, payable: payableOf(priced) };
-    const link = isLater && changed.paidTotal === 0;
+    const link = isLater && due > 0;
     const closed = await changeDraft(ctx, row.id, {
       orderId: order.id,
       state: link ? 'sent' : 'placed',

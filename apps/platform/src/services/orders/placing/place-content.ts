@@ -11,6 +11,7 @@ import { digitalConsent } from '../order-consents.ts';
 import { payerOf } from '../payment/limit-payments.ts';
 import type { PaymentRow } from '../payment/payment.queries.ts';
 import { moveOrder } from '../state/move-order.ts';
+import { isPartPaid } from '../state/rest-to-pay.ts';
 import { settleByHand } from '../state/settle-by-hand.ts';
 import { saveAgreedTexts } from './agreed-texts.ts';
 import type { OrderContent } from './order-from-cart.ts';
@@ -51,7 +52,7 @@ export async function placeContent(
 ): Promise<Placed> {
   const isPaidNow = isProviderCode(content.payment.kind) && content.values.orderTotal > 0;
   const seller = await readSeller(ctx);
-  const times = paymentTimes(content.payment.kind, ctx.now, seller);
+  const times = timesOf(paymentTimes(content.payment.kind, ctx.now, seller), existing);
   await bindQuantities(ctx, cartId, existing, content, isPaidNow ? times.expiresAt : null);
   const values = {
     ...content.values,
@@ -86,6 +87,12 @@ export async function placeContent(
 }
 
 const staffOf = (userId: number | undefined) => (userId === undefined ? {} : { userId });
+
+/** Who has paid a part keeps the time they were given for the rest, however often they try. */
+function timesOf(times: ReturnType<typeof paymentTimes>, existing: OrderRow | undefined) {
+  if (!existing?.expiresAt || !times.expiresAt || !isPartPaid(existing)) return times;
+  return { ...times, expiresAt: times.expiresAt > existing.expiresAt ? times.expiresAt : existing.expiresAt };
+}
 
 /** A payment that failed or is still open may be tried again; the order stays the same one. */
 export function mayBeTriedAgain(order: OrderRow): boolean {

@@ -18,23 +18,25 @@ import type { PaymentStart } from '../payment/payment.tables.ts';
 import { paymentAddresses } from '../payment/payment-addresses.ts';
 import type { PaymentAttempt } from '../payment/payment-provider.ts';
 import { ProviderFault } from '../payment/provider-fault.ts';
+import { restOf } from '../state/rest-to-pay.ts';
 
 /** Several presses within so many ms lead to the same try. */
 const samePress = 20_000;
 /** After so many minutes the provider is asked what became of a payment that nobody reported. */
 const askAfterMinutes = 10;
 
-/** Opens a try to pay an order, or gives the one that was opened a moment ago for the same sum. */
+/** Opens a try to pay what is left of an order, or gives the one that was opened a moment ago for the same sum. */
 export async function openPayment(
   ctx: Ctx,
   order: OrderRow,
   { subscription, payer }: { subscription: { sku: string; quantity: number } | null; payer: string },
 ): Promise<PaymentRow> {
+  const amount = restOf(order);
   const last = await findLastPayment(ctx, order.id);
   const isSamePress =
     last?.state === 'started' &&
     last.gateway === order.paymentKind &&
-    last.amount === order.orderTotal &&
+    last.amount === amount &&
     ctx.now.getTime() - last.createdAt.getTime() < samePress;
   const payment = isSamePress
     ? last
@@ -42,7 +44,7 @@ export async function openPayment(
         orderId: order.id,
         gateway: order.paymentKind,
         reference: newReference(order.slug),
-        amount: order.orderTotal,
+        amount,
         currency: order.currency,
         subscription,
         payer,

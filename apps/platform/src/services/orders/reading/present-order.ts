@@ -25,6 +25,7 @@ import { paymentSlipSvg } from '../payment-slip/payment-slip-barcode.ts';
 import { readSeller, type Seller } from '../placing/seller.ts';
 import { listRefunds, type RefundRow } from '../staff/staff-orders.queries.ts';
 import { isPickup } from '../state/is-pickup.ts';
+import { payLinkOf } from '../state/rest-to-pay.ts';
 import { promotionsOf } from './sums-of-order.ts';
 
 /** An order as its owner sees it; reads what belongs to it in a constant number of statements. */
@@ -99,6 +100,7 @@ export async function presentOrder(kernel: Kernel, ctx: Ctx, order: OrderRow): P
     parcels: trackedParcels(order, await listParcels(ctx, order.id)),
     slip: await presentPaymentSlip(kernel, order, seller),
     mayPayAgain: isGateway && isUnpaid && ['awaitingPayment', 'failed'].includes(order.state),
+    payLink: await payLinkOf(kernel, ctx, order),
     mayCancel: isUnpaid && mayMove(order.state, 'cancelled', 'buyer'),
     pdfUrl: pdfPath(kernel, order),
     documents: documents.map(({ id, kind, number, issuedAt, total }) => ({

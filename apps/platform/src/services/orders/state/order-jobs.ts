@@ -11,7 +11,9 @@ import { ProviderFault } from '../payment/provider-fault.ts';
 import { sandboxWebhookJob, sendSandboxWebhook } from '../payment/providers/sandbox/sandbox-pages.ts';
 import { storedPayment } from '../payment/stored-payment.ts';
 import { forgetClosedOrders } from '../reading/personal-orders.queries.ts';
+import { flagForReview } from './flag-for-review.ts';
 import { moveOrder } from './move-order.ts';
+import { keptOf } from './rest-to-pay.ts';
 import { settlePayment } from './settle-payment.ts';
 import { listStuckRefunds, lookAfterStuckRefunds } from './stuck-refunds.ts';
 
@@ -90,8 +92,10 @@ async function expire(kernel: Kernel, outer: Ctx, id: number): Promise<void> {
       return;
     }
     const cancelled = await moveOrder(kernel, ctx, order, 'cancelled', 'platform', { note: 'expired' });
+    const hasPaid = keptOf(order) > 0;
+    if (hasPaid) await flagForReview(kernel, ctx, cancelled, 'refundDue');
     // Whoever left at the provider knows that nothing was bought; a transfer may be on its way.
-    if (!isProviderCode(order.paymentKind)) {
+    if (hasPaid || !isProviderCode(order.paymentKind)) {
       await mailState(kernel, ctx, cancelled, 'cancelled', '', `order ${order.id} cancelled`);
     }
   });

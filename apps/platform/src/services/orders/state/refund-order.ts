@@ -95,8 +95,10 @@ async function paymentFor(ctx: Ctx, order: OrderRow, amount: number): Promise<Pa
   const approved = payments.filter(({ state, gateway }) => state === 'approved' && isProviderCode(gateway));
   if (approved.length === 0) return undefined;
   const enough = approved.findLast((payment) => payment.amount - payment.refunded >= amount);
-  if (!enough) throw new Refusal('refundTooLarge');
-  return enough;
+  if (enough) return enough;
+  // Paid in parts, it goes back in parts: a provider gives back no more than it took.
+  const most = Math.max(...approved.map((payment) => payment.amount - payment.refunded));
+  throw new Refusal('refundTooLarge', { left: most / 100 });
 }
 
 /** Asks the provider to give the money back. Where nobody knows whether it did, the refund stays asked for. */

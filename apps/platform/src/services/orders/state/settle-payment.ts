@@ -9,6 +9,7 @@ import { findPayment, logMessage, type PaymentRow, updatePayment } from '../paym
 import { MessageRefused, type PaymentOutcome, type PaymentReport } from '../payment/payment-provider.ts';
 import { flagForReview } from './flag-for-review.ts';
 import { moveOrder } from './move-order.ts';
+import { restOf } from './rest-to-pay.ts';
 
 type Channel = 'return' | 'cancel' | 'notice' | 'status';
 
@@ -107,7 +108,8 @@ async function approve(
   await addPaid(ctx, order.id, payment.amount);
   await insertEvent(ctx, { orderId: order.id, kind: 'payment', note: `${payment.reference} approved` });
   if (order.paidAt !== null) return flagForReview(kernel, ctx, order, 'paidTwice');
-  if (payment.amount !== order.orderTotal || payment.currency !== order.currency) {
+  // Of what was paid before a change, and of a try for another sum, only the rest was left.
+  if (payment.amount !== restOf(order) || payment.currency !== order.currency) {
     return flagForReview(kernel, ctx, order, 'wrongAmount');
   }
   const paid = await bringToPaid(kernel, ctx, order, payment);
@@ -125,7 +127,11 @@ async function bringToPaid(
 ): Promise<OrderRow | undefined> {
   try {
     return await inTransaction(ctx, (inner) =>
-      moveOrder(kernel, inner, order, 'paid', 'platform', { note: payment.reference }),
+      moveOrder(kernel, inner, order, 'paid', 'platform', {
+        note: payment.reference,
+        // What was wrong of it is paid now.
+        changes: order.attention === 'wrongAmount' ? { attention: null } : {},
+      }),
     );
   } catch (error) {
     if (error instanceof Refusal && error.row.code === 'OUT_OF_STOCK') return undefined;

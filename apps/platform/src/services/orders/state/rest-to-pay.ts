@@ -1,0 +1,40 @@
+import { isProviderCode } from '@izlog/contract/ecommerce/payment-providers';
+import { type Cents, toDecimal } from '@izlog/contract/money';
+import type { Ctx } from '../../../kernel/context.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { findOfferOfOrder } from '../drafts/draft.queries.ts';
+import { offerAddress } from '../drafts/offer-link.ts';
+import type { OrderRow } from '../order.queries.ts';
+
+type Paid = Pick<OrderRow, 'orderTotal' | 'paidTotal' | 'refundedTotal' | 'paidAt' | 'state'>;
+
+/** What the shop has of the money of an order. */
+export const keptOf = ({ paidTotal, refundedTotal }: Pick<Paid, 'paidTotal' | 'refundedTotal'>): Cents =>
+  paidTotal - refundedTotal;
+
+/** What is left to pay of an order. */
+export const restOf = (order: Omit<Paid, 'paidAt' | 'state'>): Cents =>
+  Math.max(0, order.orderTotal - keptOf(order));
+
+/** Something of an order is paid and something is not, and it still waits: the rest is paid by itself. */
+export const isPartPaid = (order: Paid): boolean =>
+  order.paidAt === null &&
+  keptOf(order) > 0 &&
+  restOf(order) > 0 &&
+  (order.state === 'awaitingPayment' || order.state === 'failed');
+
+/**
+ * Where what is left of an order is paid: the link of its offer, or of its last change; null where nothing waits for a
+ * provider, and where no such link was made.
+ */
+export async function payLinkOf(
+  kernel: Kernel,
+  ctx: Ctx,
+  order: OrderRow,
+): Promise<{ url: string; amount: number } | null> {
+  const isOpen = order.state === 'awaitingPayment' || order.state === 'failed';
+  if (!isOpen || order.paidAt !== null || !isProviderCode(order.paymentKind)) return null;
+  const draft = await findOfferOfOrder(ctx, order);
+  if (!draft?.offer || draft.validUntil === null || draft.validUntil <= ctx.now) return null;
+  return { url: await offerAddress(kernel, ctx, draft), amount: toDecimal(restOf(order)) };
+}
