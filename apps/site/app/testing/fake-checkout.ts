@@ -288,6 +288,7 @@ export function fakeOrder(fields: Partial<Order> = {}): Order {
       },
     },
     mayPayAgain: false,
+    payLink: null,
     mayCancel: true,
     documents: [],
     refunds: [],

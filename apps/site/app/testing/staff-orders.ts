@@ -91,6 +91,7 @@ export const paidOrder = {
   parcels: [],
   slip: null,
   mayPayAgain: false,
+  payLink: null,
   mayCancel: false,
   pdfUrl: '/api/v2/ecommerce/order/web/pdf/2026-000007',
   documents: [

@@ -30,6 +30,7 @@ import { attentionWords } from './order-words.ts';
 import type { StaffOrderView } from './orders-view.ts';
 import { ParcelsPanel } from './parcels-panel.tsx';
 import { RefundPanel } from './refund-panel.tsx';
+import { RestPanel } from './rest-panel.tsx';
 
 /** One order for staff: what it holds, its parcels and notes, what is to be done next; beside it money, buyer and papers. */
 export function StaffOrderScreen({ title, view }: { title: string; view: StaffOrderView }) {
@@ -79,6 +80,7 @@ export function StaffOrderScreen({ title, view }: { title: string; view: StaffOr
         </div>
         <aside className="record__side" aria-label={t('shopOrders.beside')}>
           <OrderSums order={order} money={money} paidTotal={order.paidTotal} />
+          <RestPanel order={order} money={money} mayEdit={mayEdit} />
           {view.mayAskWhy ? (
             <p>
               <Link className="link" to={`${address('adminWhy')}?narudzba=${order.slug}`}>

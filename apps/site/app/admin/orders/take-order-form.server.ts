@@ -1,5 +1,5 @@
 import { outcomeOf } from '@izlog/contract/client';
-import { beginOrderEdit } from '@izlog/contract/ecommerce/orders/order-edit';
+import { beginOrderEdit, confirmOrderEdit } from '@izlog/contract/ecommerce/orders/order-edit';
 import {
   changeOrderState,
   handOverRefund,
@@ -31,6 +31,7 @@ export async function takeOrderForm(site: SiteContext, slug: string, form: FormD
   const taken = takeDeskForm(site, slug, form);
   if (taken) return (await taken) ?? backTo(site, slug);
   if (name === 'edit') return takeEdit(site, slug, form);
+  if (name === 'payLink') return takePayLink(site, slug, form);
   if (name === 'move') return takeMove(site, slug, form);
   if (name === 'refund') return takeRefund(site, slug, form);
   if (name === 'handOver') return takeHandedOver(site, slug, form);
@@ -46,6 +47,23 @@ async function takeEdit(site: SiteContext, slug: string, form: FormData) {
   if (outcome.errored) return refusedForm(site, 'edit', form, outcome.error);
   const path = pathTo('adminDraft', { id: String(outcome.data.id) }, site.language);
   return redirect(path, { status: 303 });
+}
+
+/**
+ * Sends a link to pay what is left: that of a change that changes nothing. A change that a colleague has begun is shown
+ * instead.
+ */
+async function takePayLink(site: SiteContext, slug: string, form: FormData) {
+  const begun = await outcomeOf(writtenOrNotFound(ownCall(site)(beginOrderEdit, { slug })));
+  if (begun.errored) return refusedForm(site, 'payLink', form, begun.error);
+  const { id, revision, edits, events, prices } = begun.data;
+  const isUntouched =
+    events.every(({ kind }) => kind === 'created') && edits?.orderTotal === prices.orderTotal;
+  if (!isUntouched) return redirect(pathTo('adminDraft', { id: String(id) }, site.language), { status: 303 });
+  const confirming = ownCall(site)(confirmOrderEdit, { slug, revision, hasAgreed: true });
+  const confirmed = await outcomeOf(writtenOrNotFound(confirming));
+  if (confirmed.errored) return refusedForm(site, 'payLink', form, confirmed.error);
+  return backTo(site, slug);
 }
 
 async function takeMove(site: SiteContext, slug: string, form: FormData) {

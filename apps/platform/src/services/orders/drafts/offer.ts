@@ -22,7 +22,7 @@ import { accountOf } from '../placing/order-buyer.ts';
 import { orderKey } from '../placing/order-key.ts';
 import { mayBeTriedAgain, type Placed, placeContent } from '../placing/place-content.ts';
 import { promotionsOf } from '../reading/sums-of-order.ts';
-import { isPartPaid, keptOf } from '../state/rest-to-pay.ts';
+import { isPartPaid, netPaid } from '../state/rest-to-pay.ts';
 import { changeDraft, type DraftRow, insertDraftEvent } from './draft.queries.ts';
 import { inLanguageOf } from './draft-cart.ts';
 import type { OfferContent } from './offer-content.ts';
@@ -83,7 +83,7 @@ export async function readOffer(
         tax: toDecimal(tax),
       })),
       isTaxIncluded: values.isTaxIncluded,
-      paid: order && isPartPaid(order) ? toDecimal(keptOf(order)) : 0,
+      paid: order && isPartPaid(order) ? toDecimal(netPaid(order)) : 0,
     },
     deliveryName: values.deliveryMethod?.name ?? null,
     email: values.email,

@@ -13,7 +13,7 @@ import { storedPayment } from '../payment/stored-payment.ts';
 import { forgetClosedOrders } from '../reading/personal-orders.queries.ts';
 import { flagForReview } from './flag-for-review.ts';
 import { moveOrder } from './move-order.ts';
-import { keptOf } from './rest-to-pay.ts';
+import { netPaid } from './rest-to-pay.ts';
 import { settlePayment } from './settle-payment.ts';
 import { listStuckRefunds, lookAfterStuckRefunds } from './stuck-refunds.ts';
 
@@ -92,7 +92,7 @@ async function expire(kernel: Kernel, outer: Ctx, id: number): Promise<void> {
       return;
     }
     const cancelled = await moveOrder(kernel, ctx, order, 'cancelled', 'platform', { note: 'expired' });
-    const hasPaid = keptOf(order) > 0;
+    const hasPaid = netPaid(order) > 0;
     if (hasPaid) await flagForReview(kernel, ctx, cancelled, 'refundDue');
     // Whoever left at the provider knows that nothing was bought; a transfer may be on its way.
     if (hasPaid || !isProviderCode(order.paymentKind)) {

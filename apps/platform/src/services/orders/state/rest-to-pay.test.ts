@@ -93,11 +93,7 @@ test('[OFFICE-06] who paid the sum from before a change pays the rest by a link,
   expect(restPaid).toBe(4000);
   expect(paid).toMatchObject({ state: 'paid', attention: null, paidTotal: 64.5, payLink: null });
   expect((await platform.call(getOffer, { token })).state).toBe('placed');
-  const tooMuch = await platform.refusal(
-    refundOrder,
-    { slug, key: 'sve-odjednom', amount: 64.5 },
-    staff,
-  );
+  const tooMuch = await platform.refusal(refundOrder, { slug, key: 'sve-odjednom', amount: 64.5 }, staff);
   expect(tooMuch, 'a provider gives back no more than it took').toMatchObject({
     code: 'REFUND_TOO_LARGE',
     payload: { left: 40 },

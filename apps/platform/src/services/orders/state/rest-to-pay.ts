@@ -5,21 +5,25 @@ import type { Kernel } from '../../../kernel/kernel.ts';
 import { findOfferOfOrder } from '../drafts/draft.queries.ts';
 import { offerAddress } from '../drafts/offer-link.ts';
 import type { OrderRow } from '../order.queries.ts';
+import { findPayment } from '../payment/payment.queries.ts';
+
+/** So long somebody may be at the provider, who must not be asked to pay once more. */
+const atProvider = 15 * 60_000;
 
 type Paid = Pick<OrderRow, 'orderTotal' | 'paidTotal' | 'refundedTotal' | 'paidAt' | 'state'>;
 
 /** What the shop has of the money of an order. */
-export const keptOf = ({ paidTotal, refundedTotal }: Pick<Paid, 'paidTotal' | 'refundedTotal'>): Cents =>
+export const netPaid = ({ paidTotal, refundedTotal }: Pick<Paid, 'paidTotal' | 'refundedTotal'>): Cents =>
   paidTotal - refundedTotal;
 
 /** What is left to pay of an order. */
 export const restOf = (order: Omit<Paid, 'paidAt' | 'state'>): Cents =>
-  Math.max(0, order.orderTotal - keptOf(order));
+  Math.max(0, order.orderTotal - netPaid(order));
 
 /** Something of an order is paid and something is not, and it still waits: the rest is paid by itself. */
 export const isPartPaid = (order: Paid): boolean =>
   order.paidAt === null &&
-  keptOf(order) > 0 &&
+  netPaid(order) > 0 &&
   restOf(order) > 0 &&
   (order.state === 'awaitingPayment' || order.state === 'failed');
 
@@ -34,7 +38,14 @@ export async function payLinkOf(
 ): Promise<{ url: string; amount: number } | null> {
   const isOpen = order.state === 'awaitingPayment' || order.state === 'failed';
   if (!isOpen || order.paidAt !== null || !isProviderCode(order.paymentKind)) return null;
+  if (await isBeingPaid(ctx, order)) return null;
   const draft = await findOfferOfOrder(ctx, order);
   if (!draft?.offer || draft.validUntil === null || draft.validUntil <= ctx.now) return null;
   return { url: await offerAddress(kernel, ctx, draft), amount: toDecimal(restOf(order)) };
+}
+
+async function isBeingPaid(ctx: Ctx, { currentPayment }: OrderRow): Promise<boolean> {
+  const payment = currentPayment === null ? undefined : await findPayment(ctx, currentPayment);
+  if (payment?.state === 'pending') return true;
+  return payment?.state === 'started' && ctx.now.getTime() - payment.createdAt.getTime() < atProvider;
 }

@@ -152,16 +152,14 @@ function refused(
     const words = missing.flatMap((need) => (needKeys[need] ? say(needKeys[need]) : []));
     answer.data.refusal = `${say('drafts.missing')} ${words.join(', ')}.`;
   }
-  const { why } = (error.payload ?? {}) as { why?: keyof typeof uneditableKeys | 'partPaid' };
-  if (error.code === 'ORDER_NOT_EDITABLE' && why && why !== 'partPaid')
-    answer.data.refusal = say(uneditableKeys[why]);
+  const { why } = (error.payload ?? {}) as { why?: keyof typeof uneditableKeys };
+  if (error.code === 'ORDER_NOT_EDITABLE' && why) answer.data.refusal = say(uneditableKeys[why]);
   if (error.code === 'RECORD_CHANGED') {
     const who = whoIn(error.payload, site.language.code2);
     answer.data.refusal = who ? say('drafts.changedBy', who) : say('drafts.changed');
   }
   if (error.code === 'OUT_OF_STOCK') answer.data.refusal = say('drafts.need.stock');
-  if (error.code === 'PAYMENT_METHOD_NOT_APPLICABLE')
-    answer.data.refusal = say(why === 'partPaid' ? 'edits.partPaid' : 'drafts.payByLink');
+  if (error.code === 'PAYMENT_METHOD_NOT_APPLICABLE') answer.data.refusal = say('drafts.payByLink');
   return answer;
 }
 

@@ -70,6 +70,15 @@ export function OfferScreen({ view, path }: { view: OfferView | undefined; path:
             <dt>{t('orders.total')}</dt>
             <dd>{money(prices.orderTotal)}</dd>
           </div>
+          {prices.paid > 0 ? (
+            <>
+              <Row words={t('orders.paidTotal')}>{money(-prices.paid)}</Row>
+              <div className="is-total">
+                <dt>{t('orders.toPay')}</dt>
+                <dd>{money(prices.orderTotal - prices.paid)}</dd>
+              </div>
+            </>
+          ) : null}
           <TaxLine
             tax={prices.tax}
             rates={prices.taxes.map(({ rate, tax }) => ({ rate, amount: tax }))}

@@ -35,6 +35,8 @@ export interface OrderView {
   /** A payment at a provider whose outcome is not known yet. */
   isPending: boolean;
   mayPayAgain: boolean;
+  /** Where what is left is paid, of an order that staff changed. */
+  payLink: Order['payLink'];
   mayWithdraw: boolean;
   currency: Order['currency'];
   items: Array<{
@@ -94,14 +96,16 @@ export async function loadResult(request: Request, url: URL, context: SiteContex
 }
 
 function orderView(order: Order, page: SiteLanguage): OrderView {
-  const { slug, email, isPaid, mayPayAgain, currency, pdfUrl, slip, prices, expiresAt, state } = order;
+  const { slug, email, isPaid, mayPayAgain, payLink, currency, pdfUrl, slip, prices, expiresAt, state } =
+    order;
   const isAtProvider = order.paymentMethod.paymentType !== null && order.paymentMethod.paymentType !== 'HPF';
   return {
     slug,
     email,
     isPaid,
-    isPending: isAtProvider && !isPaid && state !== 'failed' && state !== 'cancelled',
+    isPending: isAtProvider && !isPaid && !payLink && state !== 'failed' && state !== 'cancelled',
     mayPayAgain,
+    payLink,
     mayWithdraw: mayWithdraw(state),
     currency,
     next: nextSteps(order),

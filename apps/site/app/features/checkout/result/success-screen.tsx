@@ -11,6 +11,7 @@ import { DeliveryLabel } from '../../cart/door/cart-sums.tsx';
 import { TaxLine } from '../../cart/door/tax-line.tsx';
 import { WithdrawalLink } from '../../withdrawal/door/withdrawal-link.tsx';
 import { CheckoutFrame } from '../checkout-frame.tsx';
+import { PayLink } from '../door/pay-link.tsx';
 import { PaymentSlip } from '../door/payment-slip.tsx';
 import { MiniItems } from '../mini-items.tsx';
 import type { OrderView, ResultView } from './load-result.server.ts';
@@ -49,7 +50,7 @@ export function SuccessScreen({ view: { orderSlug, orderKey, order, isGuest } }:
 }
 
 function Placed({ order }: { order: OrderView }) {
-  const { t } = useText();
+  const { t, money } = useText();
   return (
     <>
       {order.isPaid ? (
@@ -62,6 +63,7 @@ function Placed({ order }: { order: OrderView }) {
           {t('checkout.pending')}
         </Note>
       ) : null}
+      {order.payLink ? <PayLink link={order.payLink} amount={money(order.payLink.amount)} /> : null}
       <WhatNext order={order} />
       {order.slip ? <PaymentSlip slip={order.slip} expiresAt={order.expiresAt} /> : null}
       {order.downloads.length > 0 ? (
