@@ -156,6 +156,7 @@ const desk = {
   after: null,
   place: 2,
   total: 2,
+  isMore: false,
   buyer: { id: 12, orders: 3, spent: 318.4 },
 };
 

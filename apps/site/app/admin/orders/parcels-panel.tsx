@@ -10,7 +10,8 @@ import { Badge } from '../../ui/tag.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { packRules, quantityField } from './order-rules.ts';
 
-const stateKeys: Readonly<Record<ParcelState, StaffKey>> = {
+/** What has become of a parcel, in a word. */
+export const parcelStateKeys: Readonly<Record<ParcelState, StaffKey>> = {
   ready: 'parcels.ready',
   sent: 'parcels.sent',
   delivered: 'parcels.delivered',
@@ -22,19 +23,22 @@ const tones = { ready: 'offer', sent: 'info', delivered: 'success', returned: 'd
 /** The parcels of an order with what is in them, and one more for what is not packed yet. */
 export function ParcelsPanel({ order, mayEdit }: { order: StaffOrder; mayEdit: boolean }) {
   const { t } = useStaffText();
-  const mayPack =
-    mayEdit && order.unpacked.length > 0 && ['created', 'paid', 'processing', 'sent'].includes(order.state);
-  if (order.fulfilments.length === 0 && !mayPack) return null;
+  const isToPack = mayEdit && mayPack(order);
+  if (order.fulfilments.length === 0 && !isToPack) return null;
   return (
     <section className="panel stack" aria-labelledby="h-paketi">
       <h2 id="h-paketi">{t('parcels.title')}</h2>
       {order.fulfilments.map((parcel) => (
         <Parcel key={`${parcel.id} ${parcel.state}`} parcel={parcel} order={order} mayEdit={mayEdit} />
       ))}
-      {mayPack ? <NewParcel key={order.fulfilments.length} order={order} /> : null}
+      {isToPack ? <NewParcel key={order.fulfilments.length} order={order} /> : null}
     </section>
   );
 }
+
+/** Whether something of an order is not packed, and may be. */
+export const mayPack = (order: StaffOrder): boolean =>
+  order.unpacked.length > 0 && ['created', 'paid', 'processing', 'sent'].includes(order.state);
 
 type ParcelProps = { parcel: OrderParcel; order: StaffOrder; mayEdit: boolean };
 
@@ -45,10 +49,10 @@ function Parcel({ parcel, order, mayEdit }: ParcelProps) {
   const isPickup = order.deliveryMethod?.isPickup ?? false;
   const isFetched = isPickup && state === 'sent';
   return (
-    <article className="parcel" aria-label={title}>
+    <article className="parcel" id={`paket-${parcel.id}`} aria-label={title}>
       <header>
         <strong>{title}</strong>
-        <Badge tone={tones[state]}>{t(isFetched ? 'parcels.readyForPickup' : stateKeys[state])}</Badge>
+        <Badge tone={tones[state]}>{t(isFetched ? 'parcels.readyForPickup' : parcelStateKeys[state])}</Badge>
         <span className="soft">
           {carrier}{' '}
           {url ? (
@@ -167,6 +171,7 @@ function NewParcel({ order: { items, unpacked, fulfilments } }: { order: StaffOr
     <details open={form.answer !== undefined || fulfilments.length > 0}>
       <summary className="link">{t('parcels.new')}</summary>
       <FormFrame form={form} label={t('parcels.new')} labels={labels}>
+        <span id="novi-paket" />
         {unpacked.map(({ itemId, quantity }) => (
           <TextField
             key={itemId}

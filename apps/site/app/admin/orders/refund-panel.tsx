@@ -28,6 +28,7 @@ export function RefundPanel({ order, money, refundKey }: RefundPanelProps) {
         <summary className="link">{t('shopOrders.refundOpen')}</summary>
         <FormFrame form={form} label={t('shopOrders.refund')} labels={labels}>
           <input type="hidden" name="key" value={refundKey} />
+          <span id="povrat" />
           {items.map(({ itemId, name, quantity, refundedQuantity }) => (
             <TextField
               key={itemId}

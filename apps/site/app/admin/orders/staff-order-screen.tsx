@@ -1,4 +1,5 @@
 import { homeCountry } from '@izlog/contract/european-union';
+import { findLanguage } from '@izlog/contract/languages';
 import { Link } from 'react-router';
 import {
   OrderBilling,
@@ -13,7 +14,6 @@ import { SendButton } from '../../kit/forms/form-fields.tsx';
 import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { Pager, RecordHead } from '../frame/record-parts.tsx';
@@ -24,6 +24,7 @@ import { EditPanel } from './edit-panel.tsx';
 import { MailsPanel } from './mails-panel.tsx';
 import { MoneyPanel } from './money-panel.tsx';
 import { MovePanel } from './move-panel.tsx';
+import { OrderActs } from './order-acts.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { attentionWords } from './order-words.ts';
@@ -34,12 +35,18 @@ import { RestPanel } from './rest-panel.tsx';
 
 /** One order for staff: what it holds, its parcels and notes, what is to be done next; beside it money, buyer and papers. */
 export function StaffOrderScreen({ title, view }: { title: string; view: StaffOrderView }) {
-  const { t, locale, longDate, time } = useStaffText();
+  const { t, locale, number, longDate, time } = useStaffText();
   const address = useAddress();
   const { order, desk, query, guarantees, countries, refundKey, mayEdit, mayRefund } = view;
   const money = orderMoney(order, locale);
+  const total = desk.isMore ? t('resource.moreThan', { number: number(desk.total) }) : number(desk.total);
   const at = (slug: string | null) => slug && `${address('adminOrder', { slug })}${query}`;
-  const print = (what: string) => `${address('adminOrderPrint')}?what=${what}&ids=${order.id}`;
+  const { companyData, billingAddress: by } = order;
+  const who = {
+    name: companyData?.companyName || `${by.firstName} ${by.lastName}`.trim() || order.email,
+    city: order.deliveryAddress.city || by.city,
+    language: languageName(order.language, locale),
+  };
   return (
     <>
       <RecordHead
@@ -51,18 +58,22 @@ export function StaffOrderScreen({ title, view }: { title: string; view: StaffOr
           </>
         }
         lead={
-          <time dateTime={order.createdAt}>
-            {longDate(order.createdAt)}, {time(order.createdAt)}
-          </time>
+          <>
+            {who.name}, {who.city}.{' '}
+            <time dateTime={order.createdAt}>
+              {longDate(order.createdAt)}, {time(order.createdAt)}
+            </time>
+            , {who.language}
+          </>
         }
         back={{
           to: `${address('adminOrders')}${query}`,
           name: t('orders.title'),
-          place: t('record.place', { place: desk.place, total: desk.total }),
+          ...(desk.place === null ? {} : { place: t('record.place', { place: desk.place, total }) }),
         }}
       >
         <Pager before={at(desk.before)} after={at(desk.after)} />
-        <ButtonLink to={print('slips')}>{t('packing.slip')}</ButtonLink>
+        <OrderActs view={view} />
       </RecordHead>
       {order.attention ? <Attention why={order.attention} mayEdit={mayEdit} /> : null}
       <div className="record">
@@ -70,13 +81,13 @@ export function StaffOrderScreen({ title, view }: { title: string; view: StaffOr
           <OrderLines order={order} guarantees={guarantees} money={money} />
           <ParcelsPanel order={order} mayEdit={mayEdit} />
           <StaffNotes notes={desk.notes} hint={t('shopOrders.deskNoteHint')} mayWrite={mayEdit} />
+          <OrderHistory order={order} money={money} />
           {mayEdit ? <MovePanel order={order} /> : null}
           {mayEdit ? <EditPanel order={order} /> : null}
           {mayRefund ? (
             <RefundPanel key={refundKey} order={order} money={money} refundKey={refundKey} />
           ) : null}
           {mayEdit ? <MailsPanel order={order} /> : null}
-          <OrderHistory order={order} money={money} />
         </div>
         <aside className="record__side" aria-label={t('shopOrders.beside')}>
           <OrderSums order={order} money={money} paidTotal={order.paidTotal} />
@@ -103,6 +114,12 @@ export function StaffOrderScreen({ title, view }: { title: string; view: StaffOr
       </div>
     </>
   );
+}
+
+/** The language that an order was placed in, as the reader calls it. */
+function languageName(code: string, locale: string): string {
+  const known = findLanguage(code);
+  return known ? (new Intl.DisplayNames([locale], { type: 'language' }).of(known.code2) ?? '') : code;
 }
 
 /** Something of it is on its way, and something is not. */

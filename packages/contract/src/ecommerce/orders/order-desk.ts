@@ -31,8 +31,12 @@ export const getOrderDesk = defineEndpoint({
     assignee: person.nullable(),
     before: z.string().nullable().describe('Number of the order above it in the list.'),
     after: z.string().nullable(),
-    place: z.int().describe('Where it stands in the list, from 1.'),
-    total: z.int(),
+    place: z
+      .int()
+      .nullable()
+      .describe('Where it stands in the list, from 1; null further down than is counted.'),
+    total: z.int().describe('Of the list, as far as it is counted.'),
+    isMore: z.boolean().describe('There are more than were counted.'),
     buyer: z
       .object({ id: z.int(), orders: z.int(), spent: z.number() })
       .nullable()

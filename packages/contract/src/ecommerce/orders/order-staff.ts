@@ -167,7 +167,11 @@ export const filterOrders = defineEndpoint({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     limit: z.coerce.number().int().min(1).max(limits.largestLimit).default(20),
   }),
-  answer: z.object({ records: z.array(staffListed), pagination }),
+  answer: z.object({
+    records: z.array(staffListed),
+    pagination,
+    isMore: z.boolean().describe('There are more than were counted.'),
+  }),
 });
 
 /** An order as staff see it. */

@@ -34,7 +34,13 @@ export async function deleteNote(ctx: Ctx, orderId: number, id: number): Promise
   return rows.length > 0;
 }
 
-/** The numbers before and after an order in a narrowed list (the newest first), and where it stands. */
+/** So many places of a list are counted; further down nobody asks which one it is. */
+export const placesCounted = 1000;
+
+/**
+ * The numbers before and after an order in a narrowed list (the newest first), found from its own place, and where it
+ * stands: both counts end behind `placesCounted`, however long the list is.
+ */
 export async function findNeighbours(ctx: Ctx, order: OrderRow, filters: OrderFilters) {
   const where = conditions(ctx, filters);
   const at = sql`(${order.createdAt.toISOString()}::timestamptz, ${order.id}::bigint)`;
@@ -48,8 +54,9 @@ export async function findNeighbours(ctx: Ctx, order: OrderRow, filters: OrderFi
       (select slug from orders where ${where} and (created_at, id) > ${at} order by created_at, id limit 1) as before,
       (select slug from orders where ${where} and (created_at, id) < ${at}
         order by created_at desc, id desc limit 1) as after,
-      (select count(*)::int from orders where ${where} and (created_at, id) > ${at}) as above,
-      (select count(*)::int from orders where ${where}) as total`);
+      (select count(*)::int from (select from orders where ${where} and (created_at, id) > ${at}
+        limit ${placesCounted + 1}) counted) as above,
+      (select count(*)::int from (select from orders where ${where} limit ${placesCounted + 1}) counted) as total`);
   return rows[0] ?? { before: null, after: null, above: 0, total: 0 };
 }
 

@@ -25,6 +25,7 @@ import {
   listOrdersById,
   listPacking,
   listPeopleAndTags,
+  placesCounted,
   sumUpBuyer,
 } from './desk.queries.ts';
 
@@ -40,7 +41,10 @@ export async function readDesk(
     notes: await presentNotes(ctx, order.id),
     tags: order.tags,
     assignee: await assigneeOf(ctx, order),
-    ...{ before, after, total, place: above + 1 },
+    ...{ before, after },
+    total: Math.min(total, placesCounted),
+    isMore: total > placesCounted,
+    place: above < placesCounted ? above + 1 : null,
     buyer:
       buyer && order.userId !== null
         ? { id: order.userId, orders: buyer.orders, spent: toDecimal(buyer.spent) }

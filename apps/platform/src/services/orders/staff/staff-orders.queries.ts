@@ -28,13 +28,13 @@ const mostCounted = 100_000;
 
 export type OrderFilters = Omit<EndpointParsed<typeof filterOrders>, 'page' | 'limit'>;
 
-/** Orders of the site that match, the newest first, with how many there are. */
+/** Orders of the site that match, the newest first, with how many there are; `isMore` of more than are counted. */
 export async function listOrders(
   ctx: Ctx,
   filters: OrderFilters,
   page: number,
   limit: number,
-): Promise<{ rows: OrderRow[]; total: number }> {
+): Promise<{ rows: OrderRow[]; total: number; isMore: boolean }> {
   const where = conditions(ctx, filters);
   const rows = await ctx.db
     .select()
@@ -43,8 +43,14 @@ export async function listOrders(
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  const counted = ctx.db.select({ one: sql`1` }).from(orders).where(where).limit(mostCounted).as('counted');
-  return { rows, total: await ctx.db.$count(counted) };
+  const counted = ctx.db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(where)
+    .limit(mostCounted + 1)
+    .as('counted');
+  const found = await ctx.db.$count(counted);
+  return { rows, total: Math.min(found, mostCounted), isMore: found > mostCounted };
 }
 
 /** Orders that match and come after `lastId` in the order of their ids, for files of any length. */

@@ -26,7 +26,7 @@ export async function filterForStaff(
   ctx: Ctx,
   { page, limit, ...filters }: EndpointParsed<typeof filterOrders>,
 ): Promise<EndpointReturn<typeof filterOrders>> {
-  const { rows, total } = await listOrders(ctx, filters, page, limit);
+  const { rows, total, isMore } = await listOrders(ctx, filters, page, limit);
   const items =
     rows.length === 0
       ? []
@@ -52,6 +52,7 @@ export async function filterForStaff(
       isBeingChanged: edited.has(row.id),
     })),
     pagination: paginate(page, limit, total),
+    isMore,
   };
 }
 

@@ -1,0 +1,64 @@
+import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
+import { useAddress } from '../../links/staff-addresses.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { AdminIcon } from '../frame/admin-icon.tsx';
+import { useStaffText } from '../frame/staff-text.tsx';
+import { uneditableKeys } from './order-words.ts';
+import type { StaffOrderView } from './orders-view.ts';
+import { mayPack } from './parcels-panel.tsx';
+
+/**
+ * What is mostly done with an order, in its head: each leads to its form on the same page, which a browser opens by itself
+ * when a link names what is in it; no script is asked for.
+ */
+export function OrderActs({ view: { order, mayEdit, mayRefund } }: { view: StaffOrderView }) {
+  const { t } = useStaffText();
+  const address = useAddress();
+  const parcel = mayEdit ? nextParcel(order) : null;
+  const mayGiveBack = mayRefund && order.paidTotal - order.prices.refundedTotal > 0.005;
+  const why = order.uneditable;
+  return (
+    <>
+      {mayGiveBack ? (
+        <a className="button" href="#povrat">
+          <AdminIcon name="withdrawal" /> {t('shopOrders.refundOpen')}
+        </a>
+      ) : null}
+      {parcel ? (
+        <a className="button button--primary" href={parcel}>
+          {t('parcels.send')}
+        </a>
+      ) : null}
+      <details className="site-menu">
+        <summary className="button button--quiet">{t('shopOrders.moreActs')}</summary>
+        <div className="site-menu__list">
+          <ButtonLink to={`${address('adminOrderPrint')}?what=slips&ids=${order.id}`}>
+            {t('packing.slip')}
+          </ButtonLink>
+          {order.documents.map(({ kind, number, pdfUrl }) => (
+            <a key={pdfUrl} href={pdfUrl}>
+              {t(kind === 'invoice' ? 'orders.invoicePdf' : 'orders.creditPdf', { number })}
+            </a>
+          ))}
+          {mayEdit ? (
+            <>
+              <a href="#h-poruke-kupcu">{t('shopOrders.mails')}</a>
+              <a href="#h-izmjena">
+                {t('edits.begin')}
+                {why === null ? null : <small className="soft">{t(uneditableKeys[why])}</small>}
+              </a>
+              <a href="#h-stanje">{t('shopOrders.move')}</a>
+            </>
+          ) : null}
+        </div>
+      </details>
+    </>
+  );
+}
+
+/** Where a parcel is sent from: one that lies ready, else what is not packed yet; null where nothing is to be sent. */
+function nextParcel(order: StaffOrder): string | null {
+  const ready = order.fulfilments.find(({ state }) => state === 'ready');
+  if (ready) return `#paket-${ready.id}`;
+  return mayPack(order) ? '#novi-paket' : null;
+}
