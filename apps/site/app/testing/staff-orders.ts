@@ -178,6 +178,7 @@ export async function open(
           total: query.get('search') === 'nitko' ? 0 : 42,
           perPage: 20,
         },
+        isMore: false,
       }),
       [get]: () => ({ ...paidOrder, uneditable: null, ...order }),
       'GET /api/v2/ecommerce/order/desk/2026-000007': () => desk,

@@ -4,6 +4,7 @@ import { useAddress } from '../../links/staff-addresses.ts';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { Figures } from '../reports/figures.tsx';
+import { useOrdersOf } from '../reports/report-tables.tsx';
 import { SalesChart } from '../reports/sales-chart.tsx';
 import { type DashboardSales, dashboardDays } from './dashboard-view.ts';
 
@@ -41,6 +42,7 @@ export function SalesLine({ report }: { report: SalesReport }) {
 export function BestSellers({ sales: { report, best } }: { sales: DashboardSales }) {
   const { t } = useStaffText();
   const address = useAddress();
+  const ordersTo = useOrdersOf(report);
   const rows = best
     .filter(({ key }) => key !== 'others' && key !== 'delivery')
     .toSorted((a, b) => (b.quantity ?? 0) - (a.quantity ?? 0));
@@ -58,7 +60,15 @@ export function BestSellers({ sales: { report, best } }: { sales: DashboardSales
       <ul className="bars plain">
         {rows.map(({ key, name, quantity }) => (
           <li key={key}>
-            <span>{name}</span> <b>{t('shopOrders.pieces', { count: quantity ?? 0 })}</b>
+            <span>
+              <Link
+                className="link"
+                to={ordersTo({ sold: 'true', from: report.from, to: report.to, product: key })}
+              >
+                {name}
+              </Link>
+            </span>{' '}
+            <b>{t('shopOrders.pieces', { count: quantity ?? 0 })}</b>
             <progress value={quantity ?? 0} max={most} aria-hidden="true" />
           </li>
         ))}

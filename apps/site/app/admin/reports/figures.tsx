@@ -2,19 +2,19 @@ import type { SalesReport } from '@izlog/contract/ecommerce/reports/sales-report
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { orderMoney } from '../../features/account/door/order-parts.tsx';
-import { useAddress } from '../../links/staff-addresses.ts';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { Change } from './change-words.tsx';
+import { useOrdersOf } from './report-tables.tsx';
 
 /** Income, orders, what an order costs and what went back, each against the period before; each leads to its rows. */
 export function Figures({ report }: { report: SalesReport }) {
   const { t, locale, number } = useStaffText();
-  const address = useAddress();
+  const ordersTo = useOrdersOf(report);
   const money = orderMoney(report, locale);
   const { totals, from, to } = report;
   const { orders, ordersBefore, income, before, refunds, refunded, refundedBefore } = totals;
-  const rows = `${address('adminOrders')}?${new URLSearchParams({ sold: 'true', from, to })}`;
-  const returned = `${address('adminOrders')}?${new URLSearchParams({ refunded: 'true', from, to })}`;
+  const rows = ordersTo({ sold: 'true', from, to });
+  const returned = ordersTo({ refunded: 'true', from, to });
   const average = orders > 0 ? income / orders : 0;
   const averageBefore = ordersBefore > 0 ? before / ordersBefore : 0;
   return (
@@ -25,7 +25,7 @@ export function Figures({ report }: { report: SalesReport }) {
       <Figure title={t('orders.title')} value={<Link to={rows}>{number(orders)}</Link>}>
         <Change now={orders} before={ordersBefore} /> {t('reports.was', { value: number(ordersBefore) })}
       </Figure>
-      <Figure title={t('reports.average')} value={money(average)}>
+      <Figure title={t('reports.average')} value={<Link to={rows}>{money(average)}</Link>}>
         <Change now={average} before={averageBefore} /> {t('reports.was', { value: money(averageBefore) })}
       </Figure>
       <Figure

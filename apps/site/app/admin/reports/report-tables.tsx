@@ -23,10 +23,13 @@ export function ReportTable({
   title,
   rows,
   footer,
+  footerTo,
 }: {
   title: string;
   rows: readonly { key: string; name: ReactNode; cells: readonly Cell[] }[];
   footer?: readonly Cell[];
+  /** Where the rows of all of it stand. */
+  footerTo?: string;
 }) {
   const { t } = useStaffText();
   const heads = footer ?? rows[0]?.cells ?? [];
@@ -62,7 +65,13 @@ export function ReportTable({
         {footer ? (
           <tr role="row" className="report__foot">
             <th role="rowheader" scope="row">
-              {t('reports.total')}
+              {footerTo ? (
+                <Link className="link" to={footerTo}>
+                  {t('reports.total')}
+                </Link>
+              ) : (
+                t('reports.total')
+              )}
             </th>
             {footer.map(draw)}
           </tr>
@@ -76,6 +85,7 @@ export function ReportTable({
 export function SalesTable({ kind, report }: { kind: SalesKind; report: SalesReport }) {
   const { t, locale, number } = useStaffText();
   const money = orderMoney(report, locale);
+  const ordersTo = useOrdersOf(report);
   const { rows, totals } = report;
   const isOfLines = kind === 'products' || kind === 'categories';
   const cells = (row: {
@@ -106,6 +116,7 @@ export function SalesTable({ kind, report }: { kind: SalesKind; report: SalesRep
         cells: cells(row),
       }))}
       footer={cells({ ...totals, quantity })}
+      footerTo={ordersTo({ sold: 'true', from: report.from, to: report.to })}
     />
   );
 }
@@ -146,11 +157,14 @@ function useRowName(kind: SalesKind, { key, name }: RowProps['row']): string {
 }
 
 /** Where the orders stand that a row was counted from; null where no list narrows to them. */
-function useRows({ kind, row: { key }, report: { from, to } }: RowProps): string | null {
+function useRows({ kind, row: { key }, report }: RowProps): string | null {
   const address = useAddress();
-  const all = (more: Record<string, string>) =>
-    `${address('adminOrders')}?${new URLSearchParams({ sold: 'true', from, to, ...more })}`;
-  if (key === '' || key === 'others' || key === 'delivery') return null;
+  const ordersTo = useOrdersOf(report);
+  const { from, to } = report;
+  const all = (more: Record<string, string>) => ordersTo({ sold: 'true', from, to, ...more });
+  // Delivery is what is left of all of them.
+  if (key === 'delivery') return all({});
+  if (key === '' || key === 'others') return null;
   switch (kind) {
     case 'days':
       return all({ from: key, to: key });
@@ -173,16 +187,22 @@ function useRows({ kind, row: { key }, report: { from, to } }: RowProps): string
   }
 }
 
+/** Lists of orders for figures in the currency of a report. */
+export function useOrdersOf({ currency }: { currency: { iso: string } }) {
+  const orders = useAddress()('adminOrders');
+  return (query: Record<string, string>) =>
+    `${orders}?${new URLSearchParams({ ...query, iso: currency.iso })}`;
+}
+
 const countryOf = (iso: string, locale: string): string =>
   (/^[A-Z]{2}$/.test(iso) && new Intl.DisplayNames([locale], { type: 'region' }).of(iso)) || iso;
 
 /** Base and tax by country and rate, those of the one-stop shop marked. */
 export function TaxTable({ report }: { report: TaxReport }) {
   const { t, locale, number } = useStaffText();
-  const address = useAddress();
+  const ordersTo = useOrdersOf(report);
   const { from, to } = report;
-  const ordersOf = (country: string) =>
-    `${address('adminOrders')}?${new URLSearchParams({ sold: 'true', from, to, country })}`;
+  const issued = { issued: 'any', from, to };
   const money = orderMoney(report, locale);
   const cells = (rate: string, row: { base: number; tax: number; total: number }): Cell[] => [
     { key: 'rate', head: t('reports.rate'), value: rate },
@@ -195,13 +215,21 @@ export function TaxTable({ report }: { report: TaxReport }) {
       <ReportTable
         title={t('reports.country')}
         rows={report.rows.map((row) => ({
-          key: `${row.country} ${row.rate}`,
+          key: `${row.country} ${row.rate} ${row.isOss}`,
           name: (
             <>
               {row.country === '' ? (
                 t('reports.unknown')
               ) : (
-                <Link className="link" to={ordersOf(row.country)}>
+                <Link
+                  className="link"
+                  to={ordersTo({
+                    ...issued,
+                    taxedIn: row.country,
+                    taxRate: String(row.rate),
+                    oss: String(row.isOss),
+                  })}
+                >
                   {countryOf(row.country, locale)}
                 </Link>
               )}{' '}
@@ -211,6 +239,7 @@ export function TaxTable({ report }: { report: TaxReport }) {
           cells: cells(`${number(row.rate)} %`, row),
         }))}
         footer={cells('', report.totals)}
+        footerTo={ordersTo(issued)}
       />
       <p className="small soft">{t('reports.taxLead')}</p>
       <OssTable report={report} />
@@ -221,8 +250,10 @@ export function TaxTable({ report }: { report: TaxReport }) {
 /** What goes into the return of the one-stop shop, by quarter, country and rate; nothing where there is none of it. */
 function OssTable({ report }: { report: TaxReport }) {
   const { t, locale, number } = useStaffText();
+  const ordersTo = useOrdersOf(report);
   const { rows, totals } = report.oss;
   if (rows.length === 0) return null;
+  const { from, to } = report;
   const money = orderMoney(report, locale);
   const cells = (quarter: string, rate: string, row: typeof totals): Cell[] => [
     { key: 'quarter', head: t('reports.quarter'), value: quarter },
@@ -251,7 +282,20 @@ function OssTable({ report }: { report: TaxReport }) {
         title={t('reports.country')}
         rows={rows.map((row) => ({
           key: `${row.quarter} ${row.corrects} ${row.country} ${row.rate}`,
-          name: countryOf(row.country, locale),
+          name: (
+            <Link
+              className="link"
+              to={ordersTo({
+                issued: row.corrects === null ? 'any' : 'credit',
+                ...quarterWithin(row.quarter, { from, to }),
+                taxedIn: row.country,
+                taxRate: String(row.rate),
+                oss: 'true',
+              })}
+            >
+              {countryOf(row.country, locale)}
+            </Link>
+          ),
           cells: cells(
             row.corrects === null
               ? quarterOf(row.quarter)
@@ -261,10 +305,20 @@ function OssTable({ report }: { report: TaxReport }) {
           ),
         }))}
         footer={cells('', '', totals)}
+        footerTo={ordersTo({ issued: 'any', from, to, oss: 'true' })}
       />
       <p className="small soft">{t('reports.ossLead')}</p>
     </section>
   );
+}
+
+/** The days of a quarter (2026-Q3) that are in a period. */
+export function quarterWithin(text: string, { from, to }: { from: string; to: string }) {
+  const [year, quarter] = text.split('-Q').map(Number);
+  const dayOf = (months: number, day: number) =>
+    new Date(Date.UTC(year ?? 0, ((quarter ?? 1) - 1) * 3 + months, day)).toISOString().slice(0, 10);
+  const [first, last] = [dayOf(0, 1), dayOf(3, 0)];
+  return { from: from > first ? from : first, to: to < last ? to : last };
 }
 
 /** Pieces at hand and what they would sell for, the dearest first. */

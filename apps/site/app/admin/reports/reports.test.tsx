@@ -79,7 +79,7 @@ test('[OFFICE-09] the first page says what was earned against before, as figures
   expect(figures[0]).toBe('Prihod160,50 €+100,6 % prije 80,00 €');
   expect(figures[3]).toBe('Povrati19,00 €, prije 0,00 €');
   expect(document.querySelector('.figures a')?.getAttribute('href')).toBe(
-    '/admin/narudzbe?sold=true&from=2026-11-20&to=2026-11-22',
+    '/admin/narudzbe?sold=true&from=2026-11-20&to=2026-11-22&iso=EUR',
   );
   expect(wordsOf(document.querySelector('figcaption'))).toContain('20. 11. 2026.');
   expect(document.querySelectorAll('.figure tbody tr')).toHaveLength(3);
@@ -113,7 +113,7 @@ test('a report of days and products adds up at its foot, and each row leads to w
   expect(rows.at(0)).toContain('Planer');
   expect(rows.at(1)).toContain('Dostava i ostalo');
   expect(products.querySelector('table tbody a')?.getAttribute('href')).toBe(
-    '/admin/narudzbe?sold=true&from=2026-11-20&to=2026-11-22&product=3',
+    '/admin/narudzbe?sold=true&from=2026-11-20&to=2026-11-22&product=3&iso=EUR',
   );
   expect(await axeFindings(products.querySelector('main') as Element)).toEqual([]);
 }, 60_000);

@@ -1,7 +1,7 @@
 import { kinds } from '../../resource/kinds.ts';
 import { resourceOver } from '../../resource.ts';
 import { paymentKinds } from '../payment.ts';
-import { filterOrders, getStaffOrder } from './order-staff.ts';
+import { filterOrders, getStaffOrder, issuedKinds } from './order-staff.ts';
 import { orderStates } from './order-states.ts';
 
 /** Orders as the back office lists them; one order is a screen of its own (ORDER-018). */
@@ -28,6 +28,11 @@ export const orderResource = resourceOver(
       category: kinds.reference({ filter: 'rare' }),
       refunded: kinds.yesNo({ filter: 'rare' }),
       country: kinds.text(2, { filter: 'rare' }),
+      issued: kinds.choice(issuedKinds, { filter: 'rare' }),
+      taxedIn: kinds.text(2, { filter: 'rare' }),
+      taxRate: kinds.text(6, { filter: 'rare' }),
+      oss: kinds.yesNo({ filter: 'rare' }),
+      iso: kinds.text(3, { filter: 'rare' }),
       kind: kinds.choice(paymentKinds, { filter: 'rare' }),
     },
     views: [

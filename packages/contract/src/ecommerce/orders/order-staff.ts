@@ -48,6 +48,9 @@ const staff = { staff: 'orders.edit' } as const;
 const readers = { staff: 'orders.read' } as const;
 const refunders = { staff: 'orders.refund' } as const;
 
+/** What was issued for an order. */
+export const issuedKinds = ['any', 'credit'] as const;
+
 /** What lists of orders are narrowed by. */
 export const orderFilters = {
   search: z.string().trim().max(100).optional().describe('Number, e-mail or name of the buyer.'),
@@ -89,6 +92,22 @@ export const orderFilters = {
     .regex(/^[A-Z]{2}$/)
     .optional()
     .describe('Delivered to, ISO 3166-1 alpha-2.'),
+  issued: z
+    .enum(issuedKinds)
+    .optional()
+    .describe('With an invoice or a credit note, or with a credit note; from and to are then of its issue.'),
+  taxedIn: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional()
+    .describe('Where it is taxed, as in the report of taxes.'),
+  taxRate: z.coerce.number().min(0).max(100).optional().describe('Percent; with a document of this rate.'),
+  oss: z.enum(['true', 'false']).optional().describe('true: only those with the tax of another country.'),
+  iso: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional()
+    .describe('Placed in this currency.'),
 };
 
 const staffListed = listedOrder.extend({

@@ -3,13 +3,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { within } from './period.queries.ts';
 
-/** Where an order `o` is taxed: by whom it is declared, else where it went; at home what was fetched in the shop. */
-export const taxedIn: SQL = sql`case
-  when o.tax_country is not null then o.tax_country
-  when (o.delivery_method->>'isPickup')::boolean then ${homeCountry}
-  when o.delivery_method is null
-    then coalesce(nullif(o.billing_address->>'country', ''), o.delivery_address->>'country', '')
-  else coalesce(nullif(o.delivery_address->>'country', ''), o.billing_address->>'country', '') end`;
+/** Where an order, under the name that is given, is taxed: by whom it is declared, else where it went; at home what was fetched in the shop. */
+export const taxedInOf = (o: SQL): SQL => sql`case
+  when ${o}.tax_country is not null then ${o}.tax_country
+  when (${o}.delivery_method->>'isPickup')::boolean then ${homeCountry}
+  when ${o}.delivery_method is null
+    then coalesce(nullif(${o}.billing_address->>'country', ''), ${o}.delivery_address->>'country', '')
+  else coalesce(nullif(${o}.delivery_address->>'country', ''), ${o}.billing_address->>'country', '') end`;
+
+/** The same of an order `o`. */
+export const taxedIn: SQL = taxedInOf(sql`o`);
 
 const abroad: SQL = sql`any(${sql.param(unionCountries.filter((iso) => iso !== homeCountry))}::text[])`;
 

@@ -22,6 +22,7 @@ import type { OrderRow } from '../order.queries.ts';
 import { orderEvents, orders, orderWords } from '../order.tables.ts';
 import { refunds } from '../payment/payment.tables.ts';
 import { countsAsSale } from '../sale.queries.ts';
+import { issuedConditions } from './issued-orders.queries.ts';
 
 /** Most orders that are counted; nobody turns so many pages. */
 const mostCounted = 100_000;
@@ -73,6 +74,7 @@ export function conditions(
   { search, state, kind, from, to, attention, assignee, tag, ...more }: OrderFilters,
 ): SQL | undefined {
   const isOfRefunds = more.refunded === 'true';
+  const isPlaced = !isOfRefunds && !more.issued;
   const refunded = sql`exists (select from refunds r where r.order_id = ${orders.id} and r.done_at is not null
     ${isOfRefunds && from ? sql`and r.done_at >= ${from}::timestamptz` : sql``}
     ${isOfRefunds && to ? sql`and r.done_at < ${to}::timestamptz` : sql``})`;
@@ -80,8 +82,8 @@ export function conditions(
     eq(orders.siteId, ctx.site.id),
     state ? eq(orders.state, state) : undefined,
     kind ? eq(orders.paymentKind, kind) : undefined,
-    from && !isOfRefunds ? gte(orders.createdAt, new Date(from)) : undefined,
-    to && !isOfRefunds ? lt(orders.createdAt, new Date(to)) : undefined,
+    from && isPlaced ? gte(orders.createdAt, new Date(from)) : undefined,
+    to && isPlaced ? lt(orders.createdAt, new Date(to)) : undefined,
     more.refunded === undefined ? undefined : isOfRefunds ? refunded : sql`not ${refunded}`,
     attention === 'true' ? isNotNull(orders.attention) : undefined,
     attention === 'false' ? isNull(orders.attention) : undefined,
@@ -104,6 +106,7 @@ export function conditions(
     more.country
       ? sql`coalesce(nullif(${orders.deliveryAddress}->>'country', ''), ${orders.billingAddress}->>'country') = ${more.country}`
       : undefined,
+    ...issuedConditions(ctx, { ...more, from, to }),
     search ? matches(search) : undefined,
   );
 }

@@ -2,7 +2,12 @@ import { getCart } from '@izlog/contract/ecommerce/cart/cart-get';
 import { saveCheckoutOptions } from '@izlog/contract/ecommerce/checkout-options';
 import { createDraft, getDraft, updateDraft } from '@izlog/contract/ecommerce/drafts/draft-staff';
 import { beginOrderEdit, confirmOrderEdit } from '@izlog/contract/ecommerce/orders/order-edit';
-import { changeOrderState, getStaffOrder, refundOrder } from '@izlog/contract/ecommerce/orders/order-staff';
+import {
+  changeOrderState,
+  filterOrders,
+  getStaffOrder,
+  refundOrder,
+} from '@izlog/contract/ecommerce/orders/order-staff';
 import { savePromotion } from '@izlog/contract/ecommerce/promotion-staff';
 import { exportReport, getTaxReport } from '@izlog/contract/ecommerce/reports/sales-report';
 import { getTaxSettings, saveTaxSettings } from '@izlog/contract/ecommerce/taxes/tax-settings';
@@ -219,6 +224,29 @@ test('[OFFICE-09] what is declared in the OSS is of the documents that carry tha
   );
   const inYear = (of: number) =>
     oss.rows.filter((row) => row.quarter.startsWith(String(of))).reduce((sum, row) => sum + row.base, 0);
+  // Each line leads to the orders that it was counted from.
+  const behind = async (of: { quarter: number; issued: 'any' | 'credit'; taxRate: number }) => {
+    const found = await platform.call(
+      filterOrders,
+      {
+        issued: of.issued,
+        from: `${of.quarter}-01-01T00:00:00Z`,
+        to: `${of.quarter + 1}-01-01T00:00:00Z`,
+        taxRate: of.taxRate,
+        taxedIn: 'AT',
+        oss: 'true',
+        iso: 'EUR',
+      },
+      staff,
+    );
+    return found.records.map(({ slug }) => slug).sort();
+  };
+  expect(await behind({ quarter: year - 1, issued: 'any', taxRate: 20 })).toEqual([old.slug]);
+  expect(await behind({ quarter: year, issued: 'any', taxRate: 10 })).toEqual([after.slug, old.slug].sort());
+  expect(await behind({ quarter: year, issued: 'credit', taxRate: 20 })).toEqual(
+    [after.slug, old.slug].sort(),
+  );
+  expect(await behind({ quarter: year, issued: 'any', taxRate: 25 })).toEqual([]);
   expect(settings.abroad).toMatchObject({ limit: 10_000, currency: 'EUR' });
   expect(settings.abroad?.lastYear).toEqual({ year: year - 1, amount: inYear(year - 1) });
   expect(settings.abroad?.thisYear.amount, 'with what was taxed at home').toBeCloseTo(
