@@ -266,7 +266,7 @@ export function fakeOrder(fields: Partial<Order> = {}): Order {
     email: 'ana@primjer.hr',
     deliveryAddress: address,
     billingAddress: address,
-    deliveryMethod: { id: 1, name: 'Dostava na adresu', branch: null, isPickup: false },
+    deliveryMethod: { id: 1, name: 'Dostava na adresu', branch: null, isPickup: false, phone: '' },
     paymentMethod: { id: 1, name: 'Uplata po ponudi', kind: 'bankTransfer', paymentType: null },
     companyData: null,
     messages: { orderMessage: '', giftMessage: '', to: '', from: '' },

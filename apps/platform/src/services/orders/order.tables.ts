@@ -102,7 +102,8 @@ export const orders = pgTable(
     deliveryMethod: jsonb().$type<{
       id: number;
       name: string;
-      branch: { id: string; name: string } | null;
+      /** Where it is, as the buyer chose it; without an address in orders from before that was kept. */
+      branch: { id: string; name: string; address?: string } | null;
       /** The buyer fetches it in the shop; absent in orders from before this was kept. */
       isPickup?: boolean;
     }>(),

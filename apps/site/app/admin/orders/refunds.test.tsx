@@ -37,7 +37,7 @@ test('what was given back and what is left add up, in amounts as the language wr
   expect(document.querySelector('[aria-labelledby="h-povijest"]')?.textContent).toContain(
     'Povrat novca: 9,00 €',
   );
-  const papers = [...document.querySelectorAll('main a[href="/racun"], main a[href="/odobrenje"]')];
+  const papers = [...document.querySelectorAll('aside a[href="/racun"], aside a[href="/odobrenje"]')];
   expect(papers.map((link) => link.textContent)).toEqual(['Račun 1/1/1 (PDF)', 'Odobrenje 3/1/1 (PDF)']);
 });
 

@@ -1,3 +1,4 @@
+import { mapLink } from '@izlog/contract/map-link';
 import { captioned } from '../../editable/captioned.tsx';
 import { RootText, useRootField } from '../../editable/root-text.tsx';
 import { useText } from '../../i18n/use-text.tsx';
@@ -31,10 +32,6 @@ function Seat({ seat }: { seat: SeatView }) {
     </div>
   );
 }
-
-/** A search on a map of everybody's: it asks nothing of us, and we load nothing of it. */
-const mapOf = (place: string): string =>
-  `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
 
 /** An event: when, where and what. */
 export function EventScreen({ event }: { event: EventView }) {
@@ -98,7 +95,7 @@ export function EventScreen({ event }: { event: EventView }) {
                     {event.place}
                   </RootText>
                   <br />
-                  <a className="link" href={mapOf(event.place)} target="_blank" rel="noopener noreferrer">
+                  <a className="link" href={mapLink(event.place)} target="_blank" rel="noopener noreferrer">
                     {t('event.map')}
                   </a>
                 </span>

@@ -143,8 +143,15 @@ export const order = z.object({
     .object({
       id: z.int(),
       name: z.string(),
-      branch: z.object({ id: z.string(), name: z.string() }).nullable(),
+      branch: z
+        .object({
+          id: z.string(),
+          name: z.string(),
+          address: z.string().optional().describe('Absent in orders from before that was kept.'),
+        })
+        .nullable(),
       isPickup: z.boolean().describe('The buyer fetches it in the shop: nothing is sent.'),
+      phone: z.string().describe('Of the shop, where it is fetched there; else empty.'),
     })
     .nullable(),
   paymentMethod: z.object({

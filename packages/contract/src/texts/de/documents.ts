@@ -13,6 +13,7 @@ export const documents: PlatformTexts['documents'] = {
   seller: 'Verkäufer',
   buyer: 'Käufer',
   deliverTo: 'Lieferung',
+  pickupPlace: 'Abholort',
   item: 'Bezeichnung',
   quantity: 'Menge',
   price: 'Preis',

@@ -13,6 +13,7 @@ export const documents: PlatformTexts['documents'] = {
   seller: 'Seller',
   buyer: 'Buyer',
   deliverTo: 'Delivery',
+  pickupPlace: 'Pick-up place',
   item: 'Item',
   quantity: 'Qty',
   price: 'Price',

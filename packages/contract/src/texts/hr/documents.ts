@@ -11,6 +11,7 @@ export const documents = {
   seller: 'Prodavatelj',
   buyer: 'Kupac',
   deliverTo: 'Dostava',
+  pickupPlace: 'Mjesto preuzimanja',
   item: 'Naziv',
   quantity: 'Kol.',
   price: 'Cijena',

@@ -142,7 +142,11 @@ function presentChoices({
   return {
     deliveryMethodId: deliveryMethod?.id ?? null,
     deliveryMethod: deliveryMethod
-      ? { id: deliveryMethod.id, name: deliveryMethod.name, branch: terms.branch }
+      ? {
+          id: deliveryMethod.id,
+          name: deliveryMethod.name,
+          branch: terms.branch && { id: terms.branch.id, name: terms.branch.name },
+        }
       : null,
     paymentMethodId: paymentMethod?.id ?? null,
     paymentMethod: paymentMethod

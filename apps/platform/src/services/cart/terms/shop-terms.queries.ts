@@ -62,7 +62,7 @@ export interface ShopTerms {
   deliveryMethods: DeliveryMethodRow[];
   paymentMethods: PaymentMethodRow[];
   /** The chosen branch. */
-  branch: { id: string; name: string; type: DeliveryBranch['type'] } | null;
+  branch: Pick<DeliveryBranch, 'id' | 'name' | 'type' | 'street' | 'zipCode' | 'city'> | null;
 }
 
 /** What of the terms is the same for every cart, until somebody changes it. */
@@ -139,7 +139,8 @@ export async function readCartTerms(
         (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'used', ${usedBesides(own)},
             'usedByCustomer', ${usesOf(sql`${customer}`, own)})), '[]')
           from promotions p where p.id = any(${sql.param([...limitedIds])}::bigint[])) as uses,
-        (select jsonb_build_object('id', b.branch_id, 'name', b.name, 'type', b.type) from delivery_branches b
+        (select jsonb_build_object('id', b.branch_id, 'name', b.name, 'type', b.type, 'street', b.street,
+          'zipCode', b.zip_code, 'city', b.city) from delivery_branches b
           join delivery_methods m on m.site_id = b.site_id and m.branch_provider = b.provider
           where b.site_id = ${site} and m.id = ${cart.deliveryMethodId} and b.branch_id = ${cart.deliveryBranchId}
             and b.is_active) as branch`,

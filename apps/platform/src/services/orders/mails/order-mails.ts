@@ -1,6 +1,7 @@
 import { countryName } from '@izlog/contract/countries';
 import { deliveryWords } from '@izlog/contract/ecommerce/delivery-words';
 import type { MailedState } from '@izlog/contract/ecommerce/orders/order-states';
+import { mapLink } from '@izlog/contract/map-link';
 import { garanLabel, garanLine } from '@izlog/contract/product/garan-label';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
@@ -23,6 +24,7 @@ import { listAgreedTexts } from '../placing/agreed-texts.ts';
 import { orderKey } from '../placing/order-key.ts';
 import { sumsOf, taxesOf } from '../reading/sums-of-order.ts';
 import type { RefundRow } from '../staff/staff-orders.queries.ts';
+import { isPickup } from '../state/is-pickup.ts';
 import { downloadPath, paymentSlipPath, pdfPath, staffPath } from './order-urls.ts';
 import { withdrawalNotices } from './withdrawal-notices.ts';
 
@@ -202,7 +204,7 @@ export function orderMail(
       };
     }),
     totals: totalsOf(order, words),
-    facts: [...factsOf(order, words, to), ...files],
+    facts: [...factsOf(order, words, { reader: to, phone: seller.phone }), ...files],
     ...(paymentSlip
       ? {
           payment: {
@@ -258,7 +260,11 @@ function totalsOf(order: OrderRow, words: DocumentWords) {
   }));
 }
 
-function factsOf(order: OrderRow, words: DocumentWords, reader: 'buyer' | 'staff') {
+function factsOf(
+  order: OrderRow,
+  words: DocumentWords,
+  { reader, phone }: { reader: 'buyer' | 'staff'; phone: string },
+) {
   const { deliveryMethod, deliveryAddress: to, billingAddress: by, company } = order;
   const person = (address: typeof to) =>
     [
@@ -275,6 +281,16 @@ function factsOf(order: OrderRow, words: DocumentWords, reader: 'buyer' | 'staff
             label: words.deliverTo,
             value: [deliveryWords(deliveryMethod), ...(deliveryMethod.branch ? [] : [person(to)])].join('\n'),
           },
+          ...(deliveryMethod.branch?.address
+            ? [
+                {
+                  label: words.pickupPlace,
+                  value: deliveryMethod.branch.address,
+                  url: mapLink(deliveryMethod.branch.address),
+                },
+              ]
+            : []),
+          ...(isPickup(order) && reader === 'buyer' && phone ? [{ label: words.phone, value: phone }] : []),
         ]
       : []),
     {

@@ -123,7 +123,11 @@ function fetchedAt(
 ): Pick<NonNullable<OrderValues['deliveryMethod']>, 'branch' | 'isPickup'> {
   const place = branchProvider === null ? null : branch;
   return {
-    branch: place && { id: place.id, name: place.name },
+    branch: place && {
+      id: place.id,
+      name: place.name,
+      address: [place.street, `${place.zipCode} ${place.city}`.trim()].filter(Boolean).join(', '),
+    },
     isPickup: isPickup || place?.type === 'branch',
   };
 }

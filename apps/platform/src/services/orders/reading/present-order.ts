@@ -82,7 +82,11 @@ export async function presentOrder(kernel: Kernel, ctx: Ctx, order: OrderRow): P
     email: order.email,
     deliveryAddress: order.deliveryAddress,
     billingAddress: order.billingAddress,
-    deliveryMethod: order.deliveryMethod && { ...order.deliveryMethod, isPickup: isPickup(order) },
+    deliveryMethod: order.deliveryMethod && {
+      ...order.deliveryMethod,
+      isPickup: isPickup(order),
+      phone: isPickup(order) ? seller.phone : '',
+    },
     paymentMethod: {
       id: order.paymentMethodId,
       name: order.paymentMethodName,

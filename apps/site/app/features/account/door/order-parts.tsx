@@ -1,5 +1,6 @@
 import { deliveryWords } from '@izlog/contract/ecommerce/delivery-words';
 import type { Order } from '@izlog/contract/ecommerce/orders/order';
+import { mapLink } from '@izlog/contract/map-link';
 import { formatMoney } from '../../../i18n/formats.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { useText } from '../../../i18n/use-text.tsx';
@@ -116,8 +117,31 @@ export function OrderDelivery({ order, countries }: Placed) {
     <section className="panel stack" aria-labelledby="h-dostava">
       <h2 id="h-dostava">{t('orders.delivery')}</h2>
       {method ? <p>{deliveryWords(method)}</p> : null}
+      {method ? <WhereToFetch method={method} /> : null}
       <Place place={deliveryAddress} countries={countries} />
     </section>
+  );
+}
+
+/** The place where it is fetched: its address on a map, and whom to call. */
+export function WhereToFetch({ method }: { method: NonNullable<Order['deliveryMethod']> }) {
+  const { t } = useText();
+  const { branch, phone } = method;
+  if (!(branch?.address || phone)) return null;
+  return (
+    <p className="small">
+      {branch?.address ? (
+        <a className="link" href={mapLink(branch.address)} rel="noopener noreferrer" target="_blank">
+          {branch.address} ({t('orders.map')})
+        </a>
+      ) : null}
+      {branch?.address && phone ? <br /> : null}
+      {phone ? (
+        <a className="link" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+          {phone}
+        </a>
+      ) : null}
+    </p>
   );
 }
 

@@ -37,6 +37,8 @@ export interface OrderView {
   mayPayAgain: boolean;
   /** Where what is left is paid, of an order that staff changed. */
   payLink: Order['payLink'];
+  /** Where it is fetched, in words to be shown as they are; null where it is sent. */
+  fetchedAt: Order['deliveryMethod'];
   mayWithdraw: boolean;
   currency: Order['currency'];
   items: Array<{
@@ -106,6 +108,7 @@ function orderView(order: Order, page: SiteLanguage): OrderView {
     isPending: isAtProvider && !isPaid && !payLink && state !== 'failed' && state !== 'cancelled',
     mayPayAgain,
     payLink,
+    fetchedAt: order.deliveryMethod?.branch || order.deliveryMethod?.isPickup ? order.deliveryMethod : null,
     mayWithdraw: mayWithdraw(state),
     currency,
     next: nextSteps(order),

@@ -5,6 +5,7 @@ import { useAddress } from '../../../links/addresses.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { WhereToFetch } from '../../account/door/order-parts.tsx';
 import { useCartAddress } from '../../cart/door/cart-address.ts';
 import { refreshCart } from '../../cart/door/cart-store.ts';
 import { DeliveryLabel } from '../../cart/door/cart-sums.tsx';
@@ -65,6 +66,7 @@ function Placed({ order }: { order: OrderView }) {
       ) : null}
       {order.payLink ? <PayLink link={order.payLink} amount={money(order.payLink.amount)} /> : null}
       <WhatNext order={order} />
+      {order.fetchedAt ? <WhereToFetch method={order.fetchedAt} /> : null}
       {order.slip ? <PaymentSlip slip={order.slip} expiresAt={order.expiresAt} /> : null}
       {order.downloads.length > 0 ? (
         <section className="stack" aria-labelledby="downloads">
