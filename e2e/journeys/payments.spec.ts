@@ -154,6 +154,7 @@ test('[ORDER-016, ORDER-024, OFFICE-06, OFFICE-15] an order by phone: a price is
   const slug = slugOf(page);
 
   await desk.goto(`/admin/narudzbe/${slug}`);
+  await desk.getByText('Još radnji').click();
   await desk.getByRole('link', { name: 'Otpremnica' }).click();
   await desk.getByRole('link', { name: 'Popis za skladište' }).click();
   await expect(desk.getByRole('article')).toContainText('2 ×Olovke');
@@ -170,6 +171,7 @@ test('[ORDER-016, ORDER-024, OFFICE-06, OFFICE-15] an order by phone: a price is
   await expect(parcels.getByRole('article', { name: 'Paket 2' })).toContainText('Šalica');
   await fitsEverywhere(desk);
 
+  await desk.getByText('Još radnji').click();
   await desk.getByRole('link', { name: 'Otpremnica' }).click();
   const slips = desk.getByRole('article');
   await expect(slips).toHaveCount(2);

@@ -208,3 +208,20 @@ test('many are sent after one has seen what would happen; nothing chosen is said
   ).toEqual(['7']);
   expect(await axeFindings(main as Element)).toEqual([]);
 }, 30_000);
+
+test('[OFFICE-06] what is left to pay stands with the link of its buyer, or with a button that sends one', async () => {
+  const waiting = { state: 'awaitingPayment', isPaid: false, paidTotal: 10, uneditable: null };
+  const linked = await (
+    await open({ ...waiting, payLink: { url: 'https://x.test/ponuda/1-a', amount: 21.5 } })
+  ).see();
+  const unlinked = await (await open(waiting)).see();
+
+  const panel = (document: Document) => document.querySelector('[aria-labelledby="h-ostatak"]');
+  expect(panel(linked.document)?.querySelector('input[readonly]')?.getAttribute('value')).toBe(
+    'https://x.test/ponuda/1-a',
+  );
+  expect(panel(linked.document)?.querySelector('form')).toBeNull();
+  expect(panel(unlinked.document)?.querySelector('form button')?.textContent).toContain('Pošalji poveznicu');
+  const paid = await (await open()).see();
+  expect(panel(paid.document)).toBeNull();
+}, 30_000);

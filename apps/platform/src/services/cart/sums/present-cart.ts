@@ -145,7 +145,7 @@ function presentChoices({
       ? {
           id: deliveryMethod.id,
           name: deliveryMethod.name,
-          branch: terms.branch && { id: terms.branch.id, name: terms.branch.name },
+          branch: terms.branch && chosenBranch(terms.branch),
         }
       : null,
     paymentMethodId: paymentMethod?.id ?? null,
@@ -211,3 +211,11 @@ async function noticesOf(ctx: Ctx, priced: PricedCart): Promise<CartAlert[]> {
   if (paymentMethodId !== null) say('paymentMethodDropped', payment, 'paymentMethodNotApplicable');
   return notices;
 }
+
+/** What the checkout shows of it beside the list of places. */
+const chosenBranch = ({
+  street: _street,
+  zipCode: _zipCode,
+  city: _city,
+  ...branch
+}: NonNullable<PricedCart['terms']['branch']>) => branch;

@@ -118,6 +118,17 @@ test('[ORDER-016] back from the bank a paid order says so, a pending one waits, 
   );
 });
 
+test('[OFFICE-06] what is left of an order that was changed is paid from its page', async () => {
+  const payLink = { url: 'https://prvi.test/ponuda/7-abc', amount: 12.5 };
+  const { visit } = await openSite({ state: 'awaitingPayment', slip: null, payLink });
+
+  const { document } = await visit(`${success}&orderKey=key-123`);
+
+  expect(textOf(document)).toContain('Narudžba čeka uplatu od 12,50 €.');
+  expect(textOf(document)).not.toContain('Čekamo potvrdu plaćanja.');
+  expect(document.querySelector('main a.button--primary')?.getAttribute('href')).toBe(payLink.url);
+});
+
 test('a digital order gives its files', async () => {
   const [item] = fakeOrder().items;
   const downloads = [
