@@ -10,6 +10,7 @@ import { sendOrders } from '@izlog/contract/ecommerce/orders/order-parcels';
 import { orderResource } from '@izlog/contract/ecommerce/orders/order-resource';
 import { getStaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import type { EndpointAnswer, EndpointInput } from '@izlog/contract/endpoint';
+import { findLanguage } from '@izlog/contract/languages';
 import { garanLine } from '@izlog/contract/product/garan-label';
 import { getProductRecord, productChoices } from '@izlog/contract/product/record/product-record-calls';
 import { data } from 'react-router';
@@ -46,8 +47,14 @@ export async function loadStaffOrder(site: SiteContext, slug: string, url: URL):
     ...known,
     guarantees: Object.fromEntries(guarantees),
     countries,
+    spoken: spokenName(order.language, site.language.code2),
     refundKey: randomUUID(),
   };
+}
+
+function spokenName(code: string, reader: string): string {
+  const known = findLanguage(code);
+  return known ? (new Intl.DisplayNames([reader], { type: 'language' }).of(known.code2) ?? '') : code;
 }
 
 /** A page of the orders, with who may deal with them and the tags that are in use. */

@@ -12,6 +12,8 @@ export interface StaffOrderView {
   people: readonly { id: number; name: string }[];
   tags: readonly string[];
   maySeeCustomers: boolean;
+  /** The language that it was placed in, as the reader calls it. */
+  spoken: string;
   /** The guarantee of durability in words, by item, in the language of the order. */
   guarantees: Readonly<Record<number, string>>;
   /** Names of the countries of its addresses, by ISO code. */

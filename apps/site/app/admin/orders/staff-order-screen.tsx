@@ -1,5 +1,4 @@
 import { homeCountry } from '@izlog/contract/european-union';
-import { findLanguage } from '@izlog/contract/languages';
 import { Link } from 'react-router';
 import {
   OrderBilling,
@@ -45,7 +44,6 @@ export function StaffOrderScreen({ title, view }: { title: string; view: StaffOr
   const who = {
     name: companyData?.companyName || `${by.firstName} ${by.lastName}`.trim() || order.email,
     city: order.deliveryAddress.city || by.city,
-    language: languageName(order.language, locale),
   };
   return (
     <>
@@ -63,7 +61,7 @@ export function StaffOrderScreen({ title, view }: { title: string; view: StaffOr
             <time dateTime={order.createdAt}>
               {longDate(order.createdAt)}, {time(order.createdAt)}
             </time>
-            , {who.language}
+            , {view.spoken}
           </>
         }
         back={{
@@ -114,12 +112,6 @@ export function StaffOrderScreen({ title, view }: { title: string; view: StaffOr
       </div>
     </>
   );
-}
-
-/** The language that an order was placed in, as the reader calls it. */
-function languageName(code: string, locale: string): string {
-  const known = findLanguage(code);
-  return known ? (new Intl.DisplayNames([locale], { type: 'language' }).of(known.code2) ?? '') : code;
 }
 
 /** Something of it is on its way, and something is not. */
