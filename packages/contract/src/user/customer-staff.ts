@@ -58,7 +58,11 @@ export const filterCustomers = defineEndpoint({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     limit: z.coerce.number().int().min(1).max(limits.largestLimit).default(20),
   }),
-  answer: z.object({ records: z.array(listedCustomer), pagination }),
+  answer: z.object({
+    records: z.array(listedCustomer),
+    pagination,
+    isMore: z.boolean().describe('There are more than were counted.'),
+  }),
 });
 
 const note = z.object({

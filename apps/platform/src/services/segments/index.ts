@@ -1,2 +1,15 @@
-export { isPerson, personOf, personWithId, rowsOfPerson } from './person.queries.ts';
-export { findSegment, inSegment, segmentNames, segmentsOfCustomer } from './segment.queries.ts';
+export {
+  addressOf,
+  isOneOfPeople,
+  isPerson,
+  personOf,
+  personWithId,
+  rowsOfPerson,
+} from './person.queries.ts';
+export {
+  findSegment,
+  inSegment,
+  inSegmentOfMany,
+  segmentNames,
+  segmentsOfCustomer,
+} from './segment.queries.ts';

@@ -26,6 +26,10 @@ export function segmentCondition(
 
 const compared = { atLeast: sql`>=`, exactly: sql`=`, atMost: sql`<=` } as const;
 
+/** One rule of a segment over a row of `users u`. */
+export const ruleCondition = (place: Pick<Ctx, 'site' | 'now'>, rule: SegmentRule): SQL =>
+  conditionOf({ ...place, rows: rowsOfPerson }, rule);
+
 function conditionOf(ctx: Place, rule: SegmentRule): SQL {
   switch (rule.field) {
     case 'orders':

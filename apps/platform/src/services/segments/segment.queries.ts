@@ -5,6 +5,7 @@ import type { Statement } from '../../kernel/database/statement.ts';
 import { provedRowsOfPerson } from './person.queries.ts';
 import { segments } from './segment.tables.ts';
 import { segmentCondition } from './segment-condition.ts';
+import { segmentOfMany } from './segment-of-many.ts';
 
 export type SegmentRow = typeof segments.$inferSelect;
 
@@ -50,7 +51,7 @@ export async function countSegment(
     select count(*)::int as customers, count(distinct s.id)::int as mailable from users u
     left join newsletter_subscribers s
       on s.site_id = u.site_id and s.email = izlog_lower(u.email) and s.state = 'subscribed'
-    where ${segmentCondition(ctx, rules)}`);
+    where ${segmentOfMany(ctx, rules)}`);
   return rows[0] ?? { customers: 0, mailable: 0 };
 }
 
@@ -58,6 +59,12 @@ export async function countSegment(
 export async function inSegment(ctx: Ctx, id: number, rows?: Statement): Promise<SQL> {
   const segment = await findSegment(ctx, id);
   return segment ? segmentCondition(ctx, segment.rules, rows) : sql`false`;
+}
+
+/** The same for a list of all of them. */
+export async function inSegmentOfMany(ctx: Ctx, id: number): Promise<SQL> {
+  const segment = await findSegment(ctx, id);
+  return segment ? segmentOfMany(ctx, segment.rules) : sql`false`;
 }
 
 /** Of some segments those that a customer is in now, by what is surely the customer's own. */

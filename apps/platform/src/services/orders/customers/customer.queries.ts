@@ -4,7 +4,15 @@ import { loyalOrders } from '@izlog/contract/user/customer-staff';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { users } from '../../people/account/user.tables.ts';
-import { inSegment, isPerson, personOf, personWithId, rowsOfPerson } from '../../segments/index.ts';
+import {
+  addressOf,
+  inSegmentOfMany,
+  isOneOfPeople,
+  isPerson,
+  personOf,
+  personWithId,
+  rowsOfPerson,
+} from '../../segments/index.ts';
 import { countsAsSale } from '../sale.queries.ts';
 import { customerNotes } from './customer-notes.tables.ts';
 
@@ -27,27 +35,36 @@ export interface CustomerLine {
 }
 
 /** Most rows that are counted; nobody turns so many pages. */
-const mostCounted = 100_000;
+const mostCounted = 10_000;
 
-/** Customers of the site that match, with how many there are: one for each address, guests once they have ordered. */
+/**
+ * Customers of the site that match, with how many there are: one for each address, guests once they have ordered; `isMore`
+ * of more than are counted. What belongs to a line is read for the lines of the page alone.
+ */
 export async function listCustomers(
   ctx: Ctx,
   filters: CustomerFilters,
-): Promise<{ rows: CustomerLine[]; total: number }> {
-  const { page, limit, sort = '-createdAt' } = filters;
+): Promise<{ rows: CustomerLine[]; total: number; isMore: boolean }> {
+  const { page, limit, sort = '-createdAt', buys } = filters;
   // What is asked of all of them is added up once; else only for those that are shown.
-  const isOfAll = filters.buys !== undefined || sort.endsWith('spent') || sort.endsWith('lastAt');
-  const bought = isOfAll
-    ? sql`left join (${boughtByAll(ctx)}) b on b.person = ${addressOf('u')}`
+  const isOfAll = buys !== undefined || sort.endsWith('spent') || sort.endsWith('lastAt');
+  const withSums = sql`users u ${buys && buys !== 'never' ? sql`` : sql`left`} join (${boughtByAll(ctx)}) b
+    on b.person = ${addressOf('u')}`;
+  const where = await conditions(ctx, filters, isOfAll);
+  const shown = sql`select u.id ${isOfAll ? sql`, b.orders, b.spent, b.refunded, b.last_at` : sql``}
+    from ${isOfAll ? withSums : sql`users u`} where ${where}
+    order by ${orders[sort]} limit ${limit} offset ${(page - 1) * limit}`;
+  const own = isOfAll
+    ? sql`cross join lateral (select page.orders, page.spent, page.refunded, page.last_at) b`
     : boughtByOne(ctx);
-  const where = await conditions(ctx, filters);
   const { rows } = await ctx.db.execute<Raw>(sql`
-    select ${columns} from users u ${bought} ${besides(ctx)}
-    where ${where} order by ${orders[sort]} limit ${limit} offset ${(page - 1) * limit}`);
-  const counted = filters.buys === undefined ? sql`users u` : sql`users u ${bought}`;
+    select ${columns} from (${shown}) page join users u on u.id = page.id ${own} ${besides(ctx)}
+    order by ${orders[sort]}`);
   const { rows: count } = await ctx.db.execute<{ total: number }>(sql`
-    select count(*)::int as total from (select 1 from ${counted} where ${where} limit ${mostCounted}) found`);
-  return { rows: rows.map(lineOf), total: count[0]?.total ?? 0 };
+    select count(*)::int as total from (select 1 from ${buys ? withSums : sql`users u`} where ${where}
+      limit ${mostCounted + 1}) found`);
+  const total = count[0]?.total ?? 0;
+  return { rows: rows.map(lineOf), total: Math.min(total, mostCounted), isMore: total > mostCounted };
 }
 
 /** One customer as the list shows it, by the id of any row of that person; nothing for staff and other sites. */
@@ -86,10 +103,6 @@ const boughtByAll = (ctx: Ctx): SQL => sql`select ${addressOf('p')} as person, $
   join users p on p.id = o.user_id and not p.is_backoffice_user
   where o.site_id = ${ctx.site.id} and ${countsAsSale()} group by 1`;
 
-/** By which the rows of one person are the same. */
-const addressOf = (row: string): SQL =>
-  sql.raw(`coalesce(nullif(izlog_lower(${row}.email), ''), ${row}.id::text)`);
-
 const besides = ({ site }: Ctx): SQL => sql`
   left join lateral (select o.delivery_address->>'city' as city, o.delivery_address->>'country' as country
     from orders o where o.user_id = any(${rowsOfPerson}) and o.site_id = ${site.id} order by o.created_at desc limit 1) l on true
@@ -117,16 +130,16 @@ const ofBuys: Readonly<Record<(typeof customerBuys)[number], SQL>> = {
   loyal: sql`b.orders >= ${sql.raw(String(loyalOrders))}`,
 };
 
-async function conditions(ctx: Ctx, filters: CustomerFilters): Promise<SQL> {
+async function conditions(ctx: Ctx, filters: CustomerFilters, isOfAll: boolean): Promise<SQL> {
   const { site } = ctx;
   const { search, kind, buys, segment, newsletter, from, to } = filters;
   const subscribed = sql`exists (select from newsletter_subscribers s
     where s.site_id = u.site_id and s.email = izlog_lower(u.email) and s.state = 'subscribed')`;
   const all = [
-    sql`u.site_id = ${site.id} and ${isPerson}`,
+    sql`u.site_id = ${site.id} and ${isOfAll || segment !== undefined ? isOneOfPeople(site.id) : isPerson}`,
     kind && ofKind[kind],
     buys && ofBuys[buys],
-    segment === undefined ? undefined : await inSegment(ctx, segment),
+    segment === undefined ? undefined : await inSegmentOfMany(ctx, segment),
     newsletter === 'true' ? subscribed : undefined,
     newsletter === 'false' ? sql`not ${subscribed}` : undefined,
     from ? sql`u.created_at >= ${from}::timestamptz` : undefined,

@@ -21,10 +21,11 @@ export async function filterForStaff(
   ctx: Ctx,
   filters: EndpointParsed<typeof filterCustomers>,
 ): Promise<EndpointReturn<typeof filterCustomers>> {
-  const { rows, total } = await listCustomers(ctx, filters);
+  const { rows, total, isMore } = await listCustomers(ctx, filters);
   return {
     records: rows.map((row) => present(ctx, row)),
     pagination: paginate(filters.page, filters.limit, total),
+    isMore,
   };
 }
 
