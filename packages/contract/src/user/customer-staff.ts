@@ -112,6 +112,9 @@ const staffCustomer = listedCustomer.extend({
       at: z.iso.datetime(),
     }),
   ),
+  segments: z
+    .array(z.object({ id: z.int(), name: z.string() }))
+    .describe('Those that the customer is in at the moment of the call.'),
   notes: z.array(note).describe('Of the staff, the newest first; they go with an export of the data.'),
   kept: z
     .array(z.object({ name: z.string(), count: z.int(), text: z.string() }))

@@ -10,6 +10,7 @@ export {
   findSegment,
   inSegment,
   inSegmentOfMany,
+  listSegmentsOf,
   segmentNames,
   segmentsOfCustomer,
 } from './segment.queries.ts';

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { orderMoney } from '../../features/account/door/order-parts.tsx';
 import { useAddress } from '../../links/staff-addresses.ts';
 import { Badge } from '../../ui/tag.tsx';
@@ -96,6 +97,19 @@ export function CustomerScreen({ view }: { view: CustomerView }) {
               ]}
             />
           </Group>
+          {customer.segments.length > 0 ? (
+            <Group title={t('segments.title')}>
+              <ul className="plain">
+                {customer.segments.map(({ id, name: segment }) => (
+                  <li key={id}>
+                    <Link className="link" to={`${address('adminCustomers')}?segment=${id}`}>
+                      {segment}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Group>
+          ) : null}
           {mayErase ? <CustomerCard barcode={customer.memberCard} /> : null}
           <CustomerConsents customer={customer} />
         </aside>

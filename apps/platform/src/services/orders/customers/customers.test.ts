@@ -9,6 +9,7 @@ import {
   removeCustomerNote,
 } from '@izlog/contract/user/customer-staff';
 import { eraseCustomerByStaff } from '@izlog/contract/user/personal-data';
+import { previewSegment, saveSegment } from '@izlog/contract/user/segment';
 import { buildCustomer, buildStaff } from '@izlog/platform/test/builders/account';
 import { buildOrder } from '@izlog/platform/test/builders/order';
 import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
@@ -192,4 +193,53 @@ test('[OFFICE-01, GDPR-015] who orders as a guest is one customer of one address
   expect(file.json().orders).toHaveLength(3);
   expect((await platform.call(filterCustomers, { search: email }, staff)).records).toEqual([]);
   expect((await db.execute(sql`select from users where izlog_lower(email) = ${email}`)).rows).toEqual([]);
+});
+
+test('[OFFICE-02] a segment holds the same people in the list, in its count and on the page of each, whatever its rule', async ({
+  platform,
+}) => {
+  const made = [
+    await customerWith(platform, 'Segment-Nikad', []),
+    await customerWith(platform, 'Segment-Jednom', ['paid', 'cancelled']),
+    await customerWith(platform, 'Segment-Triput', ['sent', 'paid', 'completed']),
+  ];
+  const { db } = await platform.ctx();
+  await db.execute(
+    sql`update orders set created_at = now() - interval '90 days' where user_id = ${made[1]?.id}`,
+  );
+  // A guest of the same address is the same person, with what that guest bought.
+  const [{ user_id: guest } = { user_id: 0 }] = (
+    await db.execute<{ user_id: number }>(
+      sql`select user_id from orders where slug = ${(await buildOrder(platform, 'cashOnDelivery')).orderSlug}`,
+    )
+  ).rows;
+  await db.execute(sql`update users set email = ${made[0]?.email} where id = ${guest}`);
+  const rules = [
+    ...[0, 1, 3].flatMap((value) =>
+      (['atLeast', 'exactly', 'atMost'] as const).map((is) => ({ field: 'orders' as const, is, value })),
+    ),
+    { field: 'spent' as const, is: 'atLeast' as const, value: 15 },
+    { field: 'spent' as const, is: 'atMost' as const, value: 15 },
+    { field: 'lastOrder' as const, is: 'longerAgo' as const, value: 30 },
+    { field: 'lastOrder' as const, is: 'within' as const, value: 30 },
+    { field: 'country' as const, is: 'HR' },
+    { field: 'newsletter' as const, is: 'no' as const },
+    { field: 'kind' as const, is: 'account' as const },
+  ];
+  const idOf = new Map<number, number[]>();
+  for (const [place, rule] of rules.entries()) {
+    const { id } = await platform.call(saveSegment, { name: `Pravilo ${place}`, rules: [rule] }, staff);
+    const { records } = await platform.call(filterCustomers, { segment: id, limit: 100 }, staff);
+    const { customers } = await platform.call(previewSegment, { rules: [rule] }, staff);
+    expect([JSON.stringify(rule), customers]).toEqual([JSON.stringify(rule), records.length]);
+    idOf.set(
+      id,
+      records.map((one) => one.id),
+    );
+  }
+  for (const { id } of made) {
+    const { segments } = await platform.call(getStaffCustomer, { id }, staff);
+    const listed = [...idOf].filter(([, people]) => people.includes(id)).map(([segment]) => segment);
+    expect(segments.map((one) => one.id).sort()).toEqual(listed.sort());
+  }
 });

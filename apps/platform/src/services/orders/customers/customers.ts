@@ -8,6 +8,7 @@ import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { retainedOfCustomer } from '../../people/index.ts';
 import { currencySymbol } from '../../pricing/index.ts';
+import { listSegmentsOf } from '../../segments/index.ts';
 import { listItems, listOwnOrders } from '../order.queries.ts';
 import { presentListed } from '../reading/read-orders.ts';
 import { type CustomerLine, findCustomer, listCustomers, readCustomerDetails } from './customer.queries.ts';
@@ -61,6 +62,7 @@ export async function readCustomerForStaff(
     consents: consents.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
     comments: comments.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
     notes: await presentNotes(ctx, id),
+    segments: await listSegmentsOf(ctx, line.id),
     kept: (await retainedOfCustomer(kernel, ctx, line.id)).kept,
   };
 }
