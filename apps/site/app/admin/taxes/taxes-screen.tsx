@@ -80,6 +80,7 @@ function TaxesForm({ view }: { view: TaxesView }) {
       <fieldset className="fieldset stack">
         <legend className="label">{t('taxes.oss')}</legend>
         <p className="hint">{t('taxes.ossLead')}</p>
+        <p className="hint">{t('taxes.companiesLead')}</p>
         <Abroad view={view} />
         <CheckField form={form} name="isOss" label={t('taxes.isOss')} isTicked={settings.ossFrom !== null} />
         <TextField

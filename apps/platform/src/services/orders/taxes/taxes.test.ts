@@ -24,8 +24,9 @@ import {
 import { buildProduct } from '@izlog/platform/test/builders/product';
 import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { saveTaxClass } from '../../pricing/save-tax-class.ts';
+import { setCheckoutSettings } from '../../settings/shop/set-checkout-settings.ts';
 import { issueInvoice } from '../documents/issue-invoice.ts';
 import { findOrder } from '../order.queries.ts';
 
@@ -165,6 +166,25 @@ test('[CART-062] the tax of the buyer’s country counts from its day on, by cla
   const got = await platform.call(getStaffOrder, { slug: placed.slug }, staff);
   expect(ratesOf({ got }).map((one) => one.slice(0, 4))).toEqual(['20 %', '10 %']);
   expect(got.prices.itemsTotal).toBe(80);
+});
+
+test('[CART-062] where prices are without tax, the tax of the buyer’s country comes on top of them, and the sum follows', async ({
+  platform,
+}) => {
+  const { books, countries } = await buildRates(platform);
+  const ctx = await platform.ctx();
+  await setCheckoutSettings(ctx, { isTaxIncluded: false });
+  onTestFinished(() => setCheckoutSettings(ctx, { isTaxIncluded: true }));
+  await save(platform, { countries, ossFrom: null });
+  const atHome = await order(platform, books);
+  await save(platform, { ossFrom: day });
+  const abroad = await order(platform, books);
+  await save(platform, { ossFrom: null, countries: [] });
+
+  expect(atHome.got.prices).toMatchObject({ itemsTotal: 40, tax: 8.8, orderTotal: 52.8, taxCountry: null });
+  expect(ratesOf(atHome)).toEqual(['25 % on 33: 8.25', '5 % on 11: 0.55']);
+  expect(abroad.got.prices).toMatchObject({ itemsTotal: 40, tax: 7.7, orderTotal: 51.7, taxCountry: 'AT' });
+  expect(ratesOf(abroad)).toEqual(['20 % on 33: 6.6', '10 % on 11: 1.1']);
 });
 
 test('[OFFICE-09] what is declared in the OSS is of the documents that carry that tax, by quarter, country and rate, credit notes taken off', async ({
