@@ -14,3 +14,4 @@ export {
   segmentNames,
   segmentsOfCustomer,
 } from './segment.queries.ts';
+export { boughtSo } from './segment-of-many.ts';

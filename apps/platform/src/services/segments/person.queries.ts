@@ -39,7 +39,10 @@ export const isOneOfPeople = (siteId: number): Statement => sql`u.id in (
   select w.id from users w where w.site_id = ${siteId} and not w.is_guest and not w.is_backoffice_user
   union all
   select min(w.id) from users w where w.site_id = ${siteId} and w.is_guest and not w.is_backoffice_user
-    and exists (select from orders g where g.user_id = w.id)
-    and izlog_lower(w.email) not in (select izlog_lower(a.email) from users a
-      where a.site_id = ${siteId} and not a.is_guest and not a.is_backoffice_user and a.email <> '')
-  group by ${addressOf('w')})`;
+    and w.email <> '' and exists (select from orders g where g.user_id = w.id)
+    and not exists (select from users a where a.site_id = ${siteId} and not a.is_guest and not a.is_backoffice_user
+      and izlog_lower(a.email) = izlog_lower(w.email))
+  group by izlog_lower(w.email)
+  union all
+  select w.id from users w where w.site_id = ${siteId} and w.is_guest and not w.is_backoffice_user
+    and w.email = '' and exists (select from orders g where g.user_id = w.id))`;

@@ -52,8 +52,10 @@ function counted(place: Place, sum: SQL, is: 'atLeast' | 'exactly' | 'atMost', v
   return value === 0 ? sql`not ${buyers(place, sql`${sum} > 0`)}` : buyers(place, sql`${sum} = ${value}`);
 }
 
-/** Those of whose sales, added up by person, something holds. */
-const buyers = ({ site }: Place, having: SQL): SQL => sql`(${addressOf('u')} in (
-  select ${addressOf('p')} from orders o join users p on p.id = o.user_id and not p.is_backoffice_user
-  where o.site_id = ${site.id} and o.state not in (${sql.raw(unsoldStates.map((state) => `'${state}'`).join(', '))})
-  group by 1 having ${having}))`;
+const buyers = ({ site }: Place, having: SQL): SQL => boughtSo(site.id, having);
+
+/** Whether something holds of the sales to the person of a row of `users u`, added up once for all people of a site. */
+export const boughtSo = (siteId: number, having: SQL): SQL => sql`exists (select from (
+  select ${addressOf('p')} as person from orders o join users p on p.id = o.user_id and not p.is_backoffice_user
+  where o.site_id = ${siteId} and o.state not in (${sql.raw(unsoldStates.map((state) => `'${state}'`).join(', '))})
+  group by 1 having ${having}) s where s.person = ${addressOf('u')})`;

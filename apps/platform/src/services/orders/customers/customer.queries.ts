@@ -6,6 +6,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { users } from '../../people/account/user.tables.ts';
 import {
   addressOf,
+  boughtSo,
   inSegmentOfMany,
   isOneOfPeople,
   isPerson,
@@ -45,11 +46,10 @@ export async function listCustomers(
   ctx: Ctx,
   filters: CustomerFilters,
 ): Promise<{ rows: CustomerLine[]; total: number; isMore: boolean }> {
-  const { page, limit, sort = '-createdAt', buys } = filters;
-  // What is asked of all of them is added up once; else only for those that are shown.
-  const isOfAll = buys !== undefined || sort.endsWith('spent') || sort.endsWith('lastAt');
-  const withSums = sql`users u ${buys && buys !== 'never' ? sql`` : sql`left`} join (${boughtByAll(ctx)}) b
-    on b.person = ${addressOf('u')}`;
+  const { page, limit, sort = '-createdAt' } = filters;
+  // What they are sorted by is added up once for all of them; else only for those that are shown.
+  const isOfAll = sort.endsWith('spent') || sort.endsWith('lastAt');
+  const withSums = sql`users u left join (${boughtByAll(ctx)}) b on b.person = ${addressOf('u')}`;
   const where = await conditions(ctx, filters, isOfAll);
   const shown = sql`select u.id ${isOfAll ? sql`, b.orders, b.spent, b.refunded, b.last_at` : sql``}
     from ${isOfAll ? withSums : sql`users u`} where ${where}
@@ -61,7 +61,7 @@ export async function listCustomers(
     select ${columns} from (${shown}) page join users u on u.id = page.id ${own} ${besides(ctx)}
     order by ${orders[sort]}`);
   const { rows: count } = await ctx.db.execute<{ total: number }>(sql`
-    select count(*)::int as total from (select 1 from ${buys ? withSums : sql`users u`} where ${where}
+    select count(*)::int as total from (select 1 from users u where ${where}
       limit ${mostCounted + 1}) found`);
   const total = count[0]?.total ?? 0;
   return { rows: rows.map(lineOf), total: Math.min(total, mostCounted), isMore: total > mostCounted };
@@ -124,11 +124,11 @@ const ofKind: Readonly<Record<(typeof customerKinds)[number], SQL>> = {
   account: sql`not u.is_guest and u.company is null`,
 };
 
-const ofBuys: Readonly<Record<(typeof customerBuys)[number], SQL>> = {
-  never: sql`b.orders is null`,
-  once: sql`b.orders = 1`,
-  loyal: sql`b.orders >= ${sql.raw(String(loyalOrders))}`,
-};
+const ofBuys = (siteId: number): Readonly<Record<(typeof customerBuys)[number], SQL>> => ({
+  never: sql`not ${boughtSo(siteId, sql`count(*) > 0`)}`,
+  once: boughtSo(siteId, sql`count(*) = 1`),
+  loyal: boughtSo(siteId, sql`count(*) >= ${sql.raw(String(loyalOrders))}`),
+});
 
 async function conditions(ctx: Ctx, filters: CustomerFilters, isOfAll: boolean): Promise<SQL> {
   const { site } = ctx;
@@ -136,9 +136,9 @@ async function conditions(ctx: Ctx, filters: CustomerFilters, isOfAll: boolean):
   const subscribed = sql`exists (select from newsletter_subscribers s
     where s.site_id = u.site_id and s.email = izlog_lower(u.email) and s.state = 'subscribed')`;
   const all = [
-    sql`u.site_id = ${site.id} and ${isOfAll || segment !== undefined ? isOneOfPeople(site.id) : isPerson}`,
+    sql`u.site_id = ${site.id} and ${isOfAll || segment !== undefined || buys !== undefined ? isOneOfPeople(site.id) : isPerson}`,
     kind && ofKind[kind],
-    buys && ofBuys[buys],
+    buys && ofBuys(site.id)[buys],
     segment === undefined ? undefined : await inSegmentOfMany(ctx, segment),
     newsletter === 'true' ? subscribed : undefined,
     newsletter === 'false' ? sql`not ${subscribed}` : undefined,
