@@ -19,6 +19,8 @@ export interface CheckoutChange {
   usualTaxRate?: number | null;
   /** The day from which the tax of the buyer's country counts; null for never. */
   ossFrom?: string | null;
+  /** Whether prices are shown and entered with tax. */
+  isTaxIncluded?: boolean;
 }
 
 /** Changes the row of a site's checkout settings, or makes it. */
