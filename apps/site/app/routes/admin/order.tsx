@@ -1,6 +1,7 @@
 import '../../kit/forms/forms.css';
 import '../../admin/frame/record.css';
 import '../../admin/orders/staff-orders.css';
+import '../../admin/resource/resource.css';
 import { mustHold } from '../../admin/frame/must-hold.server.ts';
 import { loadStaffOrder } from '../../admin/orders/load-orders.server.ts';
 import { StaffOrderScreen } from '../../admin/orders/staff-order-screen.tsx';
