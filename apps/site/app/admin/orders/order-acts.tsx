@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
+import { Link } from 'react-router';
 import { useAddress } from '../../links/staff-addresses.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { uneditableKeys } from './order-words.ts';
@@ -32,9 +32,7 @@ export function OrderActs({ view: { order, mayEdit, mayRefund } }: { view: Staff
       <details className="site-menu">
         <summary className="button button--quiet">{t('shopOrders.moreActs')}</summary>
         <div className="site-menu__list">
-          <ButtonLink to={`${address('adminOrderPrint')}?what=slips&ids=${order.id}`}>
-            {t('packing.slip')}
-          </ButtonLink>
+          <Link to={`${address('adminOrderPrint')}?what=slips&ids=${order.id}`}>{t('packing.slip')}</Link>
           {order.documents.map(({ kind, number, pdfUrl }) => (
             <a key={pdfUrl} href={pdfUrl}>
               {t(kind === 'invoice' ? 'orders.invoicePdf' : 'orders.creditPdf', { number })}
