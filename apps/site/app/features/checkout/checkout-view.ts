@@ -101,7 +101,11 @@ export interface PaymentStepView {
 export interface PayView {
   orderSlug: string;
   /** A form that leads to the provider. */
-  form?: { action: string; fields: ReadonlyArray<{ name: string; value: string }> };
+  form?: {
+    action: string;
+    method?: 'get' | undefined;
+    fields: ReadonlyArray<{ name: string; value: string }>;
+  };
   /** Buttons of the provider's own script. */
   buttons?: PayButtonsView;
 }

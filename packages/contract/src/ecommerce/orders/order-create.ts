@@ -68,7 +68,14 @@ export const createOrder = defineEndpoint({
         'A form to add to the page and submit; empty when nothing is paid now (ORDER-014); or PayPal.',
       ),
     form: z
-      .object({ action: z.string(), fields: z.array(z.object({ name: z.string(), value: z.string() })) })
+      .object({
+        action: z.string(),
+        method: z
+          .literal('get')
+          .optional()
+          .describe('Where it is not posted: a provider that is opened by a link.'),
+        fields: z.array(z.object({ name: z.string(), value: z.string() })),
+      })
       .nullable()
       .describe('The same form as data, for pages that work without scripts.'),
     orderSlug: z.string(),

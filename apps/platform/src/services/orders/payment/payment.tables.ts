@@ -14,9 +14,12 @@ import {
 import { cents, createdAt, id, ref, siteId, updatedAt } from '../../../kernel/database/columns.ts';
 import { orders } from '../order.tables.ts';
 
-/** What the buyer's browser must do: post a form, or show PayPal's buttons (ORDER-008, ORDER-015). */
+/**
+ * What the buyer's browser must do: send a form, or show PayPal's buttons (ORDER-008, ORDER-015). A form is posted; a provider
+ * whose page is opened by a link says `get`, and its query is the fields.
+ */
 export type PaymentStart =
-  | { kind: 'form'; action: string; fields: Record<string, string> }
+  | { kind: 'form'; method?: 'get'; action: string; fields: Record<string, string> }
   | { kind: 'paypal'; buttons: PayPalObject; remoteId: string | null };
 
 /** Tries to pay orders; each has a number of its own that the provider knows it by. Amounts in minor units. */

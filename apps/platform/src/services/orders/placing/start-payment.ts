@@ -69,14 +69,18 @@ export async function startPayment(
   payment: PaymentRow,
 ): Promise<{
   html: string | PayPalObject;
-  form: { action: string; fields: { name: string; value: string }[] } | null;
+  form: { action: string; method?: 'get'; fields: { name: string; value: string }[] } | null;
 }> {
   const start = payment.start ?? (await askProvider(kernel, ctx, order, payment));
   if (start.kind === 'paypal') return { html: start.buttons, form: null };
-  const { action, fields } = start;
+  const { action, method, fields } = start;
   return {
-    html: formHtml(action, fields, documentWords(order.language).pay),
-    form: { action, fields: Object.entries(fields).map(([name, value]) => ({ name, value })) },
+    html: formHtml(start, documentWords(order.language).pay),
+    form: {
+      action,
+      ...(method && { method }),
+      fields: Object.entries(fields).map(([name, value]) => ({ name, value })),
+    },
   };
 }
 

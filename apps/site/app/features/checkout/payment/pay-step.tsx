@@ -41,7 +41,7 @@ function ProviderForm({ form, stepPath }: { form: NonNullable<PayView['form']>; 
     ref.current?.submit();
   }, [stepPath]);
   return (
-    <form ref={ref} method="post" action={form.action}>
+    <form ref={ref} method={form.method ?? 'post'} action={form.action}>
       {form.fields.map(({ name, value }) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

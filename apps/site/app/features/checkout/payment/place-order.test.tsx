@@ -169,6 +169,26 @@ test('[ORDER-015] a card payment leads to a page whose form goes to the bank, an
   expect(await axeFindings(main(document))).toEqual([]);
 });
 
+test('[ORDER-015] a provider that is opened by a link is led to by GET', async () => {
+  const { order, open } = await atPayment({
+    ...checkoutAnswers(delivered),
+    [`POST ${base}/order/create`]: () => ({
+      html: '<form></form>',
+      form: { ...bankForm, method: 'get' },
+      orderSlug: '2026-000123',
+      orderKey: 'key-123',
+      paymentType: 'sandbox',
+    }),
+  });
+
+  await order({ paymentMethodId: '2' });
+  const { document } = await open('/naplata?step=pay');
+
+  const form = document.querySelector('main form[method=get]');
+  expect(form?.getAttribute('action')).toBe(bankForm.action);
+  expect(form?.querySelectorAll('input')).toHaveLength(2);
+});
+
 test('[CHECKOUT-057] an invoice asks for the company when the address step had none', async () => {
   const answers = {
     ...checkoutAnswers(delivered),
