@@ -1,5 +1,7 @@
 import type { StoredMedia } from '@izlog/contract/media/stored-media';
-import { useState } from 'react';
+import { use, useState } from 'react';
+import { prefixOf } from '../../i18n/site-language.ts';
+import { LanguageContext } from '../../links/addresses.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select, TextInput } from '../../ui/controls/text-input.tsx';
@@ -29,8 +31,9 @@ type PickerProps = {
 export function GalleryPicker({ kind, chosen, inUse, onPress }: PickerProps) {
   const [asked, setAsked] = useState<GalleryAsked>({ ...everything, kind: kind ?? '' });
   const { list, isFailed, reload } = useGalleryList(asked);
+  const prefix = prefixOf(use(LanguageContext));
   const take = async (id: number) => {
-    const file = await loadStored(id);
+    const file = await loadStored(id, prefix);
     if (file && fits(file, kind)) onPress(file, true);
   };
   return (

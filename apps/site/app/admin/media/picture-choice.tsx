@@ -1,11 +1,13 @@
 import type { Picture } from '@izlog/contract/media/media';
 import { isRaster, mediaAddress } from '@izlog/contract/media/media-address';
 import type { StoredMedia } from '@izlog/contract/media/stored-media';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, use, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { prefixOf } from '../../i18n/site-language.ts';
 import { fieldId } from '../../kit/forms/field-id.ts';
 import type { SentForm } from '../../kit/forms/use-sent-form.ts';
 import { useHydrated } from '../../kit/frame/use-hydrated.ts';
+import { LanguageContext } from '../../links/addresses.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Radio } from '../../ui/controls/choice.tsx';
@@ -87,17 +89,18 @@ function Chosen(props: PictureChoiceProps) {
     setMet((all) => [...all, choiceOf(file)]);
     onChosen?.(file, false);
   });
+  const prefix = prefixOf(use(LanguageContext));
   const wants = isUnknown || (onChosen !== undefined && id !== '');
   useEffect(() => {
     if (!wants) return;
     let isLeft = false;
-    void loadStored(Number(id)).then((file) => {
+    void loadStored(Number(id), prefix).then((file) => {
       if (file && !isLeft) meet(file);
     });
     return () => {
       isLeft = true;
     };
-  }, [id, wants]);
+  }, [id, prefix, wants]);
   const take = (file: StoredMedia | undefined) => {
     if (file) setMet((all) => [...all, choiceOf(file)]);
     setId(file ? String(file.id) : '');

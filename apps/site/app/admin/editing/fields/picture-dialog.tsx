@@ -2,7 +2,9 @@ import type { MediaUse } from '@izlog/contract/cms/content/part';
 import type { Picture } from '@izlog/contract/media/media';
 import type { StoredMedia } from '@izlog/contract/media/stored-media';
 import type { MediaKind } from '@izlog/contract/sections/fields';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
+import { prefixOf } from '../../../i18n/site-language.ts';
+import { LanguageContext } from '../../../links/addresses.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
@@ -36,17 +38,19 @@ export function PictureDialog({
   onClose,
 }: PictureDialogProps) {
   const { t } = useStaffText();
-  const [use, setUse] = useState(value);
+  const [said, setSaid] = useState(value);
   const [under, setUnder] = useState(caption);
-  const first = useStored(value?.id);
+  const language = use(LanguageContext);
+  const prefix = prefixOf(language);
+  const first = useStored(value?.id, prefix);
   if (value && first === undefined) return null;
   // Who may not see the gallery can still say what a picture shows.
   const shown = first ?? (value?.file ? asStored(value.file) : undefined);
   const [kind] = kinds;
   const what = whatIs(kinds);
   const save = async (file: StoredMedia | undefined) => {
-    const wanted = saidOf(use, file);
-    onSave(wanted && file ? { ...wanted, file: await loadPlaced(file, wanted) } : wanted, under);
+    const wanted = saidOf(said, file, language.code);
+    onSave(wanted && file ? { ...wanted, file: await loadPlaced(file, wanted, prefix) } : wanted, under);
   };
   return (
     <GalleryDialog
@@ -65,8 +69,8 @@ export function PictureDialog({
           what={what}
           file={file}
           words={(value?.id === file.id && value.file?.alt) || file.alt}
-          use={saidOf(use, file) ?? { id: file.id, alt: '' }}
-          onUse={setUse}
+          use={saidOf(said, file, language.code) ?? { id: file.id, alt: '' }}
+          onUse={setSaid}
           caption={under}
           onCaption={setUnder}
         />
@@ -87,11 +91,18 @@ const whatIs = (kinds: readonly MediaKind[]): What =>
 /** The gallery's own names of what a field takes. */
 const kindsInGallery = { image: 'picture', video: 'video', audio: 'video', document: 'document' } as const;
 
-/** What was said of a file stays with it; another one brings its own words, and nothing of the part that was shown. */
-const saidOf = (use: ShownUse | undefined, file: StoredMedia | undefined): ShownUse | undefined =>
+/**
+ * What was said of a file stays with it; another one brings its own words, and nothing of the part that was shown. What it
+ * says in no other language than this one is not written into the page: there it only stands in until somebody translates.
+ */
+const saidOf = (
+  use: ShownUse | undefined,
+  file: StoredMedia | undefined,
+  language: string,
+): ShownUse | undefined =>
   !file || use?.id === file.id
     ? use
-    : { id: file.id, alt: file.decorative ? { decorative: true } : file.alt };
+    : { id: file.id, alt: file.decorative ? { decorative: true } : (file.alts[language] ?? '') };
 
 /** A file of which the page knows no more than what it shows. */
 const asStored = ({ poster = null, ...file }: Picture): StoredMedia => ({
@@ -121,18 +132,18 @@ const unknown = {
 } as const;
 
 /** The file that stands in the field; null where it is gone, undefined while it is asked for. */
-function useStored(id: number | undefined): StoredMedia | null | undefined {
+function useStored(id: number | undefined, prefix: string): StoredMedia | null | undefined {
   const [file, setFile] = useState<StoredMedia | null>();
   useEffect(() => {
     if (id === undefined) return;
     let isLeft = false;
-    void loadStored(id).then((found) => {
+    void loadStored(id, prefix).then((found) => {
       if (!isLeft) setFile(found ?? null);
     });
     return () => {
       isLeft = true;
     };
-  }, [id]);
+  }, [id, prefix]);
   return file;
 }
 

@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
+import { prefixOf } from '../../../i18n/site-language.ts';
+import { LanguageContext } from '../../../links/addresses.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { tileSource } from '../../../ui/pictures/picture-of.ts';
@@ -83,12 +85,13 @@ function useFiles(
   value: readonly ShownUse[],
   setUses: (next: (uses: readonly ShownUse[]) => readonly ShownUse[]) => void,
 ): void {
+  const prefix = prefixOf(use(LanguageContext));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for those it opened with
   useEffect(() => {
     let isLeft = false;
     for (const { id, file } of value) {
       if (file) continue;
-      void loadStored(id).then((found) => {
+      void loadStored(id, prefix).then((found) => {
         if (found && !isLeft)
           setUses((uses) => uses.map((use) => (use.id === id ? { file: found, ...use } : use)));
       });

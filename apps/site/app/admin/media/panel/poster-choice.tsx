@@ -1,8 +1,10 @@
 import { mediaAddress } from '@izlog/contract/media/media-address';
 import type { StoredMedia } from '@izlog/contract/media/stored-media';
-import { useState } from 'react';
+import { use, useState } from 'react';
+import { prefixOf } from '../../../i18n/site-language.ts';
 import { TextField } from '../../../kit/forms/form-fields.tsx';
 import type { SentForm } from '../../../kit/forms/use-sent-form.ts';
+import { LanguageContext } from '../../../links/addresses.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { FileView } from '../gallery-view.ts';
@@ -44,10 +46,11 @@ export function PosterChoice({ form, file }: { form: SentForm; file: FileView })
 
 function FirstFrame({ file, onFrame }: { file: FileView; onFrame: (frame: StoredMedia) => void }) {
   const { t } = useStaffText();
+  const prefix = prefixOf(use(LanguageContext));
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
   const take = async () => {
     setState('busy');
-    const frame = await storedFrame(file);
+    const frame = await storedFrame(file, prefix);
     setState(frame ? 'ready' : 'failed');
     if (frame) onFrame(frame);
   };
@@ -66,14 +69,14 @@ function FirstFrame({ file, onFrame }: { file: FileView; onFrame: (frame: Stored
 }
 
 /** The first frame as a file of the gallery; nothing where this browser cannot draw it or it cannot be sent. */
-async function storedFrame(file: FileView): Promise<StoredMedia | undefined> {
+async function storedFrame(file: FileView, prefix: string): Promise<StoredMedia | undefined> {
   const name = file.originalName.replace(/(\.\w+)?$/, '.jpg');
   const frame = await frameOf(mediaAddress(file, 'original'), name);
   if (!frame) return undefined;
   try {
     const folder = file.folderId === null ? '' : String(file.folderId);
     const { id } = await sendFile(frame, { folder, progress: { done: new Set() }, onSent: () => {} });
-    return await loadStored(id);
+    return await loadStored(id, prefix);
   } catch {
     // Told beside the button: it can be pressed again.
     return undefined;
