@@ -55,8 +55,13 @@ test('bold, italic and links become marks, a kind and key stay a reference', () 
   ]);
 });
 
-test('an amount and its sign are joined by a hard space', () => {
-  const doc = rich('Za 480.000 € i 42 %, or € 12, na 3 kraja.');
+test('an amount and its sign are joined by a hard space, also where one of them is marked', () => {
+  const textOf = (source: string) => rich(source).content[0]?.content?.map(({ text }) => text);
 
-  expect(doc.content[0]?.content?.[0]?.text).toBe('Za 480.000\u00a0€ i 42\u00a0%, or €\u00a012, na 3 kraja.');
+  expect(textOf('Za 480.000 € i 42 %, or € 12, na 3 kraja.')).toEqual([
+    'Za 480.000\u00a0€ i 42\u00a0%, or €\u00a012, na 3 kraja.',
+  ]);
+  expect(textOf('Do **42** % ili _€_ **12** u 3 koraka.')).toEqual([
+    ...['Do ', '42', '\u00a0% ili ', '€', '\u00a0', '12', ' u 3 koraka.'],
+  ]);
 });

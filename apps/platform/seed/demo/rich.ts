@@ -66,7 +66,8 @@ function toRow(line: string, index: number): RichNode {
   };
 }
 
-function inline(text: string): RichNode[] {
+function inline(source: string): RichNode[] {
+  const text = joinAmounts(source);
   const runs: RichNode[] = [];
   let end = 0;
   for (const match of text.matchAll(/\*\*(.+?)\*\*|\b_(.+?)_\b|\[(.+?)\]\((.+?)\)/g)) {
@@ -78,10 +79,12 @@ function inline(text: string): RichNode[] {
   return runs;
 }
 
-// An amount and its sign never part at the end of a line.
-function toText(text: string): RichNode {
-  return { type: 'text', text: text.replace(/(?<=\d) (?=[€%]|kWh?\b)|(?<=€) (?=\d)/gu, '\u00a0') };
+// An amount and its sign never part at the end of a line, also where one of them is marked.
+function joinAmounts(text: string): string {
+  return text.replace(/(?<=\d[*_]*) (?=[*_]*(?:[€%]|kWh?\b))|(?<=€[*_]*) (?=[*_]*\d)/gu, '\u00a0');
 }
+
+const toText = (text: string): RichNode => ({ type: 'text', text });
 
 function toMark(match: RegExpExecArray): RichMark {
   if (match[1]) return { type: 'bold' };

@@ -29,7 +29,10 @@ const withoutOwnStyle = (html: string): string =>
       .replaceAll(/([\s"'/])on(?=\w+\s*=)/gi, '$1data-on'),
   );
 
-/** What a style says of weight and slant is said by tags; Google Docs writes <b style="font-weight:normal">. */
+/**
+ * What a style says of weight and slant is said by tags; Google Docs writes <b style="font-weight:normal">. Of a span
+ * nothing else is left: a bare one around a no-break space is taken for a space that the browser put on the clipboard.
+ */
 function sayByTags(element: Element): void {
   const style = element.getAttribute('data-style') ?? '';
   element.removeAttribute('data-style');
@@ -39,6 +42,7 @@ function sayByTags(element: Element): void {
   if (/font-weight:\s*(bold|[6-9]00)/i.test(style)) wrapInside(element, 'strong');
   if (/font-style:\s*italic/i.test(style)) wrapInside(element, 'em');
   if (/text-decoration[^;]*:[^;]*line-through/i.test(style)) wrapInside(element, 's');
+  element.replaceWith(...element.childNodes);
 }
 
 function wrapInside(element: Element, tag: string): void {
