@@ -13,6 +13,21 @@ async function pasteHtml(page: Page, html: string): Promise<void> {
   }, html);
 }
 
+/** Scrolls until the line of the caret stands so far from the top of the window. */
+const scrollLineTo = (page: Page, top: number) =>
+  page.evaluate((wanted) => {
+    const line = getSelection()?.getRangeAt(0).getClientRects()[0];
+    scrollBy({ top: (line?.top ?? 0) - wanted, behavior: 'instant' });
+  }, top);
+
+/** Whether the bar of the text in hand hides the line of the caret. */
+const liesOverLine = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector('.bubble')?.getBoundingClientRect();
+    const line = getSelection()?.getRangeAt(0).getClientRects()[0];
+    return !bar || !line || (line.top < bar.bottom && line.bottom > bar.top);
+  });
+
 test('[EDIT-005, EDIT-009, SHELL-029] rich text is written where it stands, cleaned of what is pasted, linked to a page by its title, and survives a reload', async ({
   page,
   baseURL,
@@ -34,11 +49,12 @@ test('[EDIT-005, EDIT-009, SHELL-029] rich text is written where it stands, clea
   await pasteHtml(
     page,
     `<h1 onclick="x()">Naslov</h1><p style="color:red">Riječi <b>važne</b> <a href="javascript:alert(1)">zlo</a>
-      <script>document.title='x'</script></p><p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><span
+      <script>document.title='x'</script> <b>480</b><span style="font-weight:400">&nbsp;</span>€</p><p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><span
       style="mso-list:Ignore">·</span>prvo</p><p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><span
       style="mso-list:Ignore">·</span>drugo</p>`,
   );
-  await expect(text.locator('strong')).toHaveText('važne');
+  await expect(text.locator('strong')).toHaveText(['važne', '480']);
+  expect(await text.evaluate((one) => one.textContent)).toContain('480\u00a0€');
   await expect(text.getByRole('listitem')).toHaveText(['prvo', 'drugo']);
   await expect(text.locator('a, script, [style], h1')).toHaveCount(0);
 
@@ -56,6 +72,11 @@ test('[EDIT-005, EDIT-009, SHELL-029] rich text is written where it stands, clea
   await page.keyboard.type(' odmah');
   await expect(page.getByRole('toolbar', { name: 'Oblikovanje teksta' })).toBeVisible();
   expect(await axeFaults(page, '.ed-rich')).toEqual([]);
+  // Where the text has no room above it the bar lies over it, and yet never over the line in hand.
+  for (const room of [70, 20]) {
+    await scrollLineTo(page, room);
+    await expect.poll(() => liesOverLine(page)).toBe(false);
+  }
   await page.keyboard.press('Escape');
   await isSaved(page);
   await expect(main.getByRole('link', { name: 'do kartice' })).toHaveAttribute('href', '/clanska-kartica');

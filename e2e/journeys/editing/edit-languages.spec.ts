@@ -29,7 +29,7 @@ test('[EDIT-005, EDIT-008, CMS-007] one goes on in another language beside the o
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents++;
   });
 
-  await bar(page).getByRole('button', { name: 'Jezici', exact: true }).click();
+  await bar(page).getByRole('button', { name: 'Jezici: HR' }).click();
   const panel = page.getByRole('complementary', { name: 'Jezici' });
   await panel.getByRole('link', { name: /^Uredi ?: English/ }).click();
   await expect(page).toHaveURL(/\/en\/.*editPage=true/);

@@ -14,6 +14,7 @@ import { FieldPlate } from './frame/field-plate.tsx';
 import { Presence } from './frame/presence.tsx';
 import { isPressed } from './frame/shortcuts.ts';
 import { UnknownText } from './frame/unknown-text.tsx';
+import { useChangeCount } from './frame/use-change-count.ts';
 import { useSteps } from './frame/use-steps.ts';
 import {
   ConflictPanel,
@@ -148,6 +149,7 @@ function OpenPage({
   // It opens by itself when the login ends, and again by the bar where somebody put it off.
   useEffect(() => setLoggingIn(status.state === 'loggedOut'), [status.state]);
   const reload = useReload(page, status);
+  const changes = useChangeCount(page, status.savedAt, `${isPublishing} ${panel}`);
   const steps = useSteps(page);
   usePageKeys(page, {
     ...steps,
@@ -163,10 +165,11 @@ function OpenPage({
     <div>
       <EditBar
         frame={frame}
+        page={page}
         status={status}
         refusedAt={refused?.field && fieldWords(t, refused.field)}
+        changes={changes}
         isRailOpen={isRailOpen}
-        mayPublish={page.mayPublish}
         onRail={() => setRailOpen(!isRailOpen)}
         {...steps}
         takesFocus={takesFocus}
@@ -202,6 +205,8 @@ function OpenPage({
           languages={languages}
           onReload={reload}
           onSource={setSource}
+          savedAt={status.savedAt}
+          onPublish={page.mayPublish ? () => setPublishing(true) : undefined}
           onClose={() => setPanel(undefined)}
         />
       ) : null}

@@ -14,6 +14,7 @@ import { useStaffText } from '../../frame/staff-text.tsx';
 import { ContentTabs } from '../content-tabs.tsx';
 import type { DocumentAnswer, PublishFaultView } from '../document/document-view.ts';
 import { faultAtWords } from '../document/publish-words.ts';
+import { titleWords } from '../document/title-words.ts';
 import { useDocumentAddress } from '../use-document-address.ts';
 import type { ChangeRow, ChangesView } from './changes-view.ts';
 import { Differences } from './differences.tsx';
@@ -66,7 +67,7 @@ function Change({ row, mayPublish }: { row: ChangeRow; mayPublish: boolean }) {
   const { t, shortDate, time } = useStaffText();
   const documentAddress = useDocumentAddress();
   const { kind, id, language } = row;
-  const title = row.title || `#${id}`;
+  const title = titleWords(t, row.title, id);
   return (
     <>
       <h2 className="row">

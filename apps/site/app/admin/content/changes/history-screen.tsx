@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { AdminPages } from '../../frame/admin-pages.tsx';
 import { AdminScreen } from '../../frame/admin-screen.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
+import { titleWords } from '../document/title-words.ts';
 import { useDocumentAddress } from '../use-document-address.ts';
 import type { HistoryView } from './changes-view.ts';
 import { Differences } from './differences.tsx';
@@ -26,7 +27,7 @@ export function HistoryScreen({ title, view }: { title: string; view: HistoryVie
     <AdminScreen title={title}>
       <nav className="row" aria-label={t('content.around')}>
         <Link className="link" to={documentAddress({ kind, id, language })}>
-          {view.title || t('content.document')}
+          {view.title ? titleWords(t, view.title, view.id) : t('content.document')}
         </Link>
         {languages.map(({ code, name }) => (
           <Link

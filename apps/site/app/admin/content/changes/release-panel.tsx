@@ -9,6 +9,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { shopTimeOf } from '../document/shop-time.ts';
+import { titleWords } from '../document/title-words.ts';
 import { useDocumentAddress } from '../use-document-address.ts';
 import type { ReleasesView } from './changes-view.ts';
 import { releaseRow } from './release-row.tsx';
@@ -105,7 +106,7 @@ function Items({ release: { id, items }, view, mayChange }: ItemsProps) {
       <ul className="plain release-items">
         {items.map((item) => {
           const { id: of, language, laterChanges, action } = item;
-          const title = item.title || `#${of}`;
+          const title = titleWords(t, item.title, of);
           const languageName = view.languages.find(({ code }) => code === language)?.name ?? language;
           return (
             <li key={documentKey(item)}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/tag.tsx';
 import type { useStaffText } from '../../frame/staff-text.tsx';
 import { releaseFaultWords } from '../document/publish-words.ts';
+import { titleWords } from '../document/title-words.ts';
 
 const tones = {
   open: undefined,
@@ -38,7 +39,7 @@ export function releaseRow(
   const { id, name, at, state, isLate, doneAt, fault, items } = release;
   const instant = doneAt ?? at;
   const later = items.reduce((sum, { laterChanges }) => sum + laterChanges, 0);
-  const names = items.slice(0, named).map((item) => item.title || `#${item.id}`);
+  const names = items.slice(0, named).map(({ title, id: of }) => titleWords(t, title, of));
   const isWaiting = state === 'scheduled' || state === 'failed';
   const documents = t('content.documents', { count: items.length });
   return {

@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/tag.tsx';
 import { AdminScreen } from '../../frame/admin-screen.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { fieldWords } from '../document/section-words.ts';
+import { titleWords } from '../document/title-words.ts';
 import { useDocumentAddress } from '../use-document-address.ts';
 import type { StaleRow, StaleView } from './changes-view.ts';
 
@@ -55,7 +56,7 @@ function Stale({
     <>
       <h2 className="row">
         <Link className="link" to={documentAddress({ kind, id, language })}>
-          {title}
+          {titleWords(t, title, id)}
         </Link>
         <Badge>{languageName}</Badge>
       </h2>

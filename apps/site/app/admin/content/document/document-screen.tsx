@@ -14,6 +14,7 @@ import { type LeftOut, leftOutIn } from './left-out.ts';
 import { NewLanguage } from './new-language.tsx';
 import { publishFaultWords } from './publish-words.ts';
 import { sectionWords } from './section-words.ts';
+import { titleWords } from './title-words.ts';
 
 /** A page, post, term, event or menu: its languages side by side, each with its own form, draft and publishing. */
 export function DocumentScreen({ view, title }: { view: DocumentView; title: string }) {
@@ -35,7 +36,7 @@ export function DocumentScreen({ view, title }: { view: DocumentView; title: str
   const page = languages.find(({ language }) => language.code === shown[0])?.path;
   const inPlace = page && ['page', 'post', 'event'].includes(view.handler) ? `${page}?editPage=true` : null;
   return (
-    <AdminScreen title={title}>
+    <AdminScreen title={titleWords(t, title, view.id)}>
       <nav className="row" aria-label={t('content.around')}>
         {list ? (
           <Link className="link" to={address(list.route)}>

@@ -16,6 +16,7 @@ import { AdminPages } from '../../frame/admin-pages.tsx';
 import { AdminScreen } from '../../frame/admin-screen.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { ContentTabs } from '../content-tabs.tsx';
+import { titleWords } from '../document/title-words.ts';
 import { listsOfKinds } from './list-routes.ts';
 import type { ContentListView, ListedDocument } from './list-view.ts';
 
@@ -76,7 +77,7 @@ export function ContentListScreen({ title, view }: { title: string; view: Conten
         <datalist id="list-targets">
           {records.map((record) => (
             <option key={record.id} value={`${kind === 'term' ? 'category' : kind}:${record.id}`}>
-              {titleIn(record, view.languages[0]?.code ?? '')}
+              {titleIn(t, record, view.languages[0]?.code ?? '')}
             </option>
           ))}
         </datalist>
@@ -164,14 +165,21 @@ function Rows({ title, view }: { title: string; view: ContentListView }) {
 }
 
 /** Its title in the language that is asked for, else in the first that has one. */
-const titleIn = ({ languages, handler, id }: ListedDocument, code: string): string =>
-  (languages.find(({ language }) => language === code) ?? languages[0])?.title || handler || `#${id}`;
+const titleIn = (
+  t: ReturnType<typeof useStaffText>['t'],
+  { languages, handler, id }: ListedDocument,
+  code: string,
+): string => {
+  const { title } = languages.find(({ language }) => language === code) ?? languages[0] ?? {};
+  return titleWords(t, title || handler || '', id);
+};
 
 type RowProps = { record: ListedDocument; view: ContentListView };
 
 function Name({ record, view }: RowProps) {
+  const { t } = useStaffText();
   const address = useAddress();
-  const title = titleIn(record, view.language || (view.languages[0]?.code ?? ''));
+  const title = titleIn(t, record, view.language || (view.languages[0]?.code ?? ''));
   if (record.archivedAt) return title;
   return (
     <Link className="link" to={address('adminDocument', { kind: record.kind, id: String(record.id) })}>
@@ -208,7 +216,7 @@ function Languages({ record: { languages }, view }: RowProps) {
 function RowActs({ record, view }: RowProps) {
   const { t } = useStaffText();
   const form = useSentForm({ name: `row-${record.id}` });
-  const name = titleIn(record, view.languages[0]?.code ?? '');
+  const name = titleIn(t, record, view.languages[0]?.code ?? '');
   const acts = record.archivedAt ? (['restore'] as const) : record.handler ? [] : (['copy', 'bin'] as const);
   const isPublic = record.languages.some(({ state }) => state === 'public');
   return (

@@ -5,7 +5,7 @@ import { fieldWords } from '../../content/document/section-words.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { isPressed, shortcuts } from '../frame/shortcuts.ts';
 import type { EditedPage } from '../page/edited-page.ts';
-import { putAt } from '../page/put-at.ts';
+import { useBarPlace } from './bar-place.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { Tool } from './rich-tool.tsx';
 import { useWholes, type Whole, WholeDialog, wholeInHand } from './rich-whole.tsx';
@@ -49,7 +49,7 @@ export function RichBar({ held, page }: { held: Held; page: Around }) {
     held.isPressed ? wholeInHand(rich) : undefined,
   );
   useWhatIsOn(rich);
-  usePlace(bar, held.element);
+  useBarPlace(bar, held.element);
   useKeys(held.element, bar, () => setLinking(true));
   useWholes(held.element, rich, setWhole);
   const { nodes } = rich.schema;
@@ -211,25 +211,6 @@ function useWhatIsOn(rich: Editor): void {
     rich.on('transaction', look);
     return () => void rich.off('transaction', look);
   }, [rich]);
-}
-
-/** Above the text while that is in sight, else below the editor's bar. */
-function usePlace(bar: { current: HTMLElement | null }, element: HTMLElement): void {
-  useLayoutEffect(() => {
-    const put = () => {
-      const box = element.getBoundingClientRect();
-      const own = bar.current?.getBoundingClientRect();
-      const left = Math.max(8, Math.min(box.left, innerWidth - (own?.width ?? 0) - 8));
-      putAt(bar.current, left, Math.max(64, box.top - (own?.height ?? 0) - 8));
-    };
-    put();
-    addEventListener('scroll', put, { capture: true, passive: true });
-    addEventListener('resize', put);
-    return () => {
-      removeEventListener('scroll', put, { capture: true });
-      removeEventListener('resize', put);
-    };
-  }, [bar, element]);
 }
 
 /** Heard from the moment the bar is seen. */

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { useToasts } from '../../../ui/overlays/toasts.tsx';
 import { shownDifference } from '../../content/changes/shown-difference.ts';
 import { useSaidWords } from '../../content/changes/use-said-words.ts';
+import { titleWords } from '../../content/document/title-words.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { type Changed, type ChangedElsewhere, discard } from '../publish.ts';
@@ -14,15 +15,16 @@ import { differenceWords } from './place-words.ts';
 export function ChangedDocument({
   page,
   changed: { key, scope, ref, differences, names, isPublic, scheduled },
-  isChosen,
+  isChosen = false,
   onChoose,
   onDiscarded,
   onFailed,
 }: {
   page: EditedPage;
   changed: Changed;
-  isChosen: boolean;
-  onChoose: (isChosen: boolean) => void;
+  isChosen?: boolean;
+  /** Missing where one only looks. */
+  onChoose?: (isChosen: boolean) => void;
   onDiscarded: () => void;
   onFailed: () => void;
 }) {
@@ -32,6 +34,7 @@ export function ChangedDocument({
   const [isBusy, setBusy] = useState(false);
   const id = useId();
   const body = page.store.shown(key);
+  const heading = <h3 id={id}>{t(`edit.scope.${scope}`)}</h3>;
   const giveUp = async () => {
     setBusy(true);
     const isDone = await discard(page, ref).catch(() => false);
@@ -43,11 +46,15 @@ export function ChangedDocument({
   return (
     <section className="ed-changes" aria-labelledby={id}>
       <div className="between">
-        <label className="check">
-          <input type="checkbox" checked={isChosen} onChange={({ target }) => onChoose(target.checked)} />
-          <span className="vh">{t('edit.publishThis')}: </span>
-          <h3 id={id}>{t(`edit.scope.${scope}`)}</h3>
-        </label>
+        {onChoose ? (
+          <label className="check">
+            <input type="checkbox" checked={isChosen} onChange={({ target }) => onChoose(target.checked)} />
+            <span className="vh">{t('edit.publishThis')}: </span>
+            {heading}
+          </label>
+        ) : (
+          heading
+        )}
         {isPublic ? (
           <Button busy={isBusy} onClick={() => void giveUp()}>
             {t('edit.discard')}
@@ -108,7 +115,8 @@ export function Elsewhere({
                   onChange={({ target }) => onChoose(key, target.checked)}
                 />
                 <span>
-                  {one.title} <small className="soft">{one.language.toUpperCase()}</small>
+                  {titleWords(t, one.title, one.id)}{' '}
+                  <small className="soft">{one.language.toUpperCase()}</small>
                   <br />
                   <small className="soft">
                     {t('content.changesOf', { count: one.changes })} · {one.by ? `${one.by}, ` : null}

@@ -3,7 +3,9 @@ import type { Frame } from '../../../document/frame.ts';
 import { Sheet } from '../../../ui/overlays/dialog.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { useBarRoom } from '../bar-room.ts';
+import type { EditedPage } from '../page/edited-page.ts';
 import { type PanelName, panelNames } from '../panels/panel-names.ts';
+import { AddAtEnd } from '../sections/add-at-end.tsx';
 import type { EditStatus } from '../store/edit-status.ts';
 import { useOnBody } from '../use-on-body.ts';
 import { EditButton, EditIcon, type EditIconName } from './edit-icon.tsx';
@@ -44,13 +46,17 @@ function useFocusHere<E extends HTMLElement>(isWanted: boolean): RefObject<E | n
   return ref;
 }
 
-/** The bar while one edits: how it stands, undo and redo, publish, close. */
+/**
+ * The bar while one edits. From the left: where to go, how it stands in words; from the right: close, publish, changes, view,
+ * language, undo, people. On phones what one needs most lies below, for the thumb.
+ */
 export function EditBar({
   frame,
+  page,
   status,
   refusedAt,
+  changes,
   isRailOpen,
-  mayPublish,
   takesFocus,
   onRail,
   onUndo,
@@ -64,10 +70,12 @@ export function EditBar({
   children,
 }: {
   frame: Frame;
+  page: EditedPage;
   status: EditStatus;
   refusedAt: string | undefined;
+  /** How much is not public; nothing before it is known. */
+  changes: number | undefined;
   isRailOpen: boolean;
-  mayPublish: boolean;
   takesFocus: boolean;
   onRail: () => void;
   onUndo: () => void;
@@ -80,9 +88,11 @@ export function EditBar({
   onClose: () => void;
   children?: ReactNode;
 }) {
-  const { t } = useStaffText();
+  const { t, number } = useStaffText();
   const bar = useFocusHere<HTMLElement>(takesFocus);
   useOnBody('has-dock');
+  const undo = { icon: 'undo', label: t('edit.undo'), disabled: !status.canUndo, onClick: onUndo } as const;
+  const redo = { icon: 'redo', label: t('edit.redo'), disabled: !status.canRedo, onClick: onRedo } as const;
   return (
     <section ref={bar} className="ebar" aria-label={t('edit.bar')} tabIndex={-1}>
       <span className="ebar__dock">
@@ -93,49 +103,128 @@ export function EditBar({
           pressed={isRailOpen}
           onClick={onRail}
         />
-        <EditButton
-          icon="undo"
-          label={t('edit.undo')}
-          words={t('edit.undo')}
-          disabled={!status.canUndo}
-          onClick={onUndo}
+        <span className="is-phone">
+          <EditButton {...undo} words={undo.label} />
+        </span>
+        <AddAtEnd
+          page={page}
+          // Where the list lies over the page one goes on adding.
+          goesThere={() => !isRailOpen}
+          button={(open) => (
+            <span className="is-phone">
+              <EditButton
+                icon="plus"
+                label={t('edit.addSection')}
+                words={t('edit.addShort')}
+                onClick={open}
+              />
+            </span>
+          )}
         />
-        <EditButton
-          icon="redo"
-          label={t('edit.redo')}
-          words={t('edit.redo')}
-          disabled={!status.canRedo}
-          onClick={onRedo}
-        />
-        <More frame={frame} onPanel={onPanel} />
+        <span className="is-phone ebar__changes">
+          <EditButton
+            icon="list"
+            label={changes ? `${t('edit.changes')} (${number(changes)})` : t('edit.changes')}
+            words={t('edit.changes')}
+            onClick={() => onPanel('changes')}
+          />
+          {changes ? <span aria-hidden="true">{number(changes)}</span> : null}
+        </span>
+        <More frame={frame} redo={redo} onPanel={onPanel} />
       </span>
       <span className="ebar__ways is-wide">
         <StaffWays frame={frame} look="drawings" />
       </span>
+      <span className="ebar__sep is-wide" />
       <StatusWords status={status} refusedAt={refusedAt} onLogIn={onLogIn} onRefused={onRefused} />
       {children}
-      {panelNames.map((name) => (
-        <span key={name} className="is-wide">
+      <span className="ebar__sep is-wide" />
+      <span className="ebar__ways is-wide">
+        <EditButton {...undo} />
+        <EditButton {...redo} />
+      </span>
+      <span className="ebar__ways is-wide is-roomy">
+        {panelNames.filter(isDrawing).map((name) => (
           <EditButton
+            key={name}
             icon={icons[name]}
             label={t(`edit.${name}`)}
             pressed={panel === name}
             onClick={() => onPanel(name)}
           />
-        </span>
-      ))}
-      <span className="ebar__sep is-wide" />
-      {mayPublish ? (
+        ))}
+      </span>
+      <LanguageButton page={page} frame={frame} isOpen={panel === 'languages'} onPanel={onPanel} />
+      <ViewSwitch isPhone={panel === 'phone'} onSwitch={() => onPanel('phone')} />
+      <button
+        type="button"
+        className="button is-wide"
+        aria-pressed={panel === 'changes'}
+        onClick={() => onPanel('changes')}
+      >
+        {t('edit.changes')} {changes ? <b>({number(changes)})</b> : null}
+      </button>
+      {page.mayPublish ? (
         <button type="button" className="button button--edit" onClick={onPublish}>
           {t('edit.publish')}
         </button>
       ) : null}
-      <EditButton icon="close" label={t('edit.close')} onClick={onClose} />
+      <span className="ebar__close">
+        <EditButton icon="close" label={t('edit.close')} onClick={onClose} />
+      </span>
     </section>
   );
 }
 
-const icons: Readonly<Record<PanelName, EditIconName>> = {
+/** The language of the page, where it has more than one: the panel says how each stands, and leads there. */
+function LanguageButton({
+  page,
+  frame: { languages },
+  isOpen,
+  onPanel,
+}: {
+  page: EditedPage;
+  frame: Frame;
+  isOpen: boolean;
+  onPanel: (name: PanelName) => void;
+}) {
+  const { t } = useStaffText();
+  const here = languages.find(({ code }) => code === page.scopes.page?.language);
+  if (!here || languages.length < 2) return null;
+  return (
+    <button
+      type="button"
+      className="button ebar__language is-wide"
+      title={t('edit.languages')}
+      aria-pressed={isOpen}
+      onClick={() => onPanel('languages')}
+    >
+      <span className="vh">{t('edit.languages')}: </span>
+      {here.code2.toUpperCase()} <EditIcon name="down" />
+    </button>
+  );
+}
+
+/** The page on a wide screen, or as a phone has it. */
+function ViewSwitch({ isPhone, onSwitch }: { isPhone: boolean; onSwitch: () => void }) {
+  const { t } = useStaffText();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two buttons, of which the second opens a panel, are no fields of a form
+    <span className="ebar__view is-wide" role="group" aria-label={t('edit.view')}>
+      <EditButton
+        icon="wide"
+        label={t('edit.wide')}
+        pressed={!isPhone}
+        onClick={() => {
+          if (isPhone) onSwitch();
+        }}
+      />
+      <EditButton icon="phone" label={t('edit.phone')} pressed={isPhone} onClick={onSwitch} />
+    </span>
+  );
+}
+
+const icons: Readonly<Record<(typeof panelNames)[number], EditIconName>> = {
   settings: 'settings',
   phone: 'phone',
   history: 'history',
@@ -145,15 +234,37 @@ const icons: Readonly<Record<PanelName, EditIconName>> = {
   keys: 'keys',
 };
 
-/** On phones: what the bar has no room for, in a sheet by the thumb. */
-function More({ frame, onPanel }: { frame: Frame; onPanel: (name: PanelName) => void }) {
+/** Panels that the bar shows as drawings; language and view have their own place in it. */
+const isDrawing = (name: (typeof panelNames)[number]): boolean => name !== 'languages' && name !== 'phone';
+
+/** What the bar has no room for, in a sheet; on phones by the thumb. */
+function More({
+  frame,
+  redo,
+  onPanel,
+}: {
+  frame: Frame;
+  redo: { label: string; disabled: boolean; onClick: () => void };
+  onPanel: (name: PanelName) => void;
+}) {
   const { t } = useStaffText();
   const [isOpen, setOpen] = useState(false);
   return (
-    <span className="is-phone">
+    <span className="is-narrow">
       <EditButton icon="more" label={t('edit.more')} words={t('edit.more')} onClick={() => setOpen(true)} />
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('edit.more')} closeLabel={t('page.close')}>
         <ul className="plain ed-more">
+          <li>
+            <button
+              type="button"
+              aria-disabled={redo.disabled || undefined}
+              onClick={() => {
+                if (!redo.disabled) redo.onClick();
+              }}
+            >
+              <EditIcon name="redo" /> {redo.label}
+            </button>
+          </li>
           {panelNames.map((name) => (
             <li key={name}>
               <button

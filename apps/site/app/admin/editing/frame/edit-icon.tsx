@@ -36,6 +36,7 @@ const shapes = {
   paste: 'M8 5H5v15.500h14V5h-3M8.500 3.500h7v3.500h-7z',
   sliders: 'M4 7h9M17 7h3M4 17h3M11 17h9M13 7a2 2 0 1 0 4 0a2 2 0 1 0-4 0M7 17a2 2 0 1 0 4 0a2 2 0 1 0-4 0',
   plus: 'M12 5v14M5 12h14',
+  wide: 'M3 5h18v11.500H3zM9 20h6M12 16.500V20',
   phone: 'M7.500 3h9v18h-9zM11 18h2',
   template: 'M4 4.500h16v5H4zM4 13h7v6.500H4zM14.500 13H20v6.500h-5.500z',
   dots: 'M4.500 12h2M11 12h2M17.500 12h2',

@@ -1,22 +1,15 @@
 import type { Part } from '@izlog/contract/cms/content/part';
 import { documentKey } from '@izlog/contract/editing/document';
-import { memo, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, useId, useRef, useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { sectionWords } from '../../content/document/section-words.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { goToPart } from '../page/go-to-part.ts';
 import { firstStop } from '../page/hidden-rows.ts';
-import { AddDialog } from '../sections/add-later.ts';
+import { AddAtEnd } from '../sections/add-at-end.tsx';
 import { type PartPlace, titleOfPart } from '../sections/part-place.ts';
-import {
-  hiddenUntil,
-  insertSection,
-  movePart,
-  type Outcome,
-  placeNow,
-  removePart,
-} from '../sections/section-acts.ts';
+import { hiddenUntil, movePart, type Outcome, placeNow, removePart } from '../sections/section-acts.ts';
 import { useTell } from '../sections/use-tell.ts';
 import { useOnBody } from '../use-on-body.ts';
 import { EditButton } from './edit-icon.tsx';
@@ -57,7 +50,16 @@ export function Outline({ page, onOpen }: { page: EditedPage; onOpen: (isOpen: b
       ) : (
         <p className="rail__empty">{t(document ? 'edit.noSections' : 'edit.notAPage')}</p>
       )}
-      {document ? <AddSection page={page} docKey={key} parts={body?.root.parts ?? []} /> : null}
+      <AddAtEnd
+        page={page}
+        // On a phone the list lies over the page, and one goes on adding.
+        goesThere={() => !isPhone()}
+        button={(open) => (
+          <div className="rail__add">
+            <Button onClick={open}>{t('edit.addSection')}</Button>
+          </div>
+        )}
+      />
     </aside>
   );
 }
@@ -131,30 +133,5 @@ const Entry = memo(function Entry({
     </li>
   );
 });
-
-/** Puts a section at the end of the page. */
-function AddSection({ page, docKey, parts }: { page: EditedPage; docKey: string; parts: readonly Part[] }) {
-  const { t } = useStaffText();
-  const [isOpen, setOpen] = useState(false);
-  const say = useTell(page);
-  return (
-    <div className="rail__add">
-      <Button onClick={() => setOpen(true)}>{t('edit.addSection')}</Button>
-      {isOpen ? (
-        <AddDialog
-          page={page}
-          onClose={() => setOpen(false)}
-          onAdd={(part) => {
-            setOpen(false);
-            const outcome = insertSection(page, docKey, part, parts.at(-1)?.id ?? null);
-            say(outcome);
-            // On a phone the list lies over the page, and one goes on adding.
-            if ('part' in outcome && !isPhone()) goToPart(page.registry, outcome.part.id);
-          }}
-        />
-      ) : null}
-    </div>
-  );
-}
 
 const isPhone = () => matchMedia('(width < 64rem)').matches;

@@ -20,12 +20,12 @@ export function StaffWays({ frame, look }: { frame: Frame; look: WaysLook }) {
     words: () => (
       <>
         {frame.gallery ? (
-          <button type="button" className="button" onClick={open}>
-            <EditIcon name="image" /> {t('edit.gallery')}
+          <button type="button" className="button" aria-label={t('edit.gallery')} onClick={open}>
+            <EditIcon name="image" /> <span className="is-wide">{t('edit.gallery')}</span>
           </button>
         ) : null}
-        <a className="button is-wide" href={office}>
-          <EditIcon name="office" /> {t('edit.office')}
+        <a className="button" href={office} aria-label={t('edit.office')}>
+          <EditIcon name="office" /> <span className="is-wide">{t('edit.office')}</span>
         </a>
       </>
     ),

@@ -1,5 +1,6 @@
 import type { SiteLanguage } from '../../../i18n/site-language.ts';
 import type { EditedPage } from '../page/edited-page.ts';
+import { ChangesPanel } from './changes-panel.tsx';
 import { CheckPanel } from './check-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -17,6 +18,8 @@ export function Panel({
   languages,
   onReload,
   onSource,
+  savedAt,
+  onPublish,
   onClose,
 }: {
   name: PanelName;
@@ -25,9 +28,18 @@ export function Panel({
   languages: readonly SiteLanguage[];
   onReload: () => Promise<void>;
   onSource: (code: string) => void;
+  savedAt: Date | undefined;
+  onPublish: (() => void) | undefined;
   onClose: () => void;
 }) {
   switch (name) {
+    case 'changes':
+      return (
+        <ChangesPanel
+          {...{ page, savedAt, onPublish, onReload, onClose }}
+          language={languages.find(({ code }) => code === page.scopes.page?.language)}
+        />
+      );
     case 'settings':
       return <SettingsPanel page={page} prefix={prefix} onClose={onClose} />;
     case 'phone':

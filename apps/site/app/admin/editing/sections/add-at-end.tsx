@@ -1,0 +1,44 @@
+import { documentKey } from '@izlog/contract/editing/document';
+import { type ReactNode, useState } from 'react';
+import type { EditedPage } from '../page/edited-page.ts';
+import { goToPart } from '../page/go-to-part.ts';
+import { AddDialog } from './add-later.ts';
+import { insertSection } from './section-acts.ts';
+import { useTell } from './use-tell.ts';
+
+/** Puts a section at the end of the page, by a button of whoever uses it; nothing where a page has no sections. */
+export function AddAtEnd({
+  page,
+  goesThere,
+  button,
+}: {
+  page: EditedPage;
+  /** Whether one goes to what was added. */
+  goesThere: () => boolean;
+  button: (open: () => void) => ReactNode;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const say = useTell(page);
+  // What a product says has no sections.
+  const document = page.scopes.page?.kind === 'content' ? page.scopes.page : undefined;
+  if (!document) return null;
+  const key = documentKey(document);
+  return (
+    <>
+      {button(() => setOpen(true))}
+      {isOpen ? (
+        <AddDialog
+          page={page}
+          onClose={() => setOpen(false)}
+          onAdd={(part) => {
+            setOpen(false);
+            const last = page.store.shown(key)?.root.parts.at(-1);
+            const outcome = insertSection(page, key, part, last?.id ?? null);
+            say(outcome);
+            if ('part' in outcome && goesThere()) goToPart(page.registry, outcome.part.id);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
