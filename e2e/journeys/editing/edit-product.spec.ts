@@ -159,7 +159,7 @@ test('[EDIT-005, EDIT-006, EDIT-007] a category on its list, an article with its
   const title = await heading.innerText();
   await write(page, heading, `${title}, dopuna`);
   await page.locator('time.is-field').click();
-  await expect(page.getByRole('dialog', { name: 'Početak' }).getByLabel('Početak')).not.toHaveValue('');
+  await expect(page.getByRole('dialog', { name: 'Početak, Kraj' }).getByLabel('Početak')).not.toHaveValue('');
   await page.keyboard.press('Escape');
   await publish(dated);
   await expect.poll(() => seen(event)).toContain(`${title}, dopuna`);

@@ -51,7 +51,12 @@ export function ValueDialog({
     onClose();
   };
   return (
-    <FormDialog open onClose={onClose} title={fieldWords(t, place.f)} closeLabel={t('page.close')}>
+    <FormDialog
+      open
+      onClose={onClose}
+      title={fields.map(([name]) => fieldWords(t, name)).join(', ')}
+      closeLabel={t('page.close')}
+    >
       <form className="stack" onSubmit={save} noValidate>
         {fields.map(([name, field]) => (
           <FieldControl

@@ -43,6 +43,9 @@ export function nameSilent(element: FieldElement, label: string, opens: boolean)
   named.set(element, Object.keys(names));
 }
 
+/** Whether something is a button only because it is edited. */
+export const isButtonOfEditor = (element: Element): boolean => named.get(element)?.includes('role') === true;
+
 function takeName(element: Element): void {
   for (const name of named.get(element) ?? []) element.removeAttribute(name);
   named.delete(element);
