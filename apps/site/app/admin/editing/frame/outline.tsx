@@ -5,7 +5,6 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { sectionWords } from '../../content/document/section-words.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
-import { goToPart } from '../page/go-to-part.ts';
 import { firstStop } from '../page/hidden-rows.ts';
 import { AddAtEnd } from '../sections/add-at-end.tsx';
 import { type PartPlace, titleOfPart } from '../sections/part-place.ts';
