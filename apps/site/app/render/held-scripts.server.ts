@@ -17,10 +17,14 @@ export function holdScripts(page: string, words: string): string {
     .replace(
       startingScript,
       (_tag, body: string) =>
-        `<script type="text/plain" data-files="${[...files, words].join(' ')}">${body}</script>`,
+        `<script type="text/plain" data-files="${[...early(files, body), words].join(' ')}">${body}</script>`,
     );
   return held === rest ? page : held;
 }
+
+/** In development the script itself brings what every module needs: none of them may run before it. */
+const early = (files: readonly string[], body: string): readonly string[] =>
+  body.includes('inject-hmr-runtime') ? files.slice(0, 1) : files;
 
 /** As React Router writes them, without the marks. */
 const modulePreload = /<link rel="modulepreload" href="([^"]+)">/g;

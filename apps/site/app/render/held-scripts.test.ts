@@ -45,6 +45,17 @@ test('a finished page fetches no script by itself: their files stand beside what
   );
 });
 
+test('in development no module runs before the script that brings what each needs', () => {
+  const files = ['hr', 'entry', 'root', 'page'].map(
+    (name) => `<link rel="modulepreload" href="/${name}.js">`,
+  );
+  const script = `import "/@id/__x00__virtual:react-router/inject-hmr-runtime";`;
+
+  expect(
+    holdScripts(`${files.join('')}<script type="module" async>${script}</script>`, '/hr.json'),
+  ).toContain('data-files="/hr.js /hr.json"');
+});
+
 test('a page as the router writes it today fetches no script by itself', async () => {
   const site = await startSite();
 
