@@ -53,6 +53,7 @@ test('[EDIT-001, EDIT-005, EDIT-007, CMS-003] by thumb on a phone: a page is beg
   await settings.getByRole('button', { name: 'Zatvori' }).tap();
   await isSaved(page);
 
+  await expect(bar(page).getByRole('button', { name: /^Promjene \(\d+\)$/ })).toBeVisible();
   await press('Objavi…');
   const dialog = page.getByRole('dialog', { name: 'Objava' });
   // It opens once the page has been checked: before, nothing in it is there to be looked for.
@@ -61,6 +62,10 @@ test('[EDIT-001, EDIT-005, EDIT-007, CMS-003] by thumb on a phone: a page is beg
   for (const box of await dialog.getByLabel('Objavi svejedno').all()) await box.tap();
   await dialog.getByRole('button', { name: 'Objavi sada' }).tap();
   await expect(dialog).toBeHidden();
+
+  await press('Zatvori uređivanje');
+  const staffBar = page.getByRole('region', { name: 'Traka osoblja' });
+  await expect(staffBar.getByRole('link', { name: 'Uprava' })).toBeInViewport();
 
   const html = await (await request.get(`/${slug}`)).text();
   expect(html).toMatch(/Pisano palcem[\s\S]*Riječi s mobitela\.[\s\S]*<hr/);

@@ -14,7 +14,7 @@ import { expect, test } from '../../staff.ts';
 test.describe('without a line', () => {
   test.use({ allowErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('[EDIT-005, EDIT-007] five minutes without a line in the middle, by keyboard alone: what was written, moved and doubled waits in the tab, goes out by itself and is published', async ({
+  test('[EDIT-005, EDIT-007] five minutes without a line in the middle, by keyboard and with the mouse: what was written and moved waits in the tab, goes out by itself and is published', async ({
     page,
     context,
     baseURL,
@@ -53,6 +53,10 @@ test.describe('without a line', () => {
     await expect(page.getByText('Pomaknuto: Drugi, bez veze')).toBeVisible();
     await page.clock.runFor(300_000);
     await expect(state(page)).toHaveText(/^Nema veze: 2 promjene čekaju/);
+    await page.getByRole('main').getByRole('heading', { name: 'Treći' }).click();
+    await page.keyboard.insertText('Mišem ');
+    await bar(page).click({ position: { x: 400, y: 10 } });
+    await expect(state(page)).toHaveText(/^Nema veze: 3 promjene čekaju/);
     expect(
       await page.evaluate(
         () => Object.keys(localStorage).filter((key) => key.startsWith('izlog-edit:')).length,
@@ -66,7 +70,10 @@ test.describe('without a line', () => {
       await expect(state(page)).toHaveText(/^Spremljeno u /, { timeout: 1000 });
     }).toPass();
     const { body } = await draftOf(staff.call, ref);
-    expect(body.root.parts.map(({ meta }) => meta.heading)).toEqual(['Drugi, bez veze', 'Prvi', 'Treći']);
+    expect(body.root.parts.map(({ meta }) => meta.heading)).toEqual([
+      ...['Drugi, bez veze', 'Prvi'],
+      expect.stringContaining('Mišem '),
+    ]);
     await expect(sections(page).first()).toContainText('Drugi, bez veze');
     await expect(bar(page).getByRole('button', { name: 'Poništi' })).toBeEnabled();
     await page.clock.resume();

@@ -38,7 +38,14 @@ test('[EDIT-005, EDIT-017, EDIT-018] a page is set, brought back to a version an
   await expect(settings).toBeHidden();
   await expect(bar(page).getByRole('button', { name: 'Postavke stranice' })).toBeFocused();
 
-  await page.keyboard.press('Alt+p');
+  // What changed, beside the page, and on from there by keyboard.
+  await bar(page)
+    .getByRole('button', { name: /^Promjene \(\d+\)$/ })
+    .click();
+  const changes = page.getByRole('complementary', { name: 'Promjene' });
+  await expect(changes.getByText(word)).toBeVisible();
+  expect(await axeFaults(page, '.edpanel')).toEqual([]);
+  await changes.getByRole('button', { name: 'Objavi…' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Objava' });
   await expect(dialog.getByText(word)).toBeVisible();
   await dialog.getByRole('button', { name: 'Objavi sada' }).click();

@@ -14,11 +14,12 @@ test.each(programLanguageCodes)(
       textOf({ ...messages, ...staffWordsOf(code2) }, locale, key, values);
 
     for (const kind of [...publishFaultKinds, 'of-tomorrow']) {
-      const words = publishFaultWords(t, kind, { min: 1, max: 3, is: 400, needed: 800 });
+      const words = publishFaultWords(t, kind, { min: 1, max: 3, is: 400, needed: 800, language: 'eng' });
       expect(words).toMatch(/^[\p{L}]+ .+/u);
       expect(words).not.toMatch(/[{}]/);
       if (/[A-Z-]/.test(kind)) expect(words).not.toContain(kind);
     }
+    expect(publishFaultWords(t, 'languageBehind', { language: 'eng' })).toContain('(ENG)');
     const end = { path: 'root/meta/end', kind: 'endBeforeStart' };
     expect(faultAtWords(t, end)).toMatch(/^\p{Lu}[\p{L} ]+: /u);
     expect(faultAtWords(t, { path: 'hero-1/slots/items', kind: 'tooFew' })).not.toMatch(/slots|items/);

@@ -51,7 +51,9 @@ type Translate = (key: AdminKey, values?: MessageValues) => string;
 /** What is wrong with a place, in words; nobody is told a code. */
 export function publishFaultWords(t: Translate, kind: string, values: object = {}): string {
   const known = publishFaultKinds.find((one) => one === kind);
-  return known ? t(words[known], values as MessageValues) : t('content.fault.other');
+  if (!known) return t('content.fault.other');
+  const { language, ...others }: { language?: string } = values;
+  return t(words[known], { ...others, ...(language && { language: language.toUpperCase() }) });
 }
 
 /** A place in a document with what is wrong there: of a field its name, of a section and its lists what is wrong alone. */
