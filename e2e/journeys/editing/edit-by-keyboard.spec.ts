@@ -151,6 +151,7 @@ test('[EDIT-001, EDIT-004, EDIT-005, EDIT-007, EDIT-008, EDIT-009, EDIT-015, EDI
       'href',
       '/clanska-kartica',
     );
+    await expect(first.getByRole('link', { name: 'Više o nama' })).toBeFocused();
   });
 
   await task('a picture with its words', async () => {

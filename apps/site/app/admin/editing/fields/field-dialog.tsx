@@ -46,6 +46,7 @@ function OneField({ page, place }: { page: EditedPage; place: FieldPlace }) {
       next === undefined ? { op: 'unset', path } : { op: 'set', path, value: next },
     );
     close();
+    goOnAt(page, place);
   };
   const field = page.declarationOf(place);
   const common = { talk: page.talk, onSave: save, onClose: close };
@@ -108,6 +109,19 @@ function OneField({ page, place }: { page: EditedPage; place: FieldPlace }) {
         <ValueDialog page={page} place={place} fields={withItsEnd(page, place, field)} onClose={close} />
       ) : null;
   }
+}
+
+/**
+ * Where a value is drawn as another element than the empty field was, a link for one, the window has nothing to give the
+ * focus back to: once the page has it, it goes there.
+ */
+function goOnAt({ registry }: EditedPage, { key, part, f }: FieldPlace): void {
+  const look = () => {
+    if (document.activeElement !== document.body) return;
+    const drawn = [...registry.ofPart(key, part)].find(({ place }) => place.f === f)?.element;
+    if (drawn instanceof HTMLElement) drawn.focus({ preventScroll: true });
+  };
+  requestAnimationFrame(() => requestAnimationFrame(look));
 }
 
 /** A field, with its end where it is the beginning of something: both stand in one line of the page. */
