@@ -118,8 +118,8 @@ function OneField({ page, place }: { page: EditedPage; place: FieldPlace }) {
 function goOnAt({ registry }: EditedPage, { key, part, f }: FieldPlace): void {
   const look = () => {
     if (document.activeElement !== document.body) return;
-    const drawn = [...registry.ofPart(key, part)].find(({ place }) => place.f === f)?.element;
-    if (drawn instanceof HTMLElement) drawn.focus({ preventScroll: true });
+    const rendered = [...registry.ofPart(key, part)].find(({ place }) => place.f === f)?.element;
+    if (rendered instanceof HTMLElement) rendered.focus({ preventScroll: true });
   };
   requestAnimationFrame(() => requestAnimationFrame(look));
 }
