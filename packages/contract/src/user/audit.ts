@@ -31,7 +31,10 @@ export const filterAudit = defineEndpoint({
           .describe('Name and e-mail at that time; stays when the account goes. Empty for the command line.'),
         action: z.string(),
         input: z.unknown().describe('What was sent, without secrets; long texts are cut.'),
-        changes: z.unknown().describe('Target, before and after of what changed, where the call says it.'),
+        changes: z
+          .unknown()
+          .describe('Target, before and after of what changed, where the call says it: the first of them.'),
+        moreChanges: z.int().describe('How many more there are.'),
         ip: z.string(),
         requestId: z.string(),
       }),

@@ -9,19 +9,30 @@ import { type Route, route } from '../http/route.ts';
  * changed one of them, and of these no others.
  */
 export async function listChangesOf(ctx: Ctx, target: string, limit: number, fields?: readonly string[]) {
+  return (await listChangesOfAll(ctx, [target], limit, fields)).map(({ target: _one, ...change }) => change);
+}
+
+/** The same of several records; each change with what it is of. */
+export async function listChangesOfAll(
+  ctx: Ctx,
+  targets: readonly string[],
+  limit: number,
+  fields?: readonly string[],
+) {
+  const wanted = sql.param(targets.map((target) => JSON.stringify([{ target }])));
   const named = sql.param([...(fields ?? [])]);
   const { rows } = await ctx.db.execute<{ at: string; by: string; changes: Change[] }>(sql`
     select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, user_name as by, changes
     from audit_log
-    where site_id = ${ctx.site.id} and changes @> ${JSON.stringify([{ target }])}::jsonb
+    where site_id = ${ctx.site.id} and changes @> any(${wanted}::jsonb[])
       and (${fields === undefined} or exists (
         select from jsonb_array_elements(changes) as change
-        where change->>'target' = ${target} and change->'after' ?| ${named}::text[]))
+        where change->>'target' = any(${sql.param([...targets])}::text[]) and change->'after' ?| ${named}::text[]))
     order by id desc limit ${limit}`);
   return rows.flatMap(({ at, by, changes }) =>
     changes.flatMap(({ target: changed, before, after }) =>
-      changed === target
-        ? [{ at, by: nameIn(by), before: only(before, fields), after: only(after, fields) }]
+      targets.includes(changed)
+        ? [{ at, by: nameIn(by), target: changed, before: only(before, fields), after: only(after, fields) }]
         : [],
     ),
   );

@@ -35,6 +35,7 @@ const fields: Readonly<Record<string, StaffKey>> = {
   parcel: 'log.field.parcel',
   state: 'log.field.state',
   firstName: 'log.field.firstName',
+  fromFile: 'log.field.fromFile',
   hasSecondFactor: 'log.field.hasSecondFactor',
   isActive: 'log.field.isActive',
   lastName: 'log.field.lastName',

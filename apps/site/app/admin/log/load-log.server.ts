@@ -20,13 +20,14 @@ export async function loadLog(site: SiteContext, url: URL): Promise<LogView> {
   return {
     ...view,
     options: { who: people },
-    rows: view.rows.map(({ id, at, userName, action, changes, input, ip }) => ({
+    rows: view.rows.map(({ id, at, userName, action, changes, moreChanges, input, ip }) => ({
       id,
       at,
       who: userName,
       words: wordsOfAct(action),
       action,
       changes: changesOf(changes),
+      moreChanges,
       input: isEmpty(input) ? '' : JSON.stringify(input, null, 2),
       ip,
     })),

@@ -57,6 +57,9 @@ function Entry({ entry }: { entry: LogEntry }) {
         {entry.changes.map((change) => (
           <Change key={change.target} change={change} />
         ))}
+        {entry.moreChanges > 0 ? (
+          <p className="small soft">{t('log.more', { count: entry.moreChanges })}</p>
+        ) : null}
       </div>
       <details>
         <summary className="link">{t('log.details')}</summary>

@@ -19,6 +19,8 @@ export interface LogEntry {
   /** Method and path of the call, for whoever wants it exactly. */
   action: string;
   changes: readonly { target: string; fields: readonly FieldChange[] }[];
+  /** How many more changes there are. */
+  moreChanges: number;
   /** What was sent, without secrets, as JSON; empty when nothing was. */
   input: string;
   ip: string;

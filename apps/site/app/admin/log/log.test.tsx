@@ -14,6 +14,7 @@ const act = {
   userName: 'Ana Horvat <ana@izlog.example>',
   action: 'PATCH /api/v1/user/staff/update/{id}',
   input: { id: '11', roleIds: [3], password: '•••' },
+  moreChanges: 0,
   changes: [
     { target: 'user 11', before: { roles: ['Editor'] }, after: { roles: ['Owner'], firstName: '<b>' } },
   ],

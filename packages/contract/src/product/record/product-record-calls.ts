@@ -33,6 +33,10 @@ export const getProductHistory = defineEndpoint({
         parts: z.array(
           z.object({
             part: z.string(),
+            variant: z
+              .string()
+              .nullable()
+              .describe('What the variant is called that changed; null: the product.'),
             before: z.unknown().describe('As it was, null for nothing; long words are cut.'),
             after: z.unknown(),
           }),

@@ -1,7 +1,10 @@
+import { runProductBulk, undoProductBulk } from '@izlog/contract/product/record/product-bulk';
 import { and, eq } from 'drizzle-orm';
+import { noteChange } from '../../../kernel/audit.ts';
 import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { jobContext } from '../../../kernel/jobs/job-context.ts';
+import { inNameOf, logNoted } from '../../../kernel/jobs/staff-job.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { StockInput } from '../../inventory/index.ts';
@@ -10,7 +13,7 @@ import { saveProducts } from '../products/save-products.ts';
 import { settlePublishing } from '../products/settle-publishing.ts';
 import { listPresent, type PresentValue, settleItems, takeItems } from './bulk.queries.ts';
 import { type BulkValue, productBulks } from './bulk.tables.ts';
-import { inputOf, isSame } from './plan-change.ts';
+import { inputOf, isSame, partOf } from './plan-change.ts';
 
 export const bulkJob = 'product-bulk';
 
@@ -31,19 +34,20 @@ export function defineBulkJob(kernel: Kernel): void {
 export async function runBulkJob(kernel: Kernel, { siteId, bulkId }: Running): Promise<void> {
   for (;;) {
     const ctx = await jobContext(kernel, siteId, bulkJob, new Date());
-    if (!ctx || (await changeSome(ctx, bulkId)) === 0) return;
+    if (!ctx || (await changeSome(kernel, ctx, bulkId)) === 0) return;
   }
 }
 
 /** Changes the next products of a change and gives their number; at the end says that it is over. */
-function changeSome(outer: Ctx, bulkId: number): Promise<number> {
-  return inTransaction(outer, async (ctx) => {
-    const [bulk] = await ctx.db
+function changeSome(kernel: Kernel, outer: Ctx, bulkId: number): Promise<number> {
+  return inTransaction(outer, async (inner) => {
+    const [bulk] = await inner.db
       .select()
       .from(productBulks)
-      .where(and(eq(productBulks.siteId, ctx.site.id), eq(productBulks.id, bulkId)))
+      .where(and(eq(productBulks.siteId, inner.site.id), eq(productBulks.id, bulkId)))
       .for('update');
     if (!bulk || (bulk.state !== 'running' && bulk.state !== 'undoing')) return 0;
+    const ctx = inNameOf(inner, bulk.userId);
     const isBack = bulk.state === 'undoing';
     const items = await takeItems(ctx, bulkId, isBack ? 'done' : 'waiting', batch);
     if (items.length === 0) {
@@ -61,11 +65,17 @@ function changeSome(outer: Ctx, bulkId: number): Promise<number> {
       const [from, to] = isBack ? [after, before] : [before, after];
       const now = present.get(productId);
       const reason = now === undefined ? 'gone' : isSame(now.value, from) ? null : 'changed';
-      return { productId, to, reason, level: levelOf(now) };
+      return { productId, from, to, reason, level: levelOf(now) };
     });
-    const who = `staff:${bulk.userId ?? 0}`;
     const good = lines.filter(({ reason }) => reason === null);
-    const refused = await saveAll(ctx, bulk.change.kind, good, who);
+    const refused = await saveAll(ctx, bulk.change.kind, good);
+    for (const { productId, from, to } of good) {
+      if (refused.has(productId)) continue;
+      const [before, after] = [partOf(bulk.change, from), partOf(bulk.change, to)];
+      noteChange(ctx, `product ${productId}`, before, after);
+    }
+    const { method, path } = isBack ? undoProductBulk : runProductBulk;
+    await logNoted(kernel, ctx, { action: `${method} ${path}`, input: { id: bulkId } });
     await settleItems(
       ctx,
       bulkId,
@@ -93,7 +103,6 @@ async function saveAll(
   ctx: Ctx,
   kind: Parameters<typeof inputOf>[0],
   lines: readonly Line[],
-  who: string,
 ): Promise<Set<number>> {
   const refused = new Set<number>();
   if (lines.length === 0) return refused;
@@ -102,7 +111,6 @@ async function saveAll(
       saveProducts(
         inner,
         some.map(({ productId, to, level }) => inputOf(kind, productId, to, level)),
-        { who },
       ),
     );
   try {

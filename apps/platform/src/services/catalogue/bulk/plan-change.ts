@@ -1,4 +1,4 @@
-import { toCents } from '@izlog/contract/money';
+import { toCents, toDecimal } from '@izlog/contract/money';
 import type { BulkChange } from '@izlog/contract/product/record/product-bulk';
 import type { Rounding } from '@izlog/contract/product/record/roundings';
 import type { StockInput } from '../../inventory/index.ts';
@@ -32,6 +32,24 @@ export const isOfPrices = ({ kind }: BulkChange): boolean =>
 /** Whether two values of a product are the same. */
 export const isSame = (one: BulkValue, other: BulkValue): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
+
+const parts: Readonly<Record<BulkChange['kind'], string>> = {
+  price: 'price.base',
+  priceBy: 'price.base',
+  priceTo: 'price.base',
+  stock: 'stock.quantity',
+  taxClass: 'taxClassId',
+  state: 'state',
+  brand: 'brandId',
+  category: 'categories',
+  tag: 'tags',
+};
+
+/** A value under the name that the form of a product has for its part, as the log keeps it. */
+export function partOf(change: BulkChange, value: BulkValue): Record<string, unknown> {
+  const isAmount = isOfPrices(change) && typeof value === 'number';
+  return { [parts[change.kind]]: isAmount ? toDecimal(value) : value };
+}
 
 /** The part of a product that makes it have a value, for the one writer of products. */
 export function inputOf(

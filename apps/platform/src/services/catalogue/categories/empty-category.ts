@@ -30,13 +30,17 @@ export function emptyCategory(
           order by o.position, o.category_id) as categories
       from product_categories x where x.category_id = ${id} and x.site_id = ${ctx.site.id}
       order by x.product_id limit ${movedAtOnce}`);
+    const moved = rows.map(({ id: product, categories }) => ({
+      id: product,
+      was: categories,
+      categories: [...new Set(categories.map((one) => (one === id ? to : one)))],
+    }));
     await saveProducts(
       ctx,
-      rows.map(({ id: product, categories }) => ({
-        id: product,
-        categories: [...new Set(categories.map((one) => (one === id ? to : one)))],
-      })),
+      moved.map(({ was: _was, ...input }) => input),
     );
+    for (const { id: product, was, categories } of moved)
+      noteChange(ctx, `product ${product}`, { categories: was }, { categories });
     noteChange(ctx, `category ${id}`, { products: rows[0]?.total ?? 0 }, { movedTo: to });
     return { moved: rows.length, left: (rows[0]?.total ?? 0) - rows.length };
   });

@@ -1,32 +1,38 @@
 import type { EndpointReturn } from '@izlog/contract/endpoint';
 import type { getProductHistory } from '@izlog/contract/product/record/product-record-calls';
 import type { Ctx } from '../../../kernel/context.ts';
-import { listChangesOf } from '../../../kernel/resource/record-history.ts';
+import { listChangesOfAll } from '../../../kernel/resource/record-history.ts';
 import { readRow } from './get-record.ts';
+import { namesOfVariants } from './variants.queries.ts';
+
+type Answer = EndpointReturn<typeof getProductHistory>;
 
 /** Acts that are answered. */
 const most = 30;
 /** Signs of a value that are answered: long words are read in the form. */
 const longest = 200;
 
-/** Who of the staff changed what of a product, from the log of their acts (OFFICE-15). */
-export async function getHistory(
-  ctx: Ctx,
-  { id }: { id: number },
-): Promise<EndpointReturn<typeof getProductHistory>> {
+/** Who of the staff changed what of a product and its variants, from the log of their acts (OFFICE-15). */
+export async function getHistory(ctx: Ctx, { id }: { id: number }): Promise<Answer> {
   await readRow(ctx, id);
-  const acts = await listChangesOf(ctx, `product ${id}`, most);
-  return {
-    acts: acts.map(({ at, by, before, after }) => ({
-      at,
-      by,
-      parts: [...new Set([...Object.keys(before), ...Object.keys(after)])].map((part) => ({
+  const variants = new Map(
+    (await namesOfVariants(ctx, id)).map((variant) => [`product ${variant.id}`, variant.name]),
+  );
+  const changes = await listChangesOfAll(ctx, [`product ${id}`, ...variants.keys()], most);
+  // What one act did to several variants is one act.
+  const acts = new Map<string, Answer['acts'][number]>();
+  for (const { at, by, target, before, after } of changes) {
+    const act = acts.get(`${at} ${by}`) ?? { at, by, parts: [] };
+    acts.set(`${at} ${by}`, act);
+    for (const part of new Set([...Object.keys(before), ...Object.keys(after)]))
+      act.parts.push({
         part,
+        variant: variants.get(target) ?? null,
         before: shown(before[part]),
         after: shown(after[part]),
-      })),
-    })),
-  };
+      });
+  }
+  return { acts: [...acts.values()].slice(0, most) };
 }
 
 /** A value as it was; of words and descriptions as much as one reads in a line. */

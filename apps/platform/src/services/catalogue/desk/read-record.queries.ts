@@ -1,6 +1,7 @@
 import type { ProductFields, ProductState } from '@izlog/contract/product/record/product-record';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
+import { idArray } from '../../../kernel/database/recordset.ts';
 import type { ProductWords } from '../products/product-input.ts';
 
 /** A product with its lists as the tables have it, options in cents; prices are read from their journal. */
@@ -36,6 +37,10 @@ export async function findRecord(ctx: Ctx, id: number, isHeld = false): Promise<
 /** The variants of a product that are not put away, in order, each with everything that is kept of a product. */
 export const listVariantRecords = (ctx: Ctx, id: number): Promise<RecordRow[]> =>
   listRecords(ctx, sql`p.parent_id = ${id} and not p.is_archived`);
+
+/** Products and variants by their ids, the same of each. */
+export const listRecordsOf = (ctx: Ctx, ids: readonly number[]): Promise<RecordRow[]> =>
+  listRecords(ctx, sql`p.id = any(${idArray(ids)})`);
 
 async function listRecords(ctx: Ctx, condition: SQL): Promise<RecordRow[]> {
   const { rows } = await ctx.db.execute<RecordRow & Record<string, unknown>>(sql`

@@ -26,6 +26,21 @@ export async function listAxes(ctx: Ctx, id: number): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
+/** What all variants of a product are called, those that were put away too: by their choices, else by their sku. */
+export async function namesOfVariants(ctx: Ctx, id: number): Promise<{ id: number; name: string }[]> {
+  const { rows } = await ctx.db.execute<{ id: number; name: string }>(sql`
+    select v.id::int as id, coalesce((
+      select string_agg(coalesce((select t.label from attribute_value_translations t where t.value_id = a.value_id
+        order by ${nearest(statement`t.language`, ctx.language, ctx.site.defaultLanguage)} limit 1), c.code), ', '
+        order by x.position)
+      from variant_axes x
+      join product_attribute_values a on a.product_id = v.id and a.attribute_id = x.attribute_id
+      join attribute_values c on c.id = a.value_id
+      where x.product_id = v.parent_id), v.sku, '') as name
+    from products v where v.parent_id = ${id} and v.site_id = ${ctx.site.id} order by v.position, v.id`);
+  return rows;
+}
+
 /** The variants of a product with their choices along its axes; their rows and levels are held where they are to change. */
 export async function listVariants(ctx: Ctx, id: number, isHeld = false): Promise<VariantRow[]> {
   if (isHeld) {

@@ -3,12 +3,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { startProductFile } from '@izlog/contract/product/files/product-files';
 import { detectFormat } from 'catalogue-io';
 import type { Ctx } from '../../../kernel/context.ts';
 import { jobContext } from '../../../kernel/jobs/job-context.ts';
+import { inNameOf, logNoted } from '../../../kernel/jobs/staff-job.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { catalogueFiles } from '../export/catalogue-files.ts';
-import { catalogueFormats, type ImportReport, importCatalogue, importDocument } from '../import/index.ts';
+import {
+  catalogueFormats,
+  type FileOfStaff,
+  type ImportReport,
+  importCatalogue,
+  importDocument,
+} from '../import/index.ts';
 import { changeFile, type FileRow, findFile, listOldFiles } from './product-file.queries.ts';
 import { readTable, tableAsCatalogue } from './read-table.ts';
 
@@ -96,18 +104,25 @@ async function formatOf(path: string): Promise<NonNullable<FileRow['format']>> {
 
 async function take(
   kernel: Kernel,
-  ctx: Ctx,
-  { format, columns, allowHosts }: FileRow,
+  outer: Ctx,
+  { id, name, userId, format, columns, allowHosts }: FileRow,
   { path, folder, isDryRun }: { path: string; folder: string; isDryRun: boolean },
 ): Promise<ImportReport> {
   const images = { allowHosts };
-  if (format === 'izlog') return importDocument(ctx, kernel, { path, images, isDryRun });
+  const { method, path: called } = startProductFile;
+  const told: FileOfStaff = {
+    name,
+    log: (inner) => logNoted(kernel, inner, { action: `${method} ${called}`, input: { id } }),
+  };
+  // What is only tried is no act of anybody.
+  const ctx = isDryRun ? outer : inNameOf(outer, userId);
+  if (format === 'izlog') return importDocument(ctx, kernel, { path, images, isDryRun, told });
   if (format === 'table') {
     const table = await tableAsCatalogue(ctx, path, columns, folder);
-    return importDocument(ctx, kernel, { path: table, isTable: true, isDryRun });
+    return importDocument(ctx, kernel, { path: table, isTable: true, isDryRun, told });
   }
   if (format === null) throw new Error('a file without a format was begun');
-  return importCatalogue(ctx, kernel, { path, format, images, isDryRun });
+  return importCatalogue(ctx, kernel, { path, format, images, isDryRun, told });
 }
 
 function faultOf(error: unknown): { code: string; message: string } {

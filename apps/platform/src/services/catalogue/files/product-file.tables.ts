@@ -30,7 +30,7 @@ export const productFiles = pgTable(
     /** An `ImportReport`. */
     report: jsonb(),
     fault: jsonb().$type<{ code: string; message: string }>(),
-    /** Who of the staff brought it. */
+    /** Who of the staff brought it, or began it since: it is taken in in their name. */
     userId: ref(),
     createdAt: createdAt(),
     finishedAt: timestamp({ withTimezone: true }),

@@ -86,7 +86,13 @@ export function startFile(
   return inTransaction(ctx, async (inner) => {
     const row = await mustFind(inner, id, true);
     if (!row.key || (row.state !== 'ready' && row.state !== 'done')) throw new Refusal('recordChanged');
-    const changed = await changeFile(inner.db, id, { state: 'running', allowHosts, finishedAt: null });
+    const userId = inner.caller.kind === 'staff' ? inner.caller.userId : null;
+    const changed = await changeFile(inner.db, id, {
+      state: 'running',
+      allowHosts,
+      userId,
+      finishedAt: null,
+    });
     await inner.jobs.send(inner.db, fileJob, { siteId: inner.site.id, id });
     noteChange(inner, `product file ${id}`, { state: row.state }, { state: 'running', name: row.name });
     return present(changed ?? row);

@@ -6,7 +6,7 @@ import type { Kernel } from '../../../kernel/kernel.ts';
 import { type ImageOptions, openImageSource } from '../../media/index.ts';
 import { writeAllWaiting } from '../lists/list-later.ts';
 import { importBatch } from './batches/import-batch.ts';
-import { hasRefs, type ImportJob, openRegistries } from './batches/import-job.ts';
+import { type FileOfStaff, hasRefs, type ImportJob, openRegistries } from './batches/import-job.ts';
 import {
   emptyReport,
   type ImportReport,
@@ -34,6 +34,7 @@ export interface ImportRequest {
   images?: ImageOptions;
   /** Does everything and takes it back. */
   isDryRun?: boolean;
+  told?: FileOfStaff;
   /** Told after each batch how many rows are done, of how many. */
   onProgress?: (done: number, total: number) => void;
 }
@@ -68,6 +69,7 @@ export async function importCatalogue(
     mediaIds: new Map(),
     registries: await openRegistries(ctx, catalogue.source, language),
     listing: openListing(isDryRun),
+    told: request.told,
     withheld: new Map(),
   });
   if (!isDryRun) {

@@ -1,4 +1,5 @@
 export { catalogueFormats, FileRefused, textEncodings } from 'catalogue-io';
+export type { FileOfStaff } from './batches/import-job.ts';
 export type { ImportReport } from './batches/import-report.ts';
 export { importDocument } from './document/import-document.ts';
 export { type ImportRequest, importCatalogue } from './import-catalogue.ts';

@@ -72,7 +72,7 @@ export function saveProducts(
     await setStock(
       ctx,
       rows.flatMap(({ id, input }) => (input.stock ? { productId: id, ...input.stock } : [])),
-      { isReindexed: false },
+      { isReindexed: false, ...(options.cause === 'import' && { cause: { kind: 'import' } }) },
     );
     const prices = rows.flatMap(({ id, input }) =>
       (input.prices ?? []).map((price) => ({ productId: id, ...price })),

@@ -22,6 +22,9 @@ export function createAuditLog(): AuditLog {
   };
 }
 
+/** Changes of an act that are answered: many products at once have hundreds, each in its own history. */
+const mostChanges = 12;
+
 /** A page of what staff did, the newest first. */
 export async function filterAudit(
   ctx: Ctx,
@@ -30,7 +33,15 @@ export async function filterAudit(
   const { page, limit } = input;
   const { rows, total } = await listActs(ctx.db, ctx.site.id, input, limit, (page - 1) * limit);
   return {
-    records: rows.map(({ siteId: _siteId, at, ...act }) => ({ ...act, at: at.toISOString() })),
+    records: rows.map(({ siteId: _siteId, at, changes, ...act }) => {
+      const all = Array.isArray(changes) ? changes : [];
+      return {
+        ...act,
+        at: at.toISOString(),
+        changes: all.slice(0, mostChanges),
+        moreChanges: Math.max(0, all.length - mostChanges),
+      };
+    }),
     pagination: paginate(page, limit, total),
   };
 }

@@ -25,8 +25,8 @@ const view = {
   record: { members: [{ id: 5, name: 'Bilježnica', sku: 'B-5' }] },
 } as unknown as ProductView;
 
-const told = (part: string, before: unknown, after: unknown) =>
-  changeLines({ part, before, after }, view, text).map((line) =>
+const told = (part: string, before: unknown, after: unknown, variant: string | null = null) =>
+  changeLines({ part, variant, before, after }, view, text).map((line) =>
     `${line.name}: ${line.before} → ${line.after}`.replaceAll('\u00a0', ' '),
   );
 
@@ -60,6 +60,9 @@ test('[OFFICE-15] the history of a product speaks as its form does: labels, name
     ),
   ).toEqual(['Slike:  → drugi redoslijed']);
   expect(told('variants', 0, 24)).toEqual(['Dodano: 24 inačice.:  → ']);
+  expect(told('price', 12, 14, 'plava, A5')).toEqual(['plava, A5 – Redovna cijena: 12,00 € → 14,00 €']);
+  expect(told('stock.quantity', null, 4)).toEqual(['Na stanju:  → 4']);
+  expect(told('fromFile', null, 'jesen.csv')).toEqual(['Uvezeno iz datoteke jesen.csv.:  → ']);
 });
 
 test('[OFFICE-15] what says nothing of a new product has no line', () => {

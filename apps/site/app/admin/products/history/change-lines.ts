@@ -41,8 +41,13 @@ export const backorderWords = {
  * A part of a product that changed, in the words of its form (OFFICE-15): values by their names, pictures and variants
  * counted. Nothing where it says nothing, such as an empty field of a new product.
  */
-export function changeLines(
-  { part, before, after }: Part,
+export function changeLines({ variant, ...part }: Part, view: ProductView, text: ChangeText): ChangeLine[] {
+  const lines = linesOf(part, view, text);
+  return variant ? lines.map((line) => ({ ...line, name: `${variant} – ${line.name}` })) : lines;
+}
+
+function linesOf(
+  { part, before, after }: Omit<Part, 'variant'>,
   view: ProductView,
   text: ChangeText,
 ): ChangeLine[] {
@@ -51,6 +56,8 @@ export function changeLines(
   const last = rest.at(-1) ?? group;
   if (last === 'variants') return [addedVariants(Number(before) || 0, Number(after) || 0, text)];
   if (last === 'copyOf') return [{ name: t('products.historyCopy'), before: '', after: '' }];
+  if (last === 'fromFile')
+    return [{ name: t('products.historyFile', { file: String(after) }), before: '', after: '' }];
   if (last === 'attributes') return attributeLines(before, after, view, text);
   if (isSilent(before) && (isSilent(after) || isUsual(last, after))) return [];
   const language = group === 'words' ? view.languages.find(({ code }) => code === rest[0])?.name : undefined;

@@ -12,6 +12,13 @@ import type { Listing } from './listing.ts';
 /** Something of a file that becomes a row of `products`. */
 export type Importable = ImportProduct | ImportVariant;
 
+/** A file that one of the staff takes in: what it changes stands in the log (OFFICE-15). */
+export interface FileOfStaff {
+  name: string;
+  /** Writes what was noted since, in the transaction that changed it. */
+  log(ctx: Ctx): Promise<void>;
+}
+
 /** What is known of the site's catalogue while an import runs. */
 export interface Registries {
   categories: CategoryRegistry;
@@ -36,6 +43,7 @@ export interface ImportJob {
   mediaIds: Map<string, number | null>;
   registries: Registries;
   listing: Listing;
+  told: FileOfStaff | undefined;
   /** Products whose publishing is withheld so far, by id. */
   withheld: Map<number, WithheldRow>;
 }

@@ -1,6 +1,7 @@
 import type { ImportProduct, ImportRef } from 'catalogue-io';
 import { catalogueChanged } from '../../../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransactionOnce } from '../../../../kernel/context.ts';
+import { noteSaved, standingOf } from '../../desk/note-saved.ts';
 import { reindexProducts } from '../../lists/reindex-products.ts';
 import type { ProductInput } from '../../products/product-input.ts';
 import { saveProducts } from '../../products/save-products.ts';
@@ -62,10 +63,14 @@ export async function linkBatch(ctx: Ctx, job: ImportJob, records: readonly Impo
     };
   });
   const settled = await inTransactionOnce(ctx, async (inner) => {
+    const ids = open.map(({ id }) => id);
+    const before = await standingOf(inner, ids);
     await saveProducts(inner, inputs, { cause: 'import', who: 'import' });
     const saved = new Map(open.map(({ id, record }) => [id, record]));
     const { settled, changed } = await settleBatch(inner, job, saved, new Map());
     if (changed.length > 0) await catalogueChanged(inner, await reindexProducts(inner, changed));
+    await noteSaved(inner, before, ids, {});
+    await job.told?.log(inner);
     return settled;
   });
   noteSettled(job, settled);

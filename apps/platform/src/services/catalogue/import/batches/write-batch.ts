@@ -1,6 +1,7 @@
 import type { ImportProduct, ImportVariant, RejectedRow, RowWarning } from 'catalogue-io';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../../../kernel/context.ts';
+import { noteSaved, standingOf } from '../../desk/note-saved.ts';
 import { noteWaiting } from '../../lists/list-later.queries.ts';
 import type { ProductInput } from '../../products/product-input.ts';
 import { saveProducts } from '../../products/save-products.ts';
@@ -56,6 +57,7 @@ export async function writeBatch(ctx: Ctx, job: ImportJob, plan: BatchPlan): Pro
 
   const known = writes.flatMap(({ id }) => id ?? []);
   const reserved = await lockReserved(ctx, known);
+  const before = await standingOf(ctx, known);
   const announced = await findAnnouncedSales(ctx, known);
   const shared = ({ record, id, hash }: PlannedWrite): ProductInput => ({
     id,
@@ -101,6 +103,8 @@ export async function writeBatch(ctx: Ctx, job: ImportJob, plan: BatchPlan): Pro
   for (const [at, record] of variantRecords.entries()) saved.set(variantIds[at] ?? 0, record);
   const { settled, changed } = await settleBatch(ctx, job, saved, parents);
   outcome.settled = settled;
+  await noteSaved(ctx, before, [...saved.keys()], { fromFile: job.told?.name });
+  await job.told?.log(ctx);
   outcome.waiting = await noteWaiting(ctx, [...new Set([...saved.keys(), ...changed])]);
 
   for (const { id, prices = [] } of [...inputs, ...variants]) {

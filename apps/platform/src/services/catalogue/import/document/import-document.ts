@@ -8,6 +8,7 @@ import { type Ctx, inTransactionOnce } from '../../../../kernel/context.ts';
 import type { Kernel } from '../../../../kernel/kernel.ts';
 import { Refusal } from '../../../../kernel/refusal.ts';
 import { type ImageOptions, openImageSource } from '../../../media/index.ts';
+import { noteSaved, standingOf } from '../../desk/note-saved.ts';
 import { catalogueFiles } from '../../export/catalogue-files.ts';
 import { readExactProducts, readRegistries } from '../../export/list-exact.queries.ts';
 import { reindexProducts } from '../../lists/reindex-products.ts';
@@ -15,6 +16,7 @@ import type { ProductInput } from '../../products/product-input.ts';
 import { saveProducts } from '../../products/save-products.ts';
 import { settlePublishing } from '../../products/settle-publishing.ts';
 import { lockReserved } from '../batches/find-imported.queries.ts';
+import type { FileOfStaff } from '../batches/import-job.ts';
 import {
   emptyReport,
   type ImportReport,
@@ -38,6 +40,7 @@ export interface DocumentRequest {
   isTable?: boolean;
   /** Does everything and takes it back. */
   isDryRun?: boolean;
+  told?: FileOfStaff;
   /** Told after each batch how many products are done. */
   onProgress?: (done: number, total: number) => void;
 }
@@ -59,6 +62,7 @@ interface Job {
   /** Of a table the rows so far, by the keys of their products. */
   rowOf: Map<string, number> | null;
   report: ImportReport;
+  told: FileOfStaff | undefined;
   registries: DocumentRegistries;
   files: DocumentFiles;
   ownStores: ReadonlySet<number>;
@@ -82,7 +86,7 @@ interface Changed {
 export async function importDocument(
   ctx: Ctx,
   kernel: Pick<Kernel, 'storage'>,
-  { path, images, isTable = false, isDryRun = false, onProgress }: DocumentRequest,
+  { path, images, isTable = false, isDryRun = false, told, onProgress }: DocumentRequest,
 ): Promise<ImportReport> {
   const own = ctx.site.mainCurrency.code;
   const document = await openDocument(path, { currency: own, now: ctx.now });
@@ -101,6 +105,7 @@ export async function importDocument(
       const job: Job = {
         rowOf: isTable ? new Map() : null,
         report,
+        told,
         files,
         registries: await importRegistries(inner, registries, have, files),
         ownStores: new Set(inner.site.stores.map(({ id }) => id)),
@@ -196,7 +201,10 @@ async function importBatch(ctx: Ctx, job: Job, batch: readonly DocumentProduct[]
       };
     });
     if (inputs.length === 0) continue;
+    const before = await standingOf(ctx, [...ids.values()]);
     const saved = await saveProducts(ctx, inputs, { cause: 'import', who: 'import', isHistory: true });
+    await noteSaved(ctx, before, saved, { fromFile: job.told?.name });
+    await job.told?.log(ctx);
     for (const [index, { product, row }] of found.entries()) {
       const id = saved[index] ?? 0;
       if (ids.has(product.key)) report.updated++;
@@ -234,6 +242,8 @@ async function linkAll(ctx: Ctx, job: Job): Promise<void> {
       ...upSell,
     ]);
     const ids = await findByKeys(ctx, keys);
+    const linked = part.map(([id]) => id);
+    const before = await standingOf(ctx, linked);
     await saveProducts(
       ctx,
       part.map(([id, { row, bundle, crossSell, upSell }]) => {
@@ -254,6 +264,8 @@ async function linkAll(ctx: Ctx, job: Job): Promise<void> {
         };
       }),
     );
+    await noteSaved(ctx, before, linked, {});
+    await job.told?.log(ctx);
   }
 }
 
