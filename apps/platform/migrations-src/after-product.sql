@@ -24,17 +24,29 @@ $$;
 create trigger product_prices_append_only before update or delete on product_prices
   for each row execute function refuse_price_change();
 
--- A product is offered from when it is public first, whoever publishes it.
-create function note_first_offer() returns trigger language plpgsql as $$
+-- A product is offered from when it is public first, whoever publishes it; then it is taken off and put back by turns.
+-- What is taken off and put back in one moment never was.
+create function note_offers() returns trigger language plpgsql as $$
+declare
+  turns integer := cardinality(new.offer_turns);
+  is_offered boolean := new.is_published and not new.is_archived;
 begin
-  if new.is_published and new.offered_from is null then
-    new.offered_from := new.updated_at;
+  if new.offered_from is null then
+    if is_offered then
+      new.offered_from := new.updated_at;
+    end if;
+  elsif is_offered <> (turns % 2 = 0) then
+    if new.offer_turns[turns] = new.updated_at then
+      new.offer_turns := new.offer_turns[:turns - 1];
+    else
+      new.offer_turns := new.offer_turns || new.updated_at;
+    end if;
   end if;
   return new;
 end
 $$;
-create trigger products_offered before insert or update of is_published on products
-  for each row execute function note_first_offer();
+create trigger products_offered before insert or update of is_published, is_archived on products
+  for each row execute function note_offers();
 
 -- What products say about attributes belongs to its products as by a foreign key that cascades. Ten of these rows come
 -- with each product: they are looked up and locked once a statement, by product, where a foreign key does it row by row.

@@ -15,6 +15,8 @@ export interface PricedRow {
   isPurchasable: boolean;
   /** When it was public first, ms since 1970; null for what never was. */
   offeredFrom: number | null;
+  /** When it was taken off and put back since, by turns. */
+  offerTurns: number[];
   members: { productId: number; quantity: number }[];
 }
 
@@ -37,6 +39,9 @@ export async function listPriced(ctx: Ctx, ids: readonly number[]): Promise<Pric
     select p.id, p.parent_id as "parentId", p.format, p.is_price_from as "isPriceFrom",
       p.is_published and not p.is_archived as "isPurchasable",
       (extract(epoch from p.offered_from) * 1000)::float8 as "offeredFrom",
+      case when p.offer_turns <> '{}' then
+        array(select extract(epoch from turn) * 1000 from unnest(p.offer_turns) turn)::float8[] else '{}'::float8[]
+        end as "offerTurns",
       coalesce((
         select jsonb_agg(jsonb_build_object('productId', i.product_id, 'quantity', i.quantity) order by i.position)
         from bundle_items i where i.bundle_id = p.id

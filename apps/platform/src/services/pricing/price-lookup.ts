@@ -3,6 +3,7 @@ import { listPriced, listPriceEntries, type PricedRow } from './price-journal.qu
 import {
   explainPrice,
   offeredJournal,
+  offStretches,
   type PriceEntry,
   type ProductPrice,
   priceAt,
@@ -60,7 +61,9 @@ export async function openPriceLookup(ctx: Ctx, ids: readonly number[]): Promise
     const hasBase = own.some((entry) => entry.kind === 'base');
     const parent = row.parentId === null ? undefined : byId.get(row.parentId);
     const journal = hasBase || !parent ? own : (journals.get(parent.id) ?? []);
-    return offeredJournal(journal, offeredFrom(row, parent), now);
+    const turns = [row, ...(parent ? [parent] : [])].flatMap((one) => offStretches(one.offerTurns, now));
+    const offered = offeredJournal(journal, offeredFrom(row, parent), now);
+    return turns.length === 0 ? offered : [...offered, ...turns];
   };
   const ownPrice = (row: PricedRow, storeId: number | null, now: number): ShownPrice => ({
     ...priceAt(journalOf(row, now), { now, storeId }),

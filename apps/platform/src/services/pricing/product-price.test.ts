@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lookBack, type PriceEntry, priceAt } from './product-price.ts';
+import { lookBack, offStretches, type PriceEntry, priceAt, priceSteps } from './product-price.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const now = Date.UTC(2026, 10, 21, 9);
@@ -166,6 +166,49 @@ test('a product without any price, or not yet offered, has none', () => {
   expect(priceAt([base(10000, ago(3), ago(1))], { now })).toMatchObject({ final: null });
 });
 
+/** Off the shop between two moments. */
+const off = (...turns: number[]) => offStretches(turns, now);
+
+test('[OFFICE-04] what a product cost while it was off was offered to nobody: no reduction is counted from it', () => {
+  const raised = [
+    base(10000, ago(400)),
+    base(20000, ago(35)),
+    ...off(ago(40), ago(0.5)),
+    sale(15000, ago(1)),
+  ];
+  expect(priceAt(raised, { now })).toMatchObject({ final: 15000, retail: 15000, discount: null });
+  // Nor is one held against a price that nobody could pay.
+  const cheap = [
+    base(10000, ago(400)),
+    base(5000, ago(20), ago(10)),
+    ...off(ago(21), ago(9)),
+    sale(8000, ago(1)),
+  ];
+  expect(priceAt(cheap, { now })).toMatchObject({ retail: 10000, discount: { lowest: 10000 } });
+  expect(priceSteps(cheap, { from: ago(30), to: ago(5) }).map(({ offered }) => offered)).toEqual([
+    10000,
+    null,
+    10000,
+  ]);
+});
+
+test('[OFFICE-04] a product that was off for the whole 30 days has no former price', () => {
+  const journal = [base(10000, ago(400)), ...off(ago(31), ago(0)), sale(8000, now)];
+  expect(priceAt(journal, { now })).toMatchObject({ final: 8000, retail: 8000, discount: null });
+  const offered = [base(10000, ago(400)), ...off(ago(29), ago(0)), sale(8000, now)];
+  expect(priceAt(offered, { now })).toMatchObject({ discount: { lowest: 10000 } });
+});
+
+test('[OFFICE-04] a reduction goes on when its product was off for some days, and begins anew after more than 30', () => {
+  const journal = (away: number) => [
+    base(10000, ago(400)),
+    sale(8000, ago(away + 5)),
+    ...off(ago(away + 2), ago(2)),
+  ];
+  expect(priceAt(journal(3), { now })).toMatchObject({ discount: { lowest: 10000, from: ago(8) } });
+  expect(priceAt(journal(31), { now })).toMatchObject({ final: 8000, discount: null });
+});
+
 const journalOfDays = fc.array(
   fc.record({
     kind: fc.constantFrom('base' as const, 'sale' as const),
@@ -176,10 +219,14 @@ const journalOfDays = fc.array(
   { maxLength: 9 },
 );
 
-test('whatever the journal, no discount is announced that is not below every price of the 30 days before it', () => {
+const turnsOfDays = fc
+  .uniqueArray(fc.integer({ min: 1, max: 90 }), { maxLength: 5 })
+  .map((turns) => turns.toSorted((a, b) => a - b));
+
+test('[OFFICE-04] whatever the journal and whenever it was off, no discount is announced that is not below every price of the 30 days before it', () => {
   fc.assert(
-    fc.property(journalOfDays, fc.integer({ min: 0, max: 95 }), (rows, today) => {
-      const journal: PriceEntry[] = rows.map((row, index) => ({
+    fc.property(journalOfDays, fc.integer({ min: 0, max: 95 }), turnsOfDays, (rows, today, turns) => {
+      const entries: PriceEntry[] = rows.map((row, index) => ({
         id: index,
         kind: row.kind,
         amount: row.amount,
@@ -187,8 +234,15 @@ test('whatever the journal, no discount is announced that is not below every pri
         validTo: row.days === null ? null : (row.from + row.days) * day,
         storeId: null,
       }));
-      const price = priceAt(journal, { now: today * day });
-      const offered = offeredByDay(rows, 96);
+      const stretches = offStretches(
+        turns.map((turn) => turn * day),
+        today * day,
+      );
+      const price = priceAt([...entries, ...stretches], { now: today * day });
+      const offered = offeredByDay(rows, 96).map((one, at) => ({
+        ...one,
+        isOff: at < today && turns.filter((turn) => turn <= at).length % 2 === 1,
+      }));
 
       expect(price.final).toBe(offered[today]?.price ?? null);
       expect(price.discount === null).toBe(formerByDay(offered, today) === null);
@@ -198,20 +252,21 @@ test('whatever the journal, no discount is announced that is not below every pri
         expect(price.retail).toBeLessThanOrEqual(price.discount.lowest);
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: 3000 },
   );
 });
 
 interface Day {
   price: number | null;
   isReduced: boolean;
+  isOff: boolean;
 }
 
 /** What was asked on each day, found by looking at every entry on every day. */
 function offeredByDay(
   rows: { kind: string; amount: number | null; from: number; days: number | null }[],
   days: number,
-): Day[] {
+): Omit<Day, 'isOff'>[] {
   return Array.from({ length: days }, (_, today) => {
     const holds = rows.filter(
       (row) => row.from <= today && (row.days === null || today < row.from + row.days),
@@ -228,8 +283,15 @@ function formerByDay(days: Day[], today: number): number | null {
   const price = days[today]?.price ?? null;
   if (price === null || !days[today]?.isReduced) return null;
   let first = today;
-  while (days[first - 1]?.isReduced && (days[first - 1]?.price ?? 0) >= (days[first]?.price ?? 0)) first--;
-  const before = days.slice(Math.max(0, first - 30), first).flatMap((one) => one.price ?? []);
+  while (days[first - 1]?.isReduced && (days[first - 1]?.price ?? 0) >= (days[first]?.price ?? 0)) {
+    const away = first - 1 - days.slice(0, first).findLastIndex((one) => !one.isOff);
+    if (!days[first]?.isOff && away > 30) break;
+    first--;
+  }
+  while (days[first]?.isOff) first++;
+  const before = days
+    .slice(Math.max(0, first - 30), first)
+    .flatMap((one) => (one.isOff ? [] : (one.price ?? [])));
   const lowest = Math.min(...before);
   return before.length > 0 && price < lowest ? lowest : null;
 }

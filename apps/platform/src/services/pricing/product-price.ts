@@ -5,7 +5,8 @@ import type { PriceReason } from '@izlog/contract/product/record/price-preview';
 export interface PriceEntry {
   /** Order of writing: of two entries that hold at once the later one speaks. */
   id: number;
-  kind: 'base' | 'sale' | 'member';
+  /** `off`: it is taken off the shop for that long; no price of that time was offered to anybody. */
+  kind: 'base' | 'sale' | 'member' | 'off';
   /** Null: from then on there is no such price. */
   amount: Cents | null;
   validFrom: number;
@@ -50,6 +51,7 @@ interface Span {
   offered: Cents | null;
   isReduced: boolean;
   member: Cents | null;
+  isOff: boolean;
 }
 
 const noPrice: Omit<ProductPrice, 'changesAt'> = {
@@ -77,6 +79,15 @@ export function offeredJournal(
   });
 }
 
+/** The stretches in which a product was off, by the turns in which it was taken off and put back; it is on at `now`. */
+export function offStretches(turns: readonly number[], now: number): PriceEntry[] {
+  return turns.flatMap((validFrom, at): PriceEntry[] => {
+    const validTo = Math.min(turns[at + 1] ?? now, now);
+    if (at % 2 === 1 || validFrom >= validTo) return [];
+    return [{ id: 0, kind: 'off', amount: null, validFrom, validTo, storeId: null }];
+  });
+}
+
 /** The days before a reduction in which the former price is looked for (Directive 98/6/EC, Article 6a). */
 export const lookBack = 30 * 24 * 60 * 60 * 1000;
 
@@ -86,7 +97,8 @@ export const lookBack = 30 * 24 * 60 * 60 * 1000;
  * A reduction is announced only when it is below the lowest price offered in the 30 days before it began, and is
  * counted from that price (C-330/23); without any offer before it nothing is announced, whatever is charged. Steps of
  * one reduction that follow each other without a gap, each lower than the last, count as one (Croatian Consumer
- * Protection Act); `isProgressive: false` takes every step by itself.
+ * Protection Act); `isProgressive: false` takes every step by itself. A product that is off meanwhile goes on with its
+ * reduction when it is back within 30 days; prices of that time do not count (docs/decisions/965).
  */
 export function priceAt(
   journal: readonly PriceEntry[],
@@ -118,9 +130,10 @@ function discountAt(spans: readonly Span[], at: number, isProgressive: boolean):
 
 /** What a reduction is counted from: the lowest price offered in the 30 days before it began; null without any offer. */
 function formerAt(spans: readonly Span[], at: number, isProgressive: boolean) {
-  const first = firstStep(spans, at, isProgressive);
+  let first = firstStep(spans, at, isProgressive);
+  while (spans[first]?.isOff) first++;
   const from = spans[first]?.from ?? 0;
-  const before = spans.slice(0, first).filter((span) => span.offered !== null);
+  const before = spans.slice(0, first).filter((span) => span.offered !== null && !span.isOff);
   const inPeriod = before.flatMap((span) => (span.to > from - lookBack ? (span.offered ?? []) : []));
   const isShortHistory = (before[0]?.from ?? from) > from - lookBack;
   return { from, lowest: inPeriod.length === 0 ? null : Math.min(...inPeriod), isShortHistory };
@@ -153,8 +166,9 @@ export function priceSteps(
 ): { at: number; offered: Cents | null }[] {
   const steps: { at: number; offered: Cents | null }[] = [];
   for (const span of spansOf(journal, storeId)) {
-    if (span.to <= from || span.from >= to || span.offered === steps.at(-1)?.offered) continue;
-    steps.push({ at: Math.max(span.from, from), offered: span.offered });
+    const offered = span.isOff ? null : span.offered;
+    if (span.to <= from || span.from >= to || offered === steps.at(-1)?.offered) continue;
+    steps.push({ at: Math.max(span.from, from), offered });
   }
   return steps;
 }
@@ -169,8 +183,16 @@ function firstStep(spans: readonly Span[], at: number, isProgressive: boolean): 
     const isSameStep = earlier.offered === step.offered;
     const isStepDown = isProgressive && earlier.offered > step.offered;
     if (!isSameStep && !isStepDown) return first;
+    if (earlier.isOff && !step.isOff && step.from - offSince(spans, first - 1) > lookBack) return first;
     first--;
   }
+}
+
+/** When the product was taken off, by a span in which it is. */
+function offSince(spans: readonly Span[], at: number): number {
+  let first = at;
+  while (spans[first - 1]?.isOff) first--;
+  return spans[first]?.from ?? 0;
 }
 
 function endOfReduction(spans: readonly Span[], at: number): number | null {
@@ -201,7 +223,16 @@ function spanOf(entries: readonly PriceEntry[], from: number, to: number): Span 
   const base = amountOf(holding, 'base');
   const sale = amountOf(holding, 'sale');
   const isReduced = base !== null && sale !== null && sale < base;
-  return { from, to, base, offered: isReduced ? sale : base, isReduced, member: amountOf(holding, 'member') };
+  const isOff = holding.some(({ kind }) => kind === 'off');
+  return {
+    from,
+    to,
+    base,
+    offered: isReduced ? sale : base,
+    isReduced,
+    member: amountOf(holding, 'member'),
+    isOff,
+  };
 }
 
 const holdsAt =
@@ -223,5 +254,6 @@ function outweighs(entry: PriceEntry, other: PriceEntry): boolean {
 }
 
 function isSame(a: Span, b: Span): boolean {
-  return a.base === b.base && a.offered === b.offered && a.isReduced === b.isReduced && a.member === b.member;
+  const names = ['base', 'offered', 'isReduced', 'member', 'isOff'] as const;
+  return names.every((name) => a[name] === b[name]);
 }

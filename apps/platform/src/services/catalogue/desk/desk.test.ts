@@ -212,10 +212,18 @@ test('[OFFICE-04] what the preview of a price says is what page, list and cart t
     lasts: fc.option(fc.integer({ min: 1, max: 60 })),
   });
   const change = fc.record({ base: cents, sale: fc.option(cents), member: fc.option(cents) });
+  /** Days ago on which it was taken off and put back. */
+  const turns = fc.uniqueArray(fc.integer({ min: 1, max: 80 }), { maxLength: 4 });
   await fc.assert(
-    fc.asyncProperty(fc.array(entry, { maxLength: 6 }), change, async (journal, said) => {
+    fc.asyncProperty(fc.array(entry, { maxLength: 6 }), change, turns, async (journal, said, away) => {
       const now = Date.now();
-      const id = await buildProduct(platform, {
+      const ago = (days: number) => new Date(now - days * day);
+      const id = await buildProduct(platform, { prices: [] }, { now: ago(90) });
+      for (const [at, days] of away.toSorted((a, b) => b - a).entries())
+        await buildProduct(platform, { id, prices: [], isArchived: at % 2 === 0 }, { now: ago(days) });
+      await buildProduct(platform, {
+        id,
+        isArchived: false,
         prices: [
           { kind: 'base', amount: 500, validFrom: new Date(now - 90 * day) },
           ...journal.map(({ kind, amount, begins, lasts }) => ({

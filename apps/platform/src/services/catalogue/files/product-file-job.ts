@@ -110,19 +110,19 @@ async function take(
 ): Promise<ImportReport> {
   const images = { allowHosts };
   const { method, path: called } = startProductFile;
-  const told: FileOfStaff = {
+  const ofStaff: FileOfStaff = {
     name,
     log: (inner) => logNoted(kernel, inner, { action: `${method} ${called}`, input: { id } }),
   };
   // What is only tried is no act of anybody.
   const ctx = isDryRun ? outer : inNameOf(outer, userId);
-  if (format === 'izlog') return importDocument(ctx, kernel, { path, images, isDryRun, told });
+  if (format === 'izlog') return importDocument(ctx, kernel, { path, images, isDryRun, ofStaff });
   if (format === 'table') {
     const table = await tableAsCatalogue(ctx, path, columns, folder);
-    return importDocument(ctx, kernel, { path: table, isTable: true, isDryRun, told });
+    return importDocument(ctx, kernel, { path: table, isTable: true, isDryRun, ofStaff });
   }
   if (format === null) throw new Error('a file without a format was begun');
-  return importCatalogue(ctx, kernel, { path, format, images, isDryRun, told });
+  return importCatalogue(ctx, kernel, { path, format, images, isDryRun, ofStaff });
 }
 
 function faultOf(error: unknown): { code: string; message: string } {

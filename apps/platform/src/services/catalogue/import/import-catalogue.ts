@@ -34,7 +34,7 @@ export interface ImportRequest {
   images?: ImageOptions;
   /** Does everything and takes it back. */
   isDryRun?: boolean;
-  told?: FileOfStaff;
+  ofStaff?: FileOfStaff;
   /** Told after each batch how many rows are done, of how many. */
   onProgress?: (done: number, total: number) => void;
 }
@@ -69,7 +69,7 @@ export async function importCatalogue(
     mediaIds: new Map(),
     registries: await openRegistries(ctx, catalogue.source, language),
     listing: openListing(isDryRun),
-    told: request.told,
+    ofStaff: request.ofStaff,
     withheld: new Map(),
   });
   if (!isDryRun) {

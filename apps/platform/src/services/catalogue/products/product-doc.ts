@@ -68,6 +68,7 @@ function newProduct(ctx: Ctx, { format = 'simple', type, parentId }: ProductInpu
     is_archived: false,
     is_published: true,
     withheld: [],
+    offer_turns: [],
     // A variant is reached through its configurable product unless somebody lets it stand alone.
     is_visible: parentId === undefined || parentId === null,
     is_price_from: false,

@@ -97,6 +97,8 @@ export const products = pgTable(
     isPublished: boolean().notNull().default(true),
     /** When it was public first, set by a trigger; null for what never was. What it cost before was offered to nobody. */
     offeredFrom: timestamp({ withTimezone: true }),
+    /** When it was taken off and put back since, by turns, set by the same: what it cost meanwhile was offered to nobody. */
+    offerTurns: timestamp({ withTimezone: true }).array().notNull().default([]),
     /** What it lacks before it may be published (`settlePublishing`); it was asked to be published while there is any. */
     withheld: text().array().notNull().default([]),
     /** Whether lists show it; variants usually do not stand alone. */

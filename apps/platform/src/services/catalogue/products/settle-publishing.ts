@@ -49,7 +49,8 @@ export async function settlePublishing(
           and p.site_id = ${ctx.site.id} and ${level}
           and (p.withheld <> '{}' ${onlyWaiting ? sql`` : sql`or p.is_published`})
       ), settled as (
-        update products p set withheld = asked.missing, is_published = asked.missing = '{}'
+        update products p set withheld = asked.missing, is_published = asked.missing = '{}',
+          updated_at = ${ctx.now}::timestamptz
         from asked where p.id = asked.id and p.withheld <> asked.missing
         returning p.id
       )

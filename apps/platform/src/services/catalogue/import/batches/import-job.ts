@@ -43,7 +43,7 @@ export interface ImportJob {
   mediaIds: Map<string, number | null>;
   registries: Registries;
   listing: Listing;
-  told: FileOfStaff | undefined;
+  ofStaff: FileOfStaff | undefined;
   /** Products whose publishing is withheld so far, by id. */
   withheld: Map<number, WithheldRow>;
 }

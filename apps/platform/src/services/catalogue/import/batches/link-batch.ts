@@ -70,7 +70,7 @@ export async function linkBatch(ctx: Ctx, job: ImportJob, records: readonly Impo
     const { settled, changed } = await settleBatch(inner, job, saved, new Map());
     if (changed.length > 0) await catalogueChanged(inner, await reindexProducts(inner, changed));
     await noteSaved(inner, before, ids, {});
-    await job.told?.log(inner);
+    await job.ofStaff?.log(inner);
     return settled;
   });
   noteSettled(job, settled);

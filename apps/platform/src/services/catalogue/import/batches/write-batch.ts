@@ -103,8 +103,8 @@ export async function writeBatch(ctx: Ctx, job: ImportJob, plan: BatchPlan): Pro
   for (const [at, record] of variantRecords.entries()) saved.set(variantIds[at] ?? 0, record);
   const { settled, changed } = await settleBatch(ctx, job, saved, parents);
   outcome.settled = settled;
-  await noteSaved(ctx, before, [...saved.keys()], { fromFile: job.told?.name });
-  await job.told?.log(ctx);
+  await noteSaved(ctx, before, [...saved.keys()], { fromFile: job.ofStaff?.name });
+  await job.ofStaff?.log(ctx);
   outcome.waiting = await noteWaiting(ctx, [...new Set([...saved.keys(), ...changed])]);
 
   for (const { id, prices = [] } of [...inputs, ...variants]) {

@@ -40,7 +40,7 @@ export interface DocumentRequest {
   isTable?: boolean;
   /** Does everything and takes it back. */
   isDryRun?: boolean;
-  told?: FileOfStaff;
+  ofStaff?: FileOfStaff;
   /** Told after each batch how many products are done. */
   onProgress?: (done: number, total: number) => void;
 }
@@ -62,7 +62,7 @@ interface Job {
   /** Of a table the rows so far, by the keys of their products. */
   rowOf: Map<string, number> | null;
   report: ImportReport;
-  told: FileOfStaff | undefined;
+  ofStaff: FileOfStaff | undefined;
   registries: DocumentRegistries;
   files: DocumentFiles;
   ownStores: ReadonlySet<number>;
@@ -86,7 +86,7 @@ interface Changed {
 export async function importDocument(
   ctx: Ctx,
   kernel: Pick<Kernel, 'storage'>,
-  { path, images, isTable = false, isDryRun = false, told, onProgress }: DocumentRequest,
+  { path, images, isTable = false, isDryRun = false, ofStaff, onProgress }: DocumentRequest,
 ): Promise<ImportReport> {
   const own = ctx.site.mainCurrency.code;
   const document = await openDocument(path, { currency: own, now: ctx.now });
@@ -105,7 +105,7 @@ export async function importDocument(
       const job: Job = {
         rowOf: isTable ? new Map() : null,
         report,
-        told,
+        ofStaff,
         files,
         registries: await importRegistries(inner, registries, have, files),
         ownStores: new Set(inner.site.stores.map(({ id }) => id)),
@@ -203,8 +203,8 @@ async function importBatch(ctx: Ctx, job: Job, batch: readonly DocumentProduct[]
     if (inputs.length === 0) continue;
     const before = await standingOf(ctx, [...ids.values()]);
     const saved = await saveProducts(ctx, inputs, { cause: 'import', who: 'import', isHistory: true });
-    await noteSaved(ctx, before, saved, { fromFile: job.told?.name });
-    await job.told?.log(ctx);
+    await noteSaved(ctx, before, saved, { fromFile: job.ofStaff?.name });
+    await job.ofStaff?.log(ctx);
     for (const [index, { product, row }] of found.entries()) {
       const id = saved[index] ?? 0;
       if (ids.has(product.key)) report.updated++;
@@ -265,7 +265,7 @@ async function linkAll(ctx: Ctx, job: Job): Promise<void> {
       }),
     );
     await noteSaved(ctx, before, linked, {});
-    await job.told?.log(ctx);
+    await job.ofStaff?.log(ctx);
   }
 }
 
