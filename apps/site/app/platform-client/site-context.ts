@@ -69,6 +69,8 @@ export interface SiteContext extends LoginState {
   visitedOrigin: string;
   site: SiteSettings;
   language: SiteLanguage;
+  /** Two-letter code of what staff chose for the back office; `languageRead` gives what anybody reads. */
+  staffLanguage?: string;
   /** The platform, already bound to site, store, language, key and session (API-003). */
   call: Call;
   /** The same for what is a file: an answer as it comes, without envelope and with the status, or a body of bytes. */

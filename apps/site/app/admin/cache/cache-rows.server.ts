@@ -1,4 +1,5 @@
 import { catalogueOf } from '../../i18n/catalogue.server.ts';
+import { languageRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { listCaches } from './page-cache.server.ts';
 
@@ -15,7 +16,7 @@ export interface CacheRow {
 
 /** The caches of the site in words and figures. */
 export function cacheRows(context: SiteContext): CacheRow[] {
-  const { locale } = catalogueOf(context.language.code2);
+  const { locale } = catalogueOf(languageRead(context));
   return listCaches(context).map(({ language, entries, bytes, oldestSeconds }) => ({
     code2: language,
     site: context.site.name,

@@ -7,16 +7,17 @@ import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
 import type { FormAnswer } from '../../kit/forms/form-answer.ts';
 import { refusedForm } from '../../kit/forms/refused-form.server.ts';
 import { typedFields } from '../../kit/forms/typed-fields.server.ts';
+import { languageRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 
 /** Words of the back office in the language of whoever works there. */
 export function staffWords(
-  { language }: SiteContext,
+  site: SiteContext,
   key: StaffKey | StaffPluralKey,
   values?: MessageValues,
 ): string {
-  const { messages, locale } = catalogueOf(language.code2);
-  return textOf({ ...messages, ...staffWordsOf(language.code2) }, locale, key, values);
+  const { messages, locale } = catalogueOf(languageRead(site));
+  return textOf({ ...messages, ...staffWordsOf(languageRead(site)) }, locale, key, values);
 }
 
 /** Refusals of drafts and publishing that have words of their own, by code. */

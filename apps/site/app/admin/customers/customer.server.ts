@@ -10,6 +10,7 @@ import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { faultsOf, reader } from '../../kit/forms/rules.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';
 import { orNotFound, writtenOrNotFound } from '../../platform-client/errors/not-found.ts';
+import { languageRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { staffUser } from '../../session/is-staff.server.ts';
 import { ownCall } from '../../session/own-call.ts';
@@ -29,7 +30,7 @@ export async function loadCustomer(site: SiteContext, id: number): Promise<Custo
       customer.country,
       ...customer.addresses.map(({ country }) => country),
     ]),
-    language: languageName(customer.language, site.language.code2),
+    language: languageName(customer.language, languageRead(site)),
     mayErase: user?.scope?.includes('users.edit') ?? false,
   };
 }

@@ -16,6 +16,7 @@ import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { type Fault, reader } from '../../kit/forms/rules.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';
 import { notFound } from '../../platform-client/errors/not-found.ts';
+import { languageRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
 import { countriesIn, numberIn, typedAmount } from '../settings/bounds-in.ts';
@@ -73,7 +74,7 @@ export async function loadDelivery(context: SiteContext, code: string): Promise<
     isActive: method?.isActive ?? true,
     branchProvider: method?.branchProvider ?? '',
     isPickup: method?.isPickup ?? false,
-    rates: (method?.rates ?? []).map((rate) => rateTexts(rate, context.language.code2)),
+    rates: (method?.rates ?? []).map((rate) => rateTexts(rate, languageRead(context))),
     countries: await countryChoices(
       context,
       (method?.rates ?? []).flatMap(({ countries }) => countries ?? []),

@@ -161,7 +161,7 @@ async function languageOfPerson(site: SiteContext): Promise<string | undefined> 
   const user = await staffUser(site);
   if (!user) return undefined;
   const chosen = await ownLanguage(site);
-  return (chosen ?? site.site.languages.find(({ code }) => code === user.language))?.code2;
+  return chosen ?? site.site.languages.find(({ code }) => code === user.language)?.code2;
 }
 
 /** The editor's words, out of those of the back office, and those of the site. */

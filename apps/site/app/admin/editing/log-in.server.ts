@@ -1,5 +1,6 @@
 import { catalogueOf } from '../../i18n/catalogue.server.ts';
 import { textOf } from '../../i18n/messages.ts';
+import { languageRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { staffUser } from '../../session/is-staff.server.ts';
 import { logInStaff } from '../login/log-in-staff.server.ts';
@@ -11,7 +12,7 @@ export async function logInEditor(site: SiteContext, form: FormData): Promise<Lo
   if (!refused) return { person: (await staffUser(site))?.id ?? 0 };
   const { second, refusal, errors } = refused;
   const [error] = Object.values(errors);
-  const { messages, locale } = catalogueOf(site.language.code2);
+  const { messages, locale } = catalogueOf(languageRead(site));
   const words = refusal ?? (error && textOf(messages, locale, error));
   return { ...(second && { second }), ...(words && { refusal: words }) };
 }

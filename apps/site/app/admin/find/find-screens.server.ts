@@ -3,6 +3,7 @@ import type { ScreenName } from '@izlog/contract/texts/admin-routes';
 import { programLanguageCodes } from '@izlog/contract/texts/program-languages';
 import type { StaffKey } from '../../i18n/messages.ts';
 import { pathTo } from '../../i18n/staff-path.ts';
+import { languageRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { adminGroups } from '../frame/navigation/admin-sections.ts';
 import { plain } from '../settings/find-settings.server.ts';
@@ -44,7 +45,7 @@ const also: Partial<Record<ScreenName, StaffKey>> = {
  */
 export function findScreens(site: SiteContext, typed: string, scope: readonly string[]): Found[] {
   const asked = plain(typed).split(/\s+/).filter(Boolean);
-  const own = wordsIn(site.language.code2);
+  const own = wordsIn(languageRead(site));
   const all = programLanguageCodes.map(wordsIn);
   const isFound = (...keys: readonly (string | undefined)[]) =>
     all.some((say) => {

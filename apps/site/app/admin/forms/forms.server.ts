@@ -16,6 +16,7 @@ import { refusedForm } from '../../kit/forms/refused-form.server.ts';
 import { reader } from '../../kit/forms/rules.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';
 import { notFound, orNotFound } from '../../platform-client/errors/not-found.ts';
+import { languageRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { staffUser } from '../../session/is-staff.server.ts';
 import { ownCall } from '../../session/own-call.ts';
@@ -134,9 +135,9 @@ export async function takeEntry(site: SiteContext, id: string, entry: string, fo
   return redirect(to, { status: 303 });
 }
 
-function say({ language }: SiteContext, key: StaffKey, values?: MessageValues): string {
-  const { messages, locale } = catalogueOf(language.code2);
-  return textOf({ ...messages, ...staffWordsOf(language.code2) }, locale, key, values);
+function say(site: SiteContext, key: StaffKey, values?: MessageValues): string {
+  const { messages, locale } = catalogueOf(languageRead(site));
+  return textOf({ ...messages, ...staffWordsOf(languageRead(site)) }, locale, key, values);
 }
 
 function idOf(text: string): number {

@@ -5,7 +5,14 @@ import { LanguageContext } from '../../links/addresses.ts';
 import { useStaffText } from './staff-text.tsx';
 
 /** The languages of the admin interface; the one chosen stays with the staff user (ADMIN-004). */
-export function AdminLanguages({ languages }: { languages: readonly SiteLanguage[] }) {
+export function AdminLanguages({
+  languages,
+  locale,
+}: {
+  languages: readonly Pick<SiteLanguage, 'code2' | 'name'>[];
+  /** The one of whoever works here, where the document's is another. */
+  locale?: string | undefined;
+}) {
   const { t } = useStaffText();
   const { pathname } = useLocation();
   const current = use(LanguageContext);
@@ -22,7 +29,7 @@ export function AdminLanguages({ languages }: { languages: readonly SiteLanguage
               value={code2}
               lang={code2}
               className="admin__language"
-              aria-pressed={code2 === current.code2}
+              aria-pressed={code2 === (locale ?? current.code2)}
               aria-label={`${code2.toUpperCase()}, ${name}`}
             >
               {code2.toUpperCase()}

@@ -26,7 +26,9 @@ type AdminLayoutProps = {
   siteName: string;
   /** The other sites that they work for. */
   sites?: readonly JoinedAccount[];
-  languages: readonly SiteLanguage[];
+  languages: readonly Pick<SiteLanguage, 'code2' | 'name'>[];
+  /** The language of whoever works here, where the document's is another. */
+  locale?: string;
   /** Whoever works here, and what they may do. */
   user: { name: string; scope: readonly string[] };
   hasPageCache: boolean;
@@ -50,7 +52,7 @@ export function AdminLayout({
   chosenColumns?: readonly ListColumns[];
 }) {
   return (
-    <StaffTextProvider words={words}>
+    <StaffTextProvider words={words} {...(frame.locale && { locale: frame.locale })}>
       <SavedViews value={savedViews}>
         <ChosenColumns value={chosenColumns}>
           <AdminFrame {...frame} />
@@ -65,6 +67,7 @@ function AdminFrame({
   siteName,
   sites = [],
   languages,
+  locale,
   user,
   hasPageCache,
   waiting = {},
@@ -79,7 +82,7 @@ function AdminFrame({
   const mayEdit = user.scope.includes('content.edit');
   const reach = { scope: user.scope, hasPageCache, waiting, isEditing: mayEdit && isEditing };
   return (
-    <div className="admin">
+    <div className="admin" lang={locale}>
       <aside className="admin__side night" aria-label={siteName}>
         <div>
           <Brand name={siteName} home={address('admin')} />
@@ -103,7 +106,7 @@ function AdminFrame({
             />
           ) : null}
           <SiteMenu siteName={siteName} sites={sites} />
-          <AdminLanguages languages={languages} />
+          <AdminLanguages languages={languages} locale={locale} />
           <NavLink className="admin__who" to={address('adminSecurity')}>
             <AnyIcon name="user" />
             <span className="vh">{t('security.title')}:</span>{' '}

@@ -1,6 +1,7 @@
 import { catalogueOf } from '../../i18n/catalogue.server.ts';
 import { textOf } from '../../i18n/messages.ts';
 import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
+import { languageRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { staffDates } from './staff-dates.ts';
 
@@ -9,14 +10,14 @@ import { staffDates } from './staff-dates.ts';
  * (`payload` of recordChanged, OFFICE-07), and what to do.
  */
 export function changedWords(
-  { language }: Pick<SiteContext, 'language'>,
+  site: Pick<SiteContext, 'language' | 'staffLanguage'>,
   payload: unknown,
   fields: readonly string[],
 ): string {
-  const { messages, locale } = catalogueOf(language.code2);
-  const words = { ...messages, ...staffWordsOf(language.code2) };
+  const { messages, locale } = catalogueOf(languageRead(site));
+  const words = { ...messages, ...staffWordsOf(languageRead(site)) };
   const what = fields.join(', ');
-  const who = whoIn(payload, language.code2);
+  const who = whoIn(payload, languageRead(site));
   return who
     ? textOf(words, locale, 'resource.changedBy', { ...who, fields: what })
     : textOf(words, locale, 'resource.changed', { fields: what });

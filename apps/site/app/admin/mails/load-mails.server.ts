@@ -5,6 +5,7 @@ import {
   programLanguageCodes,
 } from '@izlog/contract/texts/program-languages';
 import { notFound } from '../../platform-client/errors/not-found.ts';
+import { languageRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { wordsOf } from '../settings/load-settings.server.ts';
 import type { MailsView, MailView } from './mails-view.ts';
@@ -18,7 +19,7 @@ export function mailLanguage({ language }: SiteContext, url: URL): ProgramLangua
 /** Every mail, with the languages of the program. */
 export async function loadMails(site: SiteContext, language: ProgramLanguage): Promise<MailsView> {
   const { mails } = await site.call(listMailWords, { language });
-  const names = new Intl.DisplayNames(site.language.code2, { type: 'language' });
+  const names = new Intl.DisplayNames(languageRead(site), { type: 'language' });
   return {
     language,
     languages: programLanguageCodes.map((code) => ({ code, name: names.of(code) ?? code })),

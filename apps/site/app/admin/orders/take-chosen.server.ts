@@ -6,6 +6,7 @@ import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
 import { pathTo } from '../../i18n/staff-path.ts';
 import type { FormAnswer } from '../../kit/forms/form-answer.ts';
 import { reader } from '../../kit/forms/rules.ts';
+import { languageRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 
 /** Orders that papers are printed of, or that are sent, at once. */
@@ -19,8 +20,8 @@ export function takeChosen(site: SiteContext, form: FormData) {
     .filter((id) => /^[1-9]\d{0,14}$/.test(id))
     .slice(0, most);
   if (ids.length === 0) {
-    const { messages, locale } = catalogueOf(site.language.code2);
-    const words = { ...messages, ...staffWordsOf(site.language.code2) };
+    const { messages, locale } = catalogueOf(languageRead(site));
+    const words = { ...messages, ...staffWordsOf(languageRead(site)) };
     const refusal = textOf(words, locale, 'resource.nothingPicked');
     return data<FormAnswer>({ form: 'bulk', refusal }, { status: 400 });
   }

@@ -11,6 +11,7 @@ import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
 import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { type Faults, faultsOf, type ReadField, reader } from '../../kit/forms/rules.ts';
 import { writtenOrNotFound } from '../../platform-client/errors/not-found.ts';
+import { languageRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
 import { recordIdOf } from '../frame/record-id.server.ts';
@@ -96,6 +97,6 @@ async function done(site: SiteContext, form: FormData, calling: Promise<unknown>
   const outcome = await outcomeOf(writtenOrNotFound(calling));
   if (!outcome.errored) return undefined;
   const wordsOf = (_path: string, kind: string) =>
-    kind === 'tooMany' ? staffWordsOf(site.language.code2)['parcels.tooMany'] : undefined;
+    kind === 'tooMany' ? staffWordsOf(languageRead(site))['parcels.tooMany'] : undefined;
   return refusedForm(site, reader(form)('form'), form, outcome.error, {}, wordsOf);
 }

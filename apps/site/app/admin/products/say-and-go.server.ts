@@ -4,6 +4,7 @@ import { type MessageValues, type StaffKey, textOf } from '../../i18n/messages.t
 import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
 import { pathTo } from '../../i18n/staff-path.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';
+import { languageRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 
 /** Says something in the language of the page. */
@@ -20,8 +21,8 @@ export const copyPath = (site: SiteContext, id: number, of: number): string =>
   `${pathTo('adminProduct', { id: String(id) }, site.language)}?copyOf=${of}`;
 
 /** Words of the back office in the language of the page. */
-export function sayer({ language }: SiteContext): Say {
-  const { messages, locale } = catalogueOf(language.code2);
-  const words = { ...messages, ...staffWordsOf(language.code2) };
+export function sayer(site: SiteContext): Say {
+  const { messages, locale } = catalogueOf(languageRead(site));
+  const words = { ...messages, ...staffWordsOf(languageRead(site)) };
   return (key, values) => textOf(words, locale, key, values);
 }

@@ -17,6 +17,7 @@ import type { FormAnswer } from '../../kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { type Fault, type Faults, reader } from '../../kit/forms/rules.ts';
 import { typedFields } from '../../kit/forms/typed-fields.server.ts';
+import { languageRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { staffUser } from '../../session/is-staff.server.ts';
 import { ownCall } from '../../session/own-call.ts';
@@ -193,8 +194,8 @@ function changedMeanwhile(site: SiteContext, form: FormData, { payload }: CallEr
     at: string;
     record: ProductRecord;
   };
-  const { locale } = catalogueOf(site.language.code2);
-  const { shortDate, time } = staffDates(site.language.code2);
+  const { locale } = catalogueOf(languageRead(site));
+  const { shortDate, time } = staffDates(languageRead(site));
   const changed = fields.map((field) => partWords(field, record, site.site.languages, say, locale));
   const refusal = say('products.changedBy', {
     who: by ?? say('products.somebody'),

@@ -10,6 +10,7 @@ import { refusalWords } from '../../kit/forms/refusal-words.server.ts';
 import { refusedForm } from '../../kit/forms/refused-form.server.ts';
 import { reader } from '../../kit/forms/rules.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';
+import { languageRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
 
@@ -22,8 +23,8 @@ export async function takeBulk(site: SiteContext, bulk: Bulk, form: FormData, ur
     .map(Number)
     .filter((id) => Number.isSafeInteger(id) && id > 0)
     .slice(0, mostAtOnce);
-  const { messages, locale } = catalogueOf(site.language.code2);
-  const words = { ...messages, ...staffWordsOf(site.language.code2) };
+  const { messages, locale } = catalogueOf(languageRead(site));
+  const words = { ...messages, ...staffWordsOf(languageRead(site)) };
   const say = (refusal: string, status: number) => data<FormAnswer>({ form: 'bulk', refusal }, { status });
   if (ids.length === 0) return say(textOf(words, locale, 'resource.nothingPicked'), 400);
   const input = { act: reader(form)('act'), ids } as EndpointInput<Bulk>;

@@ -13,6 +13,7 @@ import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { type Fault, reader } from '../../kit/forms/rules.ts';
 import { typedFields } from '../../kit/forms/typed-fields.server.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';
+import { languageRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
 import { changedWords } from '../frame/changed-words.server.ts';
@@ -151,11 +152,11 @@ function stayingForm(
 ) {
   const used = look.used?.(record);
   if (error.code !== refusals.recordInUse.code || !used) return refusedForm(site, 'delete', form, error);
-  const { messages, locale } = catalogueOf(site.language.code2);
+  const { messages, locale } = catalogueOf(languageRead(site));
   const count = Number(Object.values(error.payload ?? {})[0] ?? used.count);
   const answer: FormAnswer = {
     form: 'delete',
-    refusal: textOf({ ...messages, ...staffWordsOf(site.language.code2) }, locale, used.words, { count }),
+    refusal: textOf({ ...messages, ...staffWordsOf(languageRead(site)) }, locale, used.words, { count }),
   };
   return data(answer, { status: error.status });
 }
@@ -191,8 +192,8 @@ function read(
 
 /** Says which fields somebody else changed; what was typed stays, and the page has what they saved. */
 function changedMeanwhile(site: SiteContext, form: FormData, { payload }: CallError, { fields }: ListLook) {
-  const { messages, locale } = catalogueOf(site.language.code2);
-  const words = { ...messages, ...staffWordsOf(site.language.code2) };
+  const { messages, locale } = catalogueOf(languageRead(site));
+  const words = { ...messages, ...staffWordsOf(languageRead(site)) };
   const { fields: changed = [], record } = (payload ?? {}) as Partial<Changed>;
   const names = changed.map((field) => (fields[field] ? textOf(words, locale, fields[field]) : field));
   const answer: FormAnswer = {

@@ -19,6 +19,7 @@ import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { type FormRules, faultsOf, type ReadField, reader } from '../../kit/forms/rules.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';
 import type { ToastName } from '../../kit/toasts/toasts.ts';
+import { languageRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { forgetUser } from '../../session/current-user.server.ts';
 import { ownCall } from '../../session/own-call.ts';
@@ -158,7 +159,7 @@ export async function takeSecurityForm(site: SiteContext, form: FormData) {
   // The key to type stays in the page when the code was wrong; the drawing was seen.
   const shown = read('secret') === '' ? {} : { shown: { secret: read('secret') } };
   if (Object.keys(faults).length > 0) return withShown(wrongForm(name, form, faults), shown);
-  const wordsOf = () => act.says && staffWordsOf(site.language.code2)[act.says];
+  const wordsOf = () => act.says && staffWordsOf(languageRead(site))[act.says];
   const outcome: Outcome<Answer | undefined> = await outcomeOf(act.run(site, read));
   if (outcome.errored)
     return withShown(refusedForm(site, name, form, outcome.error, act.fields, wordsOf), shown);

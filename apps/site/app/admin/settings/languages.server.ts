@@ -8,6 +8,7 @@ import { pathTo } from '../../i18n/staff-path.ts';
 import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { reader } from '../../kit/forms/rules.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';
+import { languageRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
 import type { LanguagesView } from './languages-screen.tsx';
@@ -18,7 +19,7 @@ import { languagesSlug } from './settings-view.ts';
 export function loadLanguages(site: SiteContext): LanguagesView {
   const words = wordsOf(site);
   const allowed = site.site.languages.map(({ code }) => code);
-  const listed = listLanguages(site.language.code2).map(({ code, name }) => ({
+  const listed = listLanguages(languageRead(site)).map(({ code, name }) => ({
     code,
     name,
     isAllowed: allowed.includes(code),

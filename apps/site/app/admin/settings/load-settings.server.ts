@@ -8,6 +8,7 @@ import { catalogueOf } from '../../i18n/catalogue.server.ts';
 import { type MessageValues, type StaffKey, textOf } from '../../i18n/messages.ts';
 import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
 import { notFound } from '../../platform-client/errors/not-found.ts';
+import { languageRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { type OptionControl, type OptionView, type SettingsView, settingsSlugs } from './settings-view.ts';
 
@@ -117,7 +118,8 @@ async function choosable(
 type Words = (key: string, values?: MessageValues) => string;
 
 /** The words of the back office by a key that is put together from an option's name; '' where there are none. */
-export const wordsOf = ({ language }: Pick<SiteContext, 'language'>): Words => wordsIn(language.code2);
+export const wordsOf = (site: Pick<SiteContext, 'language' | 'staffLanguage'>): Words =>
+  wordsIn(languageRead(site));
 
 /** The same of any language, put together once: what searches asks for many. */
 export function wordsIn(code2: string): Words {

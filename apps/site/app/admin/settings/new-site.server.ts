@@ -8,6 +8,7 @@ import { refusedProof } from '../../kit/forms/proof.server.ts';
 import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { faultsOf, reader } from '../../kit/forms/rules.ts';
 import { notFound } from '../../platform-client/errors/not-found.ts';
+import { languageRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
 import { domainFault } from './domain-fault.server.ts';
@@ -19,10 +20,10 @@ import type { NewSiteView } from './new-site-screen.tsx';
 export async function loadNewSite(site: SiteContext): Promise<NewSiteView> {
   const { isDefault } = await site.call(getAddresses, {});
   if (!isDefault) throw notFound();
-  const names = new Intl.DisplayNames(site.language.code2, { type: 'currency' });
+  const names = new Intl.DisplayNames(languageRead(site), { type: 'currency' });
   return {
     title: wordsOf(site)('settings.newSite'),
-    languages: listLanguages(site.language.code2).map(({ code, name }) => ({ code, name })),
+    languages: listLanguages(languageRead(site)).map(({ code, name }) => ({ code, name })),
     currencies: mainCurrencies.map((code) => ({ code, name: names.of(code) ?? code })),
     language: site.site.languages.find(({ isDefault }) => isDefault)?.code ?? 'hrv',
   };

@@ -9,6 +9,7 @@ import { pathTo } from '../../i18n/staff-path.ts';
 import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { type Fault, reader } from '../../kit/forms/rules.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';
+import { languageRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
 import { refusedChange } from './changed-meanwhile.server.ts';
@@ -20,7 +21,7 @@ import type { ShopView } from './shop-screen.tsx';
 export async function loadShop(site: SiteContext): Promise<ShopView> {
   const shop = await site.call(getShopSettings, {});
   const all = listCountries(site.language.code).map(({ iso, name }) => ({ iso, name }));
-  const names = new Intl.DisplayNames(site.language.code2, { type: 'currency' });
+  const names = new Intl.DisplayNames(languageRead(site), { type: 'currency' });
   const nameOf = (iso: string) => names.of(iso) ?? iso;
   return {
     shop,
@@ -28,7 +29,7 @@ export async function loadShop(site: SiteContext): Promise<ShopView> {
     newCurrencies: shop.currencies
       .filter(({ rate, isMain }) => !isMain && rate === null)
       .map(({ iso }) => ({ iso, name: nameOf(iso) }))
-      .toSorted((a, b) => a.name.localeCompare(b.name, site.language.code2)),
+      .toSorted((a, b) => a.name.localeCompare(b.name, languageRead(site))),
     // The nearest market is shown first.
     union: all.filter(({ iso }) => unionCountries.includes(iso)),
     others: all.filter(({ iso }) => !unionCountries.includes(iso)),

@@ -14,6 +14,7 @@ import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { type Fault, type ReadField, reader } from '../../kit/forms/rules.ts';
 import { typedFields } from '../../kit/forms/typed-fields.server.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';
+import { languageRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
 import { changedWords } from '../frame/changed-words.server.ts';
@@ -81,7 +82,7 @@ function refused(
   if (error.code !== refusals.validationFailed.code) return refusedForm(site, 'settings', form, error);
   const read = fieldRefusal.array().safeParse((error.payload as { fields?: unknown })?.fields);
   const faults = (read.data ?? []).map(({ path, kind }): [string, Fault] => {
-    const values = wrongValues(path, options[path] ?? '', site.language.code2);
+    const values = wrongValues(path, options[path] ?? '', languageRead(site));
     const said = words(`settings.wrong.${kind}`, values);
     return [path, { key: 'form.wrong', ...(said && { words: said }) }];
   });

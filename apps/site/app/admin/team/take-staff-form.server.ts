@@ -19,6 +19,7 @@ import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { type Faults, faultsOf, type ReadField, reader } from '../../kit/forms/rules.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';
 import type { ToastName } from '../../kit/toasts/toasts.ts';
+import { languageRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
 import { roleName } from './role-words.ts';
@@ -110,7 +111,7 @@ export async function takeRoleForm(site: SiteContext, role: RoleView | undefined
 
 /** The translated name of a given role is not its new name: in other languages it keeps theirs. */
 function nameOf(site: SiteContext, role: RoleView | undefined, typed: string): string {
-  const words = staffWordsOf(site.language.code2);
+  const words = staffWordsOf(languageRead(site));
   return role && roleName(role, (key) => words[key] ?? '') === typed ? role.name : typed;
 }
 

@@ -4,6 +4,7 @@ import { refusals } from '@izlog/contract/refusals';
 import { data } from 'react-router';
 import { catalogueOf } from '../../i18n/catalogue.server.ts';
 import { isMessageKey, type Messages } from '../../i18n/messages.ts';
+import { languageRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import type { FormAnswer } from './form-answer.ts';
 import { refusalWords } from './refusal-words.server.ts';
@@ -54,14 +55,14 @@ export function refusedForm(
 
 /** Fields that the platform found wrong, by the names they have in the form; a code may stand for a field too. */
 function faultsOfRefusal(
-  { language }: SiteContext,
+  context: SiteContext,
   error: CallError,
   fields: Readonly<Record<string, string>>,
   wordsOf: FaultWords,
 ): Faults {
   const own = fields[`code:${error.code}`];
   const row = Object.values(refusals).find(({ code }) => code === error.code);
-  const { messages } = catalogueOf(language.code2);
+  const { messages } = catalogueOf(languageRead(context));
   if (own && row && isMessageKey(messages, row.key)) return { [own]: { key: row.key } };
   if (error.code !== refusals.validationFailed.code) return {};
   const faults: Record<string, Fault> = {};

@@ -4,6 +4,7 @@ import { catalogueOf } from '../../i18n/catalogue.server.ts';
 import { type MessageKey, type StaffKey, textOf } from '../../i18n/messages.ts';
 import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
 import { pathTo } from '../../i18n/staff-path.ts';
+import { languageRead } from '../../platform-client/language-read.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import { screenAlternates } from '../../seo/alternates.ts';
 import type { PageFacts } from '../../seo/page-facts.ts';
@@ -15,11 +16,12 @@ export function loadPlainScreen(
   title: MessageKey | StaffKey,
   params: Record<string, string> = {},
 ): { seo: PageFacts } {
-  const { language, site } = context.get(siteContext);
-  const { messages, locale } = catalogueOf(language.code2);
+  const asked = context.get(siteContext);
+  const { language, site } = asked;
+  const { messages, locale } = catalogueOf(languageRead(asked));
   return {
     seo: {
-      title: textOf({ ...messages, ...staffWordsOf(language.code2) }, locale, title),
+      title: textOf({ ...messages, ...staffWordsOf(languageRead(asked)) }, locale, title),
       path: pathTo(name, params, language),
       alternates: screenAlternates(name, site.languages, params),
       isPrivate: true,

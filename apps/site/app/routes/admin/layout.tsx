@@ -7,12 +7,14 @@ import { filterListViews } from '@izlog/contract/settings/list-view';
 import { listTodo } from '@izlog/contract/settings/todo';
 import { filterJoined } from '@izlog/contract/user/joined/joined-accounts';
 import { Outlet } from 'react-router';
-import { adminMiddleware } from '../../admin/frame/admin-language.server.ts';
+import { adminMiddleware, staffLanguages } from '../../admin/frame/admin-language.server.ts';
 import { AdminLayout } from '../../admin/frame/admin-layout.tsx';
+import { catalogueOf } from '../../i18n/catalogue.server.ts';
 import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
 import { guards } from '../../kit/guards/guards.server.ts';
 import { named } from '../../kit/guards/named-middleware.ts';
 import { flashedTo } from '../../kit/toasts/flashed.server.ts';
+import { languageRead } from '../../platform-client/language-read.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import { staffUser } from '../../session/is-staff.server.ts';
 import { letUpload } from '../../session/let-upload.server.ts';
@@ -25,6 +27,8 @@ export const middleware = [...named(guards, 'staff'), ...named(adminMiddleware, 
 /** Without a loader the guard would not be asked on navigation within the page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
+  const read = languageRead(site);
+  const isOther = read !== site.language.code2;
   const [user, pipeline, saved, joined, todo] = await Promise.all([
     staffUser(site),
     outcomeOf(site.call(pipelineHasRunningPipeline, {})),
@@ -39,10 +43,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { firstName = '', lastName = '' } = user?.details ?? {};
   return {
     flashed: flashedTo(request),
-    words: staffWordsOf(site.language.code2),
+    // Where it is not the document's, with the words of the site too.
+    words: isOther ? { ...catalogueOf(read).messages, ...staffWordsOf(read) } : staffWordsOf(read),
+    ...(isOther && { locale: read }),
     siteName: site.site.name,
     sites,
-    languages: site.site.languages,
+    languages: staffLanguages(site),
     savedViews: saved.errored ? [] : saved.data.records,
     chosenColumns: saved.errored ? [] : saved.data.columns,
     waiting: todo.errored ? {} : Object.fromEntries(todo.data.todo.map(({ name, count }) => [name, count])),

@@ -1,9 +1,13 @@
 import { orderResource } from '@izlog/contract/ecommerce/orders/order-resource';
 import { exportOrders } from '@izlog/contract/ecommerce/orders/order-staff';
+import { adminMiddleware } from '../../admin/frame/admin-language.server.ts';
 import { mustHold } from '../../admin/frame/must-hold.server.ts';
 import { askedOf } from '../../admin/resource/load-list.server.ts';
+import { named } from '../../kit/guards/named-middleware.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import type { Route } from './+types/orders-csv';
+
+export const middleware = named(adminMiddleware, 'ownWords');
 
 /** The orders that the list shows, as a file for a spreadsheet; for staff who may see them. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {

@@ -1,3 +1,4 @@
+import { adminMiddleware } from '../../admin/frame/admin-language.server.ts';
 import { passkeyAddStep } from '../../admin/login/passkey-steps.server.ts';
 import { readForm } from '../../kit/forms/read-form.server.ts';
 import { guards } from '../../kit/guards/guards.server.ts';
@@ -6,7 +7,7 @@ import { notFound } from '../../platform-client/errors/not-found.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import type { Route } from './+types/passkey-add';
 
-export const middleware = named(guards, 'staff');
+export const middleware = [...named(guards, 'staff'), ...named(adminMiddleware, 'ownWords')];
 
 /** Only the scripts of "My security" send something here. */
 export function loader(): never {

@@ -17,6 +17,7 @@ import { refusedForm, wrongForm } from '../../../kit/forms/refused-form.server.t
 import { reader } from '../../../kit/forms/rules.ts';
 import { flashCookie } from '../../../kit/toasts/flash.ts';
 import { writtenOrNotFound } from '../../../platform-client/errors/not-found.ts';
+import { languageRead } from '../../../platform-client/language-read.ts';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 import { ownCall } from '../../../session/own-call.ts';
 import { whoIn } from '../../frame/changed-words.server.ts';
@@ -155,7 +156,7 @@ function refused(
   const { why } = (error.payload ?? {}) as { why?: keyof typeof uneditableKeys };
   if (error.code === 'ORDER_NOT_EDITABLE' && why) answer.data.refusal = say(uneditableKeys[why]);
   if (error.code === 'RECORD_CHANGED') {
-    const who = whoIn(error.payload, site.language.code2);
+    const who = whoIn(error.payload, languageRead(site));
     answer.data.refusal = who ? say('drafts.changedBy', who) : say('drafts.changed');
   }
   if (error.code === 'OUT_OF_STOCK') answer.data.refusal = say('drafts.need.stock');

@@ -12,6 +12,7 @@ import { refusedForm } from '../../../kit/forms/refused-form.server.ts';
 import { type Fault, reader } from '../../../kit/forms/rules.ts';
 import { typedFields } from '../../../kit/forms/typed-fields.server.ts';
 import { flashCookie } from '../../../kit/toasts/flash.ts';
+import { languageRead } from '../../../platform-client/language-read.ts';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 import { staffUser } from '../../../session/is-staff.server.ts';
 import { ownCall } from '../../../session/own-call.ts';
@@ -84,7 +85,7 @@ export async function takeGridForm(site: SiteContext, form: FormData, url: URL) 
   const view = await loadGrid(site, url);
   const say = sayer(site);
   const read = reader(form);
-  const reading = { options: view.options, locale: catalogueOf(site.language.code2).locale };
+  const reading = { options: view.options, locale: catalogueOf(languageRead(site)).locale };
   const faults: Record<string, Fault> = {};
   const rows = view.rows.flatMap((row): EndpointInput<typeof saveProductGrid>['rows'] => {
     if (!form.has(`revision-${row.id}`)) return [];

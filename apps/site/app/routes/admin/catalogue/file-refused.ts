@@ -1,7 +1,11 @@
+import { adminMiddleware } from '../../../admin/frame/admin-language.server.ts';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
 import { refusedRowsFile } from '../../../admin/products/files/files.server.ts';
+import { named } from '../../../kit/guards/named-middleware.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import type { Route } from './+types/file-refused';
+
+export const middleware = named(adminMiddleware, 'ownWords');
 
 /** The refused rows of a product file, to be put right and taken in again. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {

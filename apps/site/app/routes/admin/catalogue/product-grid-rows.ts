@@ -1,7 +1,11 @@
+import { adminMiddleware } from '../../../admin/frame/admin-language.server.ts';
 import { loadMoreRows, takeCells } from '../../../admin/products/grid/grid.server.ts';
 import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { named } from '../../../kit/guards/named-middleware.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import type { Route } from './+types/product-grid-rows';
+
+export const middleware = named(adminMiddleware, 'ownWords');
 
 /** Most bytes of the cells of one save. */
 const mostBytes = 2_000_000;

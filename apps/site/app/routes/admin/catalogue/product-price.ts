@@ -1,8 +1,12 @@
+import { adminMiddleware } from '../../../admin/frame/admin-language.server.ts';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
 import { previewTyped } from '../../../admin/products/preview-typed.server.ts';
 import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { named } from '../../../kit/guards/named-middleware.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import type { Route } from './+types/product-price';
+
+export const middleware = named(adminMiddleware, 'ownWords');
 
 /** What buyers will see of a price as it is typed. */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {

@@ -1,6 +1,10 @@
+import { adminMiddleware } from '../../../admin/frame/admin-language.server.ts';
 import { takeOutFile } from '../../../admin/products/files/files.server.ts';
+import { named } from '../../../kit/guards/named-middleware.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import type { Route } from './+types/take-out';
+
+export const middleware = named(adminMiddleware, 'ownWords');
 
 /** The catalogue or its stock as a file. */
 export const loader = ({ context, params }: Route.LoaderArgs): Promise<Response> =>

@@ -1,8 +1,12 @@
+import { adminMiddleware } from '../../../admin/frame/admin-language.server.ts';
 import { recordsFile } from '../../../admin/resource/file/records-out.server.ts';
+import { named } from '../../../kit/guards/named-middleware.ts';
 import { notFound } from '../../../platform-client/errors/not-found.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import { isStaff } from '../../../session/is-staff.server.ts';
 import type { Route } from './+types/records-out';
+
+export const middleware = named(adminMiddleware, 'ownWords');
 
 /** Declared records as a file; the platform says who may have which. */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {

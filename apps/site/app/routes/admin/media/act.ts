@@ -1,10 +1,14 @@
+import { adminMiddleware } from '../../../admin/frame/admin-language.server.ts';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
 import { loadFile, loadGallery, loadPlacedFile } from '../../../admin/media/load-gallery.server.ts';
 import { addUploaded, askTicket, replaceUploaded } from '../../../admin/media/take-upload.server.ts';
 import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { named } from '../../../kit/guards/named-middleware.ts';
 import { notFound } from '../../../platform-client/errors/not-found.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import type { Route } from './+types/act';
+
+export const middleware = named(adminMiddleware, 'ownWords');
 
 /** The gallery's list for its dialog, asked for by scripts as the screen asks by its address; or one file of it. */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {

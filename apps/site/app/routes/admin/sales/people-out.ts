@@ -1,7 +1,11 @@
 import { peopleFile } from '../../../admin/customers/people-out.server.ts';
+import { adminMiddleware } from '../../../admin/frame/admin-language.server.ts';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { named } from '../../../kit/guards/named-middleware.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import type { Route } from './+types/people-out';
+
+export const middleware = named(adminMiddleware, 'ownWords');
 
 /** Customers or subscribers as a file; a look at them is not enough to take all of them away. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {

@@ -1,10 +1,14 @@
 import { exportReport } from '@izlog/contract/ecommerce/reports/sales-report';
 import { data } from 'react-router';
+import { adminMiddleware } from '../../../admin/frame/admin-language.server.ts';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
 import { periodIn } from '../../../admin/reports/load-reports.server.ts';
 import { type ReportName, reportNames } from '../../../admin/reports/reports-view.ts';
+import { named } from '../../../kit/guards/named-middleware.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import type { Route } from './+types/report-csv';
+
+export const middleware = named(adminMiddleware, 'ownWords');
 
 /** A report as a file for a spreadsheet, of the period that the screen shows. */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {

@@ -1,9 +1,13 @@
 import { entryStates, formEntryExport } from '@izlog/contract/cms/forms/form-entries';
 import { inOfficeWords } from '../../../admin/forms/office-csv.server.ts';
+import { adminMiddleware } from '../../../admin/frame/admin-language.server.ts';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { named } from '../../../kit/guards/named-middleware.ts';
 import { notFound } from '../../../platform-client/errors/not-found.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import type { Route } from './+types/entries-csv';
+
+export const middleware = named(adminMiddleware, 'ownWords');
 
 /** The entries that the list shows, as a file for a spreadsheet; for staff who may see them. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
