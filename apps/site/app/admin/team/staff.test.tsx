@@ -41,13 +41,16 @@ async function open({
   scope = permissions as readonly string[],
   id = 10,
   more = {},
+  languages,
 }: {
   scope?: readonly string[];
   id?: number;
   more?: Answers;
+  languages?: string[];
 } = {}) {
   const state = { scope };
   const site = await startSite({
+    ...(languages && { languages }),
     answers: {
       'GET /api/v1/user/profile': () => ({
         id,
@@ -236,6 +239,34 @@ test('the last owner stays, and the page says why; the login goes on', async () 
   expect(last.document.querySelector('[role="alert"]')?.textContent).toMatch(/vlasnik/i);
   expect(above.document.querySelector('[role="alert"]')?.textContent).toContain('Za to nemate dozvolu.');
   expect(above.response.headers.getSetCookie().join()).not.toContain('auth.strategy=;');
+});
+
+test('[ADMIN-014] on a site of one language a colleague who reads another gets screens, titles and refusals in it', async () => {
+  const { see, send } = await open({
+    languages: ['hrv'],
+    more: {
+      'GET /api/v1/settings/general/user': () => ({ value: 'de' }),
+      'PATCH /api/v1/user/staff/update/10': () => {
+        throw refused(409, 'LAST_OWNER', 'A shop needs an owner.');
+      },
+      'PATCH /api/v1/user/staff/update/12': () => {
+        throw refused(403, 'FORBIDDEN', 'You may not do this.');
+      },
+    },
+  });
+
+  const screen = (await see('/admin/staff/10')).document;
+  const last = await send('/admin/staff/10', { form: 'member', firstName: 'A', lastName: 'B', roles: '2' });
+  const above = await send('/admin/staff/12', { form: 'lock' });
+  const empty = await send('/admin/staff/10', { form: 'member', firstName: '', lastName: 'B', roles: '2' });
+
+  expect(screen.querySelector('.admin')?.getAttribute('lang')).toBe('de');
+  expect(screen.querySelector('.admin__page h1, main h2')?.textContent).toBeTruthy();
+  expect(screen.querySelector('[name="code"][value="de"]')?.getAttribute('aria-pressed')).toBe('true');
+  expect([...screen.querySelectorAll('label')].map((label) => label.textContent).join()).toContain('Vorname');
+  expect(last.document.querySelector('[role="alert"]')?.textContent).toContain('Ein Shop braucht');
+  expect(above.document.querySelector('[role="alert"]')?.textContent).not.toMatch(/nemate/i);
+  expect(empty.document.querySelector('main')?.textContent).not.toMatch(/Obavezno|Upišite/);
 });
 
 test('what may be done about somebody depends on them: no lock for oneself, the mail again for the invited', async () => {
