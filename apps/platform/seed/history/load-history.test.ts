@@ -56,6 +56,11 @@ test('[ADMIN-001, SHELL-004] the past of the demonstration is as if the shop had
     exists (select from segments) and exists (select from newsletter_issues where segment_id is not null) as marketing,
     not exists (select from stock_movements where kind = 'import' and difference < 0) as named`);
   expect(begun).toEqual({ marketing: true, named: true });
+  const [lists] = await rowsOf<Record<string, number>>(sql`select
+    (select count(*)::int from member_cards) as cards, (select count(*)::int from form_entries) as entries,
+    (select count(*)::int from search_pins) as pins, (select count(*)::int from order_drafts) as drafts,
+    (select count(*)::int from order_drafts where state = 'sent') as offers`);
+  expect(Object.entries(lists ?? {}).filter(([, count]) => count === 0)).toEqual([]);
   const placed = await rowsOf<{ slug: string; at: Date; state: string }>(
     sql`select slug, created_at as at, state from orders order by created_at`,
   );

@@ -5,6 +5,7 @@ import { type Ctx, inTransaction } from '../../src/kernel/context.ts';
 import type { Kernel } from '../../src/kernel/kernel.ts';
 import { setStock } from '../../src/services/inventory/index.ts';
 import { releaseSome } from '../../src/services/inventory/release-expired-stock.ts';
+import { beginDesk } from './begin-desk.ts';
 import { beginMarketing } from './begin-marketing.ts';
 import { buyOnce } from './buy-once.ts';
 import { inventBuyers } from './buyers.ts';
@@ -79,7 +80,9 @@ export function loadHistory(
       sold.map((level) => ({ ...level, quantity: levels.get(level.productId) ?? level.quantity })),
       { cause: { kind: 'correction', reason: 'other', note: 'Preseljeno u vanjsko skladište' } },
     );
-    await beginMarketing({ ...ctx, caller });
+    const quiet = { ...ctx, caller, jobs: { send: async () => {} } };
+    await beginMarketing(quiet);
+    await beginDesk(kernel, quiet, buyers);
     // Buyers who were invented hear nothing.
     await ctx.db.execute(sql`delete from mails where site_id = ${ctx.site.id}`);
     return { orders };

@@ -39,6 +39,16 @@ export async function storeEntry(
   await limitAddress(outer, 'form', 20, 3600);
   const data = checkEntry(form.fields, input.data);
   if (form.requireRecaptcha) await mustBeHuman(kernel, outer, input.recaptcha);
+  return keepEntry(kernel, outer, form, { ...input, data });
+}
+
+/** Keeps what a person filled in, checked by `checkEntry`. */
+export async function keepEntry(
+  kernel: Kernel,
+  outer: Ctx,
+  form: FormRow,
+  { data, ...input }: Pick<EndpointParsed<typeof formStoreData>, 'consents'> & { data: EntryData },
+): Promise<{ id: number }> {
   if (form.validateConsents) await consents.mustAccept(outer, form.type, input.consents);
   const tokens = form.fields.flatMap(({ name, kind }) => (kind === 'file' ? listOf(data[name]) : []));
   if (tokens.length > limits.publicUploadFiles) throw tooManyFiles();

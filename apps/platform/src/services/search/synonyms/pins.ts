@@ -85,7 +85,7 @@ async function productNames(ctx: Ctx, ids: readonly number[]): Promise<Map<numbe
 }
 
 /** Saves a pin over that of the same words. A variant is found by its product, which is what lists show. */
-function savePin(
+export function savePin(
   outer: Ctx,
   { words, skus }: EndpointParsed<typeof searchPinSave>,
 ): Promise<EndpointReturn<typeof searchPinSave>> {
