@@ -1,11 +1,14 @@
+import { searchPinSave } from '@izlog/contract/cms/search/search-pin';
+import { searchSynonymCreate } from '@izlog/contract/cms/search/search-synonym';
+import { sendDraft as sendDraftCall } from '@izlog/contract/ecommerce/drafts/draft-staff';
+import { addOrderNote as addOrderNoteCall } from '@izlog/contract/ecommerce/orders/order-desk';
+import type { AnyEndpoint } from '@izlog/contract/endpoint';
 import { eanCheckDigit } from '@izlog/contract/user/barcode';
+import { issueMemberCard as issueMemberCardCall } from '@izlog/contract/user/member-card';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../src/kernel/context.ts';
+import { logNoted } from '../../src/kernel/jobs/staff-job.ts';
 import type { Kernel } from '../../src/kernel/kernel.ts';
-import { checkEntry } from '../../src/services/content/forms/check-entry.ts';
-import { confirmEntry, type FormRow } from '../../src/services/content/forms/form.queries.ts';
-import { forms } from '../../src/services/content/forms/form.tables.ts';
-import { keepEntry } from '../../src/services/content/forms/store-entry.ts';
 import { addNote as addCustomerNote } from '../../src/services/orders/customers/customer-notes.ts';
 import { addNote as addOrderNote } from '../../src/services/orders/desk/order-desk.ts';
 import { sendDraft } from '../../src/services/orders/drafts/place-draft.ts';
@@ -16,21 +19,27 @@ import {
   updateMemberCard,
 } from '../../src/services/people/member-card/member-card.ts';
 import { savePin } from '../../src/services/search/synonyms/pins.ts';
+import { createSynonym } from '../../src/services/search/synonyms/save-synonym.ts';
 import type { Buyer } from './buyers.ts';
 
 const hour = 60 * 60 * 1000;
 
 /**
- * What an owner finds begun beside orders: member cards, entries of forms, pinned results, an offer and a draft, notes. A
+ * What an owner finds begun beside orders: member cards, pinned results, synonyms, an offer and a draft, notes. A
  * shop without Croatian is left alone: the words are Croatian.
  */
 export async function beginDesk(kernel: Kernel, ctx: Ctx, buyers: readonly Buyer[]): Promise<void> {
   if (ctx.site.defaultLanguage !== 'hrv') return;
-  await giveCards(ctx);
-  await fillForms(kernel, ctx);
-  await pinProducts(ctx);
-  await writeDrafts(kernel, ctx, buyers);
-  await writeNotes(ctx);
+  const log = async (endpoint: AnyEndpoint, work: (noted: Ctx) => Promise<void>) => {
+    const noted: Ctx = { ...ctx, changes: [] };
+    await work(noted);
+    await logNoted(kernel, noted, { action: `${endpoint.method} ${endpoint.path}`, input: {} });
+  };
+  await log(issueMemberCardCall, giveCards);
+  await log(searchPinSave, pinProducts);
+  await log(searchSynonymCreate, nameSynonyms);
+  await log(sendDraftCall, (noted) => writeDrafts(kernel, noted, buyers));
+  await log(addOrderNoteCall, writeNotes);
 }
 
 const barcodeOf = (number: number): string => {
@@ -51,62 +60,6 @@ async function giveCards(ctx: Ctx): Promise<void> {
   await createMemberCards(ctx, { barcodes: [2001, 2002, 2003, 2004].map(barcodeOf) });
 }
 
-const entries: readonly { field: string; daysAgo: number; data: Record<string, string | boolean> }[] = [
-  {
-    field: 'topic',
-    daysAgo: 19,
-    data: { topic: 'Kako se planira prva godina obrta', email: 'iva.plan@posta.example', tell: true },
-  },
-  { field: 'topic', daysAgo: 11, data: { topic: 'Vođenje bilješki na sastancima' } },
-  {
-    field: 'topic',
-    daysAgo: 2,
-    data: { topic: 'Tjedni pregled u pola sata', email: 'dino.tjedan@posta.example' },
-  },
-  {
-    field: 'project',
-    daysAgo: 8,
-    data: {
-      name: 'Marina Lukić',
-      email: 'marina.lukic@posta.example',
-      phone: '+385 91 555 0182',
-      sector: 'tourism',
-      amount: '180000',
-      project: 'Obnavljamo kuću za odmor s osam kreveta i trebamo mišljenje prije prijave.',
-    },
-  },
-  {
-    field: 'project',
-    daysAgo: 1,
-    data: {
-      name: 'Stjepan Babić',
-      email: 'stjepan.babic@posta.example',
-      sector: 'farming',
-      project: 'Kupujemo stroj za sušenje lavande. Koliko se od toga može sufinancirati?',
-    },
-  },
-];
-
-/** Answers of visitors in the forms that have the fields for them. */
-async function fillForms(kernel: Kernel, ctx: Ctx): Promise<void> {
-  const rows: FormRow[] = await ctx.db.select().from(forms).where(sql`${forms.siteId} = ${ctx.site.id}`);
-  for (const { field, daysAgo, data } of entries) {
-    const form = rows.find(({ fields }) => fields.some(({ name }) => name === field));
-    if (!form) continue;
-    const then: Ctx = {
-      ...ctx,
-      now: new Date(ctx.now.getTime() - daysAgo * 24 * hour),
-      caller: { kind: 'visitor' },
-      ip: '10.1.0.1',
-    };
-    const { id } = await keepEntry(kernel, then, form, {
-      consents: ['IZ-PRIVATNOST'],
-      data: checkEntry(form.fields, data),
-    });
-    if (form.requireEmailConfirm) await confirmEntry(then, id);
-  }
-}
-
 /** What comes first for two words that are looked for often. */
 async function pinProducts(ctx: Ctx): Promise<void> {
   for (const words of ['planer', 'bilježnica']) {
@@ -116,6 +69,12 @@ async function pinProducts(ctx: Ctx): Promise<void> {
         and izlog_fold(t.name) like '%' || izlog_fold(${words}::text) || '%' order by p.id limit 2`);
     if (rows.length > 0) await savePin(ctx, { words, skus: rows.map(({ sku }) => sku) });
   }
+}
+
+/** What people call the same thing. */
+async function nameSynonyms(ctx: Ctx): Promise<void> {
+  await createSynonym(ctx, { direction: 'both', words: ['bilježnica', 'teka', 'notes'] });
+  await createSynonym(ctx, { direction: 'oneWay', words: ['rokovnik', 'planer'] });
 }
 
 /** A call that was noted this morning, and an offer that went out yesterday; of things whose stock nobody counts. */

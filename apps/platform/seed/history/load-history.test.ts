@@ -59,7 +59,9 @@ test('[ADMIN-001, SHELL-004] the past of the demonstration is as if the shop had
   const [lists] = await rowsOf<Record<string, number>>(sql`select
     (select count(*)::int from member_cards) as cards, (select count(*)::int from form_entries) as entries,
     (select count(*)::int from search_pins) as pins, (select count(*)::int from order_drafts) as drafts,
-    (select count(*)::int from order_drafts where state = 'sent') as offers`);
+    (select count(*)::int from order_drafts where state = 'sent') as offers,
+    (select count(*)::int from search_synonyms) as synonyms, (select count(*)::int from missed_searches) as missed,
+    (select count(*)::int from failed_requests) as failed, (select count(*)::int from audit_log) as log`);
   expect(Object.entries(lists ?? {}).filter(([, count]) => count === 0)).toEqual([]);
   const placed = await rowsOf<{ slug: string; at: Date; state: string }>(
     sql`select slug, created_at as at, state from orders order by created_at`,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { permissions } from '@izlog/contract/permissions';
 import type { BackorderKind } from '@izlog/contract/product/product-kinds';
 import { sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '../../src/kernel/context.ts';
@@ -10,6 +11,7 @@ import { beginMarketing } from './begin-marketing.ts';
 import { buyOnce } from './buy-once.ts';
 import { inventBuyers } from './buyers.ts';
 import { createChance } from './chance.ts';
+import { hearVisitors } from './hear-visitors.ts';
 import { joinBuyer } from './join-buyer.ts';
 import { lookAround } from './look-around.ts';
 import { type Happening, planOrder } from './plan-order.ts';
@@ -80,9 +82,11 @@ export function loadHistory(
       sold.map((level) => ({ ...level, quantity: levels.get(level.productId) ?? level.quantity })),
       { cause: { kind: 'correction', reason: 'other', note: 'Preseljeno u vanjsko skladište' } },
     );
-    const quiet = { ...ctx, caller, jobs: { send: async () => {} } };
+    const owner: Ctx['caller'] = { ...caller, permissions };
+    const quiet: Ctx = { ...ctx, caller: owner, jobs: { send: async () => {} } };
     await beginMarketing(quiet);
     await beginDesk(kernel, quiet, buyers);
+    await hearVisitors(kernel, quiet);
     // Buyers who were invented hear nothing.
     await ctx.db.execute(sql`delete from mails where site_id = ${ctx.site.id}`);
     return { orders };
