@@ -5,7 +5,7 @@ import { countFailedRequest } from '../../src/services/content/addresses/redirec
 import { checkEntry } from '../../src/services/content/forms/check-entry.ts';
 import { confirmEntry, type FormRow } from '../../src/services/content/forms/form.queries.ts';
 import { forms } from '../../src/services/content/forms/form.tables.ts';
-import { keepEntry } from '../../src/services/content/forms/store-entry.ts';
+import { saveEntry } from '../../src/services/content/forms/store-entry.ts';
 import { confirmWithdrawal } from '../../src/services/orders/withdrawal/confirm-withdrawal.ts';
 import { noteMissed } from '../../src/services/search/site/missed.queries.ts';
 
@@ -70,7 +70,7 @@ async function fillForms(kernel: Kernel, ctx: Ctx, at: (daysAgo: number) => Ctx)
     const form = rows.find(({ fields }) => fields.some(({ name }) => name === field));
     if (!form) continue;
     const then = at(daysAgo);
-    const { id } = await keepEntry(kernel, then, form, {
+    const { id } = await saveEntry(kernel, then, form, {
       consents: ['IZ-PRIVATNOST'],
       data: checkEntry(form.fields, data),
     });

@@ -39,11 +39,11 @@ export async function storeEntry(
   await limitAddress(outer, 'form', 20, 3600);
   const data = checkEntry(form.fields, input.data);
   if (form.requireRecaptcha) await mustBeHuman(kernel, outer, input.recaptcha);
-  return keepEntry(kernel, outer, form, { ...input, data });
+  return saveEntry(kernel, outer, form, { ...input, data });
 }
 
-/** Keeps what a person filled in, checked by `checkEntry`. */
-export async function keepEntry(
+/** Saves what a person filled in, checked by `checkEntry`. */
+export async function saveEntry(
   kernel: Kernel,
   outer: Ctx,
   form: FormRow,
