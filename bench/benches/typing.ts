@@ -89,10 +89,15 @@ async function keyFigures(page: Page, shop: string, long: LongPage, times: numbe
   if (bound !== fields) throw new Error(`${bound} of ${fields} fields can be edited.`);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const empty = async (count: number, frames?: number) =>
+    quartiles(await costs(page, cdp, count, async () => {}, frames)).middle;
+  const emptyAtFullSpeed = await empty(times);
+  let emptySlowly = 0;
   /** What acts cost, without what looking for two or three frames costs. Slow is only the page, not the search for its parts. */
   const slowly = async (act: () => Promise<void>, count: number, frames?: number) => {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
-    const idle = quartiles(await costs(page, cdp, count, async () => {}, frames)).middle;
+    const idle = await empty(count, frames);
+    emptySlowly ||= idle;
     const took = await costs(page, cdp, count, act, frames);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     return took.map((one) => Math.max(0, one - idle));
@@ -106,12 +111,21 @@ async function keyFigures(page: Page, shop: string, long: LongPage, times: numbe
   await writeIn(page, 'Tekst 140');
   const riches = await slowly(() => page.keyboard.press('a'), times);
   await page.keyboard.press('Escape');
-  const count = `${sections} sections, ${fields.toLocaleString('en')} fields; ${limit}`;
-  const what = `${count}, ${slower} × slower`;
+  const what = `${sections} sections, ${slower} × slower`;
   return [
     share(`a key in a headline, p95 (${what})`, keys, 0.95, 16),
     share(`a key in a rich text, p95 (${what})`, riches, 0.95, 16),
     share(`a move of a section, median (${what})`, moves, 0.5, 50),
+    {
+      ...limitFigure(`fields on this page: ${limit}`, fields, undefined, String),
+      yardstick: '5000',
+      ratio: (fields / 5000).toFixed(2),
+    },
+    // Beside other programs the browser is slowed down by more than it is told to be.
+    limitFigure(`two empty frames, ${slower} × slower and not`, emptySlowly, undefined, milliseconds, {
+      yardstick: milliseconds(emptyAtFullSpeed),
+      ratio: (emptySlowly / emptyAtFullSpeed).toFixed(2),
+    }),
   ];
 }
 
