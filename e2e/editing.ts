@@ -5,7 +5,7 @@ import { type DocumentBody, type DocumentRef, documentKey } from '@izlog/contrac
 import { documentCreate } from '@izlog/contract/editing/document-create';
 import { editState } from '@izlog/contract/editing/edit-history';
 import { editOps } from '@izlog/contract/editing/edit-ops';
-import { editCheck, editPublish } from '@izlog/contract/editing/edit-publish';
+import { editCheck, editDiscard, editPublish } from '@izlog/contract/editing/edit-publish';
 import type { Change } from '@izlog/contract/editing/op';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { logIn, type Staff } from './staff.ts';
@@ -126,6 +126,12 @@ export async function putBack(call: Call, ref: DocumentRef, before: DocumentBody
     changed.map(([name, value]) => ({ op: 'set', path: `root/meta/${name}`, value })),
   );
   await publishDraft(call, ref);
+}
+
+/** Gives up what a journey drafted, whatever of it was reached: the next try begins with what is public. */
+export async function discardDraft(call: Call, ref: DocumentRef): Promise<void> {
+  const { rev } = await draftOf(call, ref);
+  await call(editDiscard, { items: [{ ...ref, rev }] });
 }
 
 /** Opens what the bar is about to publish, and passes over whatever there is to be warned of. */

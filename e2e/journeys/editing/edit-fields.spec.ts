@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { bar, isSaved } from '../../editing.ts';
+import { bar, discardDraft, isSaved, openEditor } from '../../editing.ts';
 import { axeFaults } from '../../kit.ts';
-import { expect, logIn, test } from '../../staff.ts';
+import { expect, test } from '../../staff.ts';
 
 /** Puts a web page on the clipboard as another program would, and pastes it. */
 async function pasteHtml(page: Page, html: string): Promise<void> {
@@ -32,10 +32,10 @@ test('[EDIT-005, EDIT-009, SHELL-029] rich text is written where it stands, clea
   page,
   baseURL,
   staff,
+  lastly,
 }) => {
-  await logIn(page.context(), String(baseURL), staff.accessToken);
-  await page.goto('/povrat-i-reklamacije?editPage=true');
-  await expect(bar(page).getByRole('status')).toHaveText('Sve je spremljeno');
+  const returns = await openEditor(page, baseURL, staff, '/povrat-i-reklamacije');
+  lastly(() => discardDraft(staff.call, returns));
   const main = page.getByRole('main');
   const body = main.locator('div.is-field:has(> p)').first();
   const before = await body.innerText();
@@ -97,10 +97,10 @@ test('[EDIT-005, EDIT-012, EDIT-013, EDIT-014] a section is added from its pictu
   page,
   baseURL,
   staff,
+  lastly,
 }) => {
-  await logIn(page.context(), String(baseURL), staff.accessToken);
-  await page.goto('/kontakt?editPage=true');
-  await expect(bar(page).getByRole('status')).toHaveText('Sve je spremljeno');
+  const contact = await openEditor(page, baseURL, staff, '/kontakt');
+  lastly(() => discardDraft(staff.call, contact));
   const main = page.getByRole('main');
   const tools = page.getByRole('toolbar');
   const sections = main.locator('section');
@@ -161,8 +161,8 @@ test('[EDIT-005, EDIT-012, EDIT-013, EDIT-014] a section is added from its pictu
   await expect(sections).toHaveCount(before + 2);
   await isSaved(page);
 
-  await page.goto('/eu-fondovi?editPage=true');
-  await expect(bar(page).getByRole('status')).toHaveText('Sve je spremljeno');
+  const funds = await openEditor(page, baseURL, staff, '/eu-fondovi');
+  lastly(() => discardDraft(staff.call, funds));
   await main.locator('.is-field').first().focus();
   await page.keyboard.press('ControlOrMeta+v');
   await expect(main.getByRole('heading', { name: 'Za početak' })).toBeVisible();
