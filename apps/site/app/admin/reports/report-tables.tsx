@@ -313,7 +313,7 @@ function OssTable({ report }: { report: TaxReport }) {
 }
 
 /** The days of a quarter (2026-Q3) that are in a period. */
-export function quarterWithin(text: string, { from, to }: { from: string; to: string }) {
+function quarterWithin(text: string, { from, to }: { from: string; to: string }) {
   const [year, quarter] = text.split('-Q').map(Number);
   const dayOf = (months: number, day: number) =>
     new Date(Date.UTC(year ?? 0, ((quarter ?? 1) - 1) * 3 + months, day)).toISOString().slice(0, 10);
