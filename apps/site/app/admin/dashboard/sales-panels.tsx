@@ -4,7 +4,7 @@ import { useAddress } from '../../links/staff-addresses.ts';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { Figures } from '../reports/figures.tsx';
-import { useOrdersOf } from '../reports/report-tables.tsx';
+import { useOrdersOf } from '../reports/orders-of.ts';
 import { SalesChart } from '../reports/sales-chart.tsx';
 import { type DashboardSales, dashboardDays } from './dashboard-view.ts';
 

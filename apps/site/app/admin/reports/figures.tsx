@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { orderMoney } from '../../features/account/door/order-parts.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { Change } from './change-words.tsx';
-import { useOrdersOf } from './report-tables.tsx';
+import { useOrdersOf } from './orders-of.ts';
 
 /** Income, orders, what an order costs and what went back, each against the period before; each leads to its rows. */
 export function Figures({ report }: { report: SalesReport }) {

@@ -11,9 +11,11 @@ import { DayField } from '../frame/day-field.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { PrintButton } from '../orders/print-button.tsx';
 import { Figures } from './figures.tsx';
-import { SalesTable, StockTable, TaxTable } from './report-tables.tsx';
 import type { ReportName, ReportView } from './reports-view.ts';
 import { SalesChart } from './sales-chart.tsx';
+import { SalesTable } from './sales-table.tsx';
+import { StockTable } from './stock-table.tsx';
+import { TaxTable } from './tax-tables.tsx';
 import { Funnel, Searches } from './visit-reports.tsx';
 
 const nameKeys: Readonly<Record<ReportName, StaffKey>> = {

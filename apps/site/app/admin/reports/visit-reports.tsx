@@ -6,7 +6,7 @@ import { useAddress } from '../../links/staff-addresses.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { Change } from './change-words.tsx';
-import { ReportTable } from './report-tables.tsx';
+import { ReportTable } from './report-table.tsx';
 import { dayName } from './sales-chart.tsx';
 import { TimeChart } from './time-chart.tsx';
 
