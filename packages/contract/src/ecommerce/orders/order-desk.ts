@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import { orderAddress } from './order.ts';
-import { orderFilters } from './order-staff.ts';
+import { orderFilters } from './order-filters.ts';
 
 const readers = { staff: 'orders.read' } as const;
 const staff = { staff: 'orders.edit' } as const;

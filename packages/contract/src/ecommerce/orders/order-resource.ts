@@ -1,7 +1,8 @@
 import { kinds } from '../../resource/kinds.ts';
 import { resourceOver } from '../../resource.ts';
 import { paymentKinds } from '../payment.ts';
-import { filterOrders, getStaffOrder, issuedKinds } from './order-staff.ts';
+import { issuedKinds } from './order-filters.ts';
+import { filterOrders, getStaffOrder } from './order-staff.ts';
 import { orderStates } from './order-states.ts';
 
 /** Orders as the back office lists them; one order is a screen of its own (ORDER-018). */

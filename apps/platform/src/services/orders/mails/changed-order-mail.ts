@@ -6,7 +6,7 @@ import { documentWords, moneyText } from '../documents/document-words.ts';
 import { settled } from '../edits/edited-order.ts';
 import type { OrderItemRow, OrderRow } from '../order.queries.ts';
 import { readPapers } from '../papers/order-papers.ts';
-import { orderMail, recipient } from './order-mails.ts';
+import { orderMail, recipient } from './order-mail.ts';
 
 interface Changed {
   items: readonly OrderItemRow[];

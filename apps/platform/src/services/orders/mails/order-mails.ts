@@ -1,31 +1,19 @@
-import { countryName } from '@izlog/contract/countries';
-import { deliveryWords } from '@izlog/contract/ecommerce/delivery-words';
 import type { MailedState } from '@izlog/contract/ecommerce/orders/order-states';
-import { mapLink } from '@izlog/contract/map-link';
-import { garanLabel, garanLine } from '@izlog/contract/product/garan-label';
+import { garanLabel } from '@izlog/contract/product/garan-label';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { pageAddress, sendMail } from '../../messaging/index.ts';
 import { sendStaffMail } from '../../people/index.ts';
 import { listDocuments } from '../documents/document.queries.ts';
-import {
-  type DocumentWords,
-  dayText,
-  documentWords,
-  moneyText,
-  spacedIban,
-} from '../documents/document-words.ts';
-import type { OrderDownloadRow, OrderItemRow, OrderRow } from '../order.queries.ts';
+import { documentWords, moneyText } from '../documents/document-words.ts';
+import type { OrderRow } from '../order.queries.ts';
 import { type OrderPapers, readPapers } from '../papers/order-papers.ts';
-import { orderPaymentSlip } from '../papers/order-payment-slip.ts';
 import { listParcels } from '../parcels/parcel.queries.ts';
 import { trackedParcels } from '../parcels/unpacked.ts';
 import { listAgreedTexts } from '../placing/agreed-texts.ts';
-import { orderKey } from '../placing/order-key.ts';
-import { sumsOf, taxesOf } from '../reading/sums-of-order.ts';
 import type { RefundRow } from '../staff/staff-orders.queries.ts';
-import { isPickup } from '../state/is-pickup.ts';
-import { downloadPath, paymentSlipPath, pdfPath, staffPath } from './order-urls.ts';
+import { orderMail, recipient } from './order-mail.ts';
+import { pdfPath, staffPath } from './order-urls.ts';
 import { withdrawalNotices } from './withdrawal-notices.ts';
 
 /** Confirmation for the buyer and notice for the shop, once per order (ORDER-024). `known` need not be read again. */
@@ -159,150 +147,4 @@ function staffMail(kernel: Kernel, ctx: Ctx, papers: OrderPapers) {
   const { defaultLanguage } = ctx.site;
   const url = pageAddress(papers.base, ctx, staffPath(papers.order), defaultLanguage);
   return { ...orderMail(kernel, ctx, papers, documentWords(defaultLanguage), 'staff'), url };
-}
-
-/** Whom a mail about an order is for. */
-export const recipient = (order: OrderRow, key: string) => ({
-  language: order.language,
-  recipientName: `${order.billingAddress.firstName} ${order.billingAddress.lastName}`.trim(),
-  key,
-});
-
-/** The order as its mails show it, in the language of `words`. What was bought is fetched by the buyer alone. */
-export function orderMail(
-  kernel: Kernel,
-  ctx: Ctx,
-  { order, items, seller, base, ...papers }: OrderPapers,
-  words: DocumentWords,
-  to: 'buyer' | 'staff' = 'buyer',
-) {
-  const downloads = to === 'buyer' ? papers.downloads : [];
-  const money = (cents: number) => moneyText(cents, order.currency, words);
-  const page = `/naplata/uspjesna?orderSlug=${order.slug}&orderKey=${orderKey(kernel, order)}` as const;
-  const origin = new URL(order.successUrl).origin;
-  const files = downloads.map((row) => ({
-    label: words.download,
-    value: fileName(row, items, downloads),
-    url: `${origin}${downloadPath(kernel, ctx, row)}`,
-  }));
-  const paymentSlip = orderPaymentSlip(order, seller);
-  return {
-    number: order.slug,
-    name: order.billingAddress.firstName,
-    url: pageAddress(base, ctx, page, order.language),
-    lines: items.map((item) => {
-      const { guarantee, options } = item;
-      const detail = [
-        ...options.map(({ name, value }) => `${name}: ${value}`),
-        ...(guarantee ? [garanLine(guarantee, order.language)] : []),
-      ].join('\n');
-      return {
-        name: item.name,
-        ...(detail ? { detail } : {}),
-        quantity: `${item.quantity} ×`,
-        price: money(item.row),
-      };
-    }),
-    totals: totalsOf(order, words),
-    facts: [...factsOf(order, words, { reader: to, phone: seller.phone }), ...files],
-    ...(paymentSlip
-      ? {
-          payment: {
-            text: words.slipText,
-            facts: [
-              {
-                label: words.recipient,
-                value: [paymentSlip.recipient.name, paymentSlip.recipient.street, paymentSlip.recipient.town]
-                  .filter(Boolean)
-                  .join('\n'),
-              },
-              { label: words.iban, value: spacedIban(paymentSlip.iban) },
-              { label: words.reference, value: `${paymentSlip.model} ${paymentSlip.reference}` },
-              { label: words.amount, value: money(paymentSlip.amount) },
-              { label: words.purpose, value: paymentSlip.description },
-              ...(order.expiresAt ? [{ label: words.dueDate, value: dayText(order.expiresAt, words) }] : []),
-            ],
-            ...(paymentSlip.hub3
-              ? {
-                  picture: { url: `${origin}${paymentSlipPath(kernel, order)}`, alt: words.scan, width: 340 },
-                }
-              : {}),
-          },
-        }
-      : {}),
-  };
-}
-
-/** The only file of an item is called as the item, in the buyer's language; several as the shop named them. */
-function fileName(
-  file: OrderDownloadRow,
-  items: readonly OrderItemRow[],
-  files: readonly OrderDownloadRow[],
-): string {
-  const isOnly = files.filter(({ itemId }) => itemId === file.itemId).length === 1;
-  return (isOnly && items.find(({ id }) => id === file.itemId)?.name) || file.name;
-}
-
-/** The sums, the tax that is in them, and what of it went back. */
-function totalsOf(order: OrderRow, words: DocumentWords) {
-  const inside = order.isTaxIncluded ? taxesOf(order, words) : [];
-  const back = (label: string, cents: number) =>
-    cents > 0 ? [{ label, text: moneyText(-cents, order.currency, words) }] : [];
-  return [
-    ...sumsOf(order, words, { isPaid: order.paidAt !== null && order.paidTotal >= order.orderTotal }),
-    ...inside.map(({ label, text }) => ({ label: `${words.included} ${label}`, text })),
-    ...back(words.refunded, order.handedBack),
-    ...back(words.toBeRefunded, order.refundedTotal - order.handedBack),
-  ].map(({ text, ...row }) => ({
-    label: row.label,
-    amount: text,
-    ...('isMain' in row ? { isMain: true } : {}),
-  }));
-}
-
-function factsOf(
-  order: OrderRow,
-  words: DocumentWords,
-  { reader, phone }: { reader: 'buyer' | 'staff'; phone: string },
-) {
-  const { deliveryMethod, deliveryAddress: to, billingAddress: by, company } = order;
-  const person = (address: typeof to) =>
-    [
-      `${address.firstName} ${address.lastName}`,
-      `${address.street} ${address.houseNumber}`,
-      `${address.zipCode} ${address.city}`,
-      countryName(address.country, order.language),
-    ].join('\n');
-  return [
-    { label: words.payment, value: order.paymentMethodName },
-    ...(deliveryMethod
-      ? [
-          {
-            label: words.deliverTo,
-            value: [deliveryWords(deliveryMethod), ...(deliveryMethod.branch ? [] : [person(to)])].join('\n'),
-          },
-          ...(deliveryMethod.branch?.address
-            ? [
-                {
-                  label: words.pickupPlace,
-                  value: deliveryMethod.branch.address,
-                  url: mapLink(deliveryMethod.branch.address),
-                },
-              ]
-            : []),
-          ...(isPickup(order) && reader === 'buyer' && phone ? [{ label: words.phone, value: phone }] : []),
-        ]
-      : []),
-    {
-      label: words.buyer,
-      value: [
-        ...(company ? [company.companyName, `${words.oib} ${company.oib}`] : []),
-        person(by),
-        // Whoever packs it asks back by phone or e-mail; the buyer knows both.
-        ...(reader === 'staff' ? [by.contactPhone, order.email].filter(Boolean) : []),
-      ].join('\n'),
-    },
-    ...(order.orderMessage ? [{ label: words.message, value: order.orderMessage }] : []),
-    ...(order.giftMessage ? [{ label: words.gift, value: order.giftMessage }] : []),
-  ];
 }
