@@ -14,7 +14,7 @@ test('[law 3] a guest withdraws from one of two items by number and e-mail, and 
   browser,
 }) => {
   const email = `raskid-${Date.now()}@primjer.example`;
-  await addToCart(page, 'mali-rjecnik', 2);
+  await addToCart(page, 'mali-rjecnik-ulaganja', 2);
   await openPayment(page, { ...guest, contactEmail: email });
   await order(page, /Uplata po predračunu/);
   await expect(main(page).getByRole('link', { name: 'Ovdje raskinite ugovor' })).toBeVisible();

@@ -162,7 +162,7 @@ export function EditBar({
         aria-pressed={panel === 'changes'}
         onClick={() => onPanel('changes')}
       >
-        {t('edit.changes')} {changes ? <b>({number(changes)})</b> : null}
+        {t('edit.changes')} <b>{changes ? `(${number(changes)})` : null}</b>
       </button>
       {page.mayPublish ? (
         <button type="button" className="button button--edit" onClick={onPublish}>
