@@ -51,7 +51,7 @@ test.describe('somebody who runs the shop', () => {
       await page.getByRole('link', { name: 'otvori' }).click();
       await expect(main(page).getByText('12,50 €').first()).toBeVisible();
       const added = page.waitForResponse((answer) => answer.url().includes('/_/cart/'));
-      await page.locator('.product__buy').getByRole('button', { name: 'Dodaj u košaricu' }).click();
+      await page.locator('.product__buy').getByRole('button', { name: 'Dodaj u košaricu' }).first().click();
       await added;
       await page.goto('/kosarica');
       await expect(main(page).getByText(name).first()).toBeVisible();
