@@ -357,6 +357,7 @@ test('a chosen theme is there before anything is painted, on the kept page too',
 test('[SHELL-002, API-016] changed words of the header are on the page at once, without a rebuild', async ({
   request,
   staff,
+  lastly,
 }) => {
   // The German header, at which no other test looks.
   const german = { headers: { language: 'deu' } };
@@ -364,11 +365,10 @@ test('[SHELL-002, API-016] changed words of the header are on the page at once, 
   const [header] = elements;
   expect(await (await request.get('/de/objave')).text()).toContain('Erstgespräch von 30 Minuten');
 
-  await staff.call(
-    elementUpdate,
-    { id: Number(header?.id), meta: { ...header?.meta, strip: 'Heute bis 20 Uhr geöffnet' } },
-    german,
-  );
+  const say = (strip: unknown) =>
+    staff.call(elementUpdate, { id: Number(header?.id), meta: { ...header?.meta, strip } }, german);
+  lastly(() => say(header?.meta.strip));
+  await say('Heute bis 20 Uhr geöffnet');
 
   await expect
     .poll(async () => (await request.get('/de/objave')).text())
