@@ -3,13 +3,14 @@ import { addOrderNote, getOrderDesk, removeOrderNote } from '@izlog/contract/eco
 import { filterAudit } from '@izlog/contract/user/audit';
 import {
   addCustomerNote,
+  customerKinds,
   exportCustomer,
   filterCustomers,
   getStaffCustomer,
   removeCustomerNote,
 } from '@izlog/contract/user/customer-staff';
 import { eraseCustomerByStaff } from '@izlog/contract/user/personal-data';
-import { previewSegment, saveSegment } from '@izlog/contract/user/segment';
+import { previewSegment, type SegmentRule, saveSegment } from '@izlog/contract/user/segment';
 import { buildCustomer, buildStaff } from '@izlog/platform/test/builders/account';
 import { buildOrder } from '@izlog/platform/test/builders/order';
 import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
@@ -181,15 +182,15 @@ test('[OFFICE-01, GDPR-015] who orders as a guest is one customer of one address
   );
   await platform.call(eraseCustomerByStaff, { id: account }, staff);
 
-  const agreed = (id: number, kind: string) => ({
+  const times = (id: number, kind: string) => ({
     list: [{ id, kind, orders: 3, spent: 30 }],
     spent: [30],
     buyers: [{ id, orders: 3 }],
     desks: [3, 3, 3],
     page: [id, 3, 3],
   });
-  expect(asGuest).toEqual(agreed(guest, 'guest'));
-  expect(withAccount).toEqual(agreed(account, 'account'));
+  expect(asGuest).toEqual(times(guest, 'guest'));
+  expect(withAccount).toEqual(times(account, 'account'));
   expect(file.json().orders).toHaveLength(3);
   expect((await platform.call(filterCustomers, { search: email }, staff)).records).toEqual([]);
   expect((await db.execute(sql`select from users where izlog_lower(email) = ${email}`)).rows).toEqual([]);
@@ -214,17 +215,23 @@ test('[OFFICE-02] a segment holds the same people in the list, in its count and 
     )
   ).rows;
   await db.execute(sql`update users set email = ${made[0]?.email} where id = ${guest}`);
-  const rules = [
+  // Every field, each with what some answer and others do not: one person and all of them are asked by different queries.
+  const times = ['longerAgo', 'within'] as const;
+  const rules: SegmentRule[] = [
     ...[0, 1, 3].flatMap((value) =>
       (['atLeast', 'exactly', 'atMost'] as const).map((is) => ({ field: 'orders' as const, is, value })),
     ),
-    { field: 'spent' as const, is: 'atLeast' as const, value: 15 },
-    { field: 'spent' as const, is: 'atMost' as const, value: 15 },
-    { field: 'lastOrder' as const, is: 'longerAgo' as const, value: 30 },
-    { field: 'lastOrder' as const, is: 'within' as const, value: 30 },
-    { field: 'country' as const, is: 'HR' },
-    { field: 'newsletter' as const, is: 'no' as const },
-    { field: 'kind' as const, is: 'account' as const },
+    ...[0, 15, 40].flatMap((value) =>
+      (['atLeast', 'atMost'] as const).map((is) => ({ field: 'spent' as const, is, value })),
+    ),
+    ...[30, 365].flatMap((value) => times.map((is) => ({ field: 'lastOrder' as const, is, value }))),
+    ...times.map((is) => ({ field: 'since' as const, is, value: 30 })),
+    ...(['newsletter', 'memberCard'] as const).flatMap((field) =>
+      (['yes', 'no'] as const).map((is) => ({ field, is })),
+    ),
+    ...customerKinds.map((is) => ({ field: 'kind' as const, is })),
+    ...['HR', 'SI'].map((is) => ({ field: 'country' as const, is })),
+    ...['hrv', 'eng'].map((is) => ({ field: 'language' as const, is })),
   ];
   const idOf = new Map<number, number[]>();
   for (const [place, rule] of rules.entries()) {
