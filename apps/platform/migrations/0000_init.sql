@@ -2166,6 +2166,7 @@ CREATE INDEX "attribute_values_site_id_position_index" ON "attribute_values" USI
 CREATE UNIQUE INDEX "attributes_site_id_code_index" ON "attributes" USING btree ("site_id","code");--> statement-breakpoint
 CREATE INDEX "attributes_order" ON "attributes" USING btree ("site_id",code collate "hr_order");--> statement-breakpoint
 CREATE INDEX "attributes_site_id_position_index" ON "attributes" USING btree ("site_id","position");--> statement-breakpoint
+CREATE INDEX "variant_axes_attribute_id_index" ON "variant_axes" USING btree ("attribute_id");--> statement-breakpoint
 CREATE INDEX "product_tags_tag_id_index" ON "product_tags" USING btree ("tag_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tag_translations_site_id_language_slug_index" ON "tag_translations" USING btree ("site_id","language","slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "tags_site_id_code_index" ON "tags" USING btree ("site_id","code");--> statement-breakpoint

@@ -53,7 +53,11 @@ export const attributeLook = {
     code: { taken: 'attributes.taken', reserved: 'attributes.reserved', custom: 'attributes.codeHint' },
     type: { held: 'attributes.held' },
   },
-  used: ({ products }) => ({ count: products, words: 'attributes.used' }),
+  used: ({ id, products }) => ({
+    count: products,
+    words: 'attributes.used',
+    to: { route: 'adminProducts', query: { attribute: String(id), state: 'every' } },
+  }),
   to: ({ id }) => ({ route: 'adminAttribute', params: { id: String(id) } }),
 } satisfies LookOf<typeof attributeResource>;
 
@@ -74,6 +78,13 @@ export const valueLook = {
     attributeId: { unknown: 'attributes.noChoices', fixed: 'attributes.noChoices' },
     mediaId: { unknown: 'categories.pictureGone' },
   },
-  used: ({ products }) => ({ count: products, words: 'attributes.valueUsed' }),
+  used: ({ id, attributeId, products }) => ({
+    count: products,
+    words: 'attributes.valueUsed',
+    to: {
+      route: 'adminProducts',
+      query: { attribute: String(attributeId), value: String(id), state: 'every' },
+    },
+  }),
   to: ({ id }) => ({ route: 'adminAttributeValue', params: { id: String(id) } }),
 } satisfies LookOf<typeof attributeValueResource>;

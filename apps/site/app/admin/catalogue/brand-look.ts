@@ -35,7 +35,7 @@ export const brandLook = {
   used: ({ id, products }) => ({
     count: products,
     words: 'brands.used',
-    to: { route: 'adminProducts', query: { brand: String(id) } },
+    to: { route: 'adminProducts', query: { brand: String(id), state: 'every' } },
   }),
   to: ({ id }) => ({ route: 'adminBrand', params: { id: String(id) } }),
 } satisfies LookOf<typeof brandResource>;

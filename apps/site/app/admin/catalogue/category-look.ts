@@ -37,7 +37,7 @@ export const categoryLook = {
       : {
           count: products,
           words: 'categories.used',
-          to: { route: 'adminProducts', query: { category: String(id) } },
+          to: { route: 'adminProducts', query: { category: String(id), state: 'every' } },
         },
   to: ({ id }) => ({ route: 'adminCategory', params: { id: String(id) } }),
 } satisfies LookOf<typeof categoryResource>;

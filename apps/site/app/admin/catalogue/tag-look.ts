@@ -25,6 +25,10 @@ export const tagLook = {
     code: { taken: 'tags.taken', custom: 'tags.codeHint' },
     slugs: { taken: 'tags.slugTaken' },
   },
-  used: ({ products }) => ({ count: products, words: 'tags.used' }),
+  used: ({ id, products }) => ({
+    count: products,
+    words: 'tags.used',
+    to: { route: 'adminProducts', query: { tag: String(id), state: 'every' } },
+  }),
   to: ({ id }) => ({ route: 'adminTag', params: { id: String(id) } }),
 } satisfies LookOf<typeof tagResource>;

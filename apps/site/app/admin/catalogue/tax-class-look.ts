@@ -20,6 +20,10 @@ export const taxClassLook = {
   },
   hints: { code: 'taxClasses.codeHint', rate: 'taxClasses.rateHint' },
   faults: { code: { taken: 'taxClasses.taken', custom: 'taxClasses.codeHint' } },
-  used: ({ products }) => ({ count: products, words: 'taxClasses.used' }),
+  used: ({ id, products }) => ({
+    count: products,
+    words: 'taxClasses.used',
+    to: { route: 'adminProducts', query: { taxClass: String(id), state: 'every' } },
+  }),
   to: ({ id }) => ({ route: 'adminTaxClass', params: { id: String(id) } }),
 } satisfies LookOf<typeof taxClassResource>;

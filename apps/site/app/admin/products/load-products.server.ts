@@ -23,7 +23,15 @@ export async function loadProducts(
   const options = {
     category: choices.categories.map((category) => option({ id: category.id, name: indented(category) })),
     brand: choices.brands.map(option),
+    tag: choices.tags.map(option),
+    taxClass: choices.taxClasses.map(option),
+    attribute: choices.attributes.map(option),
+    // Of the attribute that was chosen: a shop has thousands of them all together.
+    value: valuesOf(choices, Number(url.searchParams.get('attribute'))).map(option),
   };
   const view = { ...(await loadList(site, url, productResource, { options })), counts };
   return { view, choices };
 }
+
+const valuesOf = ({ attributes }: ProductChoices, chosen: number) =>
+  attributes.find(({ id }) => id === chosen)?.values ?? [];

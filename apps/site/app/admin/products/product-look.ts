@@ -27,10 +27,14 @@ export const productLook = {
     lacks: 'products.lacks',
     category: 'products.category',
     brand: 'products.brand',
+    tag: 'products.tag',
+    taxClass: 'products.taxClass',
+    attribute: 'attributes.one',
+    value: 'products.attributeValue',
     updatedAt: 'products.changed',
   },
   choices: {
-    state: productStateWords,
+    state: { ...productStateWords, every: 'products.archivedToo' },
     stock: { out: 'products.stockOut', low: 'products.stockLow' },
     lacks: {
       picture: 'products.lacksPicture',
@@ -45,6 +49,10 @@ export const productLook = {
     lacks: 'products.lacksNothing',
     category: 'products.everyCategory',
     brand: 'products.everyBrand',
+    tag: 'products.everyTag',
+    taxClass: 'products.everyTaxClass',
+    attribute: 'products.everyAttribute',
+    value: 'products.everyValue',
   },
   views: {
     published: 'products.viewPublished',

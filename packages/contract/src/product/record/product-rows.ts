@@ -16,6 +16,9 @@ export type ProductLack = (typeof productLacks)[number];
 /** How much of it there is. */
 export const stockNeeds = ['out', 'low'] as const;
 
+/** What the list is asked for by state: every one of them, since it leaves out the archived where nothing is asked. */
+const askedStates = [...productStates, 'every'] as const;
+
 /** A product as the list of staff shows it. */
 export const productRow = productPrices.extend({
   id: z.int(),
@@ -44,11 +47,15 @@ const id = z.coerce.number().int().min(1).max(2_147_483_647);
 /** What a list of products can be narrowed by. */
 export const productListFilter = z.object({
   search: z.string().trim().max(100).optional().describe('In names, sku and EAN, of variants too.'),
-  state: z.enum(productStates).optional(),
+  state: z.enum(askedStates).optional().describe('Without it all but the archived.'),
   lacks: z.enum(productLacks).optional(),
   stock: z.enum(stockNeeds).optional(),
   category: id.optional().describe('With all below it.'),
   brand: id.optional(),
+  tag: id.optional(),
+  taxClass: id.optional().describe('Its own, or that of a variant.'),
+  attribute: id.optional().describe('Something is said of it, or variants differ by it.'),
+  value: id.optional().describe('A choice of an attribute, of a variant too.'),
 });
 export type ProductListFilter = z.infer<typeof productListFilter>;
 
@@ -90,11 +97,15 @@ export const productResource = resourceOver(
     search: { asks: 'search', max: 100 },
     fields: {
       name: kinds.text(300, { isRequired: true, list: 'name', sort: true }),
-      state: kinds.choice(productStates, { list: true, filter: true }),
+      state: kinds.choice(askedStates, { list: true, filter: true }),
       stock: kinds.choice(stockNeeds, { list: true, filter: true }),
       lacks: kinds.choice(productLacks, { filter: true }),
       category: kinds.reference({ filter: true }),
       brand: kinds.reference({ filter: true }),
+      tag: kinds.reference({ filter: 'rare' }),
+      taxClass: kinds.reference({ filter: 'rare' }),
+      attribute: kinds.reference({ filter: 'rare' }),
+      value: kinds.reference({ filter: 'rare' }),
       updatedAt: kinds.instant({ list: true, sort: true }),
     },
     views: [

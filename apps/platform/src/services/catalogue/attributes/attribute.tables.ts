@@ -121,5 +121,5 @@ export const variantAxes = pgTable(
     siteId: siteId(),
     position: integer().notNull().default(0),
   },
-  (row) => [primaryKey({ columns: [row.productId, row.attributeId] })],
+  (row) => [primaryKey({ columns: [row.productId, row.attributeId] }), index().on(row.attributeId)],
 );

@@ -3,6 +3,7 @@ import { countedRecords } from '@izlog/contract/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { idArray } from '../../../kernel/database/recordset.ts';
+import { usedBy } from '../registries/used-by.queries.ts';
 
 /** A place in the order of the list: the value it is in the order of, and the id. */
 export type DeskPlace = readonly [value: string, id: number];
@@ -14,15 +15,20 @@ export interface DeskOrder {
 
 /** The products that a filter means, as a condition on `product_desk d`. */
 export function deskCondition(ctx: Pick<Ctx, 'site'>, filter: ProductListFilter): SQL {
-  const { search, state, lacks, stock, category, brand } = filter;
+  const { search, state, lacks, stock, category, brand, tag, taxClass, attribute, value } = filter;
   const conditions: SQL[] = [sql`d.site_id = ${ctx.site.id}`];
   if (search) conditions.push(sql`d.folded like '%' || izlog_like(${search}::text) || '%'`);
   // What was put away is only seen by who asks for it.
-  conditions.push(state ? sql`d.state = ${state}` : sql`d.state <> 'archived'`);
+  if (state !== 'every') conditions.push(state ? sql`d.state = ${state}` : sql`d.state <> 'archived'`);
   if (lacks) conditions.push(lacking[lacks]);
   if (brand !== undefined) conditions.push(sql`d.brand_id = ${brand}`);
   if (category !== undefined) conditions.push(sql`d.category_ids @> array[${category}::bigint]::int[]`);
   if (stock) conditions.push(sql`d.product_id in (${stock === 'out' ? outOf(ctx) : lowOf(ctx)})`);
+  const among = (families: SQL) => conditions.push(sql`d.product_id in (${families})`);
+  if (tag !== undefined) among(usedBy.tag(tag));
+  if (taxClass !== undefined) among(usedBy.taxClass(taxClass));
+  if (attribute !== undefined) among(usedBy.attribute(attribute));
+  if (value !== undefined) among(usedBy.value(value));
   return sql.join(conditions, sql` and `);
 }
 

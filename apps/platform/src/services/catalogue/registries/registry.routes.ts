@@ -33,12 +33,13 @@ import {
 } from './remove-records.ts';
 import { saveAttributeRecord, saveValueRecord } from './save-attribute-records.ts';
 import { saveBrandRecord, saveCategoryRecord, saveTagRecord, saveTaxClassRecord } from './save-records.ts';
+import { countOf, usedBy } from './used-by.queries.ts';
 
 /** What products are put in order by, beside categories and attributes: makers, tags, tax classes. */
 export const registryRoutes = (): Route[] => [
   ...serveResource(brandResource, {
     table: brands,
-    columns: { products: sql`(select count(*)::int from products p where p.brand_id = brands.id)` },
+    columns: { products: countOf(usedBy.brand(sql`brands.id`)) },
     save: saveBrandRecord,
     remove: removeBrand,
   }),
@@ -51,7 +52,7 @@ export const registryRoutes = (): Route[] => [
       descriptions: categoryWords('description'),
       seoTitles: categoryWords('seo_title'),
       seoDescriptions: categoryWords('seo_description'),
-      products: sql`(select count(*)::int from product_categories p where p.category_id = categories.id)`,
+      products: countOf(usedBy.category(sql`categories.id`)),
       children: sql`(select count(*)::int from categories below where below.parent_id = categories.id)`,
     },
     save: saveCategoryRecord,
@@ -66,8 +67,7 @@ export const registryRoutes = (): Route[] => [
       labels: wordsOf('attribute', 'label'),
       units: wordsOf('attribute', 'unit'),
       values: sql`(select count(*)::int from attribute_values v where v.attribute_id = attributes.id)`,
-      products: sql`(select count(distinct p.product_id)::int from product_attribute_values p
-        where p.attribute_id = attributes.id)`,
+      products: countOf(usedBy.attribute(sql`attributes.id`)),
     },
     save: saveAttributeRecord,
     remove: removeAttribute,
@@ -76,7 +76,7 @@ export const registryRoutes = (): Route[] => [
     table: attributeValues,
     columns: {
       labels: wordsOf('attribute_value', 'label'),
-      products: sql`(select count(*)::int from product_attribute_values p where p.value_id = attribute_values.id)`,
+      products: countOf(usedBy.value(sql`attribute_values.id`)),
     },
     save: saveValueRecord,
     remove: removeValue,
@@ -87,14 +87,14 @@ export const registryRoutes = (): Route[] => [
     columns: {
       names: tagWords('name'),
       slugs: tagWords('slug'),
-      products: sql`(select count(*)::int from product_tags p where p.tag_id = tags.id)`,
+      products: countOf(usedBy.tag(sql`tags.id`)),
     },
     save: saveTagRecord,
     remove: removeTag,
   }),
   ...serveResource(taxClassResource, {
     table: taxClasses,
-    columns: { products: sql`(select count(*)::int from products p where p.tax_class_id = tax_classes.id)` },
+    columns: { products: countOf(usedBy.taxClass(sql`tax_classes.id`)) },
     save: saveTaxClassRecord,
     remove: removeTaxClass,
   }),

@@ -3,18 +3,19 @@ import { type SQL, sql } from 'drizzle-orm';
 import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { countOf, usedBy } from './used-by.queries.ts';
 
 /** Removes a maker. Refuses one that products have (recordInUse, with how many). */
 export const removeBrand = (ctx: Ctx, id: number): Promise<void> =>
-  remove(ctx, id, { table: sql`brands`, used: sql`products where brand_id = ${id}`, tag: 'brands' });
+  remove(ctx, id, { table: sql`brands`, used: usedBy.brand(id), tag: 'brands' });
 
 /** Removes a tag. Refuses one that products have (recordInUse, with how many). */
 export const removeTag = (ctx: Ctx, id: number): Promise<void> =>
-  remove(ctx, id, { table: sql`tags`, used: sql`product_tags where tag_id = ${id}`, tag: 'tags' });
+  remove(ctx, id, { table: sql`tags`, used: usedBy.tag(id), tag: 'tags' });
 
 /** Removes a tax class. Refuses one that products have (recordInUse, with how many). */
 export const removeTaxClass = (ctx: Ctx, id: number): Promise<void> =>
-  remove(ctx, id, { table: sql`tax_classes`, used: sql`products where tax_class_id = ${id}`, tag: 'taxes' });
+  remove(ctx, id, { table: sql`tax_classes`, used: usedBy.taxClass(id), tag: 'taxes' });
 
 /**
  * Removes a category. Refuses one with categories below it, with products, or that promotions are for (recordInUse, with
@@ -22,7 +23,7 @@ export const removeTaxClass = (ctx: Ctx, id: number): Promise<void> =>
  */
 export async function removeCategory(ctx: Ctx, id: number): Promise<void> {
   const { rows } = await ctx.db.execute<{ products: number; children: number; promotions: number }>(sql`
-    select (select count(*)::int from product_categories where category_id = ${id}) as products,
+    select ${countOf(usedBy.category(id))} as products,
       (select count(*)::int from categories where parent_id = ${id} and site_id = ${ctx.site.id}) as children,
       (select count(*)::int from promotions where site_id = ${ctx.site.id} and ${id}::int = any(category_ids)) as promotions`);
   const used = Object.entries(rows[0] ?? {}).filter(([, count]) => count > 0);
@@ -35,8 +36,7 @@ export async function removeCategory(ctx: Ctx, id: number): Promise<void> {
 export const removeAttribute = (ctx: Ctx, id: number): Promise<void> =>
   remove(ctx, id, {
     table: sql`attributes`,
-    used: sql`(select product_id from product_attribute_values where attribute_id = ${id}
-      union select product_id from variant_axes where attribute_id = ${id}) used`,
+    used: usedBy.attribute(id),
     tag: 'attributes',
   });
 
@@ -47,14 +47,14 @@ export async function removeValue(ctx: Ctx, id: number): Promise<void> {
   if (rows[0] && valuesOfType(rows[0].type) === 'answer') throw new Refusal('recordInUse', { products: 0 });
   await remove(ctx, id, {
     table: sql`attribute_values`,
-    used: sql`product_attribute_values where value_id = ${id}`,
+    used: usedBy.value(id),
     tag: 'attributes',
   });
 }
 
 /** The record is held already: a product that takes it meanwhile waits, and is then refused. */
 async function remove(ctx: Ctx, id: number, { table, used, tag }: { table: SQL; used: SQL; tag: string }) {
-  const { rows } = await ctx.db.execute<{ count: number }>(sql`select count(*)::int as count from ${used}`);
+  const { rows } = await ctx.db.execute<{ count: number }>(sql`select ${countOf(used)} as count`);
   const products = rows[0]?.count ?? 0;
   if (products > 0) throw new Refusal('recordInUse', { products });
   await ctx.db.execute(sql`delete from ${table} where id = ${id} and site_id = ${ctx.site.id}`);

@@ -61,6 +61,9 @@ export function readId(
 
 function ReferenceFilter({ field, label, texts: [text], look, options }: FilterProps) {
   const { t } = useStaffText();
+  // Nothing to choose from: what narrows the list already goes on doing so.
+  if (!options[field.name]?.length)
+    return text ? <input type="hidden" name={field.params[0]} value={text} /> : null;
   return (
     <Field label={label}>
       {(control) => (
