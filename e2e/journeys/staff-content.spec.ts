@@ -33,10 +33,10 @@ test.describe('somebody who writes', () => {
 
     await desk
       .getByRole('navigation', { name: 'Jezici' })
-      .getByRole('link', { name: 'usporedo English' })
+      .getByRole('link', { name: 'usporedo engleski' })
       .click();
-    await press(desk, 'Počni jezik: English');
-    const en = desk.getByRole('form', { name: /English/ });
+    await press(desk, 'Počni jezik: engleski');
+    const en = desk.getByRole('form', { name: /engleski/ });
     await en.getByLabel('Naslov', { exact: true }).fill(`Post ${name}`);
     await writeRich(en, 'First ', 'i', 'slanted', ' word.');
     await en.getByRole('button', { name: 'Objavi', exact: true }).click();

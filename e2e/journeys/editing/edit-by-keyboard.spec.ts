@@ -402,9 +402,9 @@ test('[EDIT-001, EDIT-004, EDIT-005, EDIT-007, EDIT-008, EDIT-009, EDIT-015, EDI
 
   await task('another language', async () => {
     const languages = await openPanel('Jezici');
-    await press(page, languages.getByRole('button', { name: 'Počni jezik: English' }));
-    await hears(page, /^Započeto: English/);
-    await press(page, languages.getByRole('link', { name: /^Uredi ?: English/ }));
+    await press(page, languages.getByRole('button', { name: 'Počni jezik: engleski' }));
+    await hears(page, /^Započeto: engleski/);
+    await press(page, languages.getByRole('link', { name: /^Uredi ?: engleski/ }));
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await isReady(page);
     await goInto(page, 'main');

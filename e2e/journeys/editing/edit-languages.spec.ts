@@ -31,7 +31,7 @@ test('[EDIT-005, EDIT-008, CMS-007] one goes on in another language beside the o
 
   await bar(page).getByRole('button', { name: 'Jezici: HR' }).click();
   const panel = page.getByRole('complementary', { name: 'Jezici' });
-  await panel.getByRole('link', { name: /^Uredi ?: English/ }).click();
+  await panel.getByRole('link', { name: /^Uredi ?: engleski/ }).click();
   await expect(page).toHaveURL(/\/en\/.*editPage=true/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   const source = page.getByRole('complementary', { name: /^Izvornik: / });

@@ -1,3 +1,5 @@
+import { languageName } from '../i18n/language-name.ts';
+import type { SiteLanguage } from '../i18n/site-language.ts';
 import type { SiteContext } from './site-context.ts';
 
 /**
@@ -8,3 +10,9 @@ export const languageRead = ({
   staffLanguage,
   language,
 }: Pick<SiteContext, 'staffLanguage' | 'language'>): string => staffLanguage ?? language.code2;
+
+/** The site's languages for staff, who read of them in their own: visitors choose by the name a language has for itself. */
+export const languagesRead = (
+  site: Pick<SiteContext, 'site' | 'staffLanguage' | 'language'>,
+): SiteLanguage[] =>
+  site.site.languages.map((one) => ({ ...one, name: languageName(one.code2, languageRead(site)) }));

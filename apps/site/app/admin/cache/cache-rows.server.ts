@@ -1,4 +1,5 @@
 import { catalogueOf } from '../../i18n/catalogue.server.ts';
+import { languageName } from '../../i18n/language-name.ts';
 import { languageRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { listCaches } from './page-cache.server.ts';
@@ -20,7 +21,7 @@ export function cacheRows(context: SiteContext): CacheRow[] {
   return listCaches(context).map(({ language, entries, bytes, oldestSeconds }) => ({
     code2: language,
     site: context.site.name,
-    language: context.site.languages.find(({ code2 }) => code2 === language)?.name ?? language,
+    language: languageName(language, languageRead(context)),
     entries: new Intl.NumberFormat(locale).format(entries),
     size: inUnit(locale, 'kilobyte', bytes / 1024),
     age:

@@ -1,9 +1,9 @@
 import { outcomeOf } from '@izlog/contract/client';
-import { findLanguage } from '@izlog/contract/languages';
 import { addCustomerNote, getStaffCustomer, removeCustomerNote } from '@izlog/contract/user/customer-staff';
 import { eraseCustomerByStaff } from '@izlog/contract/user/personal-data';
 import { data, redirect } from 'react-router';
 import { countryNames } from '../../features/account/door/country-codes.server.ts';
+import { languageName } from '../../i18n/language-name.ts';
 import { pathTo } from '../../i18n/staff-path.ts';
 import { proofIn, refusedProof } from '../../kit/forms/proof.server.ts';
 import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
@@ -33,12 +33,6 @@ export async function loadCustomer(site: SiteContext, id: number): Promise<Custo
     language: languageName(customer.language, languageRead(site)),
     mayErase: user?.scope?.includes('users.edit') ?? false,
   };
-}
-
-/** What a language is called in another. */
-function languageName(code: string, reader: string): string {
-  const { code2 } = findLanguage(code) ?? {};
-  return (code2 && new Intl.DisplayNames([reader], { type: 'language' }).of(code2)) || code;
 }
 
 /** Takes a form of a customer's screen: a note, its removal, the erasure on request. */

@@ -16,7 +16,7 @@ import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { type Fault, reader } from '../../kit/forms/rules.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';
 import { notFound } from '../../platform-client/errors/not-found.ts';
-import { languageRead } from '../../platform-client/language-read.ts';
+import { languageRead, languagesRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
 import { countriesIn, numberIn, typedAmount } from '../settings/bounds-in.ts';
@@ -62,7 +62,7 @@ export async function loadDeliveries({ call, language, site }: SiteContext): Pro
 
 /** One way of delivery by its code, or a new one; anything else is the 404 page. */
 export async function loadDelivery(context: SiteContext, code: string): Promise<DeliveryView> {
-  const { languages } = context.site;
+  const languages = languagesRead(context);
   const [method, lists] = await Promise.all([findMethod(context, code), loadPlaceLists(context)]);
   const words = Object.entries(method?.words ?? {});
   return {

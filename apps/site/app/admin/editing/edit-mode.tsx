@@ -7,6 +7,7 @@ import type { PageHooks } from '../../editable/edit-context.ts';
 import { Note } from '../../ui/note.tsx';
 import { useToasts } from '../../ui/overlays/toasts.tsx';
 import { fieldWords } from '../content/document/section-words.ts';
+import { useNamedLanguages } from '../content/use-language-words.ts';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { useBarRoom } from './bar-room.ts';
 import { EditBar } from './frame/edit-bar.tsx';
@@ -134,7 +135,7 @@ function OpenPage({
   const { t } = useStaffText();
   const refused = firstRefused(page.store);
   const { store } = page;
-  const { languages } = frame;
+  const languages = useNamedLanguages(frame.languages);
   const status = useSyncExternalStore(store.subscribe, store.status);
   const held = useSyncExternalStore(page.subscribe, page.held);
   const unknown = useSyncExternalStore(page.subscribe, page.unknown);

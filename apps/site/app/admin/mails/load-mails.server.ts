@@ -4,6 +4,7 @@ import {
   type ProgramLanguage,
   programLanguageCodes,
 } from '@izlog/contract/texts/program-languages';
+import { languageName } from '../../i18n/language-name.ts';
 import { notFound } from '../../platform-client/errors/not-found.ts';
 import { languageRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
@@ -19,10 +20,9 @@ export function mailLanguage({ language }: SiteContext, url: URL): ProgramLangua
 /** Every mail, with the languages of the program. */
 export async function loadMails(site: SiteContext, language: ProgramLanguage): Promise<MailsView> {
   const { mails } = await site.call(listMailWords, { language });
-  const names = new Intl.DisplayNames(languageRead(site), { type: 'language' });
   return {
     language,
-    languages: programLanguageCodes.map((code) => ({ code, name: names.of(code) ?? code })),
+    languages: programLanguageCodes.map((code) => ({ code, name: languageName(code, languageRead(site)) })),
     mails: mails.map((one) => ({
       mail: one.mail,
       title: titleOf(one),

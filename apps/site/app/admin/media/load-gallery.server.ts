@@ -4,6 +4,7 @@ import { filePlaced } from '@izlog/contract/media/file-placed';
 import { fileDetails } from '@izlog/contract/media/file-update';
 import { countedFiles, mediaOrders } from '@izlog/contract/media/media-orders';
 import { orNotFound } from '../../platform-client/errors/not-found.ts';
+import { languagesRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
 import { pageOf } from '../frame/page-of.server.ts';
@@ -38,7 +39,7 @@ export async function loadGallery(site: SiteContext, url: URL): Promise<GalleryV
     isMore: found.isMore,
     next: found.next,
     file: await loadFile(site, url.searchParams.get('file') ?? ''),
-    languages: site.site.languages,
+    languages: languagesRead(site),
   };
 }
 

@@ -10,12 +10,13 @@ import { sendOrders } from '@izlog/contract/ecommerce/orders/order-parcels';
 import { orderResource } from '@izlog/contract/ecommerce/orders/order-resource';
 import { getStaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import type { EndpointAnswer, EndpointInput } from '@izlog/contract/endpoint';
-import { findLanguage } from '@izlog/contract/languages';
 import { garanLine } from '@izlog/contract/product/garan-label';
 import { getProductRecord, productChoices } from '@izlog/contract/product/record/product-record-calls';
 import { data } from 'react-router';
 import { countryNames } from '../../features/account/door/country-codes.server.ts';
+import { languageName } from '../../i18n/language-name.ts';
 import { orNotFound } from '../../platform-client/errors/not-found.ts';
+import { languageRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { staffUser } from '../../session/is-staff.server.ts';
 import { askedOf, loadList } from '../resource/load-list.server.ts';
@@ -47,14 +48,9 @@ export async function loadStaffOrder(site: SiteContext, slug: string, url: URL):
     ...known,
     guarantees: Object.fromEntries(guarantees),
     countries,
-    spoken: spokenName(order.language, site.language.code2),
+    spoken: languageName(order.language, languageRead(site)),
     refundKey: randomUUID(),
   };
-}
-
-function spokenName(code: string, reader: string): string {
-  const known = findLanguage(code);
-  return known ? (new Intl.DisplayNames([reader], { type: 'language' }).of(known.code2) ?? '') : code;
 }
 
 /** A page of the orders, with who may deal with them and the tags that are in use. */

@@ -11,6 +11,7 @@ import {
 } from '@izlog/contract/ecommerce/payment-providers';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { notFound } from '../../platform-client/errors/not-found.ts';
+import { languagesRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { typedAmount } from '../settings/bounds-in.ts';
 import { countryChoices } from '../settings/country-choices.server.ts';
@@ -58,8 +59,8 @@ function stateOf({ kind, isActive, isReady }: Method, keys: readonly Keys[]): Pa
 
 /** One way to pay by its code, or a new one; anything else is the 404 page. */
 export async function loadPayment(context: SiteContext, code: string): Promise<PaymentView> {
-  const { call, language, site } = context;
-  const { languages } = site;
+  const { call, language } = context;
+  const languages = languagesRead(context);
   const [method, keys, deliveries] = await Promise.all([
     findMethod(context, code),
     call(listPaymentKeys, {}),

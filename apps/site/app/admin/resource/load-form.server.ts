@@ -3,6 +3,7 @@ import type { EndpointInput } from '@izlog/contract/endpoint';
 import type { Resource, ResourceEndpoints } from '@izlog/contract/resource';
 import type { Fields } from '@izlog/contract/resource/field';
 import { notFound, orNotFound } from '../../platform-client/errors/not-found.ts';
+import { languagesRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { kindsOnSite } from './kinds-on-site.ts';
 import type { AnyRow, FormFieldView, FormView, HistoryAct, ListView, RecordOf } from './list-view.ts';
@@ -36,7 +37,7 @@ export async function loadForm<const R extends SavedResource, Shown extends Reco
   return {
     fields: formFieldsOf(resource),
     record: record && shown ? shown(record) : record,
-    languages: site.site.languages,
+    languages: languagesRead(site),
     options,
     start,
     history,

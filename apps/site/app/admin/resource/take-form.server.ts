@@ -13,7 +13,7 @@ import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { type Fault, reader } from '../../kit/forms/rules.ts';
 import { typedFields } from '../../kit/forms/typed-fields.server.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';
-import { languageRead } from '../../platform-client/language-read.ts';
+import { languageRead, languagesRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
 import { changedWords } from '../frame/changed-words.server.ts';
@@ -176,7 +176,7 @@ function read(
   for (const field of formFieldsOf(resource)) {
     if (before && field.isFixed) continue;
     const value = kindsOnSite[field.kind].control?.read(reader(form), field, {
-      languages: site.site.languages,
+      languages: languagesRead(site),
       before: shown?.[field.name],
       all: (name) => form.getAll(name).filter((one) => typeof one === 'string'),
     });

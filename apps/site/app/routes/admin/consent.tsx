@@ -1,3 +1,4 @@
+import { languagesRead } from '../../platform-client/language-read.ts';
 import '../../kit/forms/forms.css';
 import { isFormType } from '@izlog/contract/cms/forms/form-types';
 import { AssignmentScreen } from '../../admin/consents/assignment-screen.tsx';
@@ -24,7 +25,7 @@ export async function loader({ context, params: { slug = '' } }: Route.LoaderArg
     kind: 'consent',
     uniqueNumber: slug === 'nova' ? '' : slug,
     versions: await loadVersions(site, slug),
-    languages: site.site.languages,
+    languages: languagesRead(site),
   } as const;
 }
 

@@ -1,3 +1,4 @@
+import { languagesRead } from '../../platform-client/language-read.ts';
 import '../../kit/forms/forms.css';
 import { mustHold } from '../../admin/frame/must-hold.server.ts';
 import { InviteScreen } from '../../admin/team/invite-screen.tsx';
@@ -17,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     ...loadPlainScreen(context, 'adminInvite', 'staff.invite'),
     roles: await loadRoles(site),
-    languages: site.site.languages,
+    languages: languagesRead(site),
   };
 }
 

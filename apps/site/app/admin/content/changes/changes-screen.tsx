@@ -112,11 +112,12 @@ function Change({ row, mayPublish }: { row: ChangeRow; mayPublish: boolean }) {
 }
 
 function Faults({ publish: { faults, warnings } }: { publish: NonNullable<DocumentAnswer['publish']> }) {
-  const { t } = useStaffText();
+  const text = useStaffText();
+  const { t } = text;
   const lines = (list: readonly PublishFaultView[]) => (
     <ul>
       {list.map((fault) => (
-        <li key={fault.key}>{faultAtWords(t, fault)}</li>
+        <li key={fault.key}>{faultAtWords(text, fault)}</li>
       ))}
     </ul>
   );

@@ -74,7 +74,6 @@ export interface ReleasesView {
   now: number;
   page: { page: number; lastPage: number; total: number };
   mayPublish: boolean;
-  languages: readonly SiteLanguage[];
 }
 
 /** A translation whose original says something else by now. */
@@ -103,5 +102,4 @@ export interface PreviewsView {
   links: EndpointAnswer<typeof previewLinkFilter>['records'];
   page: { page: number; lastPage: number; total: number };
   mayRevoke: boolean;
-  languages: readonly SiteLanguage[];
 }

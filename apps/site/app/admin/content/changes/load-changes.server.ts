@@ -3,7 +3,9 @@ import type { DocumentKindName } from '@izlog/contract/editing/document';
 import { documentKey } from '@izlog/contract/editing/document';
 import { editChanges, editDiff, editVersions } from '@izlog/contract/editing/edit-history';
 import { releaseFilter } from '@izlog/contract/editing/release';
+import { languageName } from '../../../i18n/language-name.ts';
 import { orNotFound } from '../../../platform-client/errors/not-found.ts';
+import { languageRead, languagesRead } from '../../../platform-client/language-read.ts';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 import { staffUser } from '../../../session/is-staff.server.ts';
 import { ownCall } from '../../../session/own-call.ts';
@@ -33,7 +35,7 @@ export async function loadChanges(site: SiteContext, url: URL): Promise<ChangesV
       return {
         ...record,
         key: `${documentKey(record)}@${record.rev}`,
-        languageName: site.site.languages.find(({ code }) => code === language)?.name ?? language,
+        languageName: languageName(language, languageRead(site)),
         differences: diff.errored ? [] : shownDifferences(diff.data),
       };
     }),
@@ -55,7 +57,7 @@ export async function loadHistory(
   url: URL,
 ): Promise<HistoryView> {
   const call = ownCall(site);
-  const { languages } = site.site;
+  const languages = languagesRead(site);
   const language = languages.find(({ code }) => code === url.searchParams.get('jezik')) ?? languages[0];
   const code = language?.code ?? '';
   const [states, versions] = await Promise.all([

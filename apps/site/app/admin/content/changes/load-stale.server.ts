@@ -1,4 +1,6 @@
 import { staleTranslations } from '@izlog/contract/editing/translation-state';
+import { languageName } from '../../../i18n/language-name.ts';
+import { languageRead } from '../../../platform-client/language-read.ts';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 import { ownCall } from '../../../session/own-call.ts';
 import type { StaleView } from './changes-view.ts';
@@ -8,8 +10,7 @@ export async function loadStale(site: SiteContext, { searchParams }: URL): Promi
   const asked = searchParams.get('od') ?? '';
   const from = /^\d{1,6}$/.test(asked) ? Number(asked) : 0;
   const { records, next } = await ownCall(site)(staleTranslations, { from });
-  const nameOf = (code: string) =>
-    site.site.languages.find((one) => one.code === code)?.name ?? code.toUpperCase();
+  const nameOf = (code: string) => languageName(code, languageRead(site));
   return {
     from,
     next,

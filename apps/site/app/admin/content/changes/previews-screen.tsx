@@ -6,17 +6,19 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { AdminPages } from '../../frame/admin-pages.tsx';
 import { AdminScreen } from '../../frame/admin-screen.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
+import { useLanguageWords } from '../use-language-words.ts';
 import type { PreviewsView } from './changes-view.ts';
 
 /** Links by which somebody without a login reads drafts: who made them, what they show, until when, and the way to end them. */
 export function PreviewsScreen({ title, view }: { title: string; view: PreviewsView }) {
   const { t, shortDate, time } = useStaffText();
   const all = useAddress()('adminPreviews');
-  const { links, page, mayRevoke, languages } = view;
+  const languageWords = useLanguageWords();
+  const { links, page, mayRevoke } = view;
   const words = ({ document, path, at }: PreviewsView['links'][number]): string => {
     if (at) return t('edit.previewOf', { at: `${shortDate(at)} ${time(at)}` });
     if (!document) return t('edit.previewWhat.shop');
-    return `${path} (${languages.find(({ code }) => code === document.language)?.name ?? document.language})`;
+    return `${path} (${languageWords(document.language)})`;
   };
   return (
     <AdminScreen title={title}>

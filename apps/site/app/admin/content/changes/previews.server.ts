@@ -20,7 +20,6 @@ export async function loadPreviews(site: SiteContext, url: URL): Promise<Preview
     links: records,
     page: { page, lastPage, total },
     mayRevoke: user?.scope?.includes('content.publish') ?? false,
-    languages: site.site.languages,
   };
 }
 

@@ -11,6 +11,7 @@ import { useStaffText } from '../../frame/staff-text.tsx';
 import { shopTimeOf } from '../document/shop-time.ts';
 import { titleWords } from '../document/title-words.ts';
 import { useDocumentAddress } from '../use-document-address.ts';
+import { useLanguageWords } from '../use-language-words.ts';
 import type { ReleasesView } from './changes-view.ts';
 import { releaseRow } from './release-row.tsx';
 
@@ -75,7 +76,7 @@ export function ReleasePanel({ release, view }: { release: Release; view: Releas
         {[when || t('content.releaseNoTime'), away, release.by].filter(Boolean).join(' · ')}
       </p>
       {fault ? <p className="error">{fault}</p> : null}
-      <Items release={release} view={view} mayChange={mayChange} />
+      <Items release={release} mayChange={mayChange} />
       {mayChange ? <ReleaseForm release={release} /> : null}
       <p>
         <ButtonLink to={all}>{t('media.close')}</ButtonLink>
@@ -84,12 +85,13 @@ export function ReleasePanel({ release, view }: { release: Release; view: Releas
   );
 }
 
-type ItemsProps = { release: Release; view: ReleasesView; mayChange: boolean };
+type ItemsProps = { release: Release; mayChange: boolean };
 
-function Items({ release: { id, items }, view, mayChange }: ItemsProps) {
+function Items({ release: { id, items }, mayChange }: ItemsProps) {
   const { t } = useStaffText();
   const address = useAddress();
   const documentAddress = useDocumentAddress();
+  const nameOf = useLanguageWords();
   const form = useSentForm({ name: `items-${id}` });
   if (items.length === 0)
     return (
@@ -107,7 +109,7 @@ function Items({ release: { id, items }, view, mayChange }: ItemsProps) {
         {items.map((item) => {
           const { id: of, language, laterChanges, action } = item;
           const title = titleWords(t, item.title, of);
-          const languageName = view.languages.find(({ code }) => code === language)?.name ?? language;
+          const languageName = nameOf(language);
           return (
             <li key={documentKey(item)}>
               <span>

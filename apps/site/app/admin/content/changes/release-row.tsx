@@ -55,7 +55,7 @@ export function releaseRow(
         {t(isLate ? 'content.release.late' : `content.release.${state}`)}
       </Badge>
     ),
-    fault: fault ? releaseFaultWords(t, fault) : '',
+    fault: fault ? releaseFaultWords({ t, locale }, fault) : '',
   };
 }
 

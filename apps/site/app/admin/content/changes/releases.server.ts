@@ -44,7 +44,6 @@ export async function loadReleases(site: SiteContext, url: URL): Promise<Release
     counts,
     now: Date.now(),
     mayPublish: user?.scope?.includes('content.publish') ?? false,
-    languages: site.site.languages,
   };
 }
 

@@ -89,7 +89,8 @@ export function DocumentScreen({ view, title }: { view: DocumentView; title: str
 
 /** What of a template could not be taken over, by section and reason. */
 function LeftOutNote({ sections }: { sections: readonly LeftOut[] }) {
-  const { t } = useStaffText();
+  const text = useStaffText();
+  const { t } = text;
   if (sections.length === 0) return null;
   return (
     <Note tone="offer" title={t('templates.leftOut', { count: sections.length })}>
@@ -97,7 +98,7 @@ function LeftOutNote({ sections }: { sections: readonly LeftOut[] }) {
         {sections.map(({ handler, reason }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a list that does not change, in which the same may stand twice
           <li key={place}>
-            {sectionWords(t, handler)}: {publishFaultWords(t, reason)}
+            {sectionWords(t, handler)}: {publishFaultWords(text, reason)}
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { sectionNames } from '@izlog/contract/sections/section-list';
 import type { SiteLanguage } from '../../../i18n/site-language.ts';
 import { pathTo } from '../../../i18n/staff-path.ts';
 import { notFound, orNotFound } from '../../../platform-client/errors/not-found.ts';
+import { languagesRead } from '../../../platform-client/language-read.ts';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 import { ownCall } from '../../../session/own-call.ts';
 import { loadUses, type UsesView } from '../uses/load-uses.server.ts';
@@ -53,7 +54,7 @@ export async function loadDocument(
   url: URL,
 ): Promise<DocumentView> {
   const state = await loadStates(site, ref);
-  const languages = site.site.languages.flatMap((language) => {
+  const languages = languagesRead(site).flatMap((language) => {
     const found = state.documents.find((one) => one.language === language.code);
     return found ? [languageView(found, language)] : [];
   });

@@ -9,7 +9,8 @@ export function PublishFaults({
 }: {
   publish: NonNullable<DocumentAnswer['publish']>;
 }) {
-  const { t } = useStaffText();
+  const text = useStaffText();
+  const { t } = text;
   return (
     <>
       {[
@@ -20,7 +21,7 @@ export function PublishFaults({
           <Note key={title} tone={tone} title={t(title)}>
             <ul>
               {list.map((fault) => (
-                <li key={fault.key}>{faultAtWords(t, fault)}</li>
+                <li key={fault.key}>{faultAtWords(text, fault)}</li>
               ))}
             </ul>
           </Note>

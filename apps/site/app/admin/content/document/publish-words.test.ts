@@ -10,18 +10,22 @@ test.each(programLanguageCodes)(
   '[EDIT-006] in %s, what keeps something from being published is said in words',
   (code2) => {
     const { messages, locale } = catalogueOf(code2);
-    const t: Parameters<typeof publishFaultWords>[0] = (key, values) =>
-      textOf({ ...messages, ...staffWordsOf(code2) }, locale, key, values);
+    const text: Parameters<typeof publishFaultWords>[0] = {
+      locale,
+      t: (key, values) => textOf({ ...messages, ...staffWordsOf(code2) }, locale, key, values),
+    };
 
     for (const kind of [...publishFaultKinds, 'of-tomorrow']) {
-      const words = publishFaultWords(t, kind, { min: 1, max: 3, is: 400, needed: 800, language: 'eng' });
+      const words = publishFaultWords(text, kind, { min: 1, max: 3, is: 400, needed: 800, language: 'eng' });
       expect(words).toMatch(/^[\p{L}]+ .+/u);
       expect(words).not.toMatch(/[{}]/);
       if (/[A-Z-]/.test(kind)) expect(words).not.toContain(kind);
     }
-    expect(publishFaultWords(t, 'languageBehind', { language: 'eng' })).toContain('(ENG)');
+    expect(publishFaultWords(text, 'languageBehind', { language: 'eng' })).toContain(
+      { hr: '(engleski)', en: '(English)', de: '(Englisch)', sr: '(енглески)' }[code2],
+    );
     const end = { path: 'root/meta/end', kind: 'endBeforeStart' };
-    expect(faultAtWords(t, end)).toMatch(/^\p{Lu}[\p{L} ]+: /u);
-    expect(faultAtWords(t, { path: 'hero-1/slots/items', kind: 'tooFew' })).not.toMatch(/slots|items/);
+    expect(faultAtWords(text, end)).toMatch(/^\p{Lu}[\p{L} ]+: /u);
+    expect(faultAtWords(text, { path: 'hero-1/slots/items', kind: 'tooFew' })).not.toMatch(/slots|items/);
   },
 );

@@ -1,6 +1,7 @@
 import { type PublishFaultKind, publishFaultKinds } from '@izlog/contract/editing/publish-fault-kinds';
 import type { Release } from '@izlog/contract/editing/release';
 import { refusals } from '@izlog/contract/refusals';
+import { languageName } from '../../../i18n/language-name.ts';
 import type { MessageValues, StaffKey } from '../../../i18n/messages.ts';
 import type { AdminKey } from '../../frame/staff-text.tsx';
 import { fieldWords } from './section-words.ts';
@@ -46,32 +47,37 @@ const words: Readonly<Record<PublishFaultKind, StaffKey>> = {
   contentConflict: 'content.fault.conflict',
 };
 
-type Translate = (key: AdminKey, values?: MessageValues) => string;
+/** The words of whoever reads, and in which language that is. */
+interface Reader {
+  t: (key: AdminKey, values?: MessageValues) => string;
+  locale: string;
+}
 
 /** What is wrong with a place, in words; nobody is told a code. */
-export function publishFaultWords(t: Translate, kind: string, values: object = {}): string {
+export function publishFaultWords({ t, locale }: Reader, kind: string, values: object = {}): string {
   const known = publishFaultKinds.find((one) => one === kind);
   if (!known) return t('content.fault.other');
   const { language, ...others }: { language?: string } = values;
-  return t(words[known], { ...others, ...(language && { language: language.toUpperCase() }) });
+  return t(words[known], { ...others, ...(language && { language: languageName(language, locale) }) });
 }
 
 /** A place in a document with what is wrong there: of a field its name, of a section and its lists what is wrong alone. */
 export function faultAtWords(
-  t: Translate,
+  reader: Reader,
   { path, kind, values }: { path: string; kind: string; values?: object },
 ): string {
-  const fault = publishFaultWords(t, kind, values);
+  const fault = publishFaultWords(reader, kind, values);
   const [, field] = /\/(?:meta|options|mobileMeta|mobileOptions)\/([^/]+)$/.exec(path) ?? [];
-  return field === undefined ? fault : `${fieldWords(t, field)}: ${fault}`;
+  return field === undefined ? fault : `${fieldWords(reader.t, field)}: ${fault}`;
 }
 
 /** Why a release did not go out. */
 export function releaseFaultWords(
-  t: Translate,
+  reader: Reader,
   { code, faults = [] }: NonNullable<Release['fault']>,
 ): string {
-  if (faults.length > 0) return faults.map((one) => faultAtWords(t, one)).join(', ');
+  if (faults.length > 0) return faults.map((one) => faultAtWords(reader, one)).join(', ');
+  const { t } = reader;
   if (code === refusals.contentConflict.code) return t('content.publishConflict');
   return code === refusals.slugTaken.code ? t('content.fault.slugTaken') : t('content.release.stopped');
 }

@@ -11,6 +11,7 @@ import type { StaffKey } from '../../../i18n/messages.ts';
 import { refusedForm } from '../../../kit/forms/refused-form.server.ts';
 import { type Fault, reader } from '../../../kit/forms/rules.ts';
 import { typedFields } from '../../../kit/forms/typed-fields.server.ts';
+import { languageRead } from '../../../platform-client/language-read.ts';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 import { ownCall } from '../../../session/own-call.ts';
 import { staffRefusal, staffWords } from '../staff-refusal.server.ts';
@@ -105,7 +106,7 @@ function tell(site: SiteContext, results: readonly OpResult[], body: DocumentBod
     const op = ops.find(({ id }) => id === result.id);
     const field = fields.get(result.path) ?? (op && 'path' in op ? fields.get(op.path) : undefined);
     const words = publishFaultWords(
-      (key, values) => staffWords(site, key as StaffKey, values),
+      { t: (key, values) => staffWords(site, key as StaffKey, values), locale: languageRead(site) },
       result.code,
       result.values,
     );

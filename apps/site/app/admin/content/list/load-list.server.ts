@@ -1,5 +1,6 @@
 import { documentFilter } from '@izlog/contract/editing/document-list';
 import { documentStates, type ListedKind } from '@izlog/contract/editing/document-states';
+import { languagesRead } from '../../../platform-client/language-read.ts';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 import { ownCall } from '../../../session/own-call.ts';
 import { pageOf } from '../../frame/page-of.server.ts';
@@ -12,7 +13,7 @@ export async function loadContentList(
   url: URL,
   kind: ListedKind,
 ): Promise<ContentListView> {
-  const { languages } = site.site;
+  const languages = languagesRead(site);
   const state = documentStates.find((one) => one === url.searchParams.get('stanje')) ?? '';
   const language = languages.find(({ code }) => code === url.searchParams.get('jezik'))?.code ?? '';
   const search = (url.searchParams.get('search') ?? '').trim().slice(0, 200);

@@ -5,6 +5,7 @@ import { useToasts } from '../../../ui/overlays/toasts.tsx';
 import { shownDifference } from '../../content/changes/shown-difference.ts';
 import { useSaidWords } from '../../content/changes/use-said-words.ts';
 import { titleWords } from '../../content/document/title-words.ts';
+import { useLanguageWords } from '../../content/use-language-words.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { type Changed, type ChangedElsewhere, discard } from '../publish.ts';
@@ -100,6 +101,7 @@ export function Elsewhere({
   onChoose: (key: string, isChosen: boolean) => void;
 }) {
   const { t, shortDate, time } = useStaffText();
+  const languageWords = useLanguageWords();
   return (
     <details className="ed-changes">
       <summary>{t('edit.elsewhere', { count: changed.length })}</summary>
@@ -116,7 +118,7 @@ export function Elsewhere({
                 />
                 <span>
                   {titleWords(t, one.title, one.id)}{' '}
-                  <small className="soft">{one.language.toUpperCase()}</small>
+                  <small className="soft">{languageWords(one.language)}</small>
                   <br />
                   <small className="soft">
                     {t('content.changesOf', { count: one.changes })} · {one.by ? `${one.by}, ` : null}

@@ -33,7 +33,8 @@ export function Findings({
   /** The dialog goes: the place is shown. */
   onLeave: () => void;
 }) {
-  const { t } = useStaffText();
+  const text = useStaffText();
+  const { t } = text;
   const rest = [...warnings, ...conflicts];
   if (faults.length + rest.length + live.length === 0) return null;
   const go = (show: () => void) => () => {
@@ -45,7 +46,7 @@ export function Findings({
     const key = documentKey(document);
     return {
       where: placeWords(t, page.store.shown(key), path),
-      words: publishFaultWords(t, kind, values),
+      words: publishFaultWords(text, kind, values),
       onGo: go(() => goToField(page.registry, key, path)),
     };
   };

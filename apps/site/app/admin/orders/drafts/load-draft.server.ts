@@ -2,6 +2,7 @@ import { listCountries } from '@izlog/contract/countries';
 import { draftResource } from '@izlog/contract/ecommerce/drafts/draft-resource';
 import { findDraftBuyers, findDraftProducts, getDraft } from '@izlog/contract/ecommerce/drafts/draft-staff';
 import { orNotFound } from '../../../platform-client/errors/not-found.ts';
+import { languagesRead } from '../../../platform-client/language-read.ts';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 import { staffUser } from '../../../session/is-staff.server.ts';
 import { loadList } from '../../resource/load-list.server.ts';
@@ -17,8 +18,6 @@ export async function loadDraft(site: SiteContext, id: number, url: URL): Promis
   const asked = (name: string) => url.searchParams.get(name)?.trim().slice(0, 100) ?? '';
   const [product, buyer] = [asked('proizvod'), asked('kupac')];
   const isOpen = draft.state === 'open';
-  const { code2 } = site.language;
-  const names = new Intl.DisplayNames([code2], { type: 'language' });
   return {
     draft,
     products:
@@ -33,7 +32,7 @@ export async function loadDraft(site: SiteContext, id: number, url: URL): Promis
         ? { search: buyer, ...(await site.call(findDraftBuyers, { search: buyer })) }
         : null,
     countries: listCountries(site.language.code).map(({ iso, name }) => ({ iso, name })),
-    languages: site.site.languages.map(({ code, code2: short }) => ({ code, name: names.of(short) ?? code })),
+    languages: languagesRead(site),
     mayPrice: user?.scope?.includes('prices.edit') ?? false,
   };
 }
