@@ -1,34 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { bar, changeDraft, isReady, isSaved, makePage, sections } from '../../editing.ts';
+import { goInto, press, reach, typeMoment } from '../../hands.ts';
 import { axeFaults } from '../../kit.ts';
 import { expect, hireStaff, logIn, test } from '../../staff.ts';
-
-/** Goes to something by one key, as who has no mouse does; the focus must come there by itself. */
-async function reach(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let step = 0; step < 60; step++) {
-    if (await target.evaluate((one) => one === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  await expect(target).toBeFocused();
-}
-
-/** Goes to a button, link or box and presses it. */
-async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await reach(page, target);
-  await page.keyboard.press(key);
-}
-
-/** Goes from region to region until the focus is in one. */
-async function goInto(page: Page, region: string): Promise<void> {
-  await expect(page.locator(region)).toBeVisible();
-  await page.keyboard.press('F6');
-  for (let step = 0; step < 6; step++) {
-    if (await page.evaluate((name) => document.activeElement?.closest(name) !== null, region)) return;
-    await page.keyboard.press('F6');
-  }
-  throw new Error(`F6 does not lead to ${region}`);
-}
 
 /** Whether words come where they are read out. */
 const hears = (page: Page, words: string | RegExp) =>
@@ -38,13 +12,6 @@ const hears = (page: Page, words: string | RegExp) =>
 
 /** Next year, beyond which nobody plans much. */
 const year = new Date().getFullYear() + 1;
-
-/** A day next year, typed into a field of day and hour, whichever order its browser has. */
-async function typeMoment(page: Page): Promise<void> {
-  await page.keyboard.type(`1212${year}`);
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.type('0800a');
-}
 
 test('[EDIT-001, EDIT-004, EDIT-005, EDIT-007, EDIT-008, EDIT-009, EDIT-015, EDIT-017, EDIT-018, CMS-066] a landing page is built from nothing by keyboard alone: each of the tasks of an editor is reached, done and said aloud, and the focus is never lost', async ({
   page,
@@ -313,13 +280,6 @@ test('[EDIT-001, EDIT-004, EDIT-005, EDIT-007, EDIT-008, EDIT-009, EDIT-015, EDI
     await isSaved(page);
   });
 
-  await task('a link to look at it before', async () => {
-    const preview = await openPanel('Pregled i poveznice');
-    await press(page, preview.getByRole('button', { name: 'Napravi poveznicu' }));
-    await hears(page, 'Kopirajte je sada');
-    await page.keyboard.press('Escape');
-  });
-
   const publish = dialog('Objava');
   await task('changes and publish', async () => {
     await page.keyboard.press('Alt+p');
@@ -333,23 +293,6 @@ test('[EDIT-001, EDIT-004, EDIT-005, EDIT-007, EDIT-008, EDIT-009, EDIT-015, EDI
     expect(await (await page.request.get(`${path}-nova`)).text()).toMatch(
       /Početak[\s\S]*Važno[\s\S]*Prvi pogled|Prvi pogled[\s\S]*Početak/,
     );
-  });
-
-  await task('a change goes out at a moment', async () => {
-    await goInto(page, 'main');
-    await reach(page, heading);
-    await page.keyboard.press('Enter');
-    await page.keyboard.type(' i kraj');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Alt+p');
-    await expect(publish.getByRole('heading', { name: 'Ova stranica' })).toBeVisible();
-    for (const box of await publish.getByLabel('Objavi svejedno').all()) await press(page, box, 'Space');
-    await reach(page, publish.getByRole('radio', { name: /^Sada/ }));
-    await page.keyboard.press('ArrowDown');
-    await reach(page, publish.getByLabel('Vrijeme objave'));
-    await typeMoment(page);
-    await press(page, publish.getByRole('button', { name: 'Zakaži' }));
-    await hears(page, 'Zakazano. Do tada posjetitelji vide ono što je javno.');
   });
 
   await task('a value of the phone, and its way back', async () => {
@@ -398,22 +341,6 @@ test('[EDIT-001, EDIT-004, EDIT-005, EDIT-007, EDIT-008, EDIT-009, EDIT-015, EDI
     await expect(heading).toHaveText('Njihovo Naše zajedno');
     await isSaved(page);
     await page.unroute('**/_/edit/events?**');
-  });
-
-  await task('another language', async () => {
-    const languages = await openPanel('Jezici');
-    await press(page, languages.getByRole('button', { name: 'Počni jezik: engleski' }));
-    await hears(page, /^Započeto: engleski/);
-    await press(page, languages.getByRole('link', { name: /^Uredi ?: engleski/ }));
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await isReady(page);
-    await goInto(page, 'main');
-    await reach(page, heading);
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Control+a');
-    await page.keyboard.type('The beginning');
-    await page.keyboard.press('Enter');
-    await isSaved(page);
   });
 
   await task('all keys', async () => {

@@ -150,7 +150,7 @@ function OpenPage({
   // It opens by itself when the login ends, and again by the bar where somebody put it off.
   useEffect(() => setLoggingIn(status.state === 'loggedOut'), [status.state]);
   const reload = useReload(page, status);
-  const changes = useChangeCount(page, status.savedAt, `${isPublishing} ${panel}`);
+  const changes = useChangeCount(page, `${isPublishing} ${panel}`);
   const steps = useSteps(page);
   usePageKeys(page, {
     ...steps,
@@ -241,17 +241,15 @@ function goToRefused(page: EditedPage): void {
  */
 function useReload(page: EditedPage, { state, savedAt }: EditStatus): () => Promise<void> {
   const { revalidate } = useRevalidator();
-  const reload = useEffectEvent(async () => {
-    page.asking();
-    await revalidate();
-  });
-  useEffect(() => {
-    if (state === 'saved' && savedAt && page.needsData()) void reload();
-  }, [page, state, savedAt]);
-  return async () => {
+  const ask = async () => {
     page.asking();
     await revalidate();
   };
+  const reload = useEffectEvent(ask);
+  useEffect(() => {
+    if (state === 'saved' && savedAt && page.needsData()) void reload();
+  }, [page, state, savedAt]);
+  return ask;
 }
 
 /** The keys of the page. Undo and redo are meant outside of a text, which has its own. */

@@ -95,7 +95,12 @@ export async function prepare(page: EditedPage): Promise<Prepared | PublishTroub
       changed.push({ key, scope: scope as EditScopeName, ref, differences, names, isPublic, scheduled });
   }
   const records = dataOf<EndpointAnswer<typeof editChanges>>(everywhere)?.records ?? [];
-  const elsewhere = records.filter((one) => one.changes > 0 && !keys.includes(documentKey(one)));
+  const { page: own } = page.scopes;
+  const isOwn = (one: ChangedElsewhere) => one.kind === own?.kind && one.id === own.id;
+  // The page in its other languages first: they are what one most likely means to publish with it.
+  const elsewhere = records
+    .filter((one) => one.changes > 0 && !keys.includes(documentKey(one)))
+    .sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
   return { changed, elsewhere };
 }
 

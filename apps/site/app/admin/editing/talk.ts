@@ -20,6 +20,8 @@ export interface Talk {
 
 /** What happened while one edits. */
 export interface EditNews {
+  /** How often the shop was published. */
+  sequence: number;
   others: ReadonlyArray<{ session: string; user: number; name: string }>;
   documents: ReadonlyArray<
     DocumentRef & { rev: number; isStale: boolean; ops: ReadonlyArray<{ change: Change }> }

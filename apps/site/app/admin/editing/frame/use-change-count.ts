@@ -1,22 +1,20 @@
 import { documentKey } from '@izlog/contract/editing/document';
 import type { editChanges } from '@izlog/contract/editing/edit-history';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { EditedPage } from '../page/edited-page.ts';
 
-/** Milliseconds of rest after what was saved: one does not count after every word. */
+/** Milliseconds of rest after what was saved, by whomever: one does not count after every word. */
 const rest = 1000;
 
 /**
  * How much of the page, and of what stands around every page, is changed and not public; nothing before it is known. Counted
- * anew after what was saved, and when `turn` is another.
+ * anew after what was saved here or came from others, after a publish by whomever, and when `turn` is another.
  */
-export function useChangeCount(
-  page: EditedPage,
-  savedAt: Date | undefined,
-  turn: unknown,
-): number | undefined {
+export function useChangeCount(page: EditedPage, turn: unknown): number | undefined {
   const [count, setCount] = useState<number>();
+  const revisions = useSyncExternalStore(page.store.subscribe, () => revisionsOf(page));
+  const sequence = useSyncExternalStore(page.subscribe, page.sequence);
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew when something may have changed
   useEffect(() => {
     let isLeft = false;
@@ -28,9 +26,16 @@ export function useChangeCount(
       isLeft = true;
       clearTimeout(timer);
     };
-  }, [page, savedAt, turn]);
+  }, [page, revisions, sequence, turn]);
   return count;
 }
+
+/** Of the documents, as they are known: they grow by what is written here and by others, and by a draft that is given up. */
+const revisionsOf = ({ store }: EditedPage): string =>
+  store
+    .documents()
+    .map(({ rev }) => rev)
+    .join();
 
 async function countChanges({ scopes, talk }: EditedPage): Promise<number | undefined> {
   const keys = Object.values(scopes).map(documentKey);

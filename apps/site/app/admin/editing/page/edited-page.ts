@@ -17,6 +17,7 @@ import { needsData } from './needs-data.ts';
 import { startOpeningFields } from './open-fields.ts';
 import { holdsMore } from './own-words.ts';
 import { hooksOf, seenValue, withHeld } from './page-hooks.ts';
+import { pageNews } from './page-news.ts';
 import { Resolved } from './resolved.ts';
 import { startRichEditing } from './rich-editing.ts';
 import { documentsOf, fieldDeclaration, keysOf, noPart, snapshot } from './scopes.ts';
@@ -49,6 +50,8 @@ export interface EditedPage {
   subscribe: (listener: () => void) => () => void;
   /** Who else edits this page. */
   others: () => EditNews['others'];
+  /** How often the shop was published, as far as it is known. */
+  sequence: () => number | undefined;
   /** A text that cannot be written here, for it has what the editor does not know. */
   unknown: () => FieldPlace | undefined;
   /** The field whose dialog is open. */
@@ -80,16 +83,16 @@ export function editPage(
   { scopes, mayPublish, person, isHome }: EditStart & { isHome: boolean },
   { onHooks, labelOf, hiddenWords, reload }: PageSurroundings,
   isPhone: boolean,
-): EditedPage & { tellOthers: (now: EditNews['others']) => void } {
+): EditedPage & { takeNews: (news: EditNews) => void } {
   const resolved = new Resolved();
   let held: HeldField | undefined;
   let unknown: FieldPlace | undefined;
   let opened: FieldPlace | undefined;
-  let others: EditNews['others'] = [];
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
   };
+  const news = pageNews(tell);
   const keys = keysOf(scopes);
   const screen = matchMedia(narrowScreen);
   const isNarrow = () => isPhone || screen.matches;
@@ -250,12 +253,6 @@ export function editPage(
     isList: (key, part) => isOpenedWhole(store.shown(key), part),
     open,
   });
-  const tellOthers = (now: EditNews['others']) => {
-    if (now.length === others.length && now.every(({ session }, place) => session === others[place]?.session))
-      return;
-    others = now;
-    tell();
-  };
   const turn = () => {
     drawing.isAll = true;
     renderAgain();
@@ -279,7 +276,9 @@ export function editPage(
     announcer: new Announcer(),
     held: () => held,
     rendered: (key) => drawing.bodies[documents.indexOf(key)],
-    others: () => others,
+    others: news.others,
+    sequence: news.sequence,
+    takeNews: news.take,
     unknown: () => unknown,
     opened: () => opened,
     open,
@@ -288,7 +287,6 @@ export function editPage(
       return () => listeners.delete(listener);
     },
     declarationOf: declared,
-    tellOthers,
     needsData: () => !held && (hasNew || hasChanged()),
     asking,
     close() {

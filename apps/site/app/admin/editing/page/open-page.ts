@@ -42,7 +42,7 @@ export async function openPage(
   const page = editPage(store, talk, { ...start, isHome }, around, false);
   const goOn = () => void store.flush();
   addEventListener('online', goOn);
-  const stopWatching = watchOthers(talk, store, pathname, page.tellOthers);
+  const stopWatching = watchOthers(talk, store, pathname, page.takeNews);
   return {
     ...page,
     close() {

@@ -5,15 +5,19 @@ import type { EditNews, Talk } from '../talk.ts';
 /** Milliseconds between two questions: with somebody else on the page, and alone. */
 const pauses = { together: 2000, alone: 10_000 };
 
-/** Asks who else is on the page and takes in what they change, while the tab is seen (design §5). Gives what ends it. */
+/**
+ * Asks who else is on the page and takes in what they change, while the tab is seen (design §5), and at once when one comes
+ * back to it. Gives what ends it.
+ */
 export function watchOthers(
   talk: Talk,
   store: EditStore,
   pathname: string,
-  onOthers: (others: EditNews['others']) => void,
+  onNews: (news: EditNews) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
+  let isAsking = false;
   const ask = async () => {
     let pause = pauses.alone;
     if (document.visibilityState === 'visible') {
@@ -22,7 +26,7 @@ export function watchOthers(
         pathname,
         [...known].map(([key, rev]) => `${key}@${rev}`),
       );
-      if (isOver) return;
+      if (isOver) return pause;
       for (const { rev, ops, isStale, ...ref } of news?.documents ?? []) {
         // A draft that was given up, or too much at once.
         if (isStale) {
@@ -36,14 +40,28 @@ export function watchOthers(
           known.get(documentKey(ref)),
         );
       }
-      if (news) onOthers(news.others);
+      if (news) onNews(news);
       if (news && news.others.length > 0) pause = pauses.together;
     }
-    timer = setTimeout(() => void ask(), pause);
+    return pause;
   };
-  void ask();
+  const goOn = async () => {
+    if (isAsking) return;
+    clearTimeout(timer);
+    isAsking = true;
+    const pause = await ask().finally(() => {
+      isAsking = false;
+    });
+    if (!isOver) timer = setTimeout(() => void goOn(), pause);
+  };
+  const come = () => {
+    if (document.visibilityState === 'visible') void goOn();
+  };
+  document.addEventListener('visibilitychange', come);
+  void goOn();
   return () => {
     isOver = true;
     clearTimeout(timer);
+    document.removeEventListener('visibilitychange', come);
   };
 }
