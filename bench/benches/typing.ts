@@ -38,7 +38,8 @@ export const typing: Bench = {
       await context.addInitScript("localStorage.setItem('izlog-edit-seen', 'yes')");
       const page = await context.newPage();
       const figures = await caretFigures(page, shop.url);
-      figures.push(...(await keyFigures(page, shop.url, long, rounds[stage.size])));
+      const bare = await bareKeys(await browser.newPage(), long.sections, rounds[stage.size]);
+      figures.push(...(await keyFigures(page, shop.url, long, bare, rounds[stage.size])));
       figures.push(await memoryFigure(page, longRun[stage.size]));
       return figures;
     } finally {
@@ -78,8 +79,26 @@ async function caretFigures(page: Page, shop: string): Promise<Figure[]> {
   ];
 }
 
+/** Keys in a page of as many headlines and texts without any program: what they cost the browser alone. */
+async function bareKeys(page: Page, sections: number, times: number): Promise<number> {
+  const section = `<section><h2 contenteditable>Mjesto</h2><p>${longPageWords}</p></section>`;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.setContent(`<main>${section.repeat(sections)}</main>`);
+  await page.locator('h2').first().focus();
+  const { slowly } = await slowedDown(page, times);
+  const keys = await slowly(() => page.keyboard.press('a'), times);
+  await page.close();
+  return part(keys, 0.95);
+}
+
 /** What a key and a move cost the page's own thread. */
-async function keyFigures(page: Page, shop: string, long: LongPage, times: number): Promise<Figure[]> {
+async function keyFigures(
+  page: Page,
+  shop: string,
+  long: LongPage,
+  bare: number,
+  times: number,
+): Promise<Figure[]> {
   const { path, sections, fields, limit } = long;
   await page.goto(`${shop}${path}?editPage=true`, { timeout: 120_000 });
   await page.getByRole('region', { name: 'Traka za uređivanje' }).getByText('Sve je spremljeno').waitFor({
@@ -87,21 +106,7 @@ async function keyFigures(page: Page, shop: string, long: LongPage, times: numbe
   });
   const bound = await page.locator('main .is-field').count();
   if (bound !== fields) throw new Error(`${bound} of ${fields} fields can be edited.`);
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const empty = async (count: number, frames?: number) =>
-    quartiles(await costs(page, cdp, count, async () => {}, frames)).middle;
-  const emptyAtFullSpeed = await empty(times);
-  let emptySlowly = 0;
-  /** What acts cost, without what looking for two or three frames costs. Slow is only the page, not the search for its parts. */
-  const slowly = async (act: () => Promise<void>, count: number, frames?: number) => {
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
-    const idle = await empty(count, frames);
-    emptySlowly ||= idle;
-    const took = await costs(page, cdp, count, act, frames);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    return took.map((one) => Math.max(0, one - idle));
-  };
+  const { slowly, emptyFrames } = await slowedDown(page, times);
 
   await sectionOf(page, 'Mjesto 151').locator('h2').focus();
   await page.keyboard.press('Enter');
@@ -111,10 +116,11 @@ async function keyFigures(page: Page, shop: string, long: LongPage, times: numbe
   await writeIn(page, 'Tekst 140');
   const riches = await slowly(() => page.keyboard.press('a'), times);
   await page.keyboard.press('Escape');
+  const { slow, fast } = emptyFrames();
   const what = `${sections} sections, ${slower} × slower`;
   return [
-    share(`a key in a headline, p95 (${what})`, keys, 0.95, 16),
-    share(`a key in a rich text, p95 (${what})`, riches, 0.95, 16),
+    share(`a key in a headline, p95 (${what})`, keys, 0.95, 16, bare),
+    share(`a key in a rich text, p95 (${what})`, riches, 0.95, 16, bare),
     share(`a move of a section, median (${what})`, moves, 0.5, 50),
     {
       ...limitFigure(`fields on this page: ${limit}`, fields, undefined, String),
@@ -122,11 +128,33 @@ async function keyFigures(page: Page, shop: string, long: LongPage, times: numbe
       ratio: (fields / 5000).toFixed(2),
     },
     // Beside other programs the browser is slowed down by more than it is told to be.
-    limitFigure(`two empty frames, ${slower} × slower and not`, emptySlowly, undefined, milliseconds, {
-      yardstick: milliseconds(emptyAtFullSpeed),
-      ratio: (emptySlowly / emptyAtFullSpeed).toFixed(2),
+    limitFigure(`two empty frames, ${slower} × slower and not`, slow, undefined, milliseconds, {
+      yardstick: milliseconds(fast),
+      ratio: (slow / fast).toFixed(2),
     }),
   ];
+}
+
+/** Measures in a page what something costs while the page, not the search for its parts, is made slower. */
+async function slowedDown(page: Page, times: number) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const empty = async (count: number, frames?: number) =>
+    quartiles(await costs(page, cdp, count, async () => {}, frames)).middle;
+  const fast = await empty(times);
+  let slow = 0;
+  return {
+    /** What acts cost, without what looking for two or three frames costs. */
+    async slowly(act: () => Promise<void>, count: number, frames?: number): Promise<number[]> {
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
+      const idle = await empty(count, frames);
+      slow ||= idle;
+      const took = await costs(page, cdp, count, act, frames);
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      return took.map((one) => Math.max(0, one - idle));
+    },
+    emptyFrames: () => ({ slow, fast }),
+  };
 }
 
 /** A section by its heading. By roles one would look at thousands of elements. */
@@ -142,13 +170,21 @@ async function writeIn(page: Page, heading: string): Promise<void> {
   await page.keyboard.press('End');
 }
 
-function share(what: string, series: readonly number[], part: number, limit: number): Figure {
-  const sorted = series.toSorted((a, b) => a - b);
+/** @param bare What the same costs on the bare page. */
+function share(what: string, series: readonly number[], rank: number, limit: number, bare?: number): Figure {
+  const value = part(series, rank);
   const { low, middle, high } = quartiles(series);
-  return limitFigure(what, at(sorted, part), limit, milliseconds, {
+  return limitFigure(what, value, limit, milliseconds, {
+    ...(bare === undefined ? {} : { yardstick: milliseconds(bare), ratio: (value / bare).toFixed(2) }),
     spread: `${milliseconds(low)}–${milliseconds(middle)}–${milliseconds(high)} of ${series.length}, processor time`,
   });
 }
+
+const part = (series: readonly number[], rank: number) =>
+  at(
+    series.toSorted((a, b) => a - b),
+    rank,
+  );
 
 /** Milliseconds of the page's thread for each act, with the frames in which its effect is drawn. */
 async function costs(
