@@ -9,13 +9,15 @@ import { useTestFolder } from './test-folder.mjs';
 /** What says how many, how many, and the file that plays them. */
 const long = [
   ['AGREE_RUNS', 10_000, 'search/index/filters-agree.test.ts', 'catalogue-index/src/index-agrees.test.ts'],
+  ['BULK_RUNS', 300, 'catalogue/bulk/killed-bulk.test.ts'],
   ['EDIT_RUNS', 3000, 'editing/store/converges.test.ts'],
   ['KILL_ROUNDS', 20, 'apps/izlog/test/kill.test.ts'],
   ['NONSENSE_REQUESTS', 250, 'kernel/http/nonsense.test.ts'],
   ['OFFICE_CARTS', 200_000, 'cart/sums/cart-sums.test.ts'],
-  ['OFFICE_RUNS', 5000, 'catalogue/desk/two-people.test.ts'],
+  ['OFFICE_RUNS', 5000, 'catalogue/desk/two-people.test.ts', 'orders/edits/edits.test.ts'],
   ['OFFICE_TURNS', 500, 'inventory/stock-desk.test.ts'],
   ['PRICE_JOURNALS', 10_000, 'catalogue/desk/desk.test.ts'],
+  ['REPORT_RUNS', 300, 'orders/reports/reports.test.ts'],
 ];
 
 useTestFolder();

@@ -9,6 +9,7 @@ import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { StockInput } from '../../inventory/index.ts';
 import { reindexProducts } from '../lists/reindex-products.ts';
+import { holdProducts } from '../products/hold-products.ts';
 import { saveProducts } from '../products/save-products.ts';
 import { settlePublishing } from '../products/settle-publishing.ts';
 import { listPresent, type PresentValue, settleItems, takeItems } from './bulk.queries.ts';
@@ -47,20 +48,20 @@ function changeSome(kernel: Kernel, outer: Ctx, bulkId: number): Promise<number>
       .where(and(eq(productBulks.siteId, inner.site.id), eq(productBulks.id, bulkId)))
       .for('update');
     if (!bulk || (bulk.state !== 'running' && bulk.state !== 'undoing')) return 0;
-    const ctx = inNameOf(inner, bulk.userId);
     const isBack = bulk.state === 'undoing';
-    const items = await takeItems(ctx, bulkId, isBack ? 'done' : 'waiting', batch);
+    const items = await takeItems(inner, bulkId, isBack ? 'done' : 'waiting', batch);
     if (items.length === 0) {
-      await ctx.db
+      await inner.db
         .update(productBulks)
         .set({ state: isBack ? 'undone' : 'done' })
         .where(eq(productBulks.id, bulkId));
       return 0;
     }
     const ids = items.map(({ productId }) => productId);
-    const present = new Map(
-      (await listPresent(ctx, bulk.change.kind, ids, true)).map((one) => [one.id, one]),
-    );
+    const ctx = await holdProducts(inNameOf(inner, bulk.userId), ids, {
+      stock: bulk.change.kind === 'stock',
+    });
+    const present = new Map((await listPresent(ctx, bulk.change.kind, ids)).map((one) => [one.id, one]));
     const lines = items.map(({ productId, before, after }) => {
       const [from, to] = isBack ? [after, before] : [before, after];
       const now = present.get(productId);

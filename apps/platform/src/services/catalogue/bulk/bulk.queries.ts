@@ -70,21 +70,12 @@ const presentOf: Readonly<Record<BulkChange['kind'], (now: Date) => SQL>> = {
     sql`to_jsonb(array(select t.tag_id::int from product_tags t where t.product_id = p.id order by 1))`,
 };
 
-/** What products have now of what is to be changed; their rows are held where they are about to change. */
+/** What products have now of what is to be changed. */
 export async function listPresent(
   ctx: Ctx,
   kind: BulkChange['kind'],
   ids: readonly number[],
-  isHeld = false,
 ): Promise<PresentValue[]> {
-  if (isHeld) {
-    await ctx.db.execute(sql`
-      select id from products where site_id = ${ctx.site.id} and id = any(${idArray(ids)}) order by id for update`);
-    // A sale meanwhile would be written over.
-    if (kind === 'stock')
-      await ctx.db.execute(sql`select product_id from stock_levels
-        where site_id = ${ctx.site.id} and product_id = any(${idArray(ids)}) order by product_id for update`);
-  }
   const level = sql`jsonb_build_object('backorders', coalesce(s.backorders, 'no'), 'lowAt', s.low_at,
     'restockAt', s.restock_at, 'quantity', coalesce(s.quantity, 0)) as level,
     case when coalesce(s.backorders, 'no') = 'no' then coalesce(s.reserved, 0) else 0 end as promised,`;

@@ -5,6 +5,7 @@ import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { idArray } from '../../../kernel/database/recordset.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { reindexProducts } from '../lists/reindex-products.ts';
+import { holdProducts } from '../products/hold-products.ts';
 import { familyOf } from './family.queries.ts';
 import { fieldsOf, flat, isOrdered, readRow } from './get-record.ts';
 
@@ -13,8 +14,9 @@ import { fieldsOf, flat, isOrdered, readRow } from './get-record.ts';
  * does one that a bundle is made of.
  */
 export function deleteRecord(outer: Ctx, { id }: { id: number }): Promise<Record<never, never>> {
-  return inTransaction(outer, async (ctx) => {
-    const row = await readRow(ctx, id, true);
+  return inTransaction(outer, async (inner) => {
+    const ctx = await holdProducts(inner, [id], { stock: true });
+    const row = await readRow(ctx, id);
     const family = await familyOf(ctx, [id]);
     const { rows } = await ctx.db.execute(
       sql`select from bundle_items where product_id = any(${idArray(family)}) limit 1`,

@@ -45,9 +45,9 @@ export async function getRecord(
   };
 }
 
-/** A product of the site by its id, held where it is about to change. */
-export async function readRow(ctx: Ctx, id: number, isHeld = false): Promise<RecordRow> {
-  const row = await findRecord(ctx, id, isHeld);
+/** A product of the site by its id. */
+export async function readRow(ctx: Ctx, id: number): Promise<RecordRow> {
+  const row = await findRecord(ctx, id);
   if (!row) throw new Refusal('notFound');
   return row;
 }

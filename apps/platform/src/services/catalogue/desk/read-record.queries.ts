@@ -19,17 +19,8 @@ export interface RecordRow extends Omit<ProductFields, 'words' | 'state' | 'pric
   updatedAt: string;
 }
 
-/** One product of the site that is no variant, whatever its state; held until the end of the transaction where it is about to change. */
-export async function findRecord(ctx: Ctx, id: number, isHeld = false): Promise<RecordRow | undefined> {
-  if (isHeld) {
-    await ctx.db.execute(
-      sql`select id from products where id = ${id} and site_id = ${ctx.site.id} for update`,
-    );
-    // A sale meanwhile would be written over by who changes another part of the stock.
-    await ctx.db.execute(
-      sql`select product_id from stock_levels where product_id = ${id} and site_id = ${ctx.site.id} for update`,
-    );
-  }
+/** One product of the site that is no variant, whatever its state. */
+export async function findRecord(ctx: Ctx, id: number): Promise<RecordRow | undefined> {
   const [row] = await listRecords(ctx, sql`p.id = ${id} and p.parent_id is null`);
   return row;
 }

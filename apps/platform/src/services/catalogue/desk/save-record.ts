@@ -12,6 +12,7 @@ import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { canonical, changedSince } from '../../../kernel/resource/revision.ts';
 import { reindexProducts } from '../lists/reindex-products.ts';
+import { holdProducts } from '../products/hold-products.ts';
 import type { ProductInput, ProductWords } from '../products/product-input.ts';
 import { safeDescription } from '../products/save-product-translations.ts';
 import { saveProduct } from '../products/save-products.ts';
@@ -46,9 +47,10 @@ export function updateRecord(
   outer: Ctx,
   { id, revision, ...sent }: EndpointParsed<typeof updateProductRecord>,
 ): Promise<Answer> {
-  return inTransaction(outer, async (ctx) => {
-    refuseWrong(ctx, sent);
-    const row = await readRow(ctx, id, true);
+  return inTransaction(outer, async (inner) => {
+    refuseWrong(inner, sent);
+    const ctx = await holdProducts(inner, [id], { stock: true });
+    const row = await readRow(ctx, id);
     const fields = await fieldsOf(ctx, row);
     const now = flat(ctx, fields);
     const names = flatNames(ctx);

@@ -41,16 +41,8 @@ export async function namesOfVariants(ctx: Ctx, id: number): Promise<{ id: numbe
   return rows;
 }
 
-/** The variants of a product with their choices along its axes; their rows and levels are held where they are to change. */
-export async function listVariants(ctx: Ctx, id: number, isHeld = false): Promise<VariantRow[]> {
-  if (isHeld) {
-    await ctx.db.execute(
-      sql`select id from products where parent_id = ${id} and site_id = ${ctx.site.id} order by id for update`,
-    );
-    await ctx.db.execute(sql`
-      select product_id from stock_levels where site_id = ${ctx.site.id}
-        and product_id in (select v.id from products v where v.parent_id = ${id}) order by product_id for update`);
-  }
+/** The variants of a product with their choices along its axes. */
+export async function listVariants(ctx: Ctx, id: number): Promise<VariantRow[]> {
   const { rows } = await ctx.db.execute<VariantRow & Record<string, unknown>>(sql`
     select v.id::int as id, v.sku, v.barcode, coalesce(s.is_tracked, false) as "isTracked",
       coalesce(s.quantity, 0) as quantity, coalesce(s.reserved, 0) as promised,

@@ -13,6 +13,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { canonical, changedSince, revisionOf } from '../../../kernel/resource/revision.ts';
 import { listPriceEntries } from '../../pricing/index.ts';
 import { reindexProducts } from '../lists/reindex-products.ts';
+import { holdProducts } from '../products/hold-products.ts';
 import type { ProductInput } from '../products/product-input.ts';
 import { saveProducts } from '../products/save-products.ts';
 import { settlePublishing } from '../products/settle-publishing.ts';
@@ -28,9 +29,9 @@ type Cell = 'sku' | 'barcode' | 'price' | 'isTracked' | 'quantity' | 'mediaId' |
 const cells: readonly Cell[] = ['sku', 'barcode', 'price', 'isTracked', 'quantity', 'mediaId', 'isPublished'];
 
 /** The variants of a product as the grid shows them. */
-export async function getVariants(ctx: Ctx, { id }: { id: number }, isHeld = false): Promise<Answer> {
-  await readRow(ctx, id, isHeld);
-  const rows = await listVariants(ctx, id, isHeld);
+export async function getVariants(ctx: Ctx, { id }: { id: number }): Promise<Answer> {
+  await readRow(ctx, id);
+  const rows = await listVariants(ctx, id);
   const journals = await listPriceEntries(
     ctx,
     rows.map((row) => row.id),
@@ -57,8 +58,9 @@ export function generateVariants(
   outer: Ctx,
   { id, axes }: EndpointParsed<typeof generateProductVariants>,
 ): Promise<EndpointReturn<typeof generateProductVariants>> {
-  return inTransaction(outer, async (ctx) => {
-    const row = await readRow(ctx, id, true);
+  return inTransaction(outer, async (inner) => {
+    const ctx = await holdProducts(inner, [id], { stock: true });
+    const row = await readRow(ctx, id);
     if (row.format !== 'configurable')
       throw wrong('axes', 'format', 'Only a product with variants has axes.');
     const asked = axes.map(({ attributeId }) => attributeId);
@@ -103,8 +105,9 @@ export function generateVariants(
 
 /** Saves cells of the grid by the one writer of products. */
 export function updateVariants(outer: Ctx, { id, rows }: Update): Promise<Answer> {
-  return inTransaction(outer, async (ctx) => {
-    const { variants } = await getVariants(ctx, { id }, true);
+  return inTransaction(outer, async (inner) => {
+    const ctx = await holdProducts(inner, [id], { variants: true, stock: true });
+    const { variants } = await getVariants(ctx, { id });
     const known = new Map(variants.map((variant) => [variant.id, variant]));
     const levels = new Map((await listVariants(ctx, id)).map((variant) => [variant.id, variant]));
     const inputs = rows.flatMap((row, place): ProductInput[] => {

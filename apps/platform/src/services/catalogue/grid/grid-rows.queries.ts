@@ -45,21 +45,9 @@ export async function listFamilies(ctx: Ctx, ids: readonly number[]): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** Rows of the grid by their ids, in no order; held, stock and all, where they are about to change. */
-export async function readGridSources(
-  ctx: Ctx,
-  ids: readonly number[],
-  isHeld = false,
-): Promise<Map<number, GridSource>> {
+/** Rows of the grid by their ids, in no order. */
+export async function readGridSources(ctx: Ctx, ids: readonly number[]): Promise<Map<number, GridSource>> {
   const { defaultLanguage, id: site } = ctx.site;
-  if (isHeld) {
-    await ctx.db.execute(
-      sql`select id from products where site_id = ${site} and id = any(${idArray(ids)}) order by id for update`,
-    );
-    // A sale meanwhile would be written over by who changes another part of the stock.
-    await ctx.db.execute(sql`select product_id from stock_levels
-      where site_id = ${site} and product_id = any(${idArray(ids)}) order by product_id for update`);
-  }
   const { rows } = await ctx.db.execute<GridSource & Record<string, unknown>>(sql`
     select p.id::int as id, p.parent_id::int as "parentId", p.format, coalesce(t.name, '') as name,
       case when p.parent_id is null then coalesce(t.name, (select other.name from product_translations other

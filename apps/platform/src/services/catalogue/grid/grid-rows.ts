@@ -19,12 +19,8 @@ export const mayWrite = ({ caller }: Pick<Ctx, 'caller'>, cell: GridCell): boole
   caller.kind === 'staff' && caller.permissions.includes(gridRights[cell]);
 
 /** Rows of the grid by their ids, as the caller may see them. */
-export async function readGridRows(
-  ctx: Ctx,
-  ids: readonly number[],
-  isHeld = false,
-): Promise<Map<number, KnownRow>> {
-  const sources = await readGridSources(ctx, ids, isHeld);
+export async function readGridRows(ctx: Ctx, ids: readonly number[]): Promise<Map<number, KnownRow>> {
+  const sources = await readGridSources(ctx, ids);
   const journals = await listPriceEntries(ctx, [...sources.keys()]);
   return new Map(
     [...sources].map(([id, source]) => {

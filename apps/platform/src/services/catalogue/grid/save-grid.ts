@@ -8,6 +8,7 @@ import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { canonical, changedSince } from '../../../kernel/resource/revision.ts';
 import { reindexProducts } from '../lists/reindex-products.ts';
+import { holdProducts } from '../products/hold-products.ts';
 import { saveProducts } from '../products/save-products.ts';
 import { settlePublishing } from '../products/settle-publishing.ts';
 import { gridInput } from './grid-input.ts';
@@ -31,9 +32,10 @@ export function saveGrid(
   outer: Ctx,
   { rows }: EndpointParsed<typeof saveProductGrid>,
 ): Promise<EndpointReturn<typeof saveProductGrid>> {
-  return inTransaction(outer, async (ctx) => {
+  return inTransaction(outer, async (inner) => {
     const ids = [...new Set(rows.map(({ id }) => id))];
-    const known = await readGridRows(ctx, ids, true);
+    const ctx = await holdProducts(inner, ids, { stock: true });
+    const known = await readGridRows(ctx, ids);
     const refused: RefusedCell[] = [];
     const looked = rows.flatMap((said) => lookAt(ctx, said, known.get(said.id), refused));
     const lines = await withoutWrong(ctx, looked, refused);

@@ -8,6 +8,7 @@ import { followPriceTurns } from '../lists/price-turns.ts';
 import { reindexProducts } from '../lists/reindex-products.ts';
 import { replaceCustomOptions } from '../options/save-custom-options.queries.ts';
 import { listGuarantees } from './guarantee.queries.ts';
+import { afterPricesOf } from './hold-products.ts';
 import { productDoc } from './product-doc.ts';
 import type { ProductInput } from './product-input.ts';
 import { refuseNestedBundles, refuseRepeated } from './refuse-wrong-lists.ts';
@@ -45,8 +46,9 @@ export function saveProducts(
   inputs: readonly ProductInput[],
   options: SaveOptions = {},
 ): Promise<number[]> {
-  return inTransaction(outer, async (ctx) => {
-    const { ids, isNew } = await identify(ctx, inputs);
+  return inTransaction(outer, async (inner) => {
+    const { ids, isNew } = await identify(inner, inputs);
+    const ctx = await afterPricesOf(inner, ids);
     const rows = inputs.map((input, index) => ({ id: ids[index] ?? 0, input, isNew: isNew[index] ?? false }));
     for (const input of inputs)
       refuseFaults(

@@ -9,6 +9,7 @@ import { appendPrices, openPriceLookup, presentPrice } from '../../pricing/index
 import { openPriceStore } from '../lists/price-store.ts';
 import { followPriceTurns } from '../lists/price-turns.ts';
 import { reindexProducts } from '../lists/reindex-products.ts';
+import { holdProducts } from './hold-products.ts';
 import { settlePublishing } from './settle-publishing.ts';
 
 /**
@@ -19,12 +20,12 @@ export function setPrice(
   outer: Ctx,
   input: EndpointParsed<typeof setProductPrice>,
 ): Promise<EndpointReturn<typeof setProductPrice>> {
-  return inTransaction(outer, async (ctx) => {
+  return inTransaction(outer, async (inner) => {
     const { id, kind, price, validFrom, validTo, store } = input;
-    if (store !== undefined) await openPriceStore(ctx, store);
-    // The row is held so that two writers of one price follow each other.
+    if (store !== undefined) await openPriceStore(inner, store);
+    const ctx = await holdProducts(inner, [id]);
     const { rows } = await ctx.db.execute(
-      sql`select id from products where id = ${id} and site_id = ${ctx.site.id} for update`,
+      sql`select from products where id = ${id} and site_id = ${ctx.site.id}`,
     );
     if (!rows[0]) throw new Refusal('notFound');
     const from = validFrom === undefined ? undefined : new Date(validFrom);
