@@ -13,6 +13,7 @@ import { defineBulkJob } from './bulk/bulk-job.ts';
 import { filterCategories } from './categories/filter-categories.ts';
 import { getCategory } from './categories/get-category.ts';
 import { deskRoutes } from './desk/desk.routes.ts';
+import { setPrice } from './desk/set-price.ts';
 import { fileRoutes } from './files/product-files.routes.ts';
 import { gridRoutes } from './grid/grid.routes.ts';
 import { defineDuePricesJob } from './lists/due-prices-job.ts';
@@ -22,7 +23,6 @@ import { defineReindexJob } from './lists/reindex-below.ts';
 import { checkBundles } from './products/check-bundles.ts';
 import { getProduct } from './products/get-product.ts';
 import { catalogueUsesMedia } from './products/media-uses.ts';
-import { setPrice } from './products/set-price.ts';
 import { registryRoutes } from './registries/registry.routes.ts';
 
 /** The catalogue: products, categories and tags, and the jobs that keep its lists right. */

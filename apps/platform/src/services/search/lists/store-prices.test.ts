@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import { buildProduct } from '../../../../test/builders/product.ts';
 import { platformTest as test } from '../../../../test/kit.ts';
 import type { Ctx } from '../../../kernel/context.ts';
+import { setPrice } from '../../catalogue/desk/set-price.ts';
 import { getProduct } from '../../catalogue/products/get-product.ts';
-import { setPrice } from '../../catalogue/products/set-price.ts';
 import { filterProducts } from './filter-products.ts';
 
 test('[API-015] what was read for one store is not shown to another, which has other prices', async ({

@@ -9,8 +9,8 @@ import { appendPrices, openPriceLookup, presentPrice } from '../../pricing/index
 import { openPriceStore } from '../lists/price-store.ts';
 import { followPriceTurns } from '../lists/price-turns.ts';
 import { reindexProducts } from '../lists/reindex-products.ts';
-import { holdProducts } from './hold-products.ts';
-import { settlePublishing } from './settle-publishing.ts';
+import { holdProducts } from '../products/hold-products.ts';
+import { settlePublishing } from '../products/settle-publishing.ts';
 
 /**
  * Writes a price of one product into the journal and answers its prices as they are then; one that waited for its price

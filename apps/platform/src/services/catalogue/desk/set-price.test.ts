@@ -3,7 +3,7 @@ import { productGet } from '@izlog/contract/product/product-get';
 import { expect } from 'vitest';
 import { buildProduct } from '../../../../test/builders/product.ts';
 import { platformTest as test } from '../../../../test/kit.ts';
-import { saveProduct } from './save-products.ts';
+import { saveProduct } from '../products/save-products.ts';
 
 const staff = { as: 'staff' } as const;
 
