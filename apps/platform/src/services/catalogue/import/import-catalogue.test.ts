@@ -84,6 +84,20 @@ async function snapshot(platform: TestPlatform) {
 const sample = '../shared/data/catalogue/woocommerce/sample_products.csv';
 const home = '../shared/data/catalogue/shopify/home-and-garden.csv';
 
+test('a summary becomes plain words, in which a number keeps to its unit', async ({ platform }) => {
+  await woo(
+    platform,
+    [
+      `9,simple,razmak-1,Svijeća,1,10,,"<p>Gori <b>40&nbsp;sati</b> &amp; dulje.</p><p>&nbsp;</p> <p>Teži 2\u00a0kg.</p>"`,
+    ],
+    ',Short description',
+  );
+
+  expect(await product(platform, 'razmak-1')).toMatchObject({
+    short_description: 'Gori 40\u00a0sati & dulje. Teži 2\u00a0kg.',
+  });
+});
+
 describe.skipIf(!existsSync(sample))('the real WooCommerce file', () => {
   test('is imported whole, and a second time changes nothing', async ({ platform }) => {
     const first = await importFile(platform, sample);

@@ -129,13 +129,20 @@ function htmlOf(html: string) {
   return html === '' ? null : { type: 'html', html };
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: '\u00a0',
+};
 
-// The HTML is our own sanitiser's, so its few entities are all there are.
+// The HTML is our own sanitiser's, so its few entities are all there are. A no-break space stays between two words.
 function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => entities[name] ?? whole)
-    .replace(/\s+/g, ' ')
+    .replace(/\s+/g, (space) => (space === '\u00a0' ? space : ' '))
     .trim();
 }
