@@ -171,9 +171,14 @@ test('[ORDER-016, ORDER-024, OFFICE-06, OFFICE-15] an order by phone: a price is
   await expect(parcels.getByRole('article', { name: 'Paket 2' })).toContainText('Šalica');
   await fitsEverywhere(desk);
 
-  await desk.getByText('Još radnji').click();
-  await desk.getByRole('link', { name: 'Otpremnica' }).click();
+  await parcels.getByRole('link', { name: 'Otpremnica Paket 2' }).click();
   const slips = desk.getByRole('article');
+  await expect(slips).toHaveCount(1);
+  await expect(slips).toContainText(/1 ×Olovke.*1 ×Šalica/);
+  await desk.goBack();
+  await desk.getByText('Još radnji').click();
+  await expect(desk.getByRole('link', { name: 'Otpremnica, paket 1' })).toBeVisible();
+  await desk.getByRole('link', { name: 'Otpremnice' }).click();
   await expect(slips).toHaveCount(2);
   await expect(slips.first()).toContainText('1 ×Olovke');
   await expect(slips.last()).toContainText(/1 ×Olovke.*1 ×Šalica/);
@@ -203,5 +208,9 @@ test('[ORDER-016, ORDER-024, OFFICE-06, OFFICE-15] an order by phone: a price is
   const sent = await mailTo(email, /dostav|poslan|putu/i);
   expect(sent.text).toContain('HR111');
   await expect(desk.getByRole('region', { name: 'Povijest' })).toContainText('U dostavi');
+
+  await desk.getByRole('region', { name: 'Kupac' }).getByRole('link').first().click();
+  await press(desk, 'Narudžba za kupca');
+  await expect(draft.locator('[name="address.contactEmail"]')).toHaveValue(email);
   await office.close();
 });

@@ -6,6 +6,7 @@ import { Facts, Group, RecordHead } from '../frame/record-parts.tsx';
 import { StaffNotes } from '../frame/staff-notes.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { CustomerCard } from '../member-cards/customer-card.tsx';
+import { NewDraft } from '../orders/drafts/new-draft.tsx';
 import { OrderRows } from '../orders/order-rows.tsx';
 import { CustomerComments, CustomerConsents } from './customer-parts.tsx';
 import type { CustomerView } from './customer-view.ts';
@@ -16,9 +17,10 @@ import { DataOnRequest } from './data-on-request.tsx';
 export function CustomerScreen({ view }: { view: CustomerView }) {
   const { t, locale, longDate, number, shortDate } = useStaffText();
   const address = useAddress();
-  const { customer, countries, language, mayErase } = view;
+  const { customer, countries, language, mayErase, mayOrder } = view;
   const money = orderMoney(customer, locale);
-  const { name, email, kind, city, country, orders, spent, refunded, lastAt, createdAt, phone } = customer;
+  const { id, name, email, kind, city, country, orders, spent, refunded, lastAt, createdAt, phone } =
+    customer;
   const place = [city, country === 'HR' ? '' : (countries[country] ?? country)].filter(Boolean).join(', ');
   return (
     <>
@@ -36,7 +38,9 @@ export function CustomerScreen({ view }: { view: CustomerView }) {
           name: t('customers.title'),
           place: t('customers.customerSince', { date: longDate(createdAt) }),
         }}
-      />
+      >
+        {mayOrder ? <NewDraft buyer={{ id, email }} /> : null}
+      </RecordHead>
       <div className="record">
         <div>
           <Group title={t('orders.title')}>
@@ -100,9 +104,9 @@ export function CustomerScreen({ view }: { view: CustomerView }) {
           {customer.segments.length > 0 ? (
             <Group title={t('segments.title')}>
               <ul className="plain">
-                {customer.segments.map(({ id, name: segment }) => (
-                  <li key={id}>
-                    <Link className="link" to={`${address('adminCustomers')}?segment=${id}`}>
+                {customer.segments.map(({ id: segmentId, name: segment }) => (
+                  <li key={segmentId}>
+                    <Link className="link" to={`${address('adminCustomers')}?segment=${segmentId}`}>
                       {segment}
                     </Link>
                   </li>

@@ -9,4 +9,6 @@ export interface CustomerView {
   language: string;
   /** Whether the reader may erase and take out the data. */
   mayErase: boolean;
+  /** An order may be begun for them. */
+  mayOrder: boolean;
 }

@@ -31,6 +31,7 @@ export async function loadCustomer(site: SiteContext, id: number): Promise<Custo
       ...customer.addresses.map(({ country }) => country),
     ]),
     language: languageName(customer.language, languageRead(site)),
+    mayOrder: user?.scope?.includes('orders.edit') ?? false,
     mayErase: user?.scope?.includes('users.edit') ?? false,
   };
 }

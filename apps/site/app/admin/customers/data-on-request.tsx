@@ -14,31 +14,37 @@ export function DataOnRequest({ customer: { id, kept } }: { customer: StaffCusto
   const label = t('customers.isSure');
   return (
     <Group title={t('customers.onRequest')} beside={t('customers.deadline')}>
-      <h3>{t('customers.export')}</h3>
-      <p className="soft">{t('customers.exportLead')}</p>
-      <p>
-        <a className="button" href={`/_/customer-data/${id}`} download>
-          <Icon name="download" /> {t('customers.exportSend')}
-        </a>
-      </p>
-      <h3>{t('customers.erase')}</h3>
-      <ul className="plain stack small">
-        <li>{t('customers.erased')}</li>
-        {kept.map(({ name, text, count }) => (
-          <li key={name}>
-            <strong>{t('customers.stays', { count })}</strong> {text}
-          </li>
-        ))}
-      </ul>
-      <details>
-        <summary className="link">{t('customers.eraseOpen')}</summary>
-        <FormFrame form={form} label={t('customers.erase')} labels={{ isSure: label }}>
-          <CheckField form={form} name="isSure" label={label} />
-          <SendButton form={form} tone="danger">
-            {t('customers.eraseSend')}
-          </SendButton>
-        </FormFrame>
-      </details>
+      <div className="on-request">
+        <div className="stack">
+          <h3>{t('customers.export')}</h3>
+          <p className="soft">{t('customers.exportLead')}</p>
+          <p>
+            <a className="button" href={`/_/customer-data/${id}`} download>
+              <Icon name="download" /> {t('customers.exportSend')}
+            </a>
+          </p>
+        </div>
+        <div className="stack">
+          <h3>{t('customers.erase')}</h3>
+          <ul className="plain stack small">
+            <li>{t('customers.erased')}</li>
+            {kept.map(({ name, text, count }) => (
+              <li key={name}>
+                <strong>{t('customers.stays', { count })}</strong> {text}
+              </li>
+            ))}
+          </ul>
+          <details>
+            <summary className="link">{t('customers.eraseOpen')}</summary>
+            <FormFrame form={form} label={t('customers.erase')} labels={{ isSure: label }}>
+              <CheckField form={form} name="isSure" label={label} />
+              <SendButton form={form} tone="danger">
+                {t('customers.eraseSend')}
+              </SendButton>
+            </FormFrame>
+          </details>
+        </div>
+      </div>
     </Group>
   );
 }

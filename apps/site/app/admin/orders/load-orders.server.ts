@@ -94,10 +94,13 @@ function idsIn(url: URL): number[] {
 /** What those who pack some orders have to know. */
 export async function loadPacking(site: SiteContext, url: URL) {
   const { records, seller } = await site.call(getPacking, { ids: idsIn(url).join() });
+  const parcel = url.searchParams.get('parcel') ?? '';
   const codes = records.map((one: PackingOrder) => one.deliveryAddress.country);
   return {
     what: url.searchParams.get('what') === 'picking' ? ('picking' as const) : ('slips' as const),
     orders: records,
+    /** The number of the one parcel whose slip is asked for. */
+    parcel: /^[1-9]\d{0,8}$/.test(parcel) ? Number(parcel) : null,
     seller,
     countries: countryNames(site.language.code, codes),
   };

@@ -3,9 +3,10 @@ import { Link } from 'react-router';
 import { useAddress } from '../../links/staff-addresses.ts';
 import { AdminIcon } from '../frame/admin-icon.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
+import { mayCancel } from './cancel-panel.tsx';
 import { uneditableKeys } from './order-words.ts';
 import type { StaffOrderView } from './orders-view.ts';
-import { mayPack } from './parcels-panel.tsx';
+import { mayPack, packingAddress } from './packing/parcels-panel.tsx';
 
 /**
  * What is mostly done with an order, in its head: each leads to its form on the same page, which a browser opens by itself
@@ -17,6 +18,7 @@ export function OrderActs({ view: { order, mayEdit, mayRefund } }: { view: Staff
   const parcel = mayEdit ? nextParcel(order) : null;
   const mayGiveBack = mayRefund && order.paidTotal - order.prices.refundedTotal > 0.005;
   const why = order.uneditable;
+  const parcels = order.fulfilments.filter(({ state }) => state !== 'returned');
   return (
     <>
       {mayGiveBack ? (
@@ -32,7 +34,16 @@ export function OrderActs({ view: { order, mayEdit, mayRefund } }: { view: Staff
       <details className="site-menu">
         <summary className="button button--quiet">{t('shopOrders.moreActs')}</summary>
         <div className="site-menu__list">
-          <Link to={`${address('adminOrderPrint')}?what=slips&ids=${order.id}`}>{t('packing.slip')}</Link>
+          <Link to={packingAddress(address, order)}>
+            {t(parcels.length > 1 ? 'packing.slips' : 'packing.slip')}
+          </Link>
+          {parcels.length > 1
+            ? parcels.map(({ id, number }) => (
+                <Link key={id} to={packingAddress(address, order, number)}>
+                  {t('packing.slipOf', { number })}
+                </Link>
+              ))
+            : null}
           {order.documents.map(({ kind, number, pdfUrl }) => (
             <a key={pdfUrl} href={pdfUrl}>
               {t(kind === 'invoice' ? 'orders.invoicePdf' : 'orders.creditPdf', { number })}
@@ -48,8 +59,33 @@ export function OrderActs({ view: { order, mayEdit, mayRefund } }: { view: Staff
               <a href="#h-stanje">{t('shopOrders.move')}</a>
             </>
           ) : null}
+          <CancelAct order={order} mayEdit={mayEdit} mayGiveBack={mayGiveBack} />
         </div>
       </details>
+    </>
+  );
+}
+
+/** The way out of an order: while nobody paid it is cancelled, after that the money is given back. */
+function CancelAct({
+  order,
+  mayEdit,
+  mayGiveBack,
+}: {
+  order: StaffOrder;
+  mayEdit: boolean;
+  mayGiveBack: boolean;
+}) {
+  const { t } = useStaffText();
+  const isCancellable = mayEdit && mayCancel(order);
+  if (!isCancellable && !mayGiveBack) return null;
+  return (
+    <>
+      <hr />
+      <a href={isCancellable ? '#otkazivanje' : '#povrat'}>
+        {t('shopOrders.cancel')}
+        {isCancellable ? null : <small className="soft">{t('shopOrders.cancelPaid')}</small>}
+      </a>
     </>
   );
 }

@@ -11,20 +11,20 @@ export function OrderHistory({ order, money }: OrderHistoryProps) {
   return (
     <section className="panel stack" aria-labelledby="h-povijest">
       <h2 id="h-povijest">{t('shopOrders.history')}</h2>
-      <ol className="plain stack">
+      <ol className="plain trail">
         {order.events.toReversed().map((event, index) => {
           const [what, note] = eventWords(event, t, money);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: events are only ever added, and nothing in a row has a state
-            <li key={order.events.length - index} className="small">
-              <p className="between">
-                <span>{what}</span>
-                <time className="soft" dateTime={event.at}>
+            <li key={order.events.length - index} className={index === 0 ? 'is-now' : undefined}>
+              <span>{what}</span>
+              <small>
+                <time dateTime={event.at}>
                   {shortDate(event.at)} {time(event.at)}
                 </time>
-              </p>
-              {note ? <p className="soft">{note}</p> : null}
-              {event.by ? <p className="soft">{event.by}</p> : null}
+                {event.by ? ` · ${event.by}` : null}
+              </small>
+              {note ? <small className="keep-lines">{note}</small> : null}
             </li>
           );
         })}

@@ -4,7 +4,7 @@ import { useAddress } from '../../links/staff-addresses.ts';
 import { ItemPicture } from '../../ui/pictures/item-picture.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import type { StaffOrderView } from './orders-view.ts';
-import { parcelStateKeys } from './parcels-panel.tsx';
+import { parcelStateKeys } from './packing/parcels-panel.tsx';
 
 type LinesProps = Pick<StaffOrderView, 'order' | 'guarantees'> & { money: (amount: number) => string };
 
@@ -69,12 +69,13 @@ function Line({
           {item.name}
         </Link>
         <ul className="plain small soft">
-          {item.sku ? <li className="num">{item.sku}</li> : null}
-          {item.options.map(({ name, value }) => (
-            <li key={name}>
-              {name}: {value}
+          {item.options.length > 0 || item.sku ? (
+            <li>
+              {item.options.map(({ name, value }) => `${name}: ${value}`).join(', ')}
+              {item.options.length > 0 && item.sku ? ' · ' : null}
+              {item.sku ? <span className="num">{item.sku}</span> : null}
             </li>
-          ))}
+          ) : null}
           {item.members.map(({ name, quantity }) => (
             <li key={name}>
               {quantity} × {name}

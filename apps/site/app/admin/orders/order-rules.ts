@@ -39,6 +39,9 @@ export const moveRules: FormRules = {
   ...labelRules,
 };
 
+/** The end of an order, with what is said to the buyer. */
+export const cancelRules: FormRules = { note: [maxLength(noteToBuyerLength)] };
+
 /** What the bank shows of a refund, and by what one sees it. */
 export const settleRefundRules: FormRules = {
   isGiven: [required],

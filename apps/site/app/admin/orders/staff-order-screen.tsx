@@ -18,6 +18,7 @@ import { Badge } from '../../ui/tag.tsx';
 import { Pager, RecordHead } from '../frame/record-parts.tsx';
 import { StaffNotes } from '../frame/staff-notes.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
+import { CancelPanel } from './cancel-panel.tsx';
 import { DeskPanel } from './desk-panel.tsx';
 import { EditPanel } from './edit-panel.tsx';
 import { MailsPanel } from './mails-panel.tsx';
@@ -28,7 +29,7 @@ import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { attentionWords } from './order-words.ts';
 import type { StaffOrderView } from './orders-view.ts';
-import { ParcelsPanel } from './parcels-panel.tsx';
+import { ParcelsPanel } from './packing/parcels-panel.tsx';
 import { RefundPanel } from './refund-panel.tsx';
 import { RestPanel } from './rest-panel.tsx';
 
@@ -85,6 +86,7 @@ export function StaffOrderScreen({ title, view }: { title: string; view: StaffOr
           {mayRefund ? (
             <RefundPanel key={refundKey} order={order} money={money} refundKey={refundKey} />
           ) : null}
+          {mayEdit ? <CancelPanel order={order} money={money} /> : null}
           {mayEdit ? <MailsPanel order={order} /> : null}
         </div>
         <aside className="record__side" aria-label={t('shopOrders.beside')}>

@@ -96,6 +96,24 @@ test('an order is sent with its parcel and word to the buyer; half a parcel is t
   });
 });
 
+test('[ORDER-016] an order is cancelled from its head, where it says what that means; one that was paid leads to its refund', async () => {
+  const change = 'PATCH /api/v2/ecommerce/order/changeState/2026-000007';
+  const { see, send, sent } = await open({ moves: ['paid', 'cancelled'] }, { [change]: () => paidOrder });
+  const wayOut = (page: Document) => page.querySelector('.head hr + a')?.getAttribute('href');
+  const { document } = await see();
+  expect(wayOut(document)).toBe('#otkazivanje');
+  expect(document.querySelector('#otkazivanje')?.closest('section')?.textContent).toContain(
+    'Roba se vraća na zalihu',
+  );
+
+  const { status } = await send({ form: 'cancel', note: 'Nema više.', isQuiet: 'true' });
+  expect(status).toBe(303);
+  expect(sent('changeState')?.body).toEqual({ state: 'cancelled', note: 'Nema više.', isQuiet: true });
+
+  const paid = await open({ moves: ['processing', 'refunded'] });
+  expect(wayOut((await paid.see()).document)).toBe('#povrat');
+});
+
 test('a state that another colleague was faster with is refused in words above the form', async () => {
   const change = 'PATCH /api/v2/ecommerce/order/changeState/2026-000007';
   const { send } = await open(

@@ -19,7 +19,7 @@ import { writtenOrNotFound } from '../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
 import { sayer } from '../products/say-and-go.server.ts';
-import { moveRules, settleRefundRules } from './order-rules.ts';
+import { cancelRules, moveRules, settleRefundRules } from './order-rules.ts';
 import { readRefund } from './read-refund.server.ts';
 import { takeDeskForm } from './take-desk-form.server.ts';
 
@@ -33,6 +33,7 @@ export async function takeOrderForm(site: SiteContext, slug: string, form: FormD
   if (name === 'edit') return takeEdit(site, slug, form);
   if (name === 'payLink') return takePayLink(site, slug, form);
   if (name === 'move') return takeMove(site, slug, form);
+  if (name === 'cancel') return takeCancelled(site, slug, form);
   if (name === 'refund') return takeRefund(site, slug, form);
   if (name === 'handOver') return takeHandedOver(site, slug, form);
   if (name === 'settleRefund') return takeSettledRefund(site, slug, form);
@@ -85,6 +86,18 @@ async function takeMove(site: SiteContext, slug: string, form: FormData) {
   });
   const outcome = await outcomeOf(writtenOrNotFound(moving));
   if (outcome.errored) return refusedForm(site, 'move', form, outcome.error);
+  return backTo(site, slug);
+}
+
+/** Ends the order: the same move as any other, by a form of its own. */
+async function takeCancelled(site: SiteContext, slug: string, form: FormData) {
+  const read = reader(form);
+  const faults = faultsOf(cancelRules, read);
+  if (Object.keys(faults).length > 0) return wrongForm('cancel', form, faults);
+  const isQuiet = read('isQuiet') === 'true';
+  const moving = ownCall(site)(changeOrderState, { slug, state: 'cancelled', note: read('note'), isQuiet });
+  const outcome = await outcomeOf(writtenOrNotFound(moving));
+  if (outcome.errored) return refusedForm(site, 'cancel', form, outcome.error);
   return backTo(site, slug);
 }
 

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { DayField } from '../frame/day-field.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
-import { PrintButton } from '../orders/print-button.tsx';
+import { PrintButton } from '../orders/packing/print-button.tsx';
 import { Figures } from './figures.tsx';
 import type { ReportName, ReportView } from './reports-view.ts';
 import { SalesChart } from './sales-chart.tsx';

@@ -28,9 +28,12 @@ import { readDraftForm } from './read-draft.server.ts';
 
 const name = 'draft';
 
-/** Begins a draft in the language of the shop and leads to it. */
-export async function beginDraft(site: SiteContext) {
-  const { id } = await ownCall(site)(createDraft, {});
+/** Begins a draft, for the customer that was chosen with what is known of them, and leads to it. */
+export async function beginDraft(site: SiteContext, form: FormData) {
+  const read = reader(form);
+  const buyer = /^[1-9]\d{0,14}$/.exec(read('buyer'))?.[0];
+  const input = buyer ? await withBuyer(site, {}, Number(buyer), read('buyerAsked')) : {};
+  const { id } = await ownCall(site)(createDraft, input);
   return toDraft(site, id);
 }
 

@@ -4,6 +4,7 @@ import { mustHold } from '../../../admin/frame/must-hold.server.ts';
 import { DraftsScreen } from '../../../admin/orders/drafts/drafts-screen.tsx';
 import { loadDrafts } from '../../../admin/orders/drafts/load-draft.server.ts';
 import { beginDraft } from '../../../admin/orders/drafts/take-draft.server.ts';
+import { readForm } from '../../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
@@ -18,10 +19,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Begins a draft. */
-export async function action({ context }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'orders.edit');
-  return beginDraft(site);
+  return beginDraft(site, await readForm(request));
 }
 
 export const clientAction = sayWhenOffline;

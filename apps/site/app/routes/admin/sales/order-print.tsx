@@ -2,7 +2,7 @@ import '../../../admin/frame/record.css';
 import '../../../admin/orders/staff-orders.css';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
 import { loadPacking } from '../../../admin/orders/load-orders.server.ts';
-import { PackingScreen } from '../../../admin/orders/packing-screen.tsx';
+import { PackingScreen } from '../../../admin/orders/packing/packing-screen.tsx';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import type { Route } from './+types/order-print';

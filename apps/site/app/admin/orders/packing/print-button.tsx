@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { Button } from '../../ui/controls/button.tsx';
-import { useStaffText } from '../frame/staff-text.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { useStaffText } from '../../frame/staff-text.tsx';
 
 const never = () => () => {};
 

@@ -1,14 +1,16 @@
 import type { OrderParcel, ParcelState } from '@izlog/contract/ecommerce/orders/order-parcels';
 import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
-import type { StaffKey } from '../../i18n/messages.ts';
-import { CheckField } from '../../kit/forms/check-field.tsx';
-import { SendButton, TextField } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
-import { useSentForm } from '../../kit/forms/use-sent-form.ts';
-import { ItemPicture } from '../../ui/pictures/item-picture.tsx';
-import { Badge } from '../../ui/tag.tsx';
-import { useStaffText } from '../frame/staff-text.tsx';
-import { packRules, quantityField } from './order-rules.ts';
+import { Link } from 'react-router';
+import type { StaffKey } from '../../../i18n/messages.ts';
+import { CheckField } from '../../../kit/forms/check-field.tsx';
+import { SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
+import { FormFrame } from '../../../kit/forms/form-frame.tsx';
+import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
+import { useAddress } from '../../../links/staff-addresses.ts';
+import { ItemPicture } from '../../../ui/pictures/item-picture.tsx';
+import { Badge } from '../../../ui/tag.tsx';
+import { useStaffText } from '../../frame/staff-text.tsx';
+import { packRules, quantityField } from '../order-rules.ts';
 
 /** What has become of a parcel, in a word. */
 export const parcelStateKeys: Readonly<Record<ParcelState, StaffKey>> = {
@@ -40,10 +42,19 @@ export function ParcelsPanel({ order, mayEdit }: { order: StaffOrder; mayEdit: b
 export const mayPack = (order: StaffOrder): boolean =>
   order.unpacked.length > 0 && ['created', 'paid', 'processing', 'sent'].includes(order.state);
 
+/** Where the packing slip of an order is, or that of one of its parcels. */
+export const packingAddress = (
+  address: ReturnType<typeof useAddress>,
+  { id }: Pick<StaffOrder, 'id'>,
+  parcel?: number,
+): string =>
+  `${address('adminOrderPrint')}?what=slips&ids=${id}${parcel === undefined ? '' : `&parcel=${parcel}`}`;
+
 type ParcelProps = { parcel: OrderParcel; order: StaffOrder; mayEdit: boolean };
 
 function Parcel({ parcel, order, mayEdit }: ParcelProps) {
   const { t, shortDate, time } = useStaffText();
+  const address = useAddress();
   const { number, state, carrier, trackingNumber, url, lines, sentAt } = parcel;
   const title = t('parcels.parcel', { number });
   const isPickup = order.deliveryMethod?.isPickup ?? false;
@@ -63,6 +74,11 @@ function Parcel({ parcel, order, mayEdit }: ParcelProps) {
             trackingNumber
           )}
         </span>
+        {state === 'returned' ? null : (
+          <Link className="button parcel__slip" to={packingAddress(address, order, number)}>
+            {t('packing.slip')} <span className="vh">{title}</span>
+          </Link>
+        )}
       </header>
       <ul className="plain">
         {lines.map(({ itemId, quantity }) => {

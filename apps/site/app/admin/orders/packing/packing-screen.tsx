@@ -1,14 +1,16 @@
 import type { getPacking, PackingOrder } from '@izlog/contract/ecommerce/orders/order-desk';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
-import { useAddress } from '../../links/staff-addresses.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { RecordHead } from '../frame/record-parts.tsx';
-import { useStaffText } from '../frame/staff-text.tsx';
+import { useAddress } from '../../../links/staff-addresses.ts';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { RecordHead } from '../../frame/record-parts.tsx';
+import { useStaffText } from '../../frame/staff-text.tsx';
 import { PrintButton } from './print-button.tsx';
 
 type PackingView = {
   what: 'slips' | 'picking';
   orders: readonly PackingOrder[];
+  /** Only the slip of the parcel with this number. */
+  parcel: number | null;
   countries: Readonly<Record<string, string>>;
   seller: EndpointAnswer<typeof getPacking>['seller'];
 };
@@ -17,7 +19,7 @@ type PackingView = {
 export function PackingScreen({ title, view }: { title: string; view: PackingView }) {
   const { t } = useStaffText();
   const address = useAddress();
-  const { what, orders, countries, seller } = view;
+  const { what, orders, parcel, countries, seller } = view;
   const other = what === 'slips' ? 'picking' : 'slips';
   return (
     <>
@@ -32,9 +34,11 @@ export function PackingScreen({ title, view }: { title: string; view: PackingVie
       {what === 'picking' ? <PickingList orders={orders} /> : null}
       {what === 'slips'
         ? orders.flatMap((order) =>
-            papersOf(order).map((paper) => (
-              <PackingPaper key={`${order.id} ${paper.number}`} {...{ order, paper, countries, seller }} />
-            )),
+            papersOf(order)
+              .filter(({ number }) => parcel === null || number === parcel)
+              .map((paper) => (
+                <PackingPaper key={`${order.id} ${paper.number}`} {...{ order, paper, countries, seller }} />
+              )),
           )
         : null}
     </>
