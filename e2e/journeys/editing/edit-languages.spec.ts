@@ -36,6 +36,13 @@ test('[EDIT-005, EDIT-008, CMS-007] one goes on in another language beside the o
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   const source = page.getByRole('complementary', { name: /^Izvornik: / });
   await expect(source.getByText(first, { exact: true }).first()).toBeVisible();
+  // It gives way to the outline, which has the same place, and to a panel.
+  for (const name of ['Sastav stranice', 'Povijest']) {
+    await bar(page).getByRole('button', { name }).click();
+    await expect(source).toBeHidden();
+    await bar(page).getByRole('button', { name }).click();
+    await expect(source).toBeVisible();
+  }
   await write(page, 'Delivery in two days');
   await isSaved(page);
   await expect(source.getByText('Prevedeno', { exact: true }).first()).toBeVisible();

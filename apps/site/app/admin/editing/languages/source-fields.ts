@@ -46,9 +46,11 @@ export function sourceFields(
 }
 
 function fieldsOf(part: Part): Array<Omit<SourceField, 'state'>> {
-  const fields = declarationOf(part.handler)?.meta ?? {};
-  const own = Object.entries(part.meta).flatMap(([name, value]) => {
-    const words = withWords.has(fields[name]?.kind ?? '') && !ownOfEach.has(name) ? wordsOf(value) : '';
+  // As they are declared, which is as one reads them: what is stored has no order.
+  const fields = Object.entries(declarationOf(part.handler)?.meta ?? {});
+  const own = fields.flatMap(([name, { kind }]) => {
+    const value = part.meta[name];
+    const words = withWords.has(kind) && !ownOfEach.has(name) ? wordsOf(value) : '';
     return words === '' ? [] : [{ path: pathOf(part.id, 'meta', name), part, name, value, words }];
   });
   return [...own, ...part.parts.flatMap(fieldsOf)];

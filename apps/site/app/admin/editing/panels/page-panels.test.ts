@@ -2,6 +2,7 @@ import { applyAll } from '@izlog/contract/editing/apply-op';
 import type { DocumentBody } from '@izlog/contract/editing/document';
 import { expect, test } from 'vitest';
 import { part } from '../../../../test/part.ts';
+import { sourceFields } from '../languages/source-fields.ts';
 import { mobileFields } from './mobile-fields.ts';
 import { structureChanges } from './structure-changes.ts';
 
@@ -39,4 +40,29 @@ test('[CMS-007] the sections of another language are taken over in its order, wi
   ]);
   expect(root.meta.title).toBe('Moj');
   expect(structureChanges(own, own)).toEqual([]);
+});
+
+test('[CMS-007] the words of an original stand in the order in which one reads them, each with how its translation stands', () => {
+  const pageOf = (meta: Record<string, unknown>): DocumentBody => ({
+    root: part({ id: 'root', parts: [part({ id: 't', handler: 'text-picture', meta })] }),
+  });
+  const body = (text: string) => ({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+  });
+  // As they are stored: by the letters of their names.
+  const original = pageOf({
+    body: body('Riječi'),
+    heading: 'Jesen',
+    more: { name: 'Više' },
+    ring: 'nepoznato',
+  });
+  const own = pageOf({ body: body('Words'), heading: 'Autumn', more: { name: 'Više' } });
+
+  const fields = sourceFields(original, own, new Set(['t/meta/body']));
+  expect(fields.map(({ name, state }) => [name, state])).toEqual([
+    ['heading', 'translated'],
+    ['body', 'stale'],
+    ['more', 'untranslated'],
+  ]);
 });
