@@ -171,6 +171,7 @@ CREATE TABLE "delivery_branches" (
 	"latitude" double precision,
 	"longitude" double precision,
 	"opening_hours" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"phone" text,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"folded" text NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL

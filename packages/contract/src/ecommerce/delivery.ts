@@ -18,6 +18,11 @@ export const deliveryBranch = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   openingHours: z.array(z.string()).describe('Lines to read: "pon–pet 08:00–16:00".'),
+  phone: z
+    .string()
+    .max(40)
+    .nullish()
+    .describe('Whom the buyer may call there; a list that says nothing leaves it.'),
 });
 export type DeliveryBranch = z.infer<typeof deliveryBranch>;
 

@@ -32,6 +32,7 @@ export const pickupPlaceResource = defineResource({
       sample: (number: number) => ['HR', 'SI', 'AT'][number % 3] ?? 'HR',
     },
     openingHours: kinds.entries(100, {}),
+    phone: kinds.text(40, {}),
     isActive: kinds.yesNo({ list: true, filter: true }),
   },
   order: ['name', 'asc'],

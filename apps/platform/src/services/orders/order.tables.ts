@@ -103,7 +103,7 @@ export const orders = pgTable(
       id: number;
       name: string;
       /** Where it is, as the buyer chose it; without an address in orders from before that was kept. */
-      branch: { id: string; name: string; address?: string } | null;
+      branch: { id: string; name: string; address?: string; phone?: string } | null;
       /** The buyer fetches it in the shop; absent in orders from before this was kept. */
       isPickup?: boolean;
     }>(),

@@ -21,6 +21,7 @@ const placeLook = {
     city: 'places.city',
     country: 'places.country',
     openingHours: 'places.openingHours',
+    phone: 'places.phone',
     isActive: 'places.isActive',
   },
   hints: {
@@ -28,6 +29,7 @@ const placeLook = {
     provider: 'places.listHint',
     type: 'places.typeHint',
     openingHours: 'places.openingHoursHint',
+    phone: 'places.phoneHint',
     isActive: 'places.isActiveHint',
   },
   choices: {

@@ -151,7 +151,11 @@ export const order = z.object({
         })
         .nullable(),
       isPickup: z.boolean().describe('The buyer fetches it in the shop: nothing is sent.'),
-      phone: z.string().describe('Of the shop, where it is fetched there; else empty.'),
+      phone: z
+        .string()
+        .describe(
+          'Of the place where it is fetched; in the shop that of the shop, if the place has none. Else empty.',
+        ),
     })
     .nullable(),
   paymentMethod: z.object({

@@ -7,7 +7,7 @@ import { regionsAround } from './post-regions.ts';
 const branchJson =
   sql.raw(`jsonb_build_object('id', b.branch_id, 'name', b.name, 'type', b.type, 'street', b.street,
   'zipCode', b.zip_code, 'city', b.city, 'country', b.country, 'latitude', b.latitude, 'longitude', b.longitude,
-  'openingHours', b.opening_hours)`);
+  'openingHours', b.opening_hours, 'phone', b.phone)`);
 
 /** Nearest first, as postcodes tell: by how far their regions are apart, within one by their numbers. */
 function nearestTo(zipCode: string | null): Statement {

@@ -48,6 +48,7 @@ test('[CHECKOUT-032, OFFICE-01, OFFICE-15] the own shop is added as a pick-up pl
       city: 'Split',
       country: 'HR',
       openingHours: ['pon–pet 08:00–20:00'],
+      phone: '+385 21 555 010',
       isActive: true,
     },
     staff,
@@ -67,7 +68,7 @@ test('[CHECKOUT-032, OFFICE-01, OFFICE-15] the own shop is added as a pick-up pl
   expect(shown).toMatchObject({
     name: 'Osobno',
     options: {
-      branches: [{ name: 'Knjižara na Rivi', street: 'Riva 1', openingHours: ['pon–pet 08:00–20:00'] }],
+      branches: [{ name: 'Knjižara na Rivi', street: 'Riva 1', phone: '+385 21 555 010' }],
     },
   });
   expect(chosen.deliveryMethod).toMatchObject({ branch: { name: 'Knjižara na Rivi', type: 'branch' } });

@@ -5,7 +5,7 @@ import { recordset } from '../../../kernel/database/recordset.ts';
 import { sql } from '../../../kernel/database/statement.ts';
 
 const columns = `id text, type text, name text, street text, "zipCode" text, city text, country text, latitude float8,
-  longitude float8, "openingHours" jsonb, "isActive" boolean`;
+  longitude float8, "openingHours" jsonb, phone text, "isActive" boolean`;
 
 /**
  * Takes over the list of a provider: new branches come, known ones are brought up to date, those that the list does not
@@ -41,14 +41,15 @@ export function writeBranches(
   return queryPrepared<{ id: number }>(
     ctx.db,
     sql`insert into delivery_branches (site_id, provider, branch_id, type, name, street, zip_code, city, country,
-        latitude, longitude, opening_hours, is_active, folded, updated_at)
+        latitude, longitude, opening_hours, phone, is_active, folded, updated_at)
       select ${ctx.site.id}, ${provider}, r.id, r.type, r.name, r.street, r."zipCode", r.city, r.country, r.latitude,
-        r.longitude, r."openingHours", r."isActive",
+        r.longitude, r."openingHours", r.phone, r."isActive",
         izlog_fold(concat_ws(' ', r.name, r.street, r."zipCode", r.city)), ${ctx.now.toISOString()}::timestamptz
       from ${recordset([...branches], 'r', columns)}
       on conflict (site_id, provider, branch_id) do update set type = excluded.type, name = excluded.name,
         street = excluded.street, zip_code = excluded.zip_code, city = excluded.city, country = excluded.country,
         latitude = excluded.latitude, longitude = excluded.longitude, opening_hours = excluded.opening_hours,
+        phone = coalesce(excluded.phone, delivery_branches.phone),
         is_active = excluded.is_active, folded = excluded.folded, updated_at = excluded.updated_at
       returning id::int as id`,
   );

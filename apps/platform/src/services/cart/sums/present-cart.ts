@@ -217,5 +217,6 @@ const chosenBranch = ({
   street: _street,
   zipCode: _zipCode,
   city: _city,
+  phone: _phone,
   ...branch
 }: NonNullable<PricedCart['terms']['branch']>) => branch;

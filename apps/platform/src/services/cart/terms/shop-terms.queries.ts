@@ -62,7 +62,7 @@ export interface ShopTerms {
   deliveryMethods: DeliveryMethodRow[];
   paymentMethods: PaymentMethodRow[];
   /** The chosen branch. */
-  branch: Pick<DeliveryBranch, 'id' | 'name' | 'type' | 'street' | 'zipCode' | 'city'> | null;
+  branch: Pick<DeliveryBranch, 'id' | 'name' | 'type' | 'street' | 'zipCode' | 'city' | 'phone'> | null;
 }
 
 /** What of the terms is the same for every cart, until somebody changes it. */
@@ -140,7 +140,7 @@ export async function readCartTerms(
             'usedByCustomer', ${usesOf(sql`${customer}`, own)})), '[]')
           from promotions p where p.id = any(${sql.param([...limitedIds])}::bigint[])) as uses,
         (select jsonb_build_object('id', b.branch_id, 'name', b.name, 'type', b.type, 'street', b.street,
-          'zipCode', b.zip_code, 'city', b.city) from delivery_branches b
+          'zipCode', b.zip_code, 'city', b.city, 'phone', b.phone) from delivery_branches b
           join delivery_methods m on m.site_id = b.site_id and m.branch_provider = b.provider
           where b.site_id = ${site} and m.id = ${cart.deliveryMethodId} and b.branch_id = ${cart.deliveryBranchId}
             and b.is_active) as branch`,

@@ -11,7 +11,7 @@ import type { OrderPapers } from '../papers/order-papers.ts';
 import { orderPaymentSlip } from '../papers/order-payment-slip.ts';
 import { orderKey } from '../placing/order-key.ts';
 import { sumsOf, taxesOf } from '../reading/sums-of-order.ts';
-import { isPickup } from '../state/is-pickup.ts';
+import { phoneThere } from '../state/is-pickup.ts';
 import { downloadPath, paymentSlipPath } from './order-urls.ts';
 
 /** Whom a mail about an order is for. */
@@ -119,6 +119,7 @@ function factsOf(
   { reader, phone }: { reader: 'buyer' | 'staff'; phone: string },
 ) {
   const { deliveryMethod, deliveryAddress: to, billingAddress: by, company } = order;
+  const there = phoneThere(order, phone);
   const person = (address: typeof to) =>
     [
       `${address.firstName} ${address.lastName}`,
@@ -143,7 +144,7 @@ function factsOf(
                 },
               ]
             : []),
-          ...(isPickup(order) && reader === 'buyer' && phone ? [{ label: words.phone, value: phone }] : []),
+          ...(reader === 'buyer' && there ? [{ label: words.phone, value: there }] : []),
         ]
       : []),
     {

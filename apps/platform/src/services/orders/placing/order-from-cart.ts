@@ -127,6 +127,7 @@ function fetchedAt(
       id: place.id,
       name: place.name,
       address: [place.street, `${place.zipCode} ${place.city}`.trim()].filter(Boolean).join(', '),
+      ...(place.phone && { phone: place.phone }),
     },
     isPickup: isPickup || place?.type === 'branch',
   };

@@ -24,7 +24,7 @@ import { trackedParcels } from '../parcels/unpacked.ts';
 import { paymentSlipSvg } from '../payment-slip/payment-slip-barcode.ts';
 import { readSeller, type Seller } from '../placing/seller.ts';
 import { listRefunds, type RefundRow } from '../staff/staff-orders.queries.ts';
-import { isPickup } from '../state/is-pickup.ts';
+import { isPickup, phoneThere } from '../state/is-pickup.ts';
 import { payLinkOf } from '../state/rest-to-pay.ts';
 import { promotionsOf } from './sums-of-order.ts';
 
@@ -85,7 +85,7 @@ export async function presentOrder(kernel: Kernel, ctx: Ctx, order: OrderRow): P
     deliveryMethod: order.deliveryMethod && {
       ...order.deliveryMethod,
       isPickup: isPickup(order),
-      phone: isPickup(order) ? seller.phone : '',
+      phone: phoneThere(order, seller.phone),
     },
     paymentMethod: {
       id: order.paymentMethodId,

@@ -90,12 +90,20 @@ function methodView({ options, prices, ...method }: DeliveryMethod): DeliveryMet
   return { id, name, description, price, isFree, freeFrom, amounts, hasBranches, branches, totalBranches };
 }
 
-const branchView = ({ id, name, street, zipCode, city, openingHours }: DeliveryBranch): BranchView => ({
+const branchView = ({
+  id,
+  name,
+  street,
+  zipCode,
+  city,
+  openingHours,
+  phone,
+}: DeliveryBranch): BranchView => ({
   id,
   name,
   // Carriers like to put the street into the name; it is not read out twice.
   line: [name.includes(street) ? '' : street, `${zipCode} ${city}`.trim()].filter(Boolean).join(', '),
-  hours: openingHours,
+  hours: phone ? [...openingHours, phone] : openingHours,
 });
 
 /** An address on one line, as a person would say where it goes. */
