@@ -4,6 +4,7 @@ import { cachedPage } from './benches/cached-page.ts';
 import { cartApi } from './benches/cart-api.ts';
 import { catalogueWrites } from './benches/catalogue-writes.ts';
 import { contentImportBench } from './benches/content-import.ts';
+import { deskCustomers } from './benches/desk-customers.ts';
 import { deskOrders } from './benches/desk-orders.ts';
 import { deskProducts } from './benches/desk-products.ts';
 import { editing } from './benches/editing.ts';
@@ -40,6 +41,7 @@ const benches: readonly Bench[] = [
   contentImportBench,
   editing,
   gallery,
+  deskCustomers,
   deskOrders,
   deskProducts,
   upload,

@@ -1,7 +1,6 @@
 export {
-  addressOf,
-  isOneOfPeople,
-  isPerson,
+  boughtBy,
+  customersOf,
   personOf,
   personWithId,
   rowsOfPerson,
@@ -9,9 +8,8 @@ export {
 export {
   findSegment,
   inSegment,
-  inSegmentOfMany,
   listSegmentsOf,
   segmentNames,
   segmentsOfCustomer,
 } from './segment.queries.ts';
-export { boughtSo } from './segment-of-many.ts';
+export { segmentCondition } from './segment-condition.ts';

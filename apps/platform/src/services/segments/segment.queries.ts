@@ -1,11 +1,9 @@
 import type { SegmentRule } from '@izlog/contract/user/segment';
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
-import type { Statement } from '../../kernel/database/statement.ts';
-import { provedRowsOfPerson } from './person.queries.ts';
+import { customersOf, provedCustomer } from './person.queries.ts';
 import { segments } from './segment.tables.ts';
 import { segmentCondition } from './segment-condition.ts';
-import { segmentOfMany } from './segment-of-many.ts';
 
 export type SegmentRow = typeof segments.$inferSelect;
 
@@ -48,23 +46,17 @@ export async function countSegment(
   rules: readonly SegmentRule[],
 ): Promise<{ customers: number; mailable: number }> {
   const { rows } = await ctx.db.execute<{ customers: number; mailable: number }>(sql`
-    select count(*)::int as customers, count(distinct s.id)::int as mailable from users u
+    select count(*)::int as customers, count(s.id)::int as mailable from ${customersOf(ctx.site.id)}
     left join newsletter_subscribers s
-      on s.site_id = u.site_id and s.email = izlog_lower(u.email) and s.state = 'subscribed'
-    where ${segmentOfMany(ctx, rules)}`);
+      on s.site_id = c.site_id and s.email = c.address and s.state = 'subscribed'
+    where ${segmentCondition(ctx, rules)}`);
   return rows[0] ?? { customers: 0, mailable: 0 };
 }
 
-/** The ids of a site's customers who are in a segment, as a condition on `u.id`; nobody where there is no such segment. */
-export async function inSegment(ctx: Ctx, id: number, rows?: Statement): Promise<SQL> {
+/** Whether a customer (`c` and `u` of `customersOf`) is in a segment, as a condition; nobody where there is no such segment. */
+export async function inSegment(ctx: Ctx, id: number): Promise<SQL> {
   const segment = await findSegment(ctx, id);
-  return segment ? segmentCondition(ctx, segment.rules, rows) : sql`false`;
-}
-
-/** The same for a list of all of them. */
-export async function inSegmentOfMany(ctx: Ctx, id: number): Promise<SQL> {
-  const segment = await findSegment(ctx, id);
-  return segment ? segmentOfMany(ctx, segment.rules) : sql`false`;
+  return segment ? segmentCondition(ctx, segment.rules) : sql`false`;
 }
 
 /** Of some segments those that a customer is in now, by what is surely the customer's own. */
@@ -76,7 +68,7 @@ export async function segmentsOfCustomer(
   const found: number[] = [];
   for (const id of ids) {
     const { rows } = await ctx.db.execute(
-      sql`select 1 from users u where u.id = ${userId} and ${await inSegment(ctx, id, provedRowsOfPerson)}`,
+      sql`select 1 from ${provedCustomer(ctx.site.id, userId)} where ${await inSegment(ctx, id)}`,
     );
     if (rows.length > 0) found.push(id);
   }
@@ -91,8 +83,8 @@ export async function listSegmentsOf(ctx: Ctx, customerId: number): Promise<{ id
   const { rows: all } = await listSegments(ctx, { page: 1, limit: mostOfOne });
   if (all.length === 0) return [];
   const asked = all.map(
-    ({ id, rules }) => sql`select ${id}::bigint as id from users u
-      where u.id = ${customerId}::bigint and ${segmentCondition(ctx, rules)}`,
+    ({ id, rules }) => sql`select ${id}::bigint as id from ${customersOf(ctx.site.id)}
+      where c.user_id = ${customerId}::bigint and ${segmentCondition(ctx, rules)}`,
   );
   const { rows } = await ctx.db.execute<{ id: string }>(sql.join(asked, sql` union all `));
   const found = new Set(rows.map(({ id }) => Number(id)));

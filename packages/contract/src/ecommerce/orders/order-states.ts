@@ -15,9 +15,6 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** States of orders that nobody has bound themselves to, or that came to nothing; all others were sold (OFFICE-09). */
-export const unsoldStates: readonly OrderState[] = ['awaitingPayment', 'failed', 'cancelled'];
-
 /** States of orders that wait to be sent, or to be made ready for who fetches them. */
 export const sendableStates: readonly OrderState[] = ['created', 'paid', 'processing'];
 

@@ -1,20 +1,17 @@
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import type { customerBuys, customerKinds, filterCustomers } from '@izlog/contract/user/customer-staff';
 import { loyalOrders } from '@izlog/contract/user/customer-staff';
+import type { SegmentRule } from '@izlog/contract/user/segment';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { users } from '../../people/account/user.tables.ts';
 import {
-  addressOf,
-  boughtSo,
-  inSegmentOfMany,
-  isOneOfPeople,
-  isPerson,
-  personOf,
+  customersOf,
+  inSegment,
   personWithId,
   rowsOfPerson,
+  segmentCondition,
 } from '../../segments/index.ts';
-import { countsAsSale } from '../sale.queries.ts';
 import { customerNotes } from './customer-notes.tables.ts';
 
 export type CustomerFilters = EndpointParsed<typeof filterCustomers>;
@@ -47,22 +44,13 @@ export async function listCustomers(
   filters: CustomerFilters,
 ): Promise<{ rows: CustomerLine[]; total: number; isMore: boolean }> {
   const { page, limit, sort = '-createdAt' } = filters;
-  // What they are sorted by is added up once for all of them; else only for those that are shown.
-  const isOfAll = sort.endsWith('spent') || sort.endsWith('lastAt');
-  const withSums = sql`users u left join (${boughtByAll(ctx)}) b on b.person = ${addressOf('u')}`;
-  const where = await conditions(ctx, filters, isOfAll);
-  const shown = sql`select u.id ${isOfAll ? sql`, b.orders, b.spent, b.refunded, b.last_at` : sql``}
-    from ${isOfAll ? withSums : sql`users u`} where ${where}
-    order by ${orders[sort]} limit ${limit} offset ${(page - 1) * limit}`;
-  const own = isOfAll
-    ? sql`cross join lateral (select page.orders, page.spent, page.refunded, page.last_at) b`
-    : boughtByOne(ctx);
+  const matching = sql`from ${customersOf(ctx.site.id)} where ${await conditions(ctx, filters)}`;
   const { rows } = await ctx.db.execute<Raw>(sql`
-    select ${columns} from (${shown}) page join users u on u.id = page.id ${own} ${besides(ctx)}
-    order by ${orders[sort]}`);
+    select ${columns} from (select c.* ${matching}
+      order by ${orders[sort]} limit ${limit} offset ${(page - 1) * limit}) c
+    join users u on u.id = c.user_id ${besides(ctx)} order by ${orders[sort]}`);
   const { rows: count } = await ctx.db.execute<{ total: number }>(sql`
-    select count(*)::int as total from (select 1 from users u where ${where}
-      limit ${mostCounted + 1}) found`);
+    select count(*)::int as total from (select 1 ${matching} limit ${mostCounted + 1}) found`);
   const total = count[0]?.total ?? 0;
   return { rows: rows.map(lineOf), total: Math.min(total, mostCounted), isMore: total > mostCounted };
 }
@@ -70,8 +58,7 @@ export async function listCustomers(
 /** One customer as the list shows it, by the id of any row of that person; nothing for staff and other sites. */
 export async function findCustomer(ctx: Ctx, id: number): Promise<CustomerLine | undefined> {
   const { rows } = await ctx.db.execute<Raw>(sql`
-    select ${columns} from users u
-    ${boughtByOne(ctx)} ${besides(ctx)}
+    select ${columns} from users u left join customers c on c.site_id = u.site_id and c.user_id = u.id ${besides(ctx)}
     where u.site_id = ${ctx.site.id} and not u.is_backoffice_user and u.id = ${personWithId(ctx.site.id, id)}`);
   const [row] = rows;
   return row && lineOf(row);
@@ -88,20 +75,8 @@ type Raw = Record<string, unknown> & {
 const columns = sql`u.id, u.email, u.created_at,
   coalesce(nullif(u.company->>'name', ''), trim(u.first_name || ' ' || u.last_name)) as name,
   case when u.company is not null then 'company' when u.is_guest then 'guest' else 'account' end as kind,
-  coalesce(l.city, '') as city, coalesce(l.country, '') as country, coalesce(b.orders, 0)::int as orders,
-  coalesce(b.spent, 0) as spent, coalesce(b.refunded, 0) as refunded, b.last_at, n.id is not null as has_newsletter`;
-
-const bought = ({ site }: Ctx): SQL => sql`
-  count(*) as orders, max(o.created_at) as last_at,
-    sum(o.order_total - o.refunded_total) filter (where o.currency = ${site.mainCurrency.code}) as spent,
-    sum(o.refunded_total) filter (where o.currency = ${site.mainCurrency.code}) as refunded`;
-
-const boughtByOne = (ctx: Ctx): SQL => sql`left join lateral (select ${bought(ctx)} from orders o
-  where o.site_id = ${ctx.site.id} and o.user_id = any(${rowsOfPerson}) and ${countsAsSale()} having count(*) > 0) b on true`;
-
-const boughtByAll = (ctx: Ctx): SQL => sql`select ${addressOf('p')} as person, ${bought(ctx)} from orders o
-  join users p on p.id = o.user_id and not p.is_backoffice_user
-  where o.site_id = ${ctx.site.id} and ${countsAsSale()} group by 1`;
+  coalesce(l.city, '') as city, coalesce(l.country, '') as country, coalesce(c.orders, 0) as orders,
+  coalesce(c.spent, 0) as spent, coalesce(c.refunded, 0) as refunded, c.last_at, n.id is not null as has_newsletter`;
 
 const besides = ({ site }: Ctx): SQL => sql`
   left join lateral (select o.delivery_address->>'city' as city, o.delivery_address->>'country' as country
@@ -112,39 +87,32 @@ const besides = ({ site }: Ctx): SQL => sql`
 const orders: Readonly<Record<NonNullable<CustomerFilters['sort']>, SQL>> = {
   createdAt: sql`u.created_at, u.id`,
   '-createdAt': sql`u.created_at desc, u.id desc`,
-  spent: sql`b.spent nulls first, u.id`,
-  '-spent': sql`b.spent desc nulls last, u.id desc`,
-  lastAt: sql`b.last_at nulls first, u.id`,
-  '-lastAt': sql`b.last_at desc nulls last, u.id desc`,
+  spent: sql`c.spent, c.user_id`,
+  '-spent': sql`c.spent desc, c.user_id desc`,
+  lastAt: sql`c.last_at nulls first, c.user_id`,
+  '-lastAt': sql`c.last_at desc nulls last, c.user_id desc`,
 };
 
-const ofKind: Readonly<Record<(typeof customerKinds)[number], SQL>> = {
-  company: sql`u.company is not null`,
-  guest: sql`u.is_guest and u.company is null`,
-  account: sql`not u.is_guest and u.company is null`,
+const ofBuys: Readonly<Record<(typeof customerBuys)[number], SegmentRule>> = {
+  never: { field: 'orders', is: 'exactly', value: 0 },
+  once: { field: 'orders', is: 'exactly', value: 1 },
+  loyal: { field: 'orders', is: 'atLeast', value: loyalOrders },
 };
 
-const ofBuys = (siteId: number): Readonly<Record<(typeof customerBuys)[number], SQL>> => ({
-  never: sql`not ${boughtSo(siteId, sql`count(*) > 0`)}`,
-  once: boughtSo(siteId, sql`count(*) = 1`),
-  loyal: boughtSo(siteId, sql`count(*) >= ${sql.raw(String(loyalOrders))}`),
-});
-
-async function conditions(ctx: Ctx, filters: CustomerFilters, isOfAll: boolean): Promise<SQL> {
-  const { site } = ctx;
+/** What the list is narrowed by; what segments have a rule for is that rule. */
+async function conditions(ctx: Ctx, filters: CustomerFilters): Promise<SQL> {
   const { search, kind, buys, segment, newsletter, from, to } = filters;
-  const subscribed = sql`exists (select from newsletter_subscribers s
-    where s.site_id = u.site_id and s.email = izlog_lower(u.email) and s.state = 'subscribed')`;
+  const rules: SegmentRule[] = [
+    ...(kind ? [{ field: 'kind', is: kind } as const] : []),
+    ...(buys ? [ofBuys[buys]] : []),
+    ...(newsletter ? [{ field: 'newsletter', is: newsletter === 'true' ? 'yes' : 'no' } as const] : []),
+  ];
   const all = [
-    sql`u.site_id = ${site.id} and ${isOfAll || segment !== undefined || buys !== undefined ? isOneOfPeople(site.id) : isPerson}`,
-    kind && ofKind[kind],
-    buys && ofBuys(site.id)[buys],
-    segment === undefined ? undefined : await inSegmentOfMany(ctx, segment),
-    newsletter === 'true' ? subscribed : undefined,
-    newsletter === 'false' ? sql`not ${subscribed}` : undefined,
+    segmentCondition(ctx, rules),
+    segment === undefined ? undefined : await inSegment(ctx, segment),
     from ? sql`u.created_at >= ${from}::timestamptz` : undefined,
     to ? sql`u.created_at < ${to}::timestamptz` : undefined,
-    search ? sql`u.id in (${found(site.id, search)})` : undefined,
+    search ? sql`c.address in (${found(ctx.site.id, search)})` : undefined,
   ];
   return sql.join(
     all.filter((one) => one !== undefined),
@@ -152,7 +120,7 @@ async function conditions(ctx: Ctx, filters: CustomerFilters, isOfAll: boolean):
   );
 }
 
-/** Every word is in the name, the company or the e-mail; or the digits are in a telephone number. */
+/** Addresses of whom every word is in the name, the company or the e-mail; or the digits are in a telephone number. */
 function found(siteId: number, search: string): SQL {
   const words = search.split(/\s+/).filter(Boolean).slice(0, 6);
   const digits = search.replaceAll(/\D/g, '').replace(/^0+/, '');
@@ -161,9 +129,10 @@ function found(siteId: number, search: string): SQL {
     words.map((word) => sql`${text} like '%' || izlog_like(${word}) || '%'`),
     sql` and `,
   );
-  const byName = sql`select ${personOf} from users u where u.site_id = ${siteId} and ${isNamed}`;
+  const person = sql`select customer_address(u.email, u.id)`;
+  const byName = sql`${person} from users u where u.site_id = ${siteId} and not u.is_backoffice_user and ${isNamed}`;
   if (digits.length < 5) return byName;
-  return sql`${byName} union select ${personOf} from user_addresses a join users u on u.id = a.user_id
+  return sql`${byName} union ${person} from user_addresses a join users u on u.id = a.user_id and not u.is_backoffice_user
     where a.site_id = ${siteId} and regexp_replace(a.contact_phone, '\\D', '', 'g') like ${`%${digits}%`}`;
 }
 

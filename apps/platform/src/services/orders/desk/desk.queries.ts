@@ -2,10 +2,9 @@ import type { PackingOrder } from '@izlog/contract/ecommerce/orders/order-desk';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { users } from '../../people/account/user.tables.ts';
-import { personWithId, rowsOfPerson } from '../../segments/index.ts';
+import { boughtBy, personWithId, rowsOfPerson } from '../../segments/index.ts';
 import type { OrderRow } from '../order.queries.ts';
 import { orderItems, orders } from '../order.tables.ts';
-import { countsAsSale } from '../sale.queries.ts';
 import { conditions, type OrderFilters } from '../staff/staff-orders.queries.ts';
 import { orderNotes } from './order-notes.tables.ts';
 
@@ -62,11 +61,9 @@ export async function findNeighbours(ctx: Ctx, order: OrderRow, filters: OrderFi
 
 /** What the buyer of an order has bought so far, in the main currency of the shop. */
 export async function sumUpBuyer(ctx: Ctx, userId: number): Promise<{ orders: number; spent: number }> {
-  const { rows } = await ctx.db.execute<{ orders: number; spent: string | null }>(sql`
-    select count(*)::int as orders,
-      sum(o.order_total - o.refunded_total) filter (where o.currency = ${ctx.site.mainCurrency.code}) as spent
-    from users u join orders o on o.user_id = any(${rowsOfPerson})
-    where u.id = ${personWithId(ctx.site.id, userId)} and o.site_id = ${ctx.site.id} and ${countsAsSale()}`);
+  const { rows } = await ctx.db.execute<{ orders: number; spent: string }>(sql`
+    select b.orders, b.spent from users u cross join lateral ${boughtBy(rowsOfPerson)} b
+    where u.id = ${personWithId(ctx.site.id, userId)}`);
   return { orders: rows[0]?.orders ?? 0, spent: Number(rows[0]?.spent ?? 0) };
 }
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
-import { inSegment } from '../../segments/index.ts';
+import { customersOf, inSegment } from '../../segments/index.ts';
 import type { SubscriberRow } from './newsletter.queries.ts';
 import { newsletterDeliveries as deliveries, newsletterIssues as issues } from './newsletter.tables.ts';
 
@@ -106,7 +106,7 @@ async function audienceOf(ctx: Ctx, { id, language, segmentId }: IssueRow) {
   const person = segmentId === null ? undefined : await inSegment(ctx, segmentId);
   return sql`s.site_id = ${ctx.site.id} and s.state = 'subscribed'
     ${language === null ? sql`` : sql`and s.language = ${language}`}
-    ${person === undefined ? sql`` : sql`and exists (select from users u where izlog_lower(u.email) = s.email and ${person})`}
+    ${person === undefined ? sql`` : sql`and s.email in (select c.address from ${customersOf(ctx.site.id)} where ${person})`}
     and not exists (select from newsletter_deliveries d where d.issue_id = ${id} and d.subscriber_id = s.id)`;
 }
 

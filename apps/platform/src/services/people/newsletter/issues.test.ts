@@ -149,6 +149,13 @@ test('[CART-060] a promotion for a segment counts for its customer and for nobod
 
   expect(await reasonFor(member.email)).toEqual(['counts']);
   expect(await reasonFor(other.email)).toEqual(['notForSegment']);
+
+  // What guests of an address bought is an account's own once it has proved that the address is.
+  for (let one = 0; one < 2; one += 1) await buildOrder(platform, 'cashOnDelivery', { email: other.email });
+  await db.execute(sql`update users set email_confirmed = false where id = ${other.id}`);
+  expect(await reasonFor(other.email)).toEqual(['notForSegment']);
+  await db.execute(sql`update users set email_confirmed = true where id = ${other.id}`);
+  expect(await reasonFor(other.email)).toEqual(['counts']);
 });
 
 test('[MKT-001] a customer who may get mail is reminded of a cart that was left, once, where it is switched on, and nobody else', async ({
