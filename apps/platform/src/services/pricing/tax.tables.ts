@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle
 import { id, ref, siteId } from '../../kernel/database/columns.ts';
 import { taxClasses } from '../catalogue/products/product.tables.ts';
 
-/** Tax of other countries of delivery: each day of a country has its usual rate, and those of tax classes that differ. */
+/** Tax of countries of delivery, and of the own one where it changes on a day: each day of a country has its usual rate, and those of tax classes that differ. */
 export const taxRates = pgTable(
   'tax_rates',
   {

@@ -30,7 +30,7 @@ async function readTerms(
   return row.terms;
 }
 
-/** Puts these rates of other countries in the place of all there were. */
+/** Puts these rates of countries, the own one too, in the place of all there were. */
 async function replaceRates(ctx: Ctx, countries: readonly RatesOfCountry[]): Promise<void> {
   const rows = countries.flatMap(({ country, from, rate, classes }) => [
     { country, from, taxClassId: null, rate },

@@ -12,8 +12,8 @@ interface RateRowProps {
 
 /** The rates of one country from a day on; without a country the row goes. */
 export function RateRow({ form, view, row, at }: RateRowProps) {
-  const { t } = useStaffText();
-  const { union, others, settings } = view;
+  const { t, number } = useStaffText();
+  const { home, union, others, settings } = view;
   const isNew = row.country === '';
   const percent = {
     form,
@@ -21,7 +21,7 @@ export function RateRow({ form, view, row, at }: RateRowProps) {
     maxLength: 6,
     autoComplete: 'off',
   } as const;
-  const name = [...union, ...others].find(({ iso }) => iso === row.country)?.name;
+  const name = [home, ...union, ...others].find(({ iso }) => iso === row.country)?.name;
   return (
     <fieldset className="fieldset taxes__row">
       <legend className="vh">{name ?? t('taxes.newCountry')}</legend>
@@ -32,6 +32,7 @@ export function RateRow({ form, view, row, at }: RateRowProps) {
         defaultValue={row.country}
       >
         <option value="">{t(isNew ? 'taxes.chooseCountry' : 'taxes.noCountry')}</option>
+        {option(home)}
         <optgroup label={t('settings.countriesEu')}>{union.map(option)}</optgroup>
         <optgroup label={t('settings.countriesOther')}>{others.map(option)}</optgroup>
       </SelectField>
@@ -43,13 +44,13 @@ export function RateRow({ form, view, row, at }: RateRowProps) {
         defaultValue={row.from}
       />
       <TextField {...percent} name={rowField.rate(at)} label={t('taxes.rate')} defaultValue={row.rate} />
-      {settings.taxClasses.map(({ id, name: label }) => (
+      {settings.taxClasses.map(({ id, name: label, rate }) => (
         <TextField
           key={id}
           {...percent}
           name={rowField.ofClass(at, id)}
           label={label}
-          placeholder={row.rate}
+          placeholder={row.country === home.iso ? number(rate) : row.rate}
           defaultValue={row.classes[id]}
           isOptional
         />

@@ -77,6 +77,14 @@ function TaxesForm({ view }: { view: TaxesView }) {
         placeholder="25"
         defaultValue={view.usualRate}
       />
+      {view.homeSince === null ? null : (
+        <Note
+          tone="info"
+          title={t('taxes.homeSince', { country: view.home.name, date: shortDate(view.homeSince) })}
+        >
+          <p>{t('taxes.homeSinceLead')}</p>
+        </Note>
+      )}
       <fieldset className="fieldset stack">
         <legend className="label">{t('taxes.oss')}</legend>
         <p className="hint">{t('taxes.ossLead')}</p>
@@ -96,6 +104,7 @@ function TaxesForm({ view }: { view: TaxesView }) {
       <fieldset className="fieldset stack">
         <legend className="label">{t('taxes.byCountry')}</legend>
         <p className="hint">{t('taxes.byCountryLead')}</p>
+        <p className="hint">{t('taxes.homeLead', { country: view.home.name })}</p>
         {settings.ossFrom !== null && lacking.length > 0 ? (
           <Note tone="offer" title={t('taxes.lacking', { count: lacking.length })}>
             <p>{t('taxes.lackingLead', { countries: lacking.join(', ') })}</p>
@@ -122,8 +131,8 @@ function TaxesForm({ view }: { view: TaxesView }) {
   );
 }
 
-const nameOf = ({ union, others }: TaxesView, country: string): string | undefined =>
-  [...union, ...others].find(({ iso }) => iso === country)?.name;
+const nameOf = ({ home, union, others }: TaxesView, country: string): string | undefined =>
+  [home, ...union, ...others].find(({ iso }) => iso === country)?.name;
 
 /** How much was bought abroad, against what may be before their tax has to be paid. */
 function Abroad({ view: { settings, threshold } }: { view: TaxesView }) {

@@ -15,7 +15,10 @@ export interface TaxesView {
   rows: readonly RateTexts[];
   /** Rows of standard rates were added, which nobody has saved yet. */
   isSuggested: boolean;
-  /** Countries of the Union, and the others. */
+  /** The country of the shop, and the day since which a row of its own says its rates. */
+  home: { iso: string; name: string };
+  homeSince: string | null;
+  /** Other countries of the Union, and the others. */
   union: ReadonlyArray<{ iso: string; name: string }>;
   others: ReadonlyArray<{ iso: string; name: string }>;
   /** Names of the countries without a rate. */

@@ -1,6 +1,7 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { countryName, listCountries } from '@izlog/contract/countries';
 import { standardRates } from '@izlog/contract/ecommerce/taxes/standard-rates';
+import { ratesOn } from '@izlog/contract/ecommerce/taxes/tax-rule';
 import {
   type CountryRates,
   getTaxSettings,
@@ -53,6 +54,8 @@ export async function loadTaxes(site: SiteContext, url: URL): Promise<TaxesView>
     usualRate: settings.usualRate === null ? '' : typed(settings.usualRate),
     rows: [...rows, ...suggested],
     isSuggested: suggested.length > 0,
+    home: { iso: settings.home, name: countryName(settings.home, code) },
+    homeSince: ratesOn(countries, settings.home, shopDayOf(Date.now()))?.from ?? null,
     union: all.filter(({ iso }) => unionCountries.includes(iso)),
     others: all.filter(({ iso }) => !unionCountries.includes(iso)),
     lacking: settings.lacking.map((iso) => countryName(iso, code)),

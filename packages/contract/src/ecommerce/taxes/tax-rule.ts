@@ -1,15 +1,17 @@
+import { homeCountry } from '../../european-union.ts';
+
 /** All the rates of a country from a day on, hundredths of a percent; `from` is a day of the shop. */
 export interface RatesOfCountry {
   country: string;
   from: string;
-  /** Of all that `classes` does not name. */
+  /** Of all that `classes` does not name; at home of what has no class: a class that is not named keeps its own rate. */
   rate: number;
   classes: ReadonlyArray<{ taxClassId: number; rate: number }>;
 }
 
 /** What the shop taxes sales at. */
 export interface TaxTerms {
-  /** Of what has no tax class, at home; hundredths of a percent. */
+  /** Of what has no tax class, at home, while no day of `countries` says otherwise; hundredths of a percent. */
   usualRate: number;
   /** From this day consumers abroad pay the tax of their country; null while they pay the shop's own. */
   ossFrom: string | null;
@@ -36,7 +38,8 @@ export function taxedAbroad(
   { country, isCompany }: TaxedSale,
   day: string,
 ): RatesOfCountry | undefined {
-  if (ossFrom === null || day < ossFrom || country === null || isCompany) return undefined;
+  if (ossFrom === null || day < ossFrom || country === null || country === homeCountry || isCompany)
+    return undefined;
   return ratesOn(countries, country, day);
 }
 
@@ -55,14 +58,19 @@ export function ratesOn(
 }
 
 /**
- * The rate of a product, hundredths of a percent: the one rule for carts, orders and what is made of them. Abroad that of
- * its tax class there, else the country's usual one; at home that of its class, else the shop's usual one.
+ * The rate of a product on a day, hundredths of a percent: the one rule for carts, orders and what is made of them. Abroad
+ * that of its tax class there, else the country's usual one; at home that of its class, else the shop's usual one, as the
+ * last day of the home country says them.
  */
 export function taxRateOf(
-  { usualRate }: Pick<TaxTerms, 'usualRate'>,
+  { usualRate, countries }: Pick<TaxTerms, 'usualRate' | 'countries'>,
   abroad: RatesOfCountry | undefined,
   { taxClassId, taxRate }: { taxClassId: number | null; taxRate: number | null },
+  day: string,
 ): number {
-  if (!abroad) return taxRate ?? usualRate;
-  return abroad.classes.find((one) => one.taxClassId === taxClassId)?.rate ?? abroad.rate;
+  const rates = abroad ?? ratesOn(countries, homeCountry, day);
+  const ofClass = rates?.classes.find((one) => one.taxClassId === taxClassId)?.rate;
+  if (ofClass !== undefined) return ofClass;
+  if (abroad) return abroad.rate;
+  return taxRate ?? rates?.rate ?? usualRate;
 }

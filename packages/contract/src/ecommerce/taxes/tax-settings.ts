@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { countryCodes } from '../../countries.ts';
 import { defineEndpoint } from '../../endpoint.ts';
-import { homeCountry } from '../../european-union.ts';
 
 const known = new Set(countryCodes.map(({ iso }) => iso));
 /** Percent, to the hundredth. */
@@ -12,14 +11,16 @@ const day = z.iso.date().regex(/^20\d\d-/);
 const countryRates = z.object({
   country: z
     .string()
-    .refine((iso) => known.has(iso) && iso !== homeCountry, 'Unknown, or the country of the shop itself.')
-    .describe('ISO 3166-1 alpha-2 of the country of delivery.'),
+    .refine((iso) => known.has(iso), 'Unknown.')
+    .describe('ISO 3166-1 alpha-2 of the country of delivery, or of the shop itself.'),
   from: day.describe('The first day, in the time of the shop.'),
-  rate: percent.describe('Its usual rate: of all that the others do not name.'),
+  rate: percent.describe(
+    'Its usual rate: of all that the others do not name; at home of what has no tax class.',
+  ),
   classes: z
     .array(z.object({ taxClassId: z.int().min(1), rate: percent }))
     .max(100)
-    .describe('Of tax classes that have another rate there.'),
+    .describe('Of tax classes that have another rate there; at home a class that is left out keeps its own.'),
 });
 export type CountryRates = z.infer<typeof countryRates>;
 

@@ -39,7 +39,7 @@ export function cartTax(ctx: Ctx, cart: CartRow, { terms, ordered, ...going }: G
   const taxCountry = stands ? ordered.tax.country : (abroad?.country ?? null);
   return {
     country: taxCountry,
-    rateOf: (product) => taxRateOf(terms.taxes, abroad, product),
+    rateOf: (product) => taxRateOf(terms.taxes, abroad, product, day),
     orderedRates: (row) =>
       taxCountry === ordered?.tax.country ? orderedLine(ordered, row)?.rates : undefined,
   };

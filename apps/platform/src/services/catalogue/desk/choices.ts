@@ -1,3 +1,4 @@
+import { shopDay, taxRateOf } from '@izlog/contract/ecommerce/taxes/tax-rule';
 import type { EndpointReturn } from '@izlog/contract/endpoint';
 import type { FilterType } from '@izlog/contract/product/product-kinds';
 import type { productChoices } from '@izlog/contract/product/record/product-record-calls';
@@ -38,9 +39,23 @@ export async function listChoices(ctx: Ctx): Promise<Choices> {
           coalesce(${worded(sql`attribute_value_translations`, sql`t.value_id = v.id`, sql`t.label`)}, v.code))
         order by v.position, v.id), '[]') from attribute_values v where v.attribute_id = a.id) as values
     from attributes a where a.site_id = ${site} order by a.position, a.id limit ${most}`);
-  const { usualRate } = await taxes.readTerms(ctx);
-  const usualTaxRate = usualRate / 100;
-  return { categories: asTree(categories), brands, tags, taxClasses, usualTaxRate, attributes };
+  const terms = await taxes.readTerms(ctx);
+  // As they are today: a rate may have changed on a day that was said before.
+  const today = (taxClassId: number | null, rate: number | null) =>
+    taxRateOf(
+      terms,
+      undefined,
+      { taxClassId, taxRate: rate === null ? null : Math.round(rate * 100) },
+      shopDay(ctx.now),
+    ) / 100;
+  return {
+    categories: asTree(categories),
+    brands,
+    tags,
+    taxClasses: taxClasses.map((one) => ({ ...one, rate: today(one.id, one.rate) })),
+    usualTaxRate: today(null, null),
+    attributes,
+  };
 }
 
 type Named = { id: number; name: string };

@@ -276,6 +276,46 @@ test('[OFFICE-09] what is declared in the OSS is of the documents that carry tha
   expect(blind.abroad, 'for who may read reports').toBeNull();
 });
 
+test('[CART-062] a rate at home changes on its day: prices stay, a class it does not name keeps its own, and what was ordered keeps its rates', async ({
+  platform,
+}) => {
+  const { books } = await buildRates(platform);
+  const food = await saveTaxClass(await platform.ctx(), { code: 'hrana', name: 'Hrana', rate: 1300 });
+  const soup = await buildProduct(platform, { price: 1130, taxClassId: food });
+  const taxOfSoup = async () => {
+    const cart = await platform.call(getCart, await buildCart(platform, [{ productId: soup, qty: 1 }]));
+    return [cart.items[0]?.productData.taxRate, cart.prices.base.orderTotal, cart.prices.base.tax.orderTotal];
+  };
+  const from = (first: string) => [
+    { country: 'HR', from: first, rate: 24, classes: [{ taxClassId: books, rate: 7 }] },
+    { country: 'HR', from: '2020-01-01', rate: 23, classes: [] },
+  ];
+  await save(platform, { ossFrom: day, countries: from('2099-01-01').slice(0, 1) });
+  const before = await order(platform, books, { country: 191 });
+  expect(ratesOf(before), 'its day is to come').toEqual(home);
+
+  await save(platform, { countries: from(today) });
+  const after = await order(platform, books, { country: 191 });
+  const kept = await platform.call(getStaffOrder, { slug: before.slug }, staff);
+  await platform.call(changeOrderState, { slug: before.slug, state: 'paid' }, staff);
+
+  expect(ratesOf(after), 'the last of its days').toEqual(['24 % on 26.61: 6.39', '7 % on 10.28: 0.72']);
+  expect(after.got.prices).toMatchObject({ orderTotal: before.got.prices.orderTotal, taxCountry: null });
+  expect(ratesOf({ got: kept })).toEqual(home);
+  expect(await taxOfSoup()).toEqual([13, 11.3, 1.3]);
+  const choices = await platform.call(productChoices, {}, staff);
+  expect(choices.usualTaxRate).toBe(24);
+  expect(choices.taxClasses).toContainEqual(expect.objectContaining({ id: books, rate: 7 }));
+  expect(choices.taxClasses).toContainEqual(expect.objectContaining({ id: food, rate: 13 }));
+
+  await save(platform, { countries: from('2099-01-01') });
+  expect(ratesOf(await order(platform, books, { country: 191 })), 'the day before it').toEqual([
+    '23 % on 26.83: 6.17',
+    '5 % on 10.48: 0.52',
+  ]);
+  await save(platform, { usualRate: null, ossFrom: null, countries: [] });
+});
+
 test('[OFFICE-07, OFFICE-15] two people change taxes at once, wrong ones are named, countries without a rate too, and the log holds both', async ({
   platform,
 }) => {
@@ -308,7 +348,6 @@ test('[OFFICE-07, OFFICE-15] two people change taxes at once, wrong ones are nam
     { usualRate: -1 },
     { usualRate: 12.345 },
     { ossFrom: '2026-02-31' },
-    { countries: [{ ...vienna, country: 'HR' }] },
     { countries: [{ ...vienna, country: 'XX' }] },
     { countries: [vienna, vienna] },
     { countries: [{ ...vienna, classes: [{ taxClassId: 999_999, rate: 1 }] }] },
