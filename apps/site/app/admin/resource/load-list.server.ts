@@ -1,5 +1,7 @@
+import { outcomeOf } from '@izlog/contract/client';
 import type { EndpointInput } from '@izlog/contract/endpoint';
 import type { Pagination } from '@izlog/contract/pagination';
+import { refusals } from '@izlog/contract/refusals';
 import type { MadeResource, Resource } from '@izlog/contract/resource';
 import type { Field } from '@izlog/contract/resource/field';
 import type { SiteContext } from '../../platform-client/site-context.ts';
@@ -47,14 +49,19 @@ export async function loadList<const R extends Resource>(
     ...askedBy(resource, filters, filter),
     ...(sort && { sort }),
     ...(after ? { after } : {}),
-    ...(isPaged(resource) && { page: pageOf(url), limit: pageSize }),
   };
   const { endpoints } = resource;
-  const answer = (await site.call(
-    endpoints.filter,
-    input as EndpointInput<typeof endpoints.filter>,
-  )) as Answer<RowOf<R>>;
-  const { page = 1, lastPage = 1, total = answer.records.length } = answer.pagination ?? {};
+  const ask = (paged: object) =>
+    site.call(endpoints.filter, { ...input, ...paged } as EndpointInput<typeof endpoints.filter>) as Promise<
+      Answer<RowOf<R>>
+    >;
+  const page = pageOf(url);
+  const answer = await (!isPaged(resource)
+    ? ask({})
+    : after
+      ? ask({ page, limit: pageSize })
+      : askPage(ask, page));
+  const { page: shown = 1, lastPage = 1, total = answer.records.length } = answer.pagination ?? {};
   return {
     columns: columnsOf(resource),
     filters,
@@ -63,13 +70,32 @@ export async function loadList<const R extends Resource>(
     sort,
     views: resource.views ?? [],
     rows: answer.records,
-    page: { page, lastPage, total },
+    page: { page: shown, lastPage, total },
     isMore: answer.isMore ?? false,
     next: answer.next ?? null,
     options,
     params,
     file: fileOf(resource, askedBy(resource, filters, filter)),
   };
+}
+
+/**
+ * A page behind the end is the last one, as in the shop (CATALOG-007): an address typed by hand has it, and one whose last
+ * row was done meanwhile.
+ */
+async function askPage<Row>(
+  ask: (paged: { page: number; limit: number }) => Promise<Answer<Row>>,
+  page: number,
+): Promise<Answer<Row>> {
+  const at = (number: number) => ask({ page: number, limit: pageSize });
+  if (page === 1) return at(1);
+  const outcome = await outcomeOf(at(page));
+  // Numbers end where records are no longer counted.
+  if (outcome.errored && outcome.error.code !== refusals.validationFailed.code) throw outcome.error;
+  const found = outcome.errored ? await at(1) : outcome.data;
+  const last = found.pagination?.lastPage ?? 1;
+  const isThere = outcome.errored ? last === 1 : found.records.length > 0;
+  return isThere ? found : at(last);
 }
 
 /** Its file has what the list shows, page by page. */
