@@ -152,7 +152,7 @@ export const findDraftProducts = defineEndpoint({
   access: staff,
   query: z.object({ search: z.string().trim().min(1).max(100), language: z.string().length(3).optional() }),
   answer: z.object({
-    isExact: z.boolean().describe('The first one has this very sku or EAN.'),
+    isExact: z.boolean().describe('The first one has this very sku or EAN, and no other product has it.'),
     records: z.array(
       z.object({
         id: z.int(),

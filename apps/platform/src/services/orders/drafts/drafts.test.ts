@@ -227,6 +227,10 @@ test('[OFFICE-07] [OFFICE-08] a draft refuses what a colleague changed, prices w
     { search: String(draft.items[0]?.productData.sku) },
     staff,
   );
+  const barcode = '2938500000184';
+  for (const sku of ['EAN-DVAPUT-1', 'EAN-DVAPUT-2'])
+    await buildProduct(platform, { sku, barcode, price: 500 });
+  const shared = await platform.call(findDraftProducts, { search: barcode }, staff);
   await platform.call(
     placeDraft,
     {
@@ -255,6 +259,8 @@ test('[OFFICE-07] [OFFICE-08] a draft refuses what a colleague changed, prices w
   expect(empty.needs).toContain('firstName');
   expect(incomplete.code).toBe('CART_EMPTY');
   expect(found).toMatchObject({ isExact: true, records: [{ id: plain, price: 20 }] });
+  // What two products are called by is chosen by a person, not by the order of their ids.
+  expect(shared).toMatchObject({ isExact: false, records: [{}, {}] });
   expect(buyers).toMatchObject([{ orders: 1, address: { street: 'Korzo' } }]);
   expect((await platform.refusal(getDraft, { id: empty.id }, staff)).code).toBe('NOT_FOUND');
 });

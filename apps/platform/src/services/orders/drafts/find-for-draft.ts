@@ -36,7 +36,9 @@ export async function findProducts(
       stock: stockOf(level ? [level] : []),
     };
   });
-  return { isExact: found[0]?.isExact ?? false, records };
+  // An EAN that two products have, or one that cannot be bought, names none of these: a person chooses.
+  const [exact, another] = found.filter(({ isExact }) => isExact);
+  return { isExact: exact !== undefined && !another && records[0]?.id === exact.id, records };
 }
 
 /** Who may be ordering, with the address they used last. */
