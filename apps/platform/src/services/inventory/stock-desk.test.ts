@@ -1,5 +1,11 @@
 import { availabilitySubscribe } from '@izlog/contract/marketing/availability-subscribe';
-import { countUnits, dropCount, getCount, postCount } from '@izlog/contract/product/stock-desk/stock-count';
+import {
+  countUnits,
+  dropCount,
+  getCount,
+  postCount,
+  uncountUnits,
+} from '@izlog/contract/product/stock-desk/stock-count';
 import {
   adjustStock,
   filterStock,
@@ -144,6 +150,19 @@ test('[OFFICE-05] a count posted late does not undo a sale made meanwhile, and p
   });
   await platform.call(countUnits, { product: counts, counted: 9 }, staff);
   await platform.call(countUnits, { code: 'ISTO-1', counted: 5 }, staff);
+
+  // An EAN of two products names neither; a sku names its own.
+  for (const sku of ['DVOJNO-1', 'DVOJNO-2'])
+    await buildProduct(platform, { ...counted(5), sku, barcode: '2938500000177' });
+  expect(await platform.refusal(countUnits, { code: '2938500000177' }, staff)).toMatchObject({
+    status: 400,
+    payload: { fields: [{ path: 'code', kind: 'shared' }] },
+  });
+  expect(await platform.call(countUnits, { code: 'DVOJNO-2' }, staff)).toMatchObject({ sku: 'DVOJNO-2' });
+  const { lines } = await platform.call(getCount, {}, staff);
+  const shared = lines.find(({ sku }) => sku === 'DVOJNO-2');
+  await platform.call(uncountUnits, { product: Number(shared?.product) }, staff);
+
   await sellStock(ctx, 'cart:999', [{ productId: counts, quantity: 4 }]);
 
   expect(

@@ -6,8 +6,10 @@ import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { Note } from '../../ui/note.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
+import { Scan } from './scan.tsx';
 import { StockTabs } from './stock-tabs.tsx';
 import { signed } from './stock-words.ts';
+import { useScanQueue } from './use-scan-queue.ts';
 
 type Count = EndpointAnswer<typeof getCount>;
 type CountProps = { title: string; count: Count; last: CountLine | undefined };
@@ -18,6 +20,7 @@ type CountProps = { title: string; count: Count; last: CountLine | undefined };
  */
 export function CountScreen({ title, count, last }: CountProps) {
   const { t } = useStaffText();
+  const scans = useScanQueue();
   const differences = count.lines.filter(({ expected, counted }) => expected !== counted);
   return (
     <AdminScreen title={title}>
@@ -27,7 +30,7 @@ export function CountScreen({ title, count, last }: CountProps) {
           <section className="stack" aria-labelledby="h-scan">
             <h2 id="h-scan">{t('stock.counting')}</h2>
             <Progress count={count} />
-            <Scan key={last ? `${last.product} ${last.counted} ${last.at}` : ''} />
+            <Scan scans={scans} />
             {last ? <Last key={`${last.product} ${last.counted}`} line={last} /> : null}
           </section>
           <section className="stack" aria-labelledby="h-differences">
@@ -40,7 +43,9 @@ export function CountScreen({ title, count, last }: CountProps) {
             <Note tone="info" title={t('stock.salesGoOn')}>
               <p>{t('stock.salesGoOnLead')}</p>
             </Note>
-            {count.lines.length > 0 ? <End differences={differences.length} /> : null}
+            {count.lines.length > 0 ? (
+              <End differences={differences.length} isCounting={scans.waiting.length > 0} />
+            ) : null}
           </section>
         </div>
       </div>
@@ -63,32 +68,6 @@ function Progress({ count: { lines, toCount, startedAt } }: { count: Count }) {
       </p>
       <progress value={Math.min(lines.length, toCount)} max={Math.max(toCount, 1)} aria-label={words} />
     </div>
-  );
-}
-
-/** Where the scanner types; empty and ready again after each code. */
-function Scan() {
-  const { t } = useStaffText();
-  const form = useSentForm({ name: 'scan' });
-  const labels = { code: t('stock.code'), counted: t('stock.countedOf') };
-  return (
-    <FormFrame form={form} label={t('stock.counting')} labels={labels}>
-      <TextField
-        form={form}
-        name="code"
-        label={labels.code}
-        hint={t('stock.codeHint')}
-        maxLength={100}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        enterKeyHint="done"
-        autoFocus
-      />
-      <SendButton form={form} tone="primary">
-        {t('stock.add')}
-      </SendButton>
-    </FormFrame>
   );
 }
 
@@ -205,9 +184,11 @@ function Differences({ title, lines }: { title: string; lines: readonly CountLin
   );
 }
 
-function End({ differences }: { differences: number }) {
+/** The end waits for the scans that are on their way: behind it they would begin another count. */
+function End({ differences, isCounting }: { differences: number; isCounting: boolean }) {
   const { t } = useStaffText();
-  const post = useSentForm({ name: 'post' });
+  const sent = useSentForm({ name: 'post' });
+  const post = { ...sent, isBusy: sent.isBusy || isCounting };
   const drop = useSentForm({ name: 'drop' });
   return (
     <div className="row">

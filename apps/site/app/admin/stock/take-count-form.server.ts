@@ -1,4 +1,5 @@
-import { outcomeOf } from '@izlog/contract/client';
+import { type CallError, outcomeOf } from '@izlog/contract/client';
+import { fieldRefusal } from '@izlog/contract/envelope';
 import {
   countUnits,
   dropCount,
@@ -32,14 +33,16 @@ async function takeScan(site: SiteContext, form: FormData) {
   const outcome = await outcomeOf(ownCall(site)(countUnits, { code }));
   if (!outcome.errored) return back(site, outcome.data.product);
   const { error } = outcome;
-  const words =
-    error.code === refusals.notFound.code
-      ? 'stock.codeUnknown'
-      : error.code === refusals.validationFailed.code
-        ? 'stock.codeUntracked'
-        : undefined;
+  const words = wordsOfScan(error);
   if (!words) return refusedForm(site, 'scan', form, error);
   return wrongForm('scan', form, { code: { key: 'form.wrong', words: staffWords(site, words, { code }) } });
+}
+
+function wordsOfScan(error: CallError) {
+  if (error.code === refusals.notFound.code) return 'stock.codeUnknown';
+  if (error.code !== refusals.validationFailed.code) return;
+  const fields = fieldRefusal.array().safeParse((error.payload as { fields?: unknown } | undefined)?.fields);
+  return fields.data?.some(({ kind }) => kind === 'shared') ? 'stock.codeShared' : 'stock.codeUntracked';
 }
 
 async function takeLine(site: SiteContext, form: FormData) {

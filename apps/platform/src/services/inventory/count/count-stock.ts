@@ -8,7 +8,7 @@ import { noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { holdLevel, holdLevels } from '../desk/hold-level.queries.ts';
-import { findByCode, findStockRow, sumStock } from '../desk/stock-rows.queries.ts';
+import { findStockRow, listByCode, sumStock } from '../desk/stock-rows.queries.ts';
 import { setStock } from '../set-stock.ts';
 import {
   endCount,
@@ -31,15 +31,19 @@ export async function getCount(ctx: Ctx): Promise<EndpointReturn<typeof get>> {
 }
 
 /**
- * Notes what was counted, against the level at this very moment. Refuses a code that nothing has (notFound), and what the
- * shop does not count (validationFailed).
+ * Notes what was counted, against the level at this very moment. Refuses a code that nothing has (notFound), one that
+ * several products have and what the shop does not count (validationFailed).
  */
 export function countUnits(
   outer: Ctx,
   { code, product, counted }: EndpointParsed<typeof scan>,
 ): Promise<EndpointReturn<typeof scan>> {
   return inTransaction(outer, async (ctx) => {
-    const id = product ?? (await findByCode(ctx, code ?? ''));
+    const [id, other] = product === undefined ? await listByCode(ctx, code ?? '') : [product];
+    if (other !== undefined)
+      throw new Refusal('validationFailed', {
+        fields: [{ path: 'code', kind: 'shared', message: 'Several products have this EAN.' }],
+      });
     if (id === undefined || !(await findStockRow(ctx, id))) throw new Refusal('notFound');
     const countId = await openCount(ctx);
     const level = await holdLevel(ctx, id);

@@ -61,14 +61,17 @@ export async function findStockRow(ctx: Ctx, id: number): Promise<StockRow | und
   return row && presentRow(row);
 }
 
-/** What a scanned EAN, or a sku, names: what is counted by the shop before what is not. */
-export async function findByCode(ctx: Ctx, code: string): Promise<number | undefined> {
-  const [row] = await queryOnce<{ id: number }>(
+/** What a sku, else a scanned EAN, names: two where several that are counted have the EAN; none that is not counted before one that is. */
+export async function listByCode(ctx: Ctx, code: string): Promise<number[]> {
+  const rows = await queryOnce<{ id: number; isSku: boolean; isTracked: boolean }>(
     ctx.db,
-    sql`select p.id ${levelOwners(ctx)} and (p.barcode = ${code} or p.sku = ${code})
-      order by s.is_tracked desc nulls last, p.barcode is not distinct from ${code} desc, p.id limit 1`,
+    sql`select p.id, p.sku is not distinct from ${code} as "isSku", coalesce(s.is_tracked, false) as "isTracked"
+      ${levelOwners(ctx)} and (p.barcode = ${code} or p.sku = ${code})
+      order by s.is_tracked desc nulls last, 2 desc, p.id limit 2`,
   );
-  return row?.id;
+  const [first, second] = rows;
+  const isShared = first?.isTracked && second?.isTracked && !first.isSku;
+  return rows.slice(0, isShared ? 2 : 1).map(({ id }) => id);
 }
 
 /** The sums above the list. */

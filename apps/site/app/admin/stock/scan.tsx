@@ -1,0 +1,83 @@
+import type { SubmitEvent } from 'react';
+import { useText } from '../../i18n/use-text.tsx';
+import { SendButton, TextField } from '../../kit/forms/form-fields.tsx';
+import { FormFrame } from '../../kit/forms/form-frame.tsx';
+import { useSentForm } from '../../kit/forms/use-sent-form.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { useStaffText } from '../frame/staff-text.tsx';
+import type { ScanQueue } from './use-scan-queue.ts';
+
+/**
+ * Where the scanner types; empty and ready again after each code, whatever became of it: what is not counted stands below,
+ * since a scanner cannot take back what it typed.
+ */
+export function Scan({ scans }: { scans: ScanQueue }) {
+  const { t } = useStaffText();
+  const form = useSentForm({ name: 'scan' });
+  const labels = { code: t('stock.code'), counted: t('stock.countedOf') };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    const field = event.currentTarget.elements.namedItem('code');
+    if (!(field instanceof HTMLInputElement) || field.value.trim() === '') return form.onSubmit(event);
+    event.preventDefault();
+    scans.add(field.value.trim());
+    field.value = '';
+    field.focus();
+  };
+  return (
+    <>
+      <FormFrame form={{ ...form, onSubmit }} label={t('stock.counting')} labels={labels}>
+        <TextField
+          form={form}
+          name="code"
+          label={labels.code}
+          hint={t('stock.codeHint')}
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          autoFocus
+        />
+        <SendButton form={form} tone="primary">
+          {t('stock.add')}
+        </SendButton>
+      </FormFrame>
+      <Waiting scans={scans} />
+      <Refused scans={scans} />
+    </>
+  );
+}
+
+function Waiting({ scans: { waiting, isStuck, goOn } }: { scans: ScanQueue }) {
+  const { t } = useStaffText();
+  const site = useText();
+  const words = t('stock.scansWaiting', { count: waiting.length });
+  if (!isStuck) return waiting.length > 1 ? <p className="small soft">{words}</p> : null;
+  return (
+    <Note tone="danger" title={site.t('form.offline')} role="alert">
+      <p>{words}</p>
+      <Button onClick={goOn}>{site.t('part.again')}</Button>
+    </Note>
+  );
+}
+
+function Refused({ scans: { refused, forget } }: { scans: ScanQueue }) {
+  const { t } = useStaffText();
+  const site = useText();
+  if (refused.length === 0) return null;
+  return (
+    <Note tone="danger" title={t('stock.notCounted')} role="alert">
+      <ul className="stack">
+        {refused.map(({ id, code, fault }) => (
+          <li key={id} className="between">
+            <span>{fault.words ?? site.t(fault.key, fault.values)}</span>
+            <Button tone="quiet" aria-label={t('stock.forgetScan', { code })} onClick={() => forget(id)}>
+              {t('notes.remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
