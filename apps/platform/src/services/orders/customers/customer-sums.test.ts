@@ -222,3 +222,25 @@ test('[OFFICE-09] what is sold to somebody whose address changes at that moment 
     { id: cart.userId, email: 'nova@kupci.test', orders: 0, lastAt: null },
   ]);
 });
+
+test('[OFFICE-09] where the main currency of a shop changes, what customers spent is of the new one', async ({
+  platform,
+}) => {
+  const { db } = await platform.ctx();
+  const { cart } = await buildOrder(platform, 'cashOnDelivery', { email: 'dolar@kupci.test' });
+  const set = (iso: string) =>
+    db.execute(sql`with usd as (insert into currencies (code, label, symbol)
+      values (${iso}, ${iso}, ${iso}) on conflict (code) do update set code = excluded.code returning id)
+    update sites set main_currency_id = (select id from usd) where id = 1`);
+  const spent = async () =>
+    (await platform.call(filterCustomers, { search: 'dolar' }, staff)).records.find(
+      ({ id }) => id === cart.userId,
+    )?.spent;
+  const inEuro = await spent();
+  await set('USD');
+  const inDollars = await spent();
+  await set('EUR');
+
+  expect(inEuro).toBeGreaterThan(0);
+  expect([inEuro, inDollars, await spent()]).toEqual([inEuro, 0, inEuro]);
+});
