@@ -19,6 +19,7 @@ const targets: Readonly<Record<string, StaffKey>> = {
   redirect: 'log.target.redirect',
   comment: 'log.target.comment',
   product: 'log.target.product',
+  stock: 'log.target.stock',
   paymentMethod: 'payment.one',
   paymentKeys: 'payment.keysLog',
   deliveryMethod: 'delivery.one',

@@ -33,6 +33,7 @@ export const getProductHistory = defineEndpoint({
         parts: z.array(
           z.object({
             part: z.string(),
+            product: z.int().describe('The product, or the variant, that changed.'),
             variant: z
               .string()
               .nullable()

@@ -12,22 +12,32 @@ const most = 30;
 /** Signs of a value that are answered: long words are read in the form. */
 const longest = 200;
 
-/** Who of the staff changed what of a product and its variants, from the log of their acts (OFFICE-15). */
+/**
+ * Who of the staff changed what of a product and its variants, from the log of their acts (OFFICE-15): what they did to its
+ * stock in the store room stands among them, by the names that the form has for it.
+ */
 export async function getHistory(ctx: Ctx, { id }: { id: number }): Promise<Answer> {
   await readRow(ctx, id);
-  const variants = new Map(
-    (await namesOfVariants(ctx, id)).map((variant) => [`product ${variant.id}`, variant.name]),
+  const variants = await namesOfVariants(ctx, id);
+  const members = [{ id, name: null }, ...variants];
+  const of = new Map(
+    members.flatMap((member) => [
+      [`product ${member.id}`, { ...member, prefix: '' }],
+      [`stock ${member.id}`, { ...member, prefix: 'stock.' }],
+    ]),
   );
-  const changes = await listChangesOfAll(ctx, [`product ${id}`, ...variants.keys()], most);
+  const changes = await listChangesOfAll(ctx, [...of.keys()], most);
   // What one act did to several variants is one act.
   const acts = new Map<string, Answer['acts'][number]>();
   for (const { at, by, target, before, after } of changes) {
     const act = acts.get(`${at} ${by}`) ?? { at, by, parts: [] };
     acts.set(`${at} ${by}`, act);
+    const { id: product = id, name: variant = null, prefix = '' } = of.get(target) ?? {};
     for (const part of new Set([...Object.keys(before), ...Object.keys(after)]))
       act.parts.push({
-        part,
-        variant: variants.get(target) ?? null,
+        part: `${prefix}${part}`,
+        product,
+        variant,
         before: shown(before[part]),
         after: shown(after[part]),
       });

@@ -17,6 +17,8 @@ import {
   updateProductVariants,
 } from '@izlog/contract/product/record/product-variants';
 import { emptyCategory } from '@izlog/contract/product/registries/category-resource';
+import { countUnits, postCount } from '@izlog/contract/product/stock-desk/stock-count';
+import { adjustStock, updateStock } from '@izlog/contract/product/stock-desk/stock-levels';
 import { filterAudit } from '@izlog/contract/user/audit';
 import { expect } from 'vitest';
 import { buildProduct } from '../../../../test/builders/product.ts';
@@ -36,7 +38,7 @@ async function newest(platform: TestPlatform, id: number) {
   const [act] = await historyOf(platform, id);
   expect(act?.by).toBeTruthy();
   expect(Date.parse(act?.at ?? '')).toBeGreaterThan(Date.now() - 3_600_000);
-  return act?.parts;
+  return act?.parts.map(({ product: _of, ...part }) => part);
 }
 
 async function bulk(platform: TestPlatform, ids: number[], change: BulkChange): Promise<() => Promise<void>> {
@@ -196,4 +198,36 @@ test('[OFFICE-15] a category that is emptied stands in the history of its produc
   ).toMatchObject({ status: 404 });
   await platform.call(updateProductRecord, { id: ids[0] ?? 0, weight: 10 }, staff);
   expect(await historyOf(platform, ids[0] ?? 0)).toHaveLength(2);
+});
+
+test('[OFFICE-15] what was done to stock in the store room stands in the history of the product, before and after, with its reason', async ({
+  platform,
+}) => {
+  const { id, variants } = await shirt(platform, 'boja-zalihe');
+  const [blue] = variants;
+  if (!blue) throw new Error('no variants');
+  await platform.call(
+    updateProductVariants,
+    { id, rows: [{ id: blue.id, revision: blue.revision, isTracked: true, quantity: 5 }] },
+    staff,
+  );
+  const damaged = { product: blue.id, difference: -2, reason: 'damaged', note: 'pukla kutija' } as const;
+  await platform.call(adjustStock, damaged, staff);
+  expect(await newest(platform, id)).toEqual([
+    { part: 'stock.quantity', variant: 'plava', before: 5, after: 3 },
+    { part: 'stock.note', variant: 'plava', before: null, after: 'pukla kutija' },
+    { part: 'stock.reason', variant: 'plava', before: null, after: 'damaged' },
+  ]);
+  expect((await historyOf(platform, id))[0]?.parts[0]?.product, 'whose movements tell more').toBe(blue.id);
+
+  await platform.call(updateStock, { id: blue.id, lowAt: 2 }, staff);
+  expect(await newest(platform, id)).toEqual([
+    { part: 'stock.lowAt', variant: 'plava', before: null, after: 2 },
+  ]);
+  await platform.call(countUnits, { product: blue.id, counted: 4 }, staff);
+  await platform.call(postCount, {}, staff);
+  expect(await newest(platform, id)).toEqual([
+    { part: 'stock.quantity', variant: 'plava', before: 3, after: 4 },
+    { part: 'stock.counted', variant: 'plava', before: null, after: 4 },
+  ]);
 });

@@ -101,7 +101,7 @@ export function postCount(outer: Ctx): Promise<EndpointReturn<typeof post>> {
     for (const { line, level, quantity } of good)
       noteChange(
         ctx,
-        `stock ${line.sku || line.product}`,
+        `stock ${line.product}`,
         { quantity: level.quantity },
         { quantity, counted: line.counted },
       );

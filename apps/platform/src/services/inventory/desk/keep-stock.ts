@@ -127,6 +127,7 @@ async function mustFind(ctx: Ctx, id: number): Promise<StockRow> {
   return row;
 }
 
-const targetOf = ({ id, sku }: StockRow): string => `stock ${sku || id}`;
+/** By its id, so that the history of a product finds it whatever number it had. */
+const targetOf = ({ id }: StockRow): string => `stock ${id}`;
 const pick = (row: StockRow) => Object.fromEntries(managed.map((field) => [field, row[field]]));
 const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);

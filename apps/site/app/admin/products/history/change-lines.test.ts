@@ -26,12 +26,14 @@ const view = {
 } as unknown as ProductView;
 
 const told = (part: string, before: unknown, after: unknown, variant: string | null = null) =>
-  changeLines({ part, variant, before, after }, view, text).map((line) =>
+  changeLines({ part, product: 1, variant, before, after }, view, text).map((line) =>
     `${line.name}: ${line.before} → ${line.after}`.replaceAll('\u00a0', ' '),
   );
 
 test('[OFFICE-15] the history of a product speaks as its form does: labels, names, money, days and counts, no code', () => {
   expect(told('state', 'draft', 'published')).toEqual(['Stanje: Skica → Objavljen']);
+  expect(told('stock.quantity', 5, 3)).toEqual(['Na zalihi: 5 → 3']);
+  expect(told('stock.reason', null, 'damaged')).toEqual(['Razlog:  → Oštećeno']);
   expect(told('stock.isTracked', true, false)).toEqual(['Prati zalihu: da → ne']);
   expect(told('stock.backorders', 'no', 'notify')).toEqual([
     'Kad ponestane: ne može se kupiti → može, uz napomenu',

@@ -1,6 +1,7 @@
 import type { backorderKinds, purchaseKinds } from '@izlog/contract/product/product-kinds';
 import type { MessageValues, StaffKey } from '../../../i18n/messages.ts';
 import type { AdminKey } from '../../frame/staff-text.tsx';
+import { reasonWords } from '../../stock/stock-words.ts';
 import { partKeys } from '../part-words.ts';
 import { productStateWords } from '../product-look.ts';
 import type { ProductView } from '../product-view.ts';
@@ -10,6 +11,8 @@ export interface ChangeLine {
   name: string;
   before: string;
   after: string;
+  /** The product whose pieces came or went: its movements tell the rest. */
+  stockOf?: number;
 }
 
 type Part = ProductView['history'][number]['parts'][number];
@@ -41,13 +44,18 @@ export const backorderWords = {
  * A part of a product that changed, in the words of its form (OFFICE-15): values by their names, pictures and variants
  * counted. Nothing where it says nothing, such as an empty field of a new product.
  */
-export function changeLines({ variant, ...part }: Part, view: ProductView, text: ChangeText): ChangeLine[] {
-  const lines = linesOf(part, view, text);
+export function changeLines(
+  { variant, product, ...part }: Part,
+  view: ProductView,
+  text: ChangeText,
+): ChangeLine[] {
+  const isStock = part.part === 'stock.quantity';
+  const lines = linesOf(part, view, text).map((line) => (isStock ? { ...line, stockOf: product } : line));
   return variant ? lines.map((line) => ({ ...line, name: `${variant} – ${line.name}` })) : lines;
 }
 
 function linesOf(
-  { part, before, after }: Omit<Part, 'variant'>,
+  { part, before, after }: Omit<Part, 'variant' | 'product'>,
   view: ProductView,
   text: ChangeText,
 ): ChangeLine[] {
@@ -116,7 +124,7 @@ function said(part: string, value: unknown, view: ProductView, text: ChangeText)
   }
   if (typeof value === 'string') {
     if (part === 'saleTo') return shortDate(Date.parse(value) - 1);
-    if (part === 'saleFrom' || part === 'nextFrom') return shortDate(value);
+    if (part === 'saleFrom' || part === 'nextFrom' || part === 'restockAt') return shortDate(value);
     const key = wordsOf[part]?.[value];
     return key ? t(key) : value;
   }
@@ -151,6 +159,7 @@ const wordsOf: Readonly<Record<string, Readonly<Record<string, StaffKey>>>> = {
   state: productStateWords,
   purchase: purchaseWords,
   backorders: backorderWords,
+  reason: reasonWords,
 };
 
 type Named = readonly { id: number; name: string }[];

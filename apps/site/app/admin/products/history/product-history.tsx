@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { useAddress } from '../../../links/staff-addresses.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { ProductView } from '../product-view.ts';
 import { changeLines } from './change-lines.ts';
@@ -6,6 +8,7 @@ import { changeLines } from './change-lines.ts';
 export function ProductHistory({ view }: { view: ProductView }) {
   const text = useStaffText();
   const { t, shortDate, time } = text;
+  const address = useAddress();
   const acts = view.history
     .map(({ parts, ...act }) => ({ ...act, lines: parts.flatMap((part) => changeLines(part, view, text)) }))
     .filter(({ lines }) => lines.length > 0);
@@ -24,13 +27,21 @@ export function ProductHistory({ view }: { view: ProductView }) {
                 {' · '}
                 {by || t('products.somebody')}
               </p>
-              {lines.map(({ name, before, after }) => (
+              {lines.map(({ name, before, after, stockOf }) => (
                 <p key={name} className="small">
                   {name}
                   {before || after ? ': ' : null}
                   {before ? <del>{before}</del> : null}
                   {before ? <span aria-hidden="true"> → </span> : null}
                   {after ? <ins>{after}</ins> : null}
+                  {stockOf !== undefined && view.may.stock ? (
+                    <>
+                      {' '}
+                      <Link className="link" to={`${address('adminMovements')}?product=${stockOf}`}>
+                        {t('stock.movements')}
+                      </Link>
+                    </>
+                  ) : null}
                   {before && !after ? <span className="soft">{t('log.removed')}</span> : null}
                 </p>
               ))}
