@@ -40,6 +40,9 @@ test.describe('without a line', () => {
       await page.keyboard.press('Tab');
     }
     await expect(second).toBeFocused();
+    // What can be opened is fetched once the page stands still.
+    await page.clock.runFor(2500);
+    await page.waitForLoadState('networkidle');
 
     await context.setOffline(true);
     await page.keyboard.press('Enter');
@@ -63,7 +66,32 @@ test.describe('without a line', () => {
       ),
     ).toBe(1);
 
+    // What needs the line says so and leaves the page as it is; what is open comes by itself once the line is back.
+    const close = bar(page).getByRole('button', { name: 'Zatvori uređivanje' });
+    await close.click();
+    await expect(page.getByText(/^Nema veze s internetom/)).toBeVisible();
+    await close.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Drugi, bez veze' })).toBeVisible();
+    await bar(page)
+      .getByRole('button', { name: /^Promjene/ })
+      .click();
+    const changes = page.getByRole('complementary', { name: 'Promjene' });
+    await expect(changes.getByRole('alert')).toHaveText(/^Nije sve spremljeno/);
+    await expect(changes.getByRole('status')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await bar(page).getByRole('button', { name: 'Povijest' }).click();
+    const history = page.getByRole('complementary', { name: 'Povijest' });
+    await expect(history.getByText(/^Povijest se sada ne može pročitati/)).toBeVisible();
+    await bar(page).getByRole('button', { name: 'Galerija' }).click();
+    const gallery = page.getByRole('dialog', { name: 'Galerija' });
+    await expect(gallery.getByRole('alert')).toHaveText(/^Galerija se sada ne može otvoriti/);
+
     await context.setOffline(false);
+    await page.clock.runFor(500);
+    await expect(gallery.getByRole('alert')).toHaveCount(0);
+    await expect(gallery.getByRole('listitem').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(history.getByText('Inačica 1', { exact: true })).toBeVisible();
     // Little by little: the clock of the page must not run out on a request that the platform is answering.
     await expect(async () => {
       await page.clock.runFor(5000);

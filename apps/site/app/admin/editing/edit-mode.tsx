@@ -163,7 +163,7 @@ function OpenPage({
   }, []);
   useEffect(() => warnOfLeaving(() => status.pending > 0), [status.pending]);
   return (
-    <div>
+    <div className="ed-late">
       <EditBar
         frame={frame}
         page={page}

@@ -13,6 +13,9 @@ const template = () => import('./sections/template-dialog.tsx');
 const move = () => import('./sections/move-dialog.tsx');
 const hide = () => import('./sections/hide-dialog.tsx');
 const languages = () => import('./languages/source-column.tsx');
+const picture = () => import('./fields/picture-dialog.tsx');
+const pictures = () => import('./fields/pictures-dialog.tsx');
+const gallery = () => import('../media/browse-dialog.tsx');
 /** What is said of a step that was taken back. */
 export const loadStepWords = () => import('./frame/step-words.ts');
 
@@ -33,6 +36,7 @@ export const SourceColumn = splitView(async () => (await languages()).SourceColu
 /** Fetches all of it once the page stands still: what is opened when the line is gone is then here. */
 export async function fetchAhead(): Promise<void> {
   const all = [panels, publish, login, conflict, field, rich, outline, settings, template, move, hide];
+  const more = [picture, pictures, gallery];
   // What did not come is asked for again when it is opened, and says so then.
-  await Promise.allSettled([...all, languages, loadAddDialog, loadStepWords].map((one) => one()));
+  await Promise.allSettled([...all, ...more, languages, loadAddDialog, loadStepWords].map((one) => one()));
 }

@@ -53,6 +53,7 @@ export function GalleryPicker({ kind, chosen, inUse, onPress }: PickerProps) {
             {...{ list, isFailed, chosen }}
             inUse={isUnsearched(asked) ? inUse : undefined}
             onPress={(file) => onPress(file, false)}
+            onAgain={reload}
           />
         </>
       )}
@@ -121,9 +122,10 @@ type FoundProps = {
   chosen: readonly number[];
   inUse: StoredMedia | undefined;
   onPress: (file: StoredMedia) => void;
+  onAgain: () => void;
 };
 
-function Found({ list, isFailed, chosen, inUse, onPress }: FoundProps) {
+function Found({ list, isFailed, chosen, inUse, onPress, onAgain }: FoundProps) {
   const { t, number } = useStaffText();
   const others = list?.files.filter(({ access, id }) => access === 'public' && id !== inUse?.id) ?? [];
   const files = inUse && list ? [inUse, ...others] : others;
@@ -131,7 +133,8 @@ function Found({ list, isFailed, chosen, inUse, onPress }: FoundProps) {
     <>
       {isFailed ? (
         <Note tone="danger" role="alert">
-          {t('edit.picture.failed')}
+          <p>{t('edit.picture.failed')}</p>
+          <Button onClick={onAgain}>{t('part.again')}</Button>
         </Note>
       ) : null}
       {list ? (

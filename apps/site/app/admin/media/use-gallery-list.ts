@@ -24,7 +24,8 @@ const rest = 250;
 
 /**
  * The files that a dialog asks the gallery for, the list growing at its end. `failed` when it cannot be had; `reload` asks
- * anew, after an upload. Their words are those of the page's language.
+ * anew, after an upload; where nobody answered it is asked again when the line is back. Their words are those of the page's
+ * language.
  */
 export function useGalleryList(asked: GalleryAsked) {
   const [list, setList] = useState<GalleryList>();
@@ -57,7 +58,14 @@ export function useGalleryList(asked: GalleryAsked) {
     const timer = setTimeout(() => void read('', []), isTyped ? rest : 0);
     return () => clearTimeout(timer);
   }, [prefix, query, isTyped, times]);
-  return { list, isFailed, reload: () => setTimes((before) => before + 1) };
+  const reload = () => setTimes((before) => before + 1);
+  useEffect(() => {
+    if (!isFailed) return;
+    const again = () => setTimes((before) => before + 1);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [isFailed]);
+  return { list, isFailed, reload };
 }
 
 async function loadList(prefix: string, query: string, after: string): Promise<GalleryView | undefined> {

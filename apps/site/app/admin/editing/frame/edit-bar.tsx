@@ -11,6 +11,7 @@ import { useOnBody } from '../use-on-body.ts';
 import { EditButton, EditIcon, type EditIconName } from './edit-icon.tsx';
 import { StaffWays } from './staff-ways.tsx';
 import { StatusWords } from './status-words.tsx';
+import { useAnswered } from './use-answered.ts';
 
 /** The bar at rest, for staff alone: it opens the editor and the gallery and leads to the back office (SHELL-030). */
 export function StaffBar({
@@ -25,10 +26,16 @@ export function StaffBar({
   const { t } = useStaffText();
   useBarRoom();
   const begin = useFocusHere<HTMLButtonElement>(takesFocus);
+  const answered = useAnswered();
   return (
     <section className="ebar ebar--rest" aria-label={t('edit.staffBar')}>
       {frame.edit ? (
-        <button ref={begin} type="button" className="button button--edit" onClick={onEdit}>
+        <button
+          ref={begin}
+          type="button"
+          className="button button--edit"
+          onClick={() => void answered(onEdit)}
+        >
           <EditIcon name="edit" /> {t('edit.begin')}
         </button>
       ) : null}
@@ -89,6 +96,7 @@ export function EditBar({
   children?: ReactNode;
 }) {
   const { t, number } = useStaffText();
+  const answered = useAnswered();
   const bar = useFocusHere<HTMLElement>(takesFocus);
   useOnBody('has-dock');
   const undo = { icon: 'undo', label: t('edit.undo'), disabled: !status.canUndo, onClick: onUndo } as const;
@@ -170,7 +178,7 @@ export function EditBar({
         </button>
       ) : null}
       <span className="ebar__close">
-        <EditButton icon="close" label={t('edit.close')} onClick={onClose} />
+        <EditButton icon="close" label={t('edit.close')} onClick={() => void answered(onClose)} />
       </span>
     </section>
   );

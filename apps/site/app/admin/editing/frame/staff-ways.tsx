@@ -13,8 +13,9 @@ type WaysLook = 'words' | 'drawings' | 'rows';
 /** Where staff go from any page, edited or not: the gallery over it (SHELL-030), and the back office. */
 export function StaffWays({ frame, look }: { frame: Frame; look: WaysLook }) {
   const { t } = useStaffText();
-  const [isOpen, setOpen] = useState(false);
-  const open = () => setOpen(true);
+  // Counted: where its code did not come, the next press asks for it anew.
+  const [times, setTimes] = useState(0);
+  const open = () => setTimes(times + 1);
   const office = pathTo('admin', {}, frame.language);
   const ways: Record<WaysLook, () => ReactNode> = {
     words: () => (
@@ -57,7 +58,11 @@ export function StaffWays({ frame, look }: { frame: Frame; look: WaysLook }) {
   return (
     <>
       {ways[look]()}
-      {isOpen ? <GalleryDialog language={frame.language} onClose={() => setOpen(false)} /> : null}
+      <span className="ed-late">
+        {times > 0 ? (
+          <GalleryDialog key={times} language={frame.language} onClose={() => setTimes(0)} />
+        ) : null}
+      </span>
     </>
   );
 }

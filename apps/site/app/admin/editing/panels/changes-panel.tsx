@@ -63,7 +63,7 @@ export function ChangesPanel({
           {t(`edit.trouble.${trouble}`)}
         </Note>
       ) : null}
-      {prepared ? null : <p role="status">{t('edit.looking')}</p>}
+      {prepared || trouble ? null : <p role="status">{t('edit.looking')}</p>}
       {prepared?.changed.length === 0 ? <p>{t('edit.nothingToPublish')}</p> : null}
       {prepared?.changed.map((one) => (
         <ChangedDocument

@@ -6,6 +6,7 @@ import type { SiteLanguage } from '../../../i18n/site-language.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
+import { useAnswered } from '../frame/use-answered.ts';
 import { turnRoutes } from '../languages/turn-routes.ts';
 import type { EditedPage } from '../page/edited-page.ts';
 import { addressIn } from './address-in.ts';
@@ -30,6 +31,7 @@ export function LanguagesPanel({
 }) {
   const { t, shortDate, time } = useStaffText();
   const navigate = useNavigate();
+  const answered = useAnswered();
   const router = use(DataRouterContext)?.router;
   const [times, setTimes] = useState(0);
   const [isFailed, setFailed] = useState(false);
@@ -109,7 +111,7 @@ export function LanguagesPanel({
                       onClick={(event) => {
                         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
                         event.preventDefault();
-                        void go(address, language);
+                        void answered(() => go(address, language));
                       }}
                     >
                       {t('edit.languageGo')}

@@ -2,21 +2,29 @@ import { useEffect, useState } from 'react';
 import type { EditAct } from '../edit-start.ts';
 import type { EditedPage } from '../page/edited-page.ts';
 
-/** What the platform answers to an act: nothing while it is asked, null where it refused or nobody answered. */
+/**
+ * What the platform answers to an act: nothing while it is asked, null where it refused or nobody answered. It is asked
+ * again when the line is back.
+ */
 export function useAsked<T>(page: EditedPage, act: EditAct, input: object, times = 0): T | null | undefined {
   const [answer, setAnswer] = useState<T | null>();
   const asked = JSON.stringify(input);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when `times` is another
   useEffect(() => {
     let isLeft = false;
-    page.talk
-      .act(act, JSON.parse(asked) as object)
-      .catch(() => ({ status: 0 }))
-      .then((said) => {
-        if (!isLeft) setAnswer('data' in said ? (said.data as T) : null);
-      });
+    const ask = () =>
+      page.talk
+        .act(act, JSON.parse(asked) as object)
+        .catch(() => ({ status: 0 }))
+        .then((said) => {
+          if (!isLeft) setAnswer('data' in said ? (said.data as T) : null);
+        });
+    void ask();
+    const askAgain = () => void ask();
+    addEventListener('online', askAgain);
     return () => {
       isLeft = true;
+      removeEventListener('online', askAgain);
     };
   }, [page, act, asked, times]);
   return answer;

@@ -1,0 +1,27 @@
+import { useToasts } from '../../../ui/overlays/toasts.tsx';
+import { useStaffText } from '../../frame/staff-text.tsx';
+
+/** Milliseconds for which an answer is waited for. */
+const patience = 8000;
+
+/**
+ * Does what asks the page's loaders once somebody answers, and says so where nobody does: without a line the page itself
+ * would give way to that of a fault.
+ */
+export function useAnswered(): (act: () => unknown) => Promise<void> {
+  const { t } = useStaffText();
+  const { show } = useToasts();
+  return async (act) => {
+    // This very file: the cheapest there is.
+    const isAnswered = await fetch(import.meta.url, {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(patience),
+    }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isAnswered) await act();
+    else show(t('form.offline'), { tone: 'danger' });
+  };
+}
