@@ -71,3 +71,17 @@ const isFor = ({ countries }: Bounds, country: string | null): boolean =>
 
 const isAt = ({ minTotal, maxTotal }: Bounds, total: number): boolean =>
   total >= (minTotal ?? 0) && total < (maxTotal ?? Number.POSITIVE_INFINITY);
+
+/** The upper bounds of a rate that are below the lower ones: it fits no cart. */
+export function turnedBounds({
+  minWeight,
+  maxWeight,
+  minTotal,
+  maxTotal,
+}: Omit<Bounds, 'countries'>): ('maxWeight' | 'maxTotal')[] {
+  const isTurned = (from: number | null, to: number | null) => to !== null && (from ?? 0) > to;
+  return [
+    ...(isTurned(minWeight, maxWeight) ? (['maxWeight'] as const) : []),
+    ...(isTurned(minTotal, maxTotal) ? (['maxTotal'] as const) : []),
+  ];
+}

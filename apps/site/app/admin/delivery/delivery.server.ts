@@ -1,6 +1,6 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { countryName } from '@izlog/contract/countries';
-import { type DeliveryGap, findDeliveryGap } from '@izlog/contract/ecommerce/delivery-gaps';
+import { type DeliveryGap, findDeliveryGap, turnedBounds } from '@izlog/contract/ecommerce/delivery-gaps';
 import {
   deleteShopDeliveryMethod,
   listDeliveryMethods,
@@ -190,14 +190,18 @@ function read(context: SiteContext, form: FormData, before: Method | undefined) 
       return Number(cell(field)) || 0;
     };
     places.push(at);
-    rates.push({
-      price: price ?? 0,
-      freeFrom: number('freeFrom', 1_000_000),
-      countries: countries?.length ? countries : null,
+    const bounds = {
       minWeight: grams('minWeight'),
       maxWeight: grams('maxWeight'),
       minTotal: number('minTotal', 1_000_000),
       maxTotal: number('maxTotal', 1_000_000),
+    };
+    for (const field of turnedBounds(bounds)) wrong(`rate.${at}.${field}`, 'payment.totalsWrong');
+    rates.push({
+      price: price ?? 0,
+      freeFrom: number('freeFrom', 1_000_000),
+      countries: countries?.length ? countries : null,
+      ...bounds,
     });
   }
   if (rates.length === 0) faults['rate.0.price'] ??= { key: 'validation.required' };

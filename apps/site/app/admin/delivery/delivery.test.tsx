@@ -56,6 +56,11 @@ test('[CHECKOUT-034] delivery prices are changed by country, weight and total, a
     ),
   );
 
+  const turned = await site.visit(
+    path,
+    sentForm({ ...typed, 'rate.0.minWeight': '3000', 'rate.0.maxWeight': '1000' }, cookie),
+  );
+
   expect([...document.querySelectorAll('main select option')].map(({ textContent }) => textContent)).toEqual([
     'Na adresu kupca',
     'Naše poslovnice (1)',
@@ -82,4 +87,6 @@ test('[CHECKOUT-034] delivery prices are changed by country, weight and total, a
     'rate.1.countries': hr['delivery.countriesWrong'],
     'rate.2.price': 'Unos ovog polja je obavezan',
   });
+  // No cart would ever have it, and nobody could order.
+  expect(faultsIn(turned.document)).toMatchObject({ 'rate.0.maxWeight': hr['payment.totalsWrong'] });
 });

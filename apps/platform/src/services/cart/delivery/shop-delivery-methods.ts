@@ -1,4 +1,4 @@
-import { findDeliveryGap } from '@izlog/contract/ecommerce/delivery-gaps';
+import { findDeliveryGap, turnedBounds } from '@izlog/contract/ecommerce/delivery-gaps';
 import type {
   listDeliveryMethods,
   saveShopDeliveryMethod,
@@ -75,7 +75,17 @@ export function saveShopDelivery(
 
 const cents = (amount: number | null) => (amount === null ? null : toCents(amount));
 
+/** A rate that fits no cart, and what no rate fits. */
 function refuseGap(rates: Method['rates']): void {
+  const turned = rates.flatMap((rate, at) => turnedBounds(rate).map((field) => `rates.${at}.${field}`));
+  if (turned.length > 0)
+    throw new Refusal('validationFailed', {
+      fields: turned.map((path) => ({
+        path,
+        kind: 'range',
+        message: 'The upper bound is below the lower one.',
+      })),
+    });
   const gap = findDeliveryGap(rates);
   if (!gap) return;
   const where = gap.country ?? 'other countries';
