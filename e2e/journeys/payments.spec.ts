@@ -125,9 +125,17 @@ test('[ORDER-016, ORDER-024, OFFICE-06, OFFICE-15] an order by phone: a price is
     await expect(draft.getByText(sku)).toBeVisible();
   }
   const [pens, mug] = [0, 1].map((at) => (name: string) => draft.locator(`[name="lines.${at}.${name}"]`));
+  // What cannot be read is refused with the reason, beside its field.
+  await pens?.('quantity').fill('-2');
+  await mug?.('agreedPrice').fill('1.200');
+  await mug?.('reason').fill('Oštećena kutija');
+  await press(desk, 'Spremi');
+  await expect(mug?.('agreedPrice') ?? draft).toHaveAccessibleDescription(
+    /„1\.200” se može čitati na dva načina/,
+  );
+  await expect(pens?.('quantity') ?? draft).toHaveAccessibleDescription(/cijeli broj, najmanje 1/);
   await pens?.('quantity').fill('2');
   await mug?.('agreedPrice').fill('-50 %');
-  await mug?.('reason').fill('Oštećena kutija');
   await press(desk, 'Spremi');
   await expect(draft.getByText('Bilježi se pod vašim imenom.')).toBeVisible();
   await fitsEverywhere(desk);

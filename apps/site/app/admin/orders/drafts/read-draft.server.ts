@@ -2,6 +2,8 @@ import type { Draft } from '@izlog/contract/ecommerce/drafts/draft';
 import type { updateDraft } from '@izlog/contract/ecommerce/drafts/draft-staff';
 import type { EndpointInput } from '@izlog/contract/endpoint';
 import { type Fault, type ReadField, reader } from '../../../kit/forms/rules.ts';
+import { readPrice } from '../../products/read-price.ts';
+import type { Say } from '../../products/say-and-go.server.ts';
 import { addressNames, lineField } from './draft-view.ts';
 
 type DraftInput = Omit<EndpointInput<typeof updateDraft>, 'id' | 'revision'>;
@@ -11,7 +13,10 @@ type Lines = NonNullable<DraftInput['lines']>;
 const mostLines = 100;
 
 /** What a form says of a draft, with what cannot be read; a line whose `remove` was pressed is left out. */
-export function readDraftForm(form: FormData): { faults: Record<string, Fault>; input: DraftInput } {
+export function readDraftForm(
+  form: FormData,
+  say: Say,
+): { faults: Record<string, Fault>; input: DraftInput } {
   const read = reader(form);
   const faults: Record<string, Fault> = {};
   const idOrNull = (name: string) => (/^[1-9]\d{0,14}$/.test(read(name)) ? Number(read(name)) : null);
@@ -28,7 +33,7 @@ export function readDraftForm(form: FormData): { faults: Record<string, Fault>; 
       address: addressIn(read, 'address'),
       billingAddress: isBilled ? billing : null,
       company: company.companyName === '' ? null : company,
-      lines: linesIn(read, faults),
+      lines: linesIn(read, faults, say),
       gifts: giftsIn(form),
       deliveryMethodId: idOrNull('deliveryMethodId'),
       deliveryBranchId: read(`branch-${read('deliveryMethodId')}`).slice(0, 100) || null,
@@ -54,20 +59,21 @@ function giftsIn(form: FormData): NonNullable<DraftInput['gifts']> {
   });
 }
 
-function linesIn(read: ReadField, faults: Record<string, Fault>): Lines {
+function linesIn(read: ReadField, faults: Record<string, Fault>, say: Say): Lines {
   const lines: Lines = [];
   const removed = /^remove-(\d{1,3})$/.exec(read('act'))?.[1];
   for (let index = 0; index < mostLines; index++) {
     const id = read(lineField(index, 'productId'));
     if (id === '') break;
     const quantity = read(lineField(index, 'quantity')).trim();
-    const price = priceIn(read(lineField(index, 'agreedPrice')));
+    const { price, words } = priceIn(read(lineField(index, 'agreedPrice')), say);
     const reason = read(lineField(index, 'reason')).trim().slice(0, 200);
     const isNumber = /^[1-9]\d{0,5}$/.test(quantity);
     // What goes need not be right.
     const isGone = removed === String(index) || quantity === '0';
-    if (!isGone && !isNumber) faults[lineField(index, 'quantity')] = { key: 'form.wrong' };
-    if (!isGone && price === undefined) faults[lineField(index, 'agreedPrice')] = { key: 'form.wrong' };
+    if (!isGone && !isNumber)
+      faults[lineField(index, 'quantity')] = { key: 'form.wrong', words: say('drafts.quantityWrong') };
+    if (!isGone && words) faults[lineField(index, 'agreedPrice')] = { key: 'form.wrong', words };
     if (!isGone && price && reason === '')
       faults[lineField(index, 'reason')] = { key: 'validation.required' };
     if (isGone) continue;
@@ -83,14 +89,21 @@ function linesIn(read: ReadField, faults: Record<string, Fault>): Lines {
 }
 
 /** `65`, `65,00` is a price; `-10 %` and `10%` so much off; empty the price of the shop. `1.200` can be read in two ways. */
-function priceIn(text: string): { agreedPrice: number } | { percentOff: number } | null | undefined {
+function priceIn(
+  text: string,
+  say: Say,
+): { price?: { agreedPrice: number } | { percentOff: number } | null; words?: string } {
   const bare = text.replaceAll(/\s|€/g, '');
-  if (bare === '') return null;
   const percent = /^[-−]?(\d{1,3}(?:[.,]\d{1,2})?)%$/.exec(bare)?.[1];
-  if (percent !== undefined) {
-    const percentOff = Number(percent.replace(',', '.'));
-    return percentOff > 0 && percentOff <= 100 ? { percentOff } : undefined;
-  }
-  const price = /^(\d{1,8})(?:[.,](\d{1,2}))?$/.exec(bare);
-  return price ? { agreedPrice: Number(`${price[1]}.${price[2] ?? 0}`) } : undefined;
+  const percentOff = Number(percent?.replace(',', '.'));
+  if (percentOff > 0 && percentOff <= 100) return { price: { percentOff } };
+  const typed = readPrice(bare);
+  if (typed.is === 'nothing') return { price: null };
+  if (typed.is === 'amount') return { price: { agreedPrice: typed.amount } };
+  return {
+    words:
+      typed.is === 'ambiguous'
+        ? say('products.priceAmbiguous', { ...typed, typed: text.trim() })
+        : say('drafts.priceWrong'),
+  };
 }

@@ -46,11 +46,12 @@ export async function takeDraftForm(site: SiteContext, id: number, form: FormDat
   const act = read('act');
   if (read('form') === 'offer') return takeOfferForm(site, id, form);
   if (read('form') !== name) throw data(null, { status: 400 });
-  const { faults, input } = readDraftForm(form);
+  const { faults, input } = readDraftForm(form, sayer(site));
   if ((act === 'place' || act === 'confirm') && read('hasAgreed') === '')
     faults.hasAgreed = { key: 'validation.required' };
   const days = /^\d{1,2}$/.test(read('days')) ? Number(read('days')) : 0;
-  if (act === 'send' && (days < 1 || days > 90)) faults.days = { key: 'form.wrong' };
+  if (act === 'send' && (days < 1 || days > 90))
+    faults.days = { key: 'form.wrong', words: sayer(site)('drafts.daysWrong') };
   if (Object.keys(faults).length > 0) return wrongForm(name, form, faults);
   // What is ordered is what was seen: words left in a field of search add nothing to it.
   const isLast = act === 'place' || act === 'send' || act === 'confirm';
