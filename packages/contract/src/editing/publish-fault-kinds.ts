@@ -13,6 +13,8 @@ const ofFields = [
   'range',
   'link',
   'url',
+  'email',
+  'phone',
   'alt',
   'richNode',
   'richMark',

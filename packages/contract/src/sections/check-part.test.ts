@@ -101,6 +101,24 @@ test('[EDIT-008] a draft may lack what is needed, a publish may not', () => {
   ]);
 });
 
+test('[SHELL-014, SHELL-015] what is published as an e-mail address or a telephone number is one; a draft may hold half of it', () => {
+  const footer = (mail: string, phone: string) => ({
+    ...section('footer-section', { mail, phone }),
+    id: 'root',
+  });
+  const declared = declarationOf('footer-section');
+  const faults = (mail: string, phone: string, stage: CheckStage) =>
+    declared &&
+    checkPart(footer(mail, phone), declared, stage).map(
+      ({ path, kind }) => `${path.split('/').at(-1)} ${kind}`,
+    );
+
+  expect(faults('nije adresa', 'nazovite nas', 'draft')).toEqual([]);
+  expect(faults('nije adresa', 'nazovite nas', 'publish')).toEqual(['mail email', 'phone phone']);
+  expect(faults('upit@izlog.example', '01 5555 210', 'publish')).toEqual([]);
+  expect(faults('', '', 'publish')).toEqual([]);
+});
+
 test('[CMS-068] a document of 500 parts and eight floors is taken, one more is not', () => {
   const texts = (count: number) =>
     Array.from({ length: count }, (_, index) => section('text', {}, { id: `t${index}`, slot: 'sections' }));

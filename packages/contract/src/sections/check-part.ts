@@ -1,5 +1,6 @@
 import type { Part, PartInput } from '../cms/content/part.ts';
 import type { PublishFaultKind } from '../editing/publish-fault-kinds.ts';
+import { isEmailAddress } from '../user/is-email-address.ts';
 import { checkField } from './check-field.ts';
 import type { FieldDeclarations, SectionDeclaration, SlotDeclaration } from './define-section.ts';
 import type { FieldFault } from './field-fault.ts';
@@ -56,6 +57,9 @@ export function checkPart(part: Checked, declaration: SectionDeclaration, stage:
     for (const [name, field] of Object.entries(fields)) {
       if (field.needed && isEmpty(values[name]))
         faults.push({ path: `${id}/${bag}/${name}`, kind: 'required' });
+      // Only then: whoever is still writing an address has half of one.
+      else if (field.kind === 'text' && field.as && !leadsTo(field.as, values[name]))
+        faults.push({ path: `${id}/${bag}/${name}`, kind: field.as });
     }
   }
 
@@ -110,6 +114,12 @@ export function slotOf(
 
 const mayStandIn = ({ of }: SlotDeclaration, handler: string): boolean =>
   (of === 'sections' ? sectionNames : of).includes(handler);
+
+/** Whether a text that is not empty is what a mailbox or a telephone is reached by; a number may have words beside it. */
+function leadsTo(what: 'email' | 'phone', value: unknown): boolean {
+  if (typeof value !== 'string' || value.trim() === '') return true;
+  return what === 'email' ? isEmailAddress(value.trim()) : value.replace(/\D/g, '').length >= 3;
+}
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -17,7 +17,8 @@ export interface FieldTraits {
 export type RichProfile = 'inline' | 'short' | 'article' | 'table';
 export type MediaKind = 'image' | 'video' | 'audio' | 'document';
 
-export type TextField = FieldTraits & { kind: 'text'; max: number; lines?: true };
+/** `as`: what is published leads to a mailbox or a telephone by it. */
+export type TextField = FieldTraits & { kind: 'text'; max: number; lines?: true; as?: 'email' | 'phone' };
 export type RichField = FieldTraits & { kind: 'rich'; profile: RichProfile; max: number };
 /** `alt: 'decorative'` begins as decoration, `'asked'` is told about in words unless staff say it is decoration. */
 export type MediaField = FieldTraits & {

@@ -6,7 +6,7 @@ const logo = media({ kinds: ['image'], alt: 'asked' });
 
 /** The header of every page (SHELL-006 to SHELL-012); its logo is that of the site. */
 export const header = defineSection('header-section', {
-  meta: { title, strip: text({ max: 160 }), phone: text({ max: 40 }), contactBtn: button() },
+  meta: { title, strip: text({ max: 160 }), phone: text({ max: 40, as: 'phone' }), contactBtn: button() },
 });
 
 /** A link of the footer. */
@@ -24,8 +24,8 @@ export const footer = defineSection('footer-section', {
     title,
     logo,
     about: text({ max: 600, lines: true }),
-    mail: text({ max: 254 }),
-    phone: text({ max: 40 }),
+    mail: text({ max: 254, as: 'email' }),
+    phone: text({ max: 40, as: 'phone' }),
     scheduleBtn: button(),
     copyright: text({ max: 300 }),
   },

@@ -27,6 +27,8 @@ const words: Readonly<Record<PublishFaultKind, StaffKey>> = {
   range: 'content.fault.range',
   link: 'content.fault.link',
   url: 'content.fault.url',
+  email: 'content.fault.email',
+  phone: 'content.fault.phone',
   richNode: 'content.fault.richNode',
   richMark: 'content.fault.richMark',
   wrongType: 'content.fault.wrong',

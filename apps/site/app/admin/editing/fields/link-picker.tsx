@@ -1,6 +1,5 @@
 import type { Target } from '@izlog/contract/cms/addresses/finder-targets';
 import type { Link } from '@izlog/contract/cms/content/link';
-import { isSafeHref } from '@izlog/contract/cms/content/safe-href';
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
@@ -8,6 +7,7 @@ import { Select, TextInput } from '../../../ui/controls/text-input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { Talk } from '../talk.ts';
+import { addressOf } from './address-of.ts';
 import { nameOfThing, useNamed, useTargets } from './use-targets.ts';
 
 /** What one may look for; `service` is found among products, menus have no address. */
@@ -146,17 +146,6 @@ function TargetWords({
       {isPublic ? null : <span className="badge badge--offer">{t('edit.link.unpublished')}</span>}
     </span>
   );
-}
-
-/** An address that was typed: of another site, of this one, mail or phone. */
-function addressOf(typed: string): Link | undefined {
-  if (!isSafeHref(typed)) return undefined;
-  if (/^https?:\/\//i.test(typed)) return { kind: 'external', href: typed, formattedPath: typed };
-  if (/^[/#?]/.test(typed)) return { kind: 'path', path: typed, formattedPath: typed };
-  const mail = /^mailto:(.+)$/i.exec(typed)?.[1];
-  if (mail) return { kind: 'email', value: mail, formattedPath: typed };
-  const phone = /^tel:(.+)$/i.exec(typed)?.[1];
-  return phone ? { kind: 'phone', value: phone, formattedPath: typed } : undefined;
 }
 
 function addressWords(link: Link): string {
