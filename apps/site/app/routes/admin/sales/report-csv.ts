@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import { adminMiddleware } from '../../../admin/frame/admin-language.server.ts';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
 import { periodIn } from '../../../admin/reports/load-reports.server.ts';
+import { reportInWords } from '../../../admin/reports/report-in-words.server.ts';
 import { type ReportName, reportNames } from '../../../admin/reports/reports-view.ts';
 import { named } from '../../../kit/guards/named-middleware.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
@@ -26,8 +27,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
     ...(currency ? { iso: currency } : {}),
   });
   if (status !== 200) throw data(null, { status: 502 });
-  // Reading the answer over a network takes the mark off, by which spreadsheets know the encoding.
-  return new Response(text.startsWith('\uFEFF') ? text : `\uFEFF${text}`, {
+  // The mark by which spreadsheets know the encoding.
+  return new Response(`\uFEFF${reportInWords(site, text)}`, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${params.what}-${period.from}-${period.to}.csv"`,
