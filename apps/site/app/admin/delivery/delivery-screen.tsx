@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Note } from '../../ui/note.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
@@ -30,10 +31,13 @@ import {
 export function DeliveriesScreen({
   title,
   rows,
+  gap,
   trial,
 }: {
   title: string;
   rows: readonly DeliveryRow[];
+  /** What falls between the weights of all ways together. */
+  gap: string | null;
   trial: DeliveryTrial;
 }) {
   const { t, money } = useStaffText();
@@ -50,6 +54,7 @@ export function DeliveriesScreen({
         </span>
       </div>
       {rows.length === 0 ? <EmptyState title={t('delivery.none')} /> : null}
+      {gap === null ? null : <Note tone="offer">{gap}</Note>}
       <ul className="ledger">
         {rows.map(({ code, name, isActive, price, freeFrom, countries, branches, isWithoutPlaces }) => (
           <li key={code}>

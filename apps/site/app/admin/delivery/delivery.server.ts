@@ -227,6 +227,15 @@ function read(context: SiteContext, form: FormData, before: Method | undefined) 
 
 const noBounds = { countries: null, minWeight: null, maxWeight: null, minTotal: null, maxTotal: null };
 
+/** The weights that no way of delivery carries though lighter and heavier carts go, in words; null where there are none. */
+export async function gapBetweenWays(site: SiteContext): Promise<string | null> {
+  const offered = (await site.call(listDeliveryMethods, {})).filter(
+    ({ isActive, branchProvider, branches }) => isActive && (branchProvider === null || branches > 0),
+  );
+  const gap = findDeliveryGap(offered.flatMap(({ rates }) => rates));
+  return gap ? gapWords(site, gap) : null;
+}
+
 /** Between what nothing is carried, and who could not order. */
 function gapWords(context: SiteContext, { country, above, below }: DeliveryGap): string {
   const { code, code2 } = context.language;

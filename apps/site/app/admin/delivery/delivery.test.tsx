@@ -90,3 +90,26 @@ test('[CHECKOUT-034] delivery prices are changed by country, weight and total, a
   // No cart would ever have it, and nobody could order.
   expect(faultsIn(turned.document)).toMatchObject({ 'rate.0.maxWeight': hr['payment.totalsWrong'] });
 });
+
+test('[CHECKOUT-034] the owner is told of weights that fall between two ways of delivery; one that nobody is offered fills nothing', async () => {
+  const heavy = { ...method, id: 2, code: 'teret', rates: [{ ...rate, minWeight: 5000, maxWeight: null }] };
+  const between = {
+    ...method,
+    id: 3,
+    code: 'mjesta',
+    branchProvider: 'gls',
+    rates: [{ ...rate, maxWeight: 9000 }],
+  };
+  const light = { ...method, rates: [rate] };
+  const told = async (...ways: object[]) => {
+    const site = await startSite({
+      answers: { ...answers, 'GET /api/v2/ecommerce/delivery/methods': () => ways },
+    });
+    const { document } = await site.visit('/admin/dostava', { headers: { cookie } });
+    return document.querySelector('main .note')?.textContent ?? '';
+  };
+
+  expect(await told(light, heavy, between)).toContain('nema cijene između 2 i 5 kg');
+  expect(await told(light, heavy, { ...between, branches: 3 })).toBe('');
+  expect(await told(light, { ...heavy, isActive: false })).toBe('');
+});

@@ -1,7 +1,12 @@
 import '../../admin/resource/resource.css';
 import '../../kit/forms/forms.css';
 import '../../admin/delivery/delivery.css';
-import { loadDeliveries, loadDelivery, takeDelivery } from '../../admin/delivery/delivery.server.ts';
+import {
+  gapBetweenWays,
+  loadDeliveries,
+  loadDelivery,
+  takeDelivery,
+} from '../../admin/delivery/delivery.server.ts';
 import { DeliveriesScreen, DeliveryScreen } from '../../admin/delivery/delivery-screen.tsx';
 import { loadTrial } from '../../admin/delivery/delivery-trial.server.ts';
 import { mustHold } from '../../admin/frame/must-hold.server.ts';
@@ -19,10 +24,14 @@ export async function loader({ context, url, params: { code } }: Route.LoaderArg
   await mustHold(site, 'settings.edit');
   const screen = loadPlainScreen(context, 'adminDelivery', 'delivery.title', code ? { code } : {});
   if (code === undefined) {
-    const [rows, trial] = await Promise.all([loadDeliveries(site), loadTrial(site, url)]);
-    return { ...screen, rows, trial, view: undefined };
+    const [rows, gap, trial] = await Promise.all([
+      loadDeliveries(site),
+      gapBetweenWays(site),
+      loadTrial(site, url),
+    ]);
+    return { ...screen, rows, gap, trial, view: undefined };
   }
-  return { ...screen, rows: [], trial: undefined, view: await loadDelivery(site, code) };
+  return { ...screen, rows: [], gap: null, trial: undefined, view: await loadDelivery(site, code) };
 }
 
 export async function action({ context, request, params: { code = '' } }: Route.ActionArgs) {
@@ -33,7 +42,7 @@ export async function action({ context, request, params: { code = '' } }: Route.
 
 export const clientAction = sayWhenOffline;
 
-export default function AdminDelivery({ loaderData: { seo, rows, trial, view } }: Route.ComponentProps) {
+export default function AdminDelivery({ loaderData: { seo, rows, gap, trial, view } }: Route.ComponentProps) {
   if (view) return <DeliveryScreen title={seo.title} view={view} />;
-  return trial ? <DeliveriesScreen title={seo.title} rows={rows} trial={trial} /> : null;
+  return trial ? <DeliveriesScreen title={seo.title} rows={rows} gap={gap} trial={trial} /> : null;
 }
