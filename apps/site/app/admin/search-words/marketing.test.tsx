@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentForm } from '../../testing/send-form.ts';
+import { faultsIn, sentForm } from '../../testing/send-form.ts';
 import { startSite } from '../../testing/start-site.ts';
 
 const cookie = 'auth.strategy=admin; auth.token.admin=token-a';
@@ -125,6 +125,13 @@ test('[OFFICE-14] rules are counted without being saved, and what is wrong stand
   expect(wrong.status).toBe(400);
   expect(wrong.document.querySelector<HTMLInputElement>('input[name="value-0"]')?.value).toBe('dva');
   expect(wrong.document.querySelector('main')?.textContent).toContain('Upišite cijeli broj.');
+
+  const nowhere = await site.visit(
+    '/admin/segmenti/3',
+    sentForm({ ...fields, 'field-0': 'country', 'is-0': 'Xanadu' }, cookie),
+  );
+  expect(nowhere.document.querySelector('main')?.textContent).not.toContain('Upišite cijeli broj.');
+  expect(Object.values(faultsIn(nowhere.document))).toEqual(['Dva slova, npr. HR ili AT.']);
 
   const alone = await site.visit(
     '/admin/pretraga/sinonimi',

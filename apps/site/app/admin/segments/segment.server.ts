@@ -10,6 +10,7 @@ import {
   segmentRule,
 } from '@izlog/contract/user/segment';
 import { data, redirect } from 'react-router';
+import type { StaffKey } from '../../i18n/messages.ts';
 import { pathTo } from '../../i18n/staff-path.ts';
 import type { FormAnswer } from '../../kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
@@ -104,6 +105,12 @@ async function remove(site: SiteContext, id: number, form: FormData) {
   return data(answer, { status: 409 });
 }
 
+/** What is not a number is wrong in another way. */
+const wrongWords: Readonly<Record<string, StaffKey>> = {
+  country: 'segments.countryHint',
+  language: 'segments.languageHint',
+};
+
 /** The rules of a form, in the order of its rows, and what is wrong with them; a row without a comparison is none. */
 function readRules(site: SiteContext, form: FormData) {
   const say = sayer(site);
@@ -126,7 +133,9 @@ function readRules(site: SiteContext, form: FormData) {
     else
       faults[unit ? `value-${row}` : `is-${row}`] = {
         key: 'form.wrong',
-        words: say(unit === 'segments.amount' ? 'coupons.amountWrong' : 'segments.wrong'),
+        words: say(
+          wrongWords[field] ?? (unit === 'segments.amount' ? 'coupons.amountWrong' : 'segments.wrong'),
+        ),
       };
   }
   if (rules.length === 0 && Object.keys(faults).length === 0)
