@@ -26,14 +26,14 @@ export function EntriesScreen({ title, view: { form, list } }: { title: string; 
       </a>
     ) : null;
   return (
-    <AdminScreen title={title}>
+    <AdminScreen title={title} acts={action}>
       <div className="records-desk">
         <p className="row">
           <Link className="link" to={address('adminForms')}>
             {t('staffForms.all')}
           </Link>
         </p>
-        <RecordList title={title} view={list} look={entryLook} action={action} />
+        <RecordList title={title} view={list} look={entryLook} />
       </div>
     </AdminScreen>
   );

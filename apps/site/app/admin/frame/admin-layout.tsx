@@ -98,25 +98,30 @@ function AdminFrame({
               {t('admin.building')}
             </span>
           ) : null}
-          {mayEdit ? (
-            <Checkbox
-              label={t('admin.editMode')}
-              checked={isEditing}
-              onChange={({ target }) => setEditing(target.checked)}
-            />
-          ) : null}
-          <SiteMenu siteName={siteName} sites={sites} />
-          <AdminLanguages languages={languages} locale={locale} />
-          <NavLink className="admin__who" to={address('adminSecurity')}>
-            <AnyIcon name="user" />
-            <span className="vh">{t('security.title')}:</span>{' '}
-            <span className="admin__name">{user.name}</span>
-          </NavLink>
-          <Form method="post" action="/_/logout" reloadDocument onSubmit={forgetRetained}>
-            <Button type="submit" tone="quiet">
-              <AnyIcon name="logout" /> <span className="admin__name">{t('admin.logOut')}</span>
-            </Button>
-          </Form>
+          <details className="admin__account">
+            <summary>
+              <AnyIcon name="user" /> <span className="vh">{user.name}</span>
+            </summary>
+            {mayEdit ? (
+              <Checkbox
+                label={t('admin.editMode')}
+                checked={isEditing}
+                onChange={({ target }) => setEditing(target.checked)}
+              />
+            ) : null}
+            <SiteMenu siteName={siteName} sites={sites} />
+            <AdminLanguages languages={languages} locale={locale} />
+            <NavLink className="admin__who" to={address('adminSecurity')}>
+              <AnyIcon name="user" />
+              <span className="vh">{t('security.title')}:</span>{' '}
+              <span className="admin__name">{user.name}</span>
+            </NavLink>
+            <Form method="post" action="/_/logout" reloadDocument onSubmit={forgetRetained}>
+              <Button type="submit" tone="quiet">
+                <AnyIcon name="logout" /> <span className="admin__name">{t('admin.logOut')}</span>
+              </Button>
+            </Form>
+          </details>
         </header>
         <main id="sadrzaj" className="admin__main" tabIndex={-1}>
           <PlainNotices names={flashed} />

@@ -45,10 +45,10 @@ export function IssuesScreen({ title, view }: { title: string; view: ListView<Ne
     </ButtonLink>
   );
   return (
-    <AdminScreen title={title}>
+    <AdminScreen title={title} acts={action}>
       <div className="records-desk">
         <Parts of="adminIssues" />
-        <RecordList title={title} view={view} look={look} action={action} />
+        <RecordList title={title} view={view} look={look} />
       </div>
     </AdminScreen>
   );

@@ -62,7 +62,7 @@ const look = {
     issued: 'shopOrders.everyIssued',
   },
   views: { ...orderStateKeys, attention: 'shopOrders.waiting', unsent: 'shopOrders.toSend' },
-  cells: { buyer: Buyer, names: Content, state: State },
+  cells: { slug: OrderNumber, buyer: Buyer, names: Content, state: State },
 } satisfies LookOf<typeof orderResource>;
 
 /** The orders of the shop, the newest first: who bought what, how far it is, and what people must look at. */
@@ -114,6 +114,11 @@ export function OrdersScreen({
       }
     />
   );
+}
+
+/** The number, which stays on one line. */
+function OrderNumber({ row: { slug } }: { row: StaffListedOrder }) {
+  return <span className="nowrap">{slug}</span>;
 }
 
 /** Companies and people by name, others by their address. */

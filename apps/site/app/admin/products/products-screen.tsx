@@ -24,23 +24,21 @@ export function ProductsScreen({ title, view, languages, choices }: ProductsScre
   const { t } = useStaffText();
   const address = useAddress();
   return (
-    <AdminScreen title={title}>
+    <AdminScreen
+      title={title}
+      acts={
+        <span className="row">
+          <ButtonLink to={`${address('adminProductGrid')}?${queryOf(view.filter, '')}`}>
+            {t('products.grid')}
+          </ButtonLink>
+          <ButtonLink tone="primary" to={address('adminProduct', { id: 'novi' })}>
+            {t('products.new')}
+          </ButtonLink>
+        </span>
+      }
+    >
       <div className="records-desk">
-        <RecordList
-          title={title}
-          view={view}
-          look={productLook}
-          action={
-            <span className="row">
-              <ButtonLink to={`${address('adminProductGrid')}?${queryOf(view.filter, '')}`}>
-                {t('products.grid')}
-              </ButtonLink>
-              <ButtonLink tone="primary" to={address('adminProduct', { id: 'novi' })}>
-                {t('products.new')}
-              </ButtonLink>
-            </span>
-          }
-        >
+        <RecordList title={title} view={view} look={productLook}>
           <BulkForm choices={choices} total={view.page.total} isMore={view.isMore} />
           <ProductTable title={title} view={view} languages={languages} />
         </RecordList>

@@ -19,10 +19,10 @@ export function RedirectsScreen({ title, view, counts }: Props) {
     </ButtonLink>
   );
   return (
-    <AdminScreen title={title}>
+    <AdminScreen title={title} acts={action}>
       <div className="records-desk">
         <ContentTabs of="adminRedirects" counts={counts} />
-        <RecordList title={title} view={view} look={redirectLook} action={action} />
+        <RecordList title={title} view={view} look={redirectLook} />
       </div>
     </AdminScreen>
   );

@@ -45,23 +45,23 @@ export function BulkBar({ acts }: { acts: NonNullable<ListLook['acts']> }) {
             }}
           />
         ) : null}
-        <span role="status" className="small">
-          {picked > 0 ? t('resource.picked', { count: picked }) : null}
-        </span>
-        {others.map(([act, words]) => (
-          <Button key={act} type="submit" name="act" value={act} busy={form.isBusy}>
-            {t(words)}
-          </Button>
-        ))}
-        {acts.delete ? (
-          <details>
-            <summary className="link">{t(acts.delete)}</summary>
-            <p className="small soft">{t('resource.deleteLead')}</p>
-            <Button type="submit" name="act" value="delete" tone="danger" busy={form.isBusy}>
-              {t('resource.deletePicked')}
+        <div className="bulk__acts" data-scripts={hasScripts || undefined}>
+          <span role="status">{picked > 0 ? t('resource.picked', { count: picked }) : null}</span>
+          {others.map(([act, words]) => (
+            <Button key={act} type="submit" name="act" value={act} busy={form.isBusy}>
+              {t(words)}
             </Button>
-          </details>
-        ) : null}
+          ))}
+          {acts.delete ? (
+            <details>
+              <summary className="link">{t(acts.delete)}</summary>
+              <p className="small soft">{t('resource.deleteLead')}</p>
+              <Button type="submit" name="act" value="delete" tone="danger" busy={form.isBusy}>
+                {t('resource.deletePicked')}
+              </Button>
+            </details>
+          ) : null}
+        </div>
       </div>
     </form.Form>
   );

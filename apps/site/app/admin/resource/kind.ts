@@ -28,6 +28,8 @@ export interface KindFilter {
   isGood(text: string, choices: readonly string[]): boolean;
   /** What the platform is asked for a text; the second one is the end of a range. */
   asked?(text: string, place: number): string | number;
+  /** What it can only be asked for: one press, without a field. */
+  press?: string;
   /** The words between which days lie stand in two fields. */
   isRange?: true;
   Control(props: FilterProps): ReactNode;

@@ -1,7 +1,6 @@
 import { Form, Link } from 'react-router';
 import { useAddress } from '../../links/staff-addresses.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
@@ -9,79 +8,139 @@ import { filterOf } from './empty-filter.tsx';
 import type { FilterProps } from './kind.ts';
 import { queryOf } from './list-query.ts';
 import type { FilterView, ListLook, ListView } from './list-view.ts';
+import { useFolding } from './use-folding.ts';
 
 type Props = { view: ListView; look: ListLook };
 
-/** What narrows a list, as fields of a form that is sent to the address, and what does so now, to be taken away. */
+/**
+ * What narrows a list: words to look for, and chips. A dashed one opens and asks, one that narrows now can be changed or
+ * taken away; all is a form that is sent to the address, and works without scripts.
+ */
 export function ListFilters({ view, look }: Props) {
   const { t } = useStaffText();
   const all = useAddress()(look.route, view.params);
+  const form = useFolding();
   const { filter, sort, filters, longestSearch } = view;
   const query = queryOf(filter, sort);
-  const rare = filters.filter(({ isRare }) => isRare);
-  // Phones fold them behind a button, so that what they narrow stands on the first screen.
+  const isUsed = ({ params }: FilterView) => params.some((name) => filter[name]);
   // What the tabs above the list say whole is not asked for twice.
   const tabbed = filters.find(({ name }) => name === look.tabbed);
-  const usual = filters.filter((one) => !one.isRare && one !== tabbed);
-  const used = usual.filter(({ params }) => params.some((name) => filter[name])).length;
-  const isRareUsed = rare.some(({ params }) => params.some((name) => filter[name]));
-  if (filters.length === 0 && longestSearch === null) return null;
-  if (usual.length + rare.length === 0 && !(longestSearch !== null && look.search))
-    return <Conditions view={view} look={look} />;
+  const asked = filters.filter((one) => one !== tabbed || isUsed(one));
+  const chips = asked.filter((one) => !one.isRare || isUsed(one));
+  const rare = asked.filter((one) => !chips.includes(one));
+  const hasSearch = longestSearch !== null && look.search !== undefined;
+  const isNarrowed = Boolean(filter.search) || filters.some(isUsed);
+  if (asked.length === 0 && !hasSearch) return null;
   return (
-    <>
-      <Form
-        key={query.toString()}
-        method="get"
-        action={all}
-        className="admin__filters"
-        aria-label={t(look.words.filter ?? 'resource.conditions')}
-      >
-        {longestSearch !== null && look.search ? (
-          <Field label={t(look.search)}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="search"
-                name="search"
-                maxLength={longestSearch}
-                defaultValue={filter.search}
-              />
-            )}
-          </Field>
-        ) : null}
-        {usual.length > 1 ? (
-          <details className="admin__fold">
-            <summary className="button">
-              {t('resource.filters')} {used > 0 ? <span className="badge">{used}</span> : null}
-            </summary>
-            {usual.map((field) => (
-              <Control key={field.name} {...{ field, view, look }} />
-            ))}
-          </details>
-        ) : (
-          usual.map((field) => <Control key={field.name} {...{ field, view, look }} />)
-        )}
-        {tabbed?.params.map((name) =>
-          filter[name] ? <input key={name} type="hidden" name={name} value={filter[name]} /> : null,
-        )}
-        {sort ? <input type="hidden" name="sort" value={sort} /> : null}
-        <p className="row">
+    <Form
+      key={query.toString()}
+      ref={form}
+      method="get"
+      action={all}
+      className="toolbar"
+      aria-label={t(look.words.filter ?? 'resource.conditions')}
+    >
+      {hasSearch ? (
+        <p className="toolbar__search">
+          <Icon name="search" />
+          <TextInput
+            type="search"
+            name="search"
+            aria-label={t(look.search ?? 'resource.conditions')}
+            placeholder={t(look.search ?? 'resource.conditions')}
+            maxLength={longestSearch}
+            defaultValue={filter.search}
+          />
           <Button type="submit">{t('log.show')}</Button>
         </p>
-        {rare.length > 0 ? (
-          <details className="admin__more" open={isRareUsed}>
-            <summary className="link">{t('resource.moreFilters')}</summary>
-            <div className="admin__filters">
-              {rare.map((field) => (
-                <Control key={field.name} {...{ field, view, look }} />
-              ))}
-            </div>
-          </details>
+      ) : null}
+      {sort ? <input type="hidden" name="sort" value={sort} /> : null}
+      <ul className="plain conditions" aria-label={t('resource.conditions')}>
+        {filter.search ? (
+          <li>
+            <Link className="chip" to={addressOf(all, view, ['search'])} preventScrollReset>
+              <span className="vh">{t('resource.remove')} </span>
+              <span>{t('content.quoted', { words: filter.search })}</span> <Icon name="close" />
+            </Link>
+          </li>
         ) : null}
-      </Form>
-      <Conditions view={view} look={look} />
-    </>
+        {chips.map((field) => (
+          <li key={field.name}>
+            <Facet {...{ field, view, look }} isSet={isUsed(field)} />
+          </li>
+        ))}
+        {rare.length > 0 ? (
+          <li>
+            <details className="facet" name="facets">
+              <summary>
+                <Icon name="plus" /> {t('resource.moreFilters')}
+              </summary>
+              <div className="facet__panel facet__panel--wide">
+                {rare.map((field) => (
+                  <Control key={field.name} {...{ field, view, look }} />
+                ))}
+                <Button type="submit">{t('log.show')}</Button>
+              </div>
+            </details>
+          </li>
+        ) : null}
+        {isNarrowed ? (
+          <li>
+            <Link className="link" to={all}>
+              {t('log.all')}
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+    </Form>
+  );
+}
+
+/** One thing that may narrow the list. What can only be asked for or not is one press. */
+function Facet({ field, view, look, isSet }: Props & { field: FilterView; isSet: boolean }) {
+  const { t } = useStaffText();
+  const all = useAddress()(look.route, view.params);
+  const props = useFilterProps({ view, look })(field);
+  const { Chosen, press } = filterOf(field) ?? {};
+  const [param = ''] = field.params;
+  if (press !== undefined && !isSet)
+    return (
+      <Link
+        className="facet__press"
+        to={`${all}?${queryOf({ ...view.filter, [param]: press }, view.sort)}`}
+        preventScrollReset
+      >
+        <Icon name="plus" /> {props.label}
+      </Link>
+    );
+  return (
+    <div className="facet-box" data-set={isSet || undefined}>
+      {press === undefined ? (
+        <details className="facet" name="facets">
+          <summary>
+            {isSet ? null : <Icon name="plus" />} {props.label}{' '}
+            {isSet && Chosen ? <b>{<Chosen {...props} />}</b> : null}
+          </summary>
+          <div className="facet__panel">
+            <Control {...{ field, view, look }} />
+            <Button type="submit">{t('log.show')}</Button>
+          </div>
+        </details>
+      ) : (
+        <span className="facet__said">
+          {props.label}
+          <input type="hidden" name={param} value={press} />
+        </span>
+      )}
+      {isSet ? (
+        <Link className="facet__end" to={addressOf(all, view, field.params)} preventScrollReset>
+          <span className="vh">
+            {t('resource.remove')} {props.label} {Chosen ? <Chosen {...props} /> : null}
+          </span>
+          <Icon name="close" />
+        </Link>
+      ) : null}
+    </div>
   );
 }
 
@@ -91,54 +150,13 @@ function Control({ field, ...rest }: Props & { field: FilterView }) {
   return Own ? <Own {...props} /> : null;
 }
 
-/** What narrows the list now; each goes by itself, and all of them together. */
-function Conditions({ view, look }: Props) {
-  const { t } = useStaffText();
-  const all = useAddress()(look.route, view.params);
-  const propsOf = useFilterProps({ view, look });
-  const { filter, sort, filters } = view;
-  const without = (names: readonly string[]) => {
-    const query = queryOf(
-      Object.fromEntries(Object.entries(filter).filter(([name]) => !names.includes(name))),
-      sort,
-    );
-    return query.size > 0 ? `${all}?${query}` : all;
-  };
-  const used = filters.filter(({ params }) => params.some((name) => filter[name]));
-  if (used.length === 0 && !filter.search) return null;
-  return (
-    <ul className="plain conditions" aria-label={t('resource.conditions')}>
-      {filter.search ? (
-        <Condition to={without(['search'])}>{t('content.quoted', { words: filter.search })}</Condition>
-      ) : null}
-      {used.map((field) => {
-        const props = propsOf(field);
-        const { Chosen } = filterOf(field) ?? {};
-        return (
-          <Condition key={field.name} to={without(field.params)}>
-            {props.label} {Chosen ? <b>{<Chosen {...props} />}</b> : null}
-          </Condition>
-        );
-      })}
-      <li>
-        <Link className="link" to={all}>
-          {t('log.all')}
-        </Link>
-      </li>
-    </ul>
+/** The list without some of what narrows it. */
+function addressOf(all: string, { filter, sort }: ListView, without: readonly string[]): string {
+  const query = queryOf(
+    Object.fromEntries(Object.entries(filter).filter(([name]) => !without.includes(name))),
+    sort,
   );
-}
-
-function Condition({ to, children }: { to: string; children: React.ReactNode }) {
-  const { t } = useStaffText();
-  return (
-    <li>
-      <Link className="chip" to={to} preventScrollReset>
-        <span className="vh">{t('resource.remove')} </span>
-        <span>{children}</span> <Icon name="close" />
-      </Link>
-    </li>
-  );
+  return query.size > 0 ? `${all}?${query}` : all;
 }
 
 function useFilterProps({ view, look }: Props) {

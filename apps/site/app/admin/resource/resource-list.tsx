@@ -30,9 +30,9 @@ type ResourceListProps = {
  * A declared list of the back office: its views, what narrows it, how many there are, the entries or why there are none,
  * and its pages. All of it is in the address, and works without scripts.
  */
-export function ResourceList({ title, ...list }: ResourceListProps) {
+export function ResourceList({ title, action, ...list }: ResourceListProps) {
   return (
-    <AdminScreen title={title}>
+    <AdminScreen title={title} acts={action}>
       <div className="records-desk">
         <RecordList title={title} {...list} />
       </div>
@@ -41,7 +41,7 @@ export function ResourceList({ title, ...list }: ResourceListProps) {
 }
 
 /** The list without the head of a screen: for one that has more on it. */
-export function RecordList({ title, view, look, action, children }: ResourceListProps) {
+export function RecordList({ title, view, look, children }: Omit<ResourceListProps, 'action'>) {
   const { t } = useStaffText();
   const all = useAddress()(look.route, view.params);
   const { filter, sort, views, rows, page, next } = view;
@@ -54,6 +54,7 @@ export function RecordList({ title, view, look, action, children }: ResourceList
       {views.length + saved.length > 0 ? <Views view={view} look={look} saved={saved} /> : null}
       <ListFilters view={view} look={look} />
       <div className="records-tools">
+        <Count view={view} look={look} />
         {isOfMany ? null : (
           <SaveView
             list={look.route}
@@ -65,12 +66,6 @@ export function RecordList({ title, view, look, action, children }: ResourceList
         {isOfMany || children ? null : <ChooseColumns view={view} look={look} query={String(query)} />}
         {view.file ? <FilePanel title={title} file={view.file} look={look} /> : null}
       </div>
-      {look.words.count || action ? (
-        <div className="between">
-          <Count view={view} look={look} />
-          {action}
-        </div>
-      ) : null}
       {rows.length === 0 ? (
         <Nothing view={view} look={look} />
       ) : (

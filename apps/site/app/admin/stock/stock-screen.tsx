@@ -44,20 +44,18 @@ export function StockScreen({ title, view, sums }: { title: string; view: ListVi
   const { t } = useStaffText();
   const address = useAddress();
   return (
-    <AdminScreen title={title}>
+    <AdminScreen
+      title={title}
+      acts={
+        <ButtonLink tone="primary" to={address('adminCount')}>
+          {t('stock.count')}
+        </ButtonLink>
+      }
+    >
       <div className="records-desk">
         <StockTabs now="adminStock" />
         <StockSums sums={sums} />
-        <RecordList
-          title={title}
-          view={{ ...view, rows: view.rows.map(shown) }}
-          look={look}
-          action={
-            <ButtonLink tone="primary" to={address('adminCount')}>
-              {t('stock.count')}
-            </ButtonLink>
-          }
-        />
+        <RecordList title={title} view={{ ...view, rows: view.rows.map(shown) }} look={look} />
         <p className="soft small">{t('stock.lead')}</p>
       </div>
     </AdminScreen>

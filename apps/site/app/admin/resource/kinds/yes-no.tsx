@@ -5,6 +5,7 @@ import type { CellProps, KindFilter, KindOnSite } from '../kind.ts';
 
 const filter: KindFilter = {
   isGood: (text) => text === 'true',
+  press: 'true',
   Control: ({ field: { params }, label, texts: [text] }) => (
     <Checkbox name={params[0] ?? ''} value="true" label={label} defaultChecked={text === 'true'} />
   ),
