@@ -214,6 +214,7 @@ test.describe('somebody who runs the shop', () => {
     const entry = colleague.getByRole('listitem').filter({ hasText: 'Promijenjen račun kolege' }).first();
     await expect(entry).toContainText('Vesna Vlasnić');
     await expect(entry).toContainText('uloge: Urednik → Vlasnik');
+    await colleague.locator('summary', { hasText: 'Radnja' }).click();
     await colleague.getByLabel('Radnja').selectOption({ label: 'Poslana pozivnica u tim' });
     await colleague.getByRole('button', { name: 'Prikaži' }).click();
     await expect(colleague).toHaveURL(/act=POST/);
