@@ -55,22 +55,22 @@ export function ListFilters({ view, look }: Props) {
         </p>
       ) : null}
       {sort ? <input type="hidden" name="sort" value={sort} /> : null}
-      <ul className="plain conditions" aria-label={t('resource.conditions')}>
+      <div className="conditions">
         {filter.search ? (
-          <li>
+          <div>
             <Link className="chip" to={addressOf(all, view, ['search'])} preventScrollReset>
               <span className="vh">{t('resource.remove')} </span>
               <span>{t('content.quoted', { words: filter.search })}</span> <Icon name="close" />
             </Link>
-          </li>
+          </div>
         ) : null}
         {chips.map((field) => (
-          <li key={field.name}>
+          <div key={field.name}>
             <Facet {...{ field, view, look }} isSet={isUsed(field)} />
-          </li>
+          </div>
         ))}
         {rare.length > 0 ? (
-          <li>
+          <div>
             <details className="facet" name="facets">
               <summary>
                 <Icon name="plus" /> {t('resource.moreFilters')}
@@ -82,16 +82,16 @@ export function ListFilters({ view, look }: Props) {
                 <Button type="submit">{t('log.show')}</Button>
               </div>
             </details>
-          </li>
+          </div>
         ) : null}
         {isNarrowed ? (
-          <li>
+          <div>
             <Link className="link" to={all}>
               {t('log.all')}
             </Link>
-          </li>
+          </div>
         ) : null}
-      </ul>
+      </div>
     </Form>
   );
 }
