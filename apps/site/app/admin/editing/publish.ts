@@ -14,6 +14,8 @@ export interface Changed extends Pick<State, 'isPublic' | 'scheduled'> {
   key: string;
   scope: EditScopeName;
   ref: DocumentRef;
+  /** As it was when the differences were read: nothing goes out that nobody saw. */
+  rev: number;
   differences: readonly Difference[];
   /** What files and records that differ are called. */
   names: Readonly<Record<string, string>>;
@@ -89,10 +91,10 @@ export async function prepare(page: EditedPage): Promise<Prepared | PublishTroub
     if (!found?.isDrafted) continue;
     const answer = dataOf<EndpointAnswer<typeof editDiff>>(await page.talk.act('diff', ref));
     if (!answer) return 'failed';
-    const { isPublic, scheduled } = found;
+    const { rev, isPublic, scheduled } = found;
     const { differences, names } = answer;
     if (differences.length > 0 || !isPublic)
-      changed.push({ key, scope: scope as EditScopeName, ref, differences, names, isPublic, scheduled });
+      changed.push({ key, scope: scope as EditScopeName, ref, rev, differences, names, isPublic, scheduled });
   }
   const records = dataOf<EndpointAnswer<typeof editChanges>>(everywhere)?.records ?? [];
   const { page: own } = page.scopes;
@@ -124,7 +126,7 @@ export async function publish(
     kind: item.kind,
     id: item.id,
     language: item.language,
-    rev: page.store.log(documentKey(item))?.rev ?? item.rev ?? 0,
+    rev: item.rev ?? page.store.log(documentKey(item))?.rev ?? 0,
   }));
   const answer =
     when.kind === 'now' || when.kind === 'at'

@@ -37,8 +37,11 @@ interface OpsAnswer {
 /** Milliseconds after which a request on a line that hangs counts as unanswered. */
 const patience = 30_000;
 
-/** Talks to the site's server, which brings each request to the platform with the login of the cookie. */
-export function openTalk(prefix: string, session: string): Talk {
+/**
+ * Talks to the site's server, which brings each request to the platform with the login of the cookie. `onLoggedOut` is told
+ * that it ended, by what somebody did.
+ */
+export function openTalk(prefix: string, session: string, onLoggedOut = () => {}): Talk {
   const act = async (name: EditAct, input: object): Promise<ActAnswer> => {
     const response = await fetch(`${prefix}/_/edit/${name}`, {
       method: 'POST',
@@ -47,7 +50,9 @@ export function openTalk(prefix: string, session: string): Talk {
       signal: AbortSignal.timeout(patience),
     });
     if (!isJson(response)) throw new TypeError(`status ${response.status}`);
-    return (await response.json()) as ActAnswer;
+    const answer = (await response.json()) as ActAnswer;
+    if (name !== 'events' && 'status' in answer && answer.status === 401) onLoggedOut();
+    return answer;
   };
   return {
     act,

@@ -216,7 +216,7 @@ function itemsOf(
 ): Array<DocumentRef & { rev?: number }> {
   if (!prepared) return [];
   return [
-    ...prepared.changed.filter(({ key }) => chosen.has(key)).map(({ ref }) => ref),
+    ...prepared.changed.filter(({ key }) => chosen.has(key)).map(({ ref, rev }) => ({ ...ref, rev })),
     ...prepared.elsewhere.filter((one) => chosen.has(documentKey(one))),
   ];
 }

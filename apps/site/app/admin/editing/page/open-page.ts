@@ -15,7 +15,7 @@ export async function openPage(
   around: PageSurroundings,
 ): Promise<EditedPage> {
   const session = crypto.randomUUID();
-  const talk = openTalk(prefix, session);
+  const talk = openTalk(prefix, session, () => store.endLogin());
   const start = await talk.start(pathname);
   const person = String(start.person);
   const saved = openOpStore(person);

@@ -186,6 +186,11 @@ export class EditStore {
     this.sender.soon();
   }
 
+  /** The login ended, as something else than a change was told; `flush` after a new one goes on. */
+  endLogin(): void {
+    this.sender.endLogin();
+  }
+
   /** Sends what waits now: when a field is left, a publish is asked for, the line or the login is back. */
   flush(): Promise<void> {
     return this.sender.flush();

@@ -40,6 +40,12 @@ export class Sender {
     if (this.trouble === undefined) this.later(pause);
   }
 
+  /** The login ended: nothing goes out until somebody sends again. */
+  endLogin(): void {
+    this.trouble = 'loggedOut';
+    this.outbox.announce();
+  }
+
   /** A document must be read anew before it counts as known. */
   mustRead(key: string): void {
     this.unread.add(key);
@@ -67,6 +73,11 @@ export class Sender {
   }
 
   private async sendAll(): Promise<void> {
+    // Nothing waits by which it could be seen that there is a new one.
+    if (this.trouble === 'loggedOut' && this.outbox.sendable().length === 0) {
+      this.trouble = undefined;
+      this.outbox.announce();
+    }
     while (this.outbox.sendable().length > 0) {
       const isAnswered = await this.sendOnce();
       if (!isAnswered) return;
