@@ -1,6 +1,8 @@
 import { permissions } from '@izlog/contract/permissions';
+import { correctionReasons } from '@izlog/contract/product/stock-desk/movement-kinds';
 import type { StaffKey } from '../../i18n/messages.ts';
 import { partKeys } from '../products/part-words.ts';
+import { reasonWords } from '../stock/stock-words.ts';
 import { permissionWords } from '../team/permission-words.ts';
 import { givenRoleWords } from '../team/role-words.ts';
 
@@ -96,12 +98,14 @@ export function fieldWords(field: string, t: Words): string {
   return key ? t(key) : field;
 }
 
-/** A value of it: yes and no, permissions and given roles in words. */
+/** A value of it: yes and no, permissions, given roles and why pieces came or went, in words. */
 export function valueWords(field: string, value: string, t: Words): string {
   if (value === 'true') return t('log.yes');
   if (value === 'false') return t('log.no');
   const permission = field === 'permissions' && permissions.find((one) => one === value);
   if (permission) return t(permissionWords[permission]);
+  const reason = field === 'reason' && correctionReasons.find((one) => one === value);
+  if (reason) return t(reasonWords[reason]);
   const role = field === 'roles' ? givenRoleWords(value) : undefined;
   return role ? t(role) : value;
 }

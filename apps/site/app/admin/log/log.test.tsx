@@ -66,6 +66,19 @@ test('the log tells in words who did what, when and what changed, and what was s
   expect(await axeFindings(document.querySelector('main') as Element)).toEqual([]);
 }, 30_000);
 
+test('[OFFICE-15] a correction of stock stands in the log with its reason in words', async () => {
+  const target = 'stock 29';
+  const change = { target, before: { quantity: 5 }, after: { quantity: 3, reason: 'damaged' } };
+  const { see } = await open([{ ...act, action: 'POST /api/v1/product/stock/adjust', changes: [change] }]);
+
+  const [first] = (await see()).document.querySelectorAll('.ledger > li');
+
+  expect(first?.querySelector('b')?.textContent).toBe('Ispravljena zaliha');
+  expect(first?.querySelector('.admin__changes')?.textContent).toMatch(
+    /zaliha proizvoda 29.*5 → 3.*Razlog: Oštećeno/s,
+  );
+});
+
 test('the log is narrowed by person, act and days of the shop, page by page, by its address', async () => {
   const { see, asked } = await open();
   const query = new URLSearchParams({
