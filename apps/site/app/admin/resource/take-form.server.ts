@@ -2,10 +2,11 @@ import { type CallError, outcomeOf } from '@izlog/contract/client';
 import type { AnyEndpoint, EndpointInput } from '@izlog/contract/endpoint';
 import { type FieldRefusal, fieldRefusal } from '@izlog/contract/envelope';
 import { refusals } from '@izlog/contract/refusals';
+import type { FieldKind } from '@izlog/contract/resource/field';
 import type { ScreenName } from '@izlog/contract/texts/admin-routes';
 import { data, redirect } from 'react-router';
 import { catalogueOf } from '../../i18n/catalogue.server.ts';
-import { textOf } from '../../i18n/messages.ts';
+import { type StaffKey, textOf } from '../../i18n/messages.ts';
 import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
 import { pathTo } from '../../i18n/staff-path.ts';
 import type { FormAnswer } from '../../kit/forms/form-answer.ts';
@@ -132,11 +133,20 @@ function besideFields(
     },
     wordsOf: (path: string, kind: string): string | undefined => {
       const [name = ''] = path.split('.');
-      const key = faults[name]?.[kind];
+      const usual = kind === 'wrong' && fields.find((field) => field.name === name)?.kind;
+      const key = faults[name]?.[kind] ?? (usual ? wrongWords[usual] : undefined);
       return key && textOf(words, locale, key, { words: (refused.get(name) ?? []).join(', ') });
     },
   };
 }
+
+/** What cannot be read as its kind, where the record says nothing of its own. */
+const wrongWords: Partial<Record<FieldKind, StaffKey>> = {
+  percent: 'taxes.rateWrong',
+  whole: 'products.wholeWrong',
+  money: 'products.priceWrong',
+  day: 'products.dayWrong',
+};
 
 /** What is said of a fault that a record has no words for. */
 const faultOfKind = (kind: string): Fault => ({
