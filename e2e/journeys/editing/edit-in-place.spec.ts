@@ -32,7 +32,15 @@ test('[EDIT-001, EDIT-004, EDIT-005, EDIT-007] a headline is written where it st
     if (request.isNavigationRequest()) documents++;
   });
 
+  // On a slow line the button says that it was heard.
+  const { promise: line, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    if (route.request().method() === 'HEAD') await line;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Uredi stranicu' }).click();
+  await expect(page.getByRole('button', { name: 'Otvaram uređivanje…' })).toBeVisible();
+  answer();
   await expect(bar(page).getByRole('status')).toHaveText('Sve je spremljeno');
   await headline(page).click();
   await page.keyboard.press('ControlOrMeta+a');

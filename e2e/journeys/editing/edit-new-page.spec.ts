@@ -22,6 +22,12 @@ test('[EDIT-001, EDIT-005, EDIT-007, CMS-003] by thumb on a phone: a page is beg
   await main.getByRole('link', { name: 'Uredi na stranici' }).tap();
   await expect(page).toHaveURL(new RegExp(`/${slug}\\?editPage=true$`));
   await isReady(page);
+  // On the smallest phone all of the bar is in sight.
+  await page.setViewportSize({ width: 320, height: 640 });
+  const outside = (all: Element[]) =>
+    all.filter((one) => one.getBoundingClientRect().right > innerWidth).map((one) => one.ariaLabel);
+  expect(await page.locator('.ebar button:visible').evaluateAll(outside)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
 
   await press('Sastav stranice');
   const add = page.getByRole('dialog', { name: 'Dodaj odjeljak' });

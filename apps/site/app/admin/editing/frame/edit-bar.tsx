@@ -27,16 +27,17 @@ export function StaffBar({
   useBarRoom();
   const begin = useFocusHere<HTMLButtonElement>(takesFocus);
   const answered = useAnswered();
+  // Until the editor takes the bar's place: on a slow line that is a while.
+  const [isBusy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    if (!(await answered(onEdit))) setBusy(false);
+  };
   return (
     <section className="ebar ebar--rest" aria-label={t('edit.staffBar')}>
       {frame.edit ? (
-        <button
-          ref={begin}
-          type="button"
-          className="button button--edit"
-          onClick={() => void answered(onEdit)}
-        >
-          <EditIcon name="edit" /> {t('edit.begin')}
+        <button ref={begin} type="button" className="button button--edit" onClick={() => void press()}>
+          <EditIcon name="edit" /> {t(isBusy ? 'edit.opening' : 'edit.begin')}
         </button>
       ) : null}
       <StaffWays frame={frame} look="words" />

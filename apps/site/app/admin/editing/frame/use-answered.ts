@@ -6,9 +6,9 @@ const patience = 8000;
 
 /**
  * Does what asks the page's loaders once somebody answers, and says so where nobody does: without a line the page itself
- * would give way to that of a fault.
+ * would give way to that of a fault. Gives whether it was done.
  */
-export function useAnswered(): (act: () => unknown) => Promise<void> {
+export function useAnswered(): (act: () => unknown) => Promise<boolean> {
   const { t } = useStaffText();
   const { show } = useToasts();
   return async (act) => {
@@ -23,5 +23,6 @@ export function useAnswered(): (act: () => unknown) => Promise<void> {
     );
     if (isAnswered) await act();
     else show(t('form.offline'), { tone: 'danger' });
+    return isAnswered;
   };
 }
