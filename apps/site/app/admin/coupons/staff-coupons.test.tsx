@@ -231,7 +231,8 @@ test('what cannot be a coupon is told beside its fields, and nothing is sent on'
   expect(faultsIn(document)).toEqual({
     code: 'Kôd ne smije imati razmake.',
     'names-hrv': 'Unos ovog polja je obavezan',
-    value: 'Upišite broj veći od 0; postotak do 100.',
+    value:
+      'Upišite broj veći od 0, s najviše dvije decimale i bez oznaka za tisuće, npr. 12,50; postotak do 100.',
     validTo: 'Kraj ne može biti prije početka.',
     usageLimit: 'Upišite cijeli broj veći od 0.',
   });
