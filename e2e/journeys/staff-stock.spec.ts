@@ -90,5 +90,12 @@ test.describe('the store room', () => {
     await press(page, 'Proknjiži 1 razliku');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kretanja');
     await expect(main(page).locator('tbody tr').first()).toContainText('Inventura');
+
+    // A name without a gap does not make the page wider than the phone.
+    await page.goto('/admin/proizvodaci/novi');
+    await page.getByLabel('Marka').fill('Dugo'.repeat(30) + sign);
+    await press(page, 'Spremi');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('DugoDugo');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 });
