@@ -71,6 +71,7 @@ test.describe('without a line', () => {
 
     const home = page.getByRole('link', { name: 'Povratak na početnu stranicu' });
     await expect(home).toBeVisible();
+    await expect(page.getByText('Nema veze s internetom.')).toBeVisible();
     await context.setOffline(false);
     await home.click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Ulaganja');

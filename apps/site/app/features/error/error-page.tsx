@@ -34,12 +34,14 @@ function Failed({ error }: { error: unknown }) {
   const { t } = useText();
   const { requestId } = use(DocumentContext);
   const title = t('errorPage.title');
+  // A page that could not be fetched is no fault of the shop.
+  const isOffline = globalThis.navigator?.onLine === false;
   const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : '';
   return (
     <>
       <title>{title}</title>
       <DialogNote mark={String(statusOf(error))} title={title} actions={<HomeButton />}>
-        <p>{message || t('error.somethingWentWrong')}</p>
+        <p>{message || t(isOffline ? 'errorPage.offline' : 'error.somethingWentWrong')}</p>
         {requestId ? <p className="tiny faint">{t('errorPage.request', { id: requestId })}</p> : null}
       </DialogNote>
     </>
