@@ -37,6 +37,8 @@ const weakWords: Readonly<Record<ProductRecord['weak'][number], { key: StaffKey;
   translation: { key: 'products.weakTranslation', at: 'rijeci' },
   shortDescription: { key: 'products.weakShort', at: 'rijeci' },
   barcode: { key: 'products.weakBarcode', at: 'zaliha' },
+  barcodeOdd: { key: 'products.weakBarcodeOdd', at: 'zaliha' },
+  barcodeTaken: { key: 'products.weakBarcodeTaken', at: 'zaliha' },
   taxClass: { key: 'products.weakTaxClass', at: 'cijena' },
   stock: { key: 'products.weakStock', at: 'zaliha' },
   downloads: { key: 'products.weakDownloads', at: 'datoteke' },

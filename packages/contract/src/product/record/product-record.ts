@@ -129,6 +129,8 @@ export const productWeaknesses = [
   'translation',
   'shortDescription',
   'barcode',
+  'barcodeOdd',
+  'barcodeTaken',
   'taxClass',
   'stock',
   'downloads',

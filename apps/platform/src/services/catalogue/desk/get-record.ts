@@ -6,6 +6,7 @@ import {
   productWords,
 } from '@izlog/contract/product/record/product-record';
 import type { getProductRecord } from '@izlog/contract/product/record/product-record-calls';
+import { isGtin } from '@izlog/contract/user/barcode';
 import type { Ctx } from '../../../kernel/context.ts';
 import { orderedProducts } from '../../../kernel/ordered-products.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -14,7 +15,7 @@ import { findPictures } from '../../media/index.ts';
 import { listPriceEntries } from '../../pricing/index.ts';
 import { findMissing } from '../products/settle-publishing.ts';
 import { familyOf } from './family.queries.ts';
-import { findRecord, listJournal, type RecordRow } from './read-record.queries.ts';
+import { findRecord, isBarcodeTaken, listJournal, type RecordRow } from './read-record.queries.ts';
 import { saidOptionsOf } from './said-options.ts';
 import { saidPriceOf } from './said-price.ts';
 
@@ -40,7 +41,10 @@ export async function getRecord(
     pictures: row.media.flatMap(({ mediaId }) => pictures.get(mediaId) ?? []),
     journal: journal.map(({ amount, ...entry }) => ({ ...entry, amount: toDecimalOrNull(amount) })),
     stops: await findMissing(ctx, id),
-    weak: weaknessesOf(ctx, row, new Map([...pictures].map(([media, { alt }]) => [media, alt]))),
+    weak: weaknessesOf(ctx, row, {
+      alts: new Map([...pictures].map(([media, { alt }]) => [media, alt])),
+      isBarcodeTaken: await isBarcodeTaken(ctx, row),
+    }),
     isOrdered: await isOrdered(ctx, family),
   };
 }
@@ -184,7 +188,7 @@ const plainNames = [
 function weaknessesOf(
   { site }: Ctx,
   row: RecordRow,
-  alts: ReadonlyMap<number, string>,
+  { alts, isBarcodeTaken }: { alts: ReadonlyMap<number, string>; isBarcodeTaken: boolean },
 ): (typeof productWeaknesses)[number][] {
   const isWeak = {
     picture: row.media.length === 0,
@@ -194,6 +198,8 @@ function weaknessesOf(
     translation: site.languages.some((language) => !row.words[language]),
     shortDescription: site.languages.some((language) => row.words[language]?.shortDescription === ''),
     barcode: row.format === 'simple' && row.barcode === null,
+    barcodeOdd: row.barcode !== null && !isGtin(row.barcode),
+    barcodeTaken: isBarcodeTaken,
     taxClass: row.taxClassId === null,
     downloads: row.format === 'e-product' && row.downloads.length === 0,
     stock: row.format === 'simple' && row.stock.isTracked && row.stock.quantity <= row.promised,

@@ -139,3 +139,21 @@ test('[OFFICE-01] options that no buyer could answer, and files of another site,
   );
   expect(await refused({ crossSell: [foreign] })).toMatchObject(named('crossSell', 'reference'));
 });
+
+test('[OFFICE-01] an EAN that is none, or that another product has, is told and stops nobody', async ({
+  platform,
+}) => {
+  const weakOf = async (id: number) => {
+    const { weak } = await platform.call(getProductRecord, { id }, staff);
+    return weak.filter((one) => one.startsWith('barcode'));
+  };
+  const first = await buildProduct(platform, { barcode: '4006381333931' });
+  const second = await buildProduct(platform, { barcode: '123' });
+  const third = await buildProduct(platform, { barcode: '96385074' });
+  expect(await Promise.all([first, second, third].map(weakOf))).toEqual([[], ['barcodeOdd'], []]);
+
+  await platform.call(updateProductRecord, { id: second, barcode: '4006381333931' }, staff);
+  expect(await Promise.all([first, second].map(weakOf))).toEqual([['barcodeTaken'], ['barcodeTaken']]);
+  await platform.call(updateProductRecord, { id: second, state: 'archived' }, staff);
+  expect(await weakOf(first)).toEqual([]);
+});

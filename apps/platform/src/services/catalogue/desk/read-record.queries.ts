@@ -25,6 +25,17 @@ export async function findRecord(ctx: Ctx, id: number): Promise<RecordRow | unde
   return row;
 }
 
+/** Whether another product or variant of the site that is not put away has the same barcode: a scanner cannot tell them apart. */
+export async function isBarcodeTaken(
+  ctx: Ctx,
+  { id, barcode }: Pick<RecordRow, 'id' | 'barcode'>,
+): Promise<boolean> {
+  if (barcode === null) return false;
+  const { rows } = await ctx.db.execute(sql`select from products
+    where site_id = ${ctx.site.id} and barcode = ${barcode} and id <> ${id} and not is_archived limit 1`);
+  return rows.length > 0;
+}
+
 /** The variants of a product that are not put away, in order, each with everything that is kept of a product. */
 export const listVariantRecords = (ctx: Ctx, id: number): Promise<RecordRow[]> =>
   listRecords(ctx, sql`p.parent_id = ${id} and not p.is_archived`);
