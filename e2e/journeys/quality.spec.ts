@@ -97,7 +97,7 @@ test.describe('states of the list', () => {
  * Most bytes of a page's files as a visitor gets them, compressed, before anything is touched; `ours` is what the scripts
  * weigh beside React and its router. Whoever adds weight finds out here; see docs/decisions/065 and 880.
  */
-const budgets = { js: 134_900, ours: 41_700, css: 16_000, fonts: 60_000 };
+const budgets = { js: 134_950, ours: 41_800, css: 16_000, fonts: 60_000 };
 
 for (const [name, path] of Object.entries({
   'home page': '/',
