@@ -39,6 +39,7 @@ import { hiddenWords } from './sections/hidden-words.ts';
 import { SectionTools } from './sections/section-tools.tsx';
 import type { EditStatus } from './store/edit-status.ts';
 import { firstRefused } from './store/first-refused.ts';
+import { useAskedLogin } from './use-asked-login.ts';
 
 type Opening = { state: 'opening' } | { state: 'failed' } | { state: 'open'; page: EditedPage };
 
@@ -146,9 +147,7 @@ function OpenPage({
   const [panel, setPanel] = useState<PanelName>();
   const [source, setSource] = useState<string>();
   const from = languages.find(({ code }) => code === source && code !== page.scopes.page?.language);
-  const [isLoggingIn, setLoggingIn] = useState(false);
-  // It opens by itself when the login ends, and again by the bar where somebody put it off.
-  useEffect(() => setLoggingIn(status.state === 'loggedOut'), [status.state]);
+  const [isLoggingIn, setLoggingIn] = useAskedLogin(status.state === 'loggedOut');
   const reload = useReload(page, status);
   const changes = useChangeCount(page, `${isPublishing} ${panel}`);
   const steps = useSteps(page);
