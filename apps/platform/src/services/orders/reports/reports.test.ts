@@ -17,10 +17,10 @@ const staff = { as: 'staff' } as const;
 
 const states = ['paid', 'sent', 'completed', 'refunded', 'created', 'cancelled', 'failed', 'awaitingPayment'];
 
-/** Orders around both changes of the clock and both ends of a month, put there as the shop would leave them. */
 /** Shops whose reports are read; REPORT_RUNS=300 plays as many as are asked for of a release. */
 const periods = Number(process.env.REPORT_RUNS ?? 6);
 
+/** Orders around both changes of the clock and both ends of a month, put there as the shop would leave them. */
 const orderMade = fc.record({
   at: fc
     .integer({ min: Date.UTC(2025, 9, 20), max: Date.UTC(2026, 3, 5) })
