@@ -16,6 +16,7 @@ export const withdrawerNameLength = 200;
 
 /** What staff write about people, orders and parcels. */
 export const staffNoteLength = 2000;
+export const tagLength = 40;
 export const carrierLength = 60;
 export const trackingNumberLength = 60;
 export const trackingUrlLength = 500;

@@ -137,6 +137,27 @@ test('a refund names pieces, delivery or an amount, and the key of its page; not
   });
 });
 
+test('[ORDER-024] more pieces than are left are refused beside them, and what was typed stays', async () => {
+  const fields = [{ path: 'pieces.31', kind: 'tooManyPieces', message: 'At most 2.' }];
+  const { send } = await open(
+    {},
+    { 'POST /api/v2/ecommerce/order/refund/2026-000007': () => refused('VALIDATION_FAILED', 400, { fields }) },
+  );
+
+  const { status, document } = await send({
+    form: 'refund',
+    key: 'kljuc-123',
+    'pieces.31': '99',
+    reason: 'Šteta',
+    restock: 'true',
+  });
+
+  expect(status).toBe(400);
+  expect(faultsIn(document)).toEqual({ 'pieces.31': 'Toliko komada nije ostalo za povrat.' });
+  const valueOf = (name: string) => document.querySelector(`[name="${name}"]`)?.getAttribute('value');
+  expect([valueOf('pieces.31'), valueOf('reason')]).toEqual(['99', 'Šteta']);
+});
+
 test('an amount is read as it is written, and never as a thousand times more or less', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999_999 }), fc.constantFrom(',', '.'), (cents, point) => {

@@ -6,10 +6,11 @@ import {
   parcelStates,
   updateParcel,
 } from '@izlog/contract/ecommerce/orders/order-parcels';
+import { tagLength } from '@izlog/contract/field-lengths';
 import { data } from 'react-router';
 import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
 import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
-import { type Faults, faultsOf, type ReadField, reader } from '../../kit/forms/rules.ts';
+import { type Faults, faultsOf, maxLength, type ReadField, reader, required } from '../../kit/forms/rules.ts';
 import { writtenOrNotFound } from '../../platform-client/errors/not-found.ts';
 import { languageRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
@@ -29,6 +30,9 @@ export function takeDeskForm(site: SiteContext, slug: string, form: FormData): T
   if (name.startsWith('removeNote-'))
     return done(site, form, ownCall(site)(removeOrderNote, { slug, noteId: recordIdOf(read('noteId')) }));
   if (name === 'assign') return done(site, form, ownCall(site)(assignOrder, { slug, ...assignedIn(read) }));
+  if (name === 'untag')
+    return done(site, form, ownCall(site)(assignOrder, { slug, removeTags: [read('removeTags')] }));
+  if (name === 'tag') return takeTags(site, slug, form);
   if (name === 'pack') return takePacking(site, slug, form);
   if (name.startsWith('parcel-')) return takeParcel(site, slug, form);
   return null;
@@ -43,13 +47,20 @@ async function takeNote(site: SiteContext, slug: string, form: FormData): Taken 
 
 function assignedIn(read: ReadField) {
   const id = read('assignee');
-  const tags = read('tags')
+  return { assigneeId: id === '' ? null : recordIdOf(id) };
+}
+
+/** One tag that was pressed, else those that were typed, with commas. */
+async function takeTags(site: SiteContext, slug: string, form: FormData): Taken {
+  const read = reader(form);
+  const addTags = (read('pick') || read('addTags'))
     .split(',')
-    .map((tag) => tag.trim().slice(0, 40));
-  return {
-    assigneeId: id === '' ? null : recordIdOf(id),
-    tags: [...new Set(tags.filter(Boolean))].slice(0, 20),
-  };
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+  const longest = addTags.toSorted((one, other) => other.length - one.length)[0] ?? '';
+  const faults = faultsOf({ addTags: [required, maxLength(tagLength)] }, () => longest);
+  if (Object.keys(faults).length > 0) return wrongForm('tag', form, faults);
+  return done(site, form, ownCall(site)(assignOrder, { slug, addTags }));
 }
 
 async function takePacking(site: SiteContext, slug: string, form: FormData): Taken {
@@ -96,7 +107,12 @@ const labelIn = (read: ReadField) => ({
 async function done(site: SiteContext, form: FormData, calling: Promise<unknown>): Taken {
   const outcome = await outcomeOf(writtenOrNotFound(calling));
   if (!outcome.errored) return undefined;
+  const said = staffWordsOf(languageRead(site));
   const wordsOf = (_path: string, kind: string) =>
-    kind === 'tooMany' ? staffWordsOf(languageRead(site))['parcels.tooMany'] : undefined;
+    kind === 'tooMany'
+      ? said['parcels.tooMany']
+      : kind === 'tooManyTags'
+        ? said['shopOrders.tooManyTags']
+        : undefined;
   return refusedForm(site, reader(form)('form'), form, outcome.error, {}, wordsOf);
 }

@@ -108,11 +108,15 @@ function parcelIn(read: ReadField) {
 }
 
 async function takeRefund(site: SiteContext, slug: string, form: FormData) {
-  const { faults, wanted } = readRefund(form, sayer(site));
+  const say = sayer(site);
+  const { faults, wanted } = readRefund(form, say);
   if (faults) return wrongForm('refund', form, faults);
   const outcome = await outcomeOf(writtenOrNotFound(ownCall(site)(refundOrder, { slug, ...wanted })));
-  if (outcome.errored)
-    return refusedForm(site, 'refund', form, outcome.error, { 'code:REFUND_TOO_LARGE': 'amount' });
+  if (outcome.errored) {
+    const wordsOf = (_path: string, kind: string) =>
+      kind === 'tooManyPieces' ? say('shopOrders.refundTooMany') : undefined;
+    return refusedForm(site, 'refund', form, outcome.error, { 'code:REFUND_TOO_LARGE': 'amount' }, wordsOf);
+  }
   return backTo(site, slug);
 }
 

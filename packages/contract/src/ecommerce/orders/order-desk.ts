@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import { tagLength } from '../../field-lengths.ts';
 import { orderAddress } from './order.ts';
 import { orderFilters } from './order-filters.ts';
 
@@ -7,6 +8,10 @@ const readers = { staff: 'orders.read' } as const;
 const staff = { staff: 'orders.edit' } as const;
 const slug = z.string().max(40);
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+/** So many tags an order has at most. */
+export const mostTags = 20;
+const tag = z.string().trim().min(1).max(tagLength);
 
 const note = z.object({
   id: z.int(),
@@ -63,7 +68,9 @@ export const assignOrder = defineEndpoint({
   params: z.object({ slug }),
   body: z.object({
     assigneeId: z.int().min(1).max(Number.MAX_SAFE_INTEGER).nullable().optional(),
-    tags: z.array(z.string().trim().min(1).max(40)).max(20).optional(),
+    tags: z.array(tag).max(mostTags).optional().describe('All of them, in place of those that are there.'),
+    addTags: z.array(tag).max(100).optional().describe('Beside those that are there.'),
+    removeTags: z.array(tag).max(100).optional(),
   }),
   answer: z.object({ tags: z.array(z.string()), assignee: person.nullable() }),
   refusals: ['notFound', 'validationFailed'],

@@ -197,7 +197,14 @@ export const refundOrder = defineEndpoint({
       .describe('True: money that no gateway gives back was handed to the bank, or to the buyer, already.'),
   }),
   answer: staffOrder,
-  refusals: ['notFound', 'orderNotRefundable', 'refundPending', 'refundTooLarge', 'paymentUnavailable'],
+  refusals: [
+    'notFound',
+    'validationFailed',
+    'orderNotRefundable',
+    'refundPending',
+    'refundTooLarge',
+    'paymentUnavailable',
+  ],
 });
 
 /** Says that money which no provider gives back was handed to the bank, or to the buyer; the buyer hears of it. */

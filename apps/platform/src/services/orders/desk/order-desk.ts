@@ -1,10 +1,11 @@
 import { deliveryWords } from '@izlog/contract/ecommerce/delivery-words';
-import type {
-  addOrderNote,
-  assignOrder,
-  getOrderDesk,
-  getPacking,
-  removeOrderNote,
+import {
+  type addOrderNote,
+  type assignOrder,
+  type getOrderDesk,
+  type getPacking,
+  mostTags,
+  type removeOrderNote,
 } from '@izlog/contract/ecommerce/orders/order-desk';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { toDecimal } from '@izlog/contract/money';
@@ -78,18 +79,24 @@ export function removeNote(
   });
 }
 
-/** Sets who deals with an order and its tags, each once; refuses somebody who may not see orders. */
+/**
+ * Sets who deals with an order and its tags, each once: one that a colleague added meanwhile stays. Refuses somebody who may
+ * not see orders.
+ */
 export function assign(
   outer: Ctx,
-  { slug, assigneeId, tags }: EndpointParsed<typeof assignOrder>,
+  { slug, assigneeId, tags, addTags = [], removeTags = [] }: EndpointParsed<typeof assignOrder>,
 ): Promise<EndpointReturn<typeof assignOrder>> {
   return inTransaction(outer, async (ctx) => {
     const before = await findOrder(ctx, slug, { lock: true });
     if (!before) throw new Refusal('notFound');
     if (assigneeId) await mustSeeOrders(ctx, assigneeId);
+    const kept = (tags ?? before.tags).filter((tag) => !removeTags.includes(tag));
+    const all = [...new Set([...kept, ...addTags])];
+    if (all.length > mostTags) throw tooManyTags();
     const order = await updateOrder(ctx, before.id, {
       ...(assigneeId === undefined ? {} : { assigneeId }),
-      ...(tags === undefined ? {} : { tags: [...new Set(tags)] }),
+      tags: all,
     });
     const assignee = await assigneeOf(ctx, order);
     const was = await assigneeOf(ctx, before);
@@ -144,6 +151,11 @@ export async function readPacking(
     })),
   };
 }
+
+const tooManyTags = () =>
+  new Refusal('validationFailed', {
+    fields: [{ path: 'addTags', kind: 'tooManyTags', message: `An order has at most ${mostTags} tags.` }],
+  });
 
 async function mustSeeOrders(ctx: Ctx, userId: number): Promise<void> {
   const { people } = await listPeopleAndTags(ctx);

@@ -171,6 +171,37 @@ test('[OFFICE-15] notes, tags and who deals with an order lie beside it, with it
   expect(packing.seller.name, 'a slip names who sends it').not.toBe('');
 });
 
+test('[OFFICE-15] two who tag an order at once both do, each tag once; the log of staff says what there was and what there is', async ({
+  platform,
+}) => {
+  const { orderSlug: slug } = await buildOrder(platform, 'cashOnDelivery');
+
+  await Promise.all(
+    ['sajam', 'hitno', 'krhko', 'sajam'].map((tag) =>
+      platform.call(assignOrder, { slug, addTags: [tag] }, staff),
+    ),
+  );
+  const { tags } = await platform.call(assignOrder, { slug, removeTags: ['hitno', 'nema je'] }, staff);
+  const many = Array.from({ length: 19 }, (_, nth) => `oznaka ${nth}`);
+  const refused = await platform.refusal(assignOrder, { slug, addTags: many }, staff);
+
+  expect(tags.toSorted()).toEqual(['krhko', 'sajam']);
+  expect(refused).toMatchObject({
+    status: 400,
+    payload: { fields: [{ path: 'addTags', kind: 'tooManyTags' }] },
+  });
+  const { db } = await platform.ctx();
+  const { rows } = await db.execute<{ changes: unknown }>(
+    sql`select changes from audit_log where changes::text like ${`%order ${slug}%`} order by id desc limit 1`,
+  );
+  expect(rows[0]?.changes).toMatchObject([
+    {
+      before: { tags: expect.arrayContaining(['hitno']) },
+      after: { tags: expect.not.arrayContaining(['hitno']) },
+    },
+  ]);
+});
+
 test('[ORDER-024] what the buyer fetches is never told as sent: it is ready for pick-up, by parcel and many at once', async ({
   platform,
 }) => {

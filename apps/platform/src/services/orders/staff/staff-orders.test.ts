@@ -166,6 +166,13 @@ test('refunds of pieces, delivery and the rest give back exactly what was paid; 
   expect(await platform.refusal(refundOrder, { slug, key: 'previse-1', amount: 25 }, staff)).toMatchObject({
     code: 'REFUND_TOO_LARGE',
   });
+  const pieces = (key: string, ...quantities: number[]) => {
+    const wanted = quantities.map((quantity) => ({ itemId: item?.itemId ?? 0, quantity }));
+    return platform.refusal(refundOrder, { slug, key, items: wanted, reason: 'Šteta' }, staff);
+  };
+  const fields = [{ path: `pieces.${item?.itemId}`, kind: 'tooManyPieces' }];
+  expect(await pieces('previse-2', 3), 'of three one is given back').toMatchObject({ payload: { fields } });
+  expect(await pieces('previse-3', 1, 2), 'said twice').toMatchObject({ payload: { fields } });
   const rest = await platform.call(
     refundOrder,
     { slug, key: 'povrat-dva', items: [{ itemId: item?.itemId ?? 0, quantity: 2 }], withDelivery: true },

@@ -72,9 +72,11 @@ async function askForRefund(ctx: Ctx, input: Input) {
 
 async function whatToRefund(ctx: Ctx, order: OrderRow, input: Input) {
   const rows = await listItems(ctx, [order.id]);
-  const items = (input.items ?? []).map((one) => {
-    const row = rows.find(({ id }) => id === one.itemId);
-    if (!row || row.refundedQuantity + one.quantity > row.quantity) throw new Refusal('refundTooLarge');
+  const wanted = Map.groupBy(input.items ?? [], ({ itemId }) => itemId);
+  const items = [...wanted].map(([itemId, [one, ...again]]) => {
+    const row = rows.find(({ id }) => id === itemId);
+    const most = row ? row.quantity - row.refundedQuantity : 0;
+    if (!row || !one || again.length > 0 || one.quantity > most) throw tooManyPieces(itemId, most);
     return { row, quantity: one.quantity };
   });
   const hasDelivery = (await listRefunds(ctx, order.id)).some(
@@ -88,6 +90,17 @@ async function whatToRefund(ctx: Ctx, order: OrderRow, input: Input) {
       : toCents(input.amount);
   return { amount, items: items.map(({ row, quantity }) => ({ itemId: row.id, quantity })) };
 }
+
+const tooManyPieces = (itemId: number, most: number) =>
+  new Refusal('validationFailed', {
+    fields: [
+      {
+        path: `pieces.${itemId}`,
+        kind: 'tooManyPieces',
+        message: `At most ${most} pieces of item ${itemId} can be given back, said once.`,
+      },
+    ],
+  });
 
 /** The payment that can give so much back; undefined when the money did not come through a provider. */
 async function paymentFor(ctx: Ctx, order: OrderRow, amount: number): Promise<PaymentRow | undefined> {
