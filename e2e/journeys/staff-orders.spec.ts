@@ -35,6 +35,14 @@ test.describe('somebody who works on orders', () => {
     await expect(desk.getByText(`Poruka je poslana na ${email}.`)).toBeVisible();
     await mailTo(email, /podsjetnik|čeka/i);
 
+    const tags = desk.getByRole('region', { name: 'Tko i oznake' });
+    await tags.getByText('Oznaka', { exact: true }).click();
+    await tags.getByLabel('Nova oznaka').fill('krhko, hitno');
+    await tags.getByLabel('Nova oznaka').press('Enter');
+    await tags.getByRole('button', { name: 'Ukloni oznaku krhko' }).press('Enter');
+    await expect(tags.getByText('Oznaka', { exact: true })).toBeFocused();
+    await expect(tags.getByRole('button', { name: /^Ukloni oznaku/ })).toHaveText([/hitno/]);
+
     const move = desk.getByRole('form', { name: 'Promijeni stanje' });
     const state = desk.locator('main .badge').first();
     await move.getByRole('button').click();
@@ -65,8 +73,13 @@ test.describe('somebody who works on orders', () => {
     await expect(refund.getByText('Iznos povrata veći je od plaćenog.')).toBeVisible();
     expect(await axeFaultsInBothLooks(desk)).toEqual([]);
     await refund.getByLabel('Iznos povrata').fill('');
-    await refund.getByLabel(/Olovke/).fill('1');
     await refund.getByLabel('Razlog').fill('Oštećeno');
+    await refund.getByLabel(/Olovke/).fill('99');
+    await refund.getByRole('button').click();
+    await expect(refund.getByLabel(/Olovke/)).toBeFocused();
+    await expect(refund.getByText('Toliko komada nije ostalo za povrat.')).toBeVisible();
+    await expect(refund.getByLabel('Razlog')).toHaveValue('Oštećeno');
+    await refund.getByLabel(/Olovke/).fill('1');
     await refund.getByRole('button').click();
     await expect(desk.getByText('vraćeno: 1')).toBeVisible();
     await expect(desk.getByRole('region', { name: 'Uplate i povrati' })).toContainText('Oštećeno');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { refused } from '../../testing/fake-platform.ts';
 import { faultsIn } from '../../testing/send-form.ts';
 import { listed, open, paidOrder } from '../../testing/staff-orders.ts';
 import { amountIn } from '../frame/amount-in.ts';
@@ -138,10 +139,14 @@ test('a refund names pieces, delivery or an amount, and the key of its page; not
 });
 
 test('[ORDER-024] more pieces than are left are refused beside them, and what was typed stays', async () => {
-  const fields = [{ path: 'pieces.31', kind: 'tooManyPieces', message: 'At most 2.' }];
+  const fields = [{ path: 'pieces.31', kind: 'quantityTooLarge', message: 'At most 2.' }];
   const { send } = await open(
     {},
-    { 'POST /api/v2/ecommerce/order/refund/2026-000007': () => refused('VALIDATION_FAILED', 400, { fields }) },
+    {
+      'POST /api/v2/ecommerce/order/refund/2026-000007': () => {
+        throw refused(400, 'VALIDATION_FAILED', 'Wrong.', { fields });
+      },
+    },
   );
 
   const { status, document } = await send({
@@ -154,8 +159,9 @@ test('[ORDER-024] more pieces than are left are refused beside them, and what wa
 
   expect(status).toBe(400);
   expect(faultsIn(document)).toEqual({ 'pieces.31': 'Toliko komada nije ostalo za povrat.' });
-  const valueOf = (name: string) => document.querySelector(`[name="${name}"]`)?.getAttribute('value');
-  expect([valueOf('pieces.31'), valueOf('reason')]).toEqual(['99', 'Šteta']);
+  const sentForm = document.querySelector('form[aria-label="Povrat novca"]');
+  const typedIn = (name: string) => sentForm?.querySelector(`[name="${name}"]`)?.getAttribute('value');
+  expect([typedIn('pieces.31'), typedIn('reason')]).toEqual(['99', 'Šteta']);
 });
 
 test('an amount is read as it is written, and never as a thousand times more or less', () => {

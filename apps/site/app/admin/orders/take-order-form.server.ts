@@ -114,7 +114,7 @@ async function takeRefund(site: SiteContext, slug: string, form: FormData) {
   const outcome = await outcomeOf(writtenOrNotFound(ownCall(site)(refundOrder, { slug, ...wanted })));
   if (outcome.errored) {
     const wordsOf = (_path: string, kind: string) =>
-      kind === 'tooManyPieces' ? say('shopOrders.refundTooMany') : undefined;
+      kind === 'quantityTooLarge' ? say('shopOrders.refundTooMany') : undefined;
     return refusedForm(site, 'refund', form, outcome.error, { 'code:REFUND_TOO_LARGE': 'amount' }, wordsOf);
   }
   return backTo(site, slug);

@@ -91,8 +91,8 @@ export function assign(
     const before = await findOrder(ctx, slug, { lock: true });
     if (!before) throw new Refusal('notFound');
     if (assigneeId) await mustSeeOrders(ctx, assigneeId);
-    const kept = (tags ?? before.tags).filter((tag) => !removeTags.includes(tag));
-    const all = [...new Set([...kept, ...addTags])];
+    const remaining = (tags ?? before.tags).filter((tag) => !removeTags.includes(tag));
+    const all = [...new Set([...remaining, ...addTags])];
     if (all.length > mostTags) throw tooManyTags();
     const order = await updateOrder(ctx, before.id, {
       ...(assigneeId === undefined ? {} : { assigneeId }),

@@ -170,7 +170,7 @@ test('refunds of pieces, delivery and the rest give back exactly what was paid; 
     const wanted = quantities.map((quantity) => ({ itemId: item?.itemId ?? 0, quantity }));
     return platform.refusal(refundOrder, { slug, key, items: wanted, reason: 'Šteta' }, staff);
   };
-  const fields = [{ path: `pieces.${item?.itemId}`, kind: 'tooManyPieces' }];
+  const fields = [{ path: `pieces.${item?.itemId}`, kind: 'quantityTooLarge' }];
   expect(await pieces('previse-2', 3), 'of three one is given back').toMatchObject({ payload: { fields } });
   expect(await pieces('previse-3', 1, 2), 'said twice').toMatchObject({ payload: { fields } });
   const rest = await platform.call(

@@ -76,7 +76,7 @@ async function whatToRefund(ctx: Ctx, order: OrderRow, input: Input) {
   const items = [...wanted].map(([itemId, [one, ...again]]) => {
     const row = rows.find(({ id }) => id === itemId);
     const most = row ? row.quantity - row.refundedQuantity : 0;
-    if (!row || !one || again.length > 0 || one.quantity > most) throw tooManyPieces(itemId, most);
+    if (!row || !one || again.length > 0 || one.quantity > most) throw quantityTooLarge(itemId, most);
     return { row, quantity: one.quantity };
   });
   const hasDelivery = (await listRefunds(ctx, order.id)).some(
@@ -91,12 +91,12 @@ async function whatToRefund(ctx: Ctx, order: OrderRow, input: Input) {
   return { amount, items: items.map(({ row, quantity }) => ({ itemId: row.id, quantity })) };
 }
 
-const tooManyPieces = (itemId: number, most: number) =>
+const quantityTooLarge = (itemId: number, most: number) =>
   new Refusal('validationFailed', {
     fields: [
       {
         path: `pieces.${itemId}`,
-        kind: 'tooManyPieces',
+        kind: 'quantityTooLarge',
         message: `At most ${most} pieces of item ${itemId} can be given back, said once.`,
       },
     ],
