@@ -82,6 +82,20 @@ test.describe('the store room', () => {
     await page.unroute('**/inventura.data*');
     await page.reload();
     await expect(main(page).getByText(/prebrojeno 4:/)).toBeVisible();
+    // The answer is lost behind the counting: the scan is sent again, and counted once.
+    await page.route('**/inventura.data*', async (route) => {
+      if (route.request().method() === 'POST') await route.fetch({ maxRedirects: 0 });
+      await (route.request().method() === 'POST' ? route.abort() : route.continue());
+    });
+    await page.keyboard.type('CA-0426');
+    await page.keyboard.press('Enter');
+    await expect(main(page).getByText('1 kôd čeka slanje.')).toBeVisible();
+    await page.unroute('**/inventura.data*');
+    await press(page, 'Pokušaj ponovo');
+    await expect(main(page).getByText(/prebrojeno 5:/)).toBeVisible();
+    await page.keyboard.type('CA-0426');
+    await page.keyboard.press('Enter');
+    await expect(main(page).getByText(/prebrojeno 6:/)).toBeVisible();
     await page.getByLabel('Ili upišite koliko ih ima').fill(String(level));
     await press(page, 'Upiši');
     await expect(main(page).getByText('razlika +1')).toBeVisible();

@@ -997,6 +997,14 @@ CREATE TABLE "stock_count_lines" (
 	CONSTRAINT "stock_count_lines_count_id_product_id_pk" PRIMARY KEY("count_id","product_id")
 );
 --> statement-breakpoint
+CREATE TABLE "stock_count_scans" (
+	"site_id" bigint NOT NULL,
+	"scan" uuid NOT NULL,
+	"count_id" bigint NOT NULL,
+	"product_id" bigint NOT NULL,
+	CONSTRAINT "stock_count_scans_site_id_scan_pk" PRIMARY KEY("site_id","scan")
+);
+--> statement-breakpoint
 CREATE TABLE "stock_counts" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stock_counts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"site_id" bigint NOT NULL,
@@ -2061,6 +2069,8 @@ ALTER TABLE "availability_requests" ADD CONSTRAINT "availability_requests_site_i
 ALTER TABLE "availability_requests" ADD CONSTRAINT "availability_requests_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_count_lines" ADD CONSTRAINT "stock_count_lines_count_id_stock_counts_id_fk" FOREIGN KEY ("count_id") REFERENCES "public"."stock_counts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_count_lines" ADD CONSTRAINT "stock_count_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_count_scans" ADD CONSTRAINT "stock_count_scans_count_id_stock_counts_id_fk" FOREIGN KEY ("count_id") REFERENCES "public"."stock_counts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_count_scans" ADD CONSTRAINT "stock_count_scans_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_levels" ADD CONSTRAINT "stock_levels_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_reservations" ADD CONSTRAINT "stock_reservations_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2284,6 +2294,8 @@ CREATE INDEX "versions_checkpoints" ON "versions" USING btree ("at") WHERE reaso
 CREATE UNIQUE INDEX "availability_requests_product_id_email_index" ON "availability_requests" USING btree ("product_id","email");--> statement-breakpoint
 CREATE INDEX "availability_requests_site_id_index" ON "availability_requests" USING btree ("site_id");--> statement-breakpoint
 CREATE INDEX "stock_count_lines_product_id_index" ON "stock_count_lines" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "stock_count_scans_count_id_index" ON "stock_count_scans" USING btree ("count_id");--> statement-breakpoint
+CREATE INDEX "stock_count_scans_product_id_index" ON "stock_count_scans" USING btree ("product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_counts_open" ON "stock_counts" USING btree ("site_id") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "stock_movements_product_id_id_index" ON "stock_movements" USING btree ("product_id","id");--> statement-breakpoint
 CREATE INDEX "stock_movements_site_id_id_index" ON "stock_movements" USING btree ("site_id","id");--> statement-breakpoint

@@ -10,6 +10,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   stock_movements: ['inventory/'],
   stock_counts: ['inventory/count/'],
   stock_count_lines: ['inventory/count/'],
+  stock_count_scans: ['inventory/count/'],
   brands: ['catalogue/attributes/'],
   tags: ['catalogue/attributes/'],
   tax_classes: ['pricing/'],

@@ -182,6 +182,37 @@ test('[OFFICE-05] a count posted late does not undo a sale made meanwhile, and p
   expect(await platform.refusal(postCount, {}, staff)).toMatchObject({ status: 404 });
 });
 
+test('[OFFICE-05] a scan that is sent again is counted once, at the same moment, behind its end and out of the count', async ({
+  platform,
+}) => {
+  await noCount(platform);
+  const id = await buildProduct(platform, { ...counted(3), sku: 'DVAPUT-1' });
+  const code = 'DVAPUT-1';
+  const counts = async () =>
+    (await platform.call(getCount, {}, staff)).lines.map((line) => [line.product, line.counted]);
+  const scan = '5a0c7d3e-1f4b-4c2a-9e6d-0b1a2c3d4e5f';
+  const twins = await Promise.all([1, 2, 3, 4].map(() => platform.call(countUnits, { code, scan }, staff)));
+  expect(twins.map((line) => line.counted)).toEqual([1, 1, 1, 1]);
+  await platform.call(countUnits, { code, scan: '6b1d8e4f-2a5c-4d3b-8f7e-1c2b3d4e5f60' }, staff);
+  expect(await platform.call(countUnits, { code, scan }, staff)).toMatchObject({ product: id, counted: 2 });
+  await platform.call(countUnits, { code }, staff);
+  expect(await counts()).toEqual([[id, 3]]);
+
+  await platform.call(uncountUnits, { product: id }, staff);
+  expect(await platform.call(countUnits, { code, scan }, staff)).toMatchObject({ product: id, counted: 0 });
+  expect(await counts()).toEqual([]);
+
+  // A refused scan is not taken: once the product is counted by the shop, the same scan is.
+  const later = { code: 'DVAPUT-2', scan: '7c2e9f50-3b6d-4e4c-9a8f-2d3c4e5f6071' };
+  expect(await platform.refusal(countUnits, later, staff)).toMatchObject({ status: 404 });
+  await buildProduct(platform, { ...counted(3), sku: 'DVAPUT-2' });
+  expect(await platform.call(countUnits, later, staff)).toMatchObject({ counted: 1 });
+
+  await platform.call(postCount, {}, staff);
+  await platform.call(countUnits, later, staff);
+  expect(await platform.call(getCount, {}, staff)).toMatchObject({ startedAt: null });
+});
+
 test('[OFFICE-05] a count that would go below what is promised stays in the count, the others are posted', async ({
   platform,
 }) => {

@@ -28,9 +28,10 @@ export function takeCountForm(site: SiteContext, form: FormData) {
 }
 
 async function takeScan(site: SiteContext, form: FormData) {
-  const code = reader(form)('code').trim();
+  const read = reader(form);
+  const code = read('code').trim();
   if (code === '') return wrongForm('scan', form, { code: { key: 'validation.required' } });
-  const outcome = await outcomeOf(ownCall(site)(countUnits, { code }));
+  const outcome = await outcomeOf(ownCall(site)(countUnits, { code, scan: read('scan') || undefined }));
   if (!outcome.errored) return back(site, outcome.data.product);
   const { error } = outcome;
   const words = wordsOfScan(error);

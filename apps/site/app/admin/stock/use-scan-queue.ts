@@ -3,9 +3,9 @@ import { useFetcher } from 'react-router';
 import type { FormAnswer } from '../../kit/forms/form-answer.ts';
 import type { Fault } from '../../kit/forms/rules.ts';
 
-/** One scan; two of the same code are two pieces. */
+/** One scan; two of the same code are two pieces. The platform counts each id once, so that it may be sent again. */
 interface Scan {
-  id: number;
+  id: string;
   code: string;
 }
 
@@ -21,7 +21,7 @@ interface Scans {
 /** The scans of a count, as `Scan` shows them and as `End` waits for them. */
 export interface ScanQueue extends Scans {
   add: (code: string) => void;
-  forget: (id: number) => void;
+  forget: (id: string) => void;
   goOn: () => void;
 }
 
@@ -36,9 +36,8 @@ const place = 'izlog-form:scans';
 export function useScanQueue(): ScanQueue {
   const fetcher = useFetcher<FormAnswer>();
   const [scans, setScans] = useState(none);
-  const newest = useRef(0);
   // The scan that was sent last: it stands at the head until its answer was drawn, and is not sent twice.
-  const sending = useRef<number | undefined>(undefined);
+  const sending = useRef<string | undefined>(undefined);
   const wasBusy = useRef(false);
   const answered = useRef<FormAnswer | undefined>(undefined);
   const { waiting, isStuck } = scans;
@@ -59,9 +58,11 @@ export function useScanQueue(): ScanQueue {
     }
   }, [isBusy, fetcher.data]);
 
-  const send = useEffectEvent(({ code }: Scan) =>
+  const send = useEffectEvent(({ id, code }: Scan) =>
     // At once, so that its end is never drawn together with its beginning; not from within an effect, which may not flush.
-    queueMicrotask(() => fetcher.submit({ form: 'scan', code }, { method: 'post', flushSync: true })),
+    queueMicrotask(() =>
+      fetcher.submit({ form: 'scan', code, scan: id }, { method: 'post', flushSync: true }),
+    ),
   );
   useEffect(() => {
     if (!head || isStuck || isBusy || sending.current === head.id) return;
@@ -69,15 +70,14 @@ export function useScanQueue(): ScanQueue {
     send(head);
   }, [head, isStuck, isBusy]);
 
-  useHeld(scans, (codes) => {
-    const held = codes.map((code) => ({ id: ++newest.current, code }));
-    setScans((before) => ({ ...before, waiting: [...held, ...before.waiting] }));
-  });
+  useHeld(waiting, (held) =>
+    setScans((before) => ({ ...before, waiting: [...held, ...before.waiting] })),
+  );
 
   return {
     ...scans,
     add: (code) => {
-      const scan = { id: ++newest.current, code };
+      const scan = { id: newId(), code };
       setScans((before) => ({ ...before, waiting: [...before.waiting, scan] }));
     },
     forget: (id) =>
@@ -99,38 +99,41 @@ function settled(before: Scans, answer: FormAnswer | undefined): Scans {
   return { ...before, waiting, refused: fault ? [{ ...head, fault }, ...before.refused] : before.refused };
 }
 
-/** Holds the codes that wait in this tab. The one on its way may be counted already: it is held when it could not be sent. */
-function useHeld({ waiting, isStuck }: Scans, restore: (codes: readonly string[]) => void): void {
+/** Holds what waits in this tab, the one on its way with it: whether it was counted is known once it is answered. */
+function useHeld(waiting: readonly Scan[], restore: (held: readonly Scan[]) => void): void {
   const isRestored = useRef(false);
   const begin = useEffectEvent(restore);
-  const codes = waiting.map(({ code }) => code);
-  const latest = useRef(codes);
   useEffect(() => {
-    latest.current = codes;
-    if (isRestored.current) write(isStuck ? codes : codes.slice(1));
-  });
+    if (isRestored.current) write(waiting);
+  }, [waiting]);
   useEffect(() => {
     if (!isRestored.current) begin(read());
     isRestored.current = true;
-    return () => {
-      // The login that ended took nothing.
-      if (location.pathname.includes('adminLogin')) write(latest.current);
-    };
   }, []);
 }
 
-function read(): string[] {
+/** A name that no other scan has; `crypto.randomUUID` is not there where a shop is tried without https. */
+function newId(): string {
+  const [...bytes] = crypto.getRandomValues(new Uint8Array(16));
+  const hex = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
+}
+
+function read(): Scan[] {
   try {
     const held: unknown = JSON.parse(sessionStorage.getItem(place) ?? '[]');
-    return Array.isArray(held) ? held.filter((code) => typeof code === 'string') : [];
+    return Array.isArray(held) ? held.filter(isScan) : [];
   } catch {
     return [];
   }
 }
 
-function write(codes: readonly string[]): void {
+const isScan = (held: Partial<Scan> | null): held is Scan =>
+  typeof held?.id === 'string' && typeof held.code === 'string';
+
+function write(scans: readonly Scan[]): void {
   try {
-    if (codes.length > 0) sessionStorage.setItem(place, JSON.stringify(codes));
+    if (scans.length > 0) sessionStorage.setItem(place, JSON.stringify(scans));
     else sessionStorage.removeItem(place);
   } catch {
     // Where nothing may be held, nothing is.

@@ -41,6 +41,10 @@ export const countUnits = defineEndpoint({
       code: z.string().trim().min(1).max(100).optional().describe('EAN or sku.'),
       product: product.optional(),
       counted: z.int().min(0).max(mostUnits).optional(),
+      scan: z
+        .uuid()
+        .optional()
+        .describe('A name of this scan that its sender made up: sent again, it is not counted again.'),
     })
     .refine(({ code, product: id }) => (code === undefined) !== (id === undefined), 'A code or a product.'),
   answer: line,

@@ -57,6 +57,37 @@ export async function putLine(
   );
 }
 
+/** What a scan of this name was counted as, and in which count. */
+export async function findScan(
+  ctx: Ctx,
+  scan: string,
+): Promise<{ countId: number; productId: number } | undefined> {
+  const [row] = await queryPrepared<{ countId: number; productId: number }>(
+    ctx.db,
+    sql`select count_id as "countId", product_id as "productId" from stock_count_scans
+      where site_id = ${ctx.site.id} and scan = ${scan}::uuid`,
+  );
+  return row;
+}
+
+/**
+ * Notes a scan by its name; answers false where it is noted already, by whoever was first: a second one that comes
+ * meanwhile waits for the first.
+ */
+export async function isNewScan(
+  ctx: Ctx,
+  countId: number,
+  { scan, productId }: { scan: string; productId: number },
+): Promise<boolean> {
+  const rows = await queryPrepared<{ scan: string }>(
+    ctx.db,
+    sql`insert into stock_count_scans (site_id, scan, count_id, product_id)
+      values (${ctx.site.id}, ${scan}::uuid, ${countId}, ${productId}) on conflict (site_id, scan) do nothing
+      returning scan`,
+  );
+  return rows.length > 0;
+}
+
 /** What was counted, the last first. */
 export async function listLines(ctx: Ctx, countId: number, productId?: number): Promise<CountLine[]> {
   const rows = await queryOnce<CountLine>(
@@ -80,8 +111,15 @@ export async function removeLines(ctx: Ctx, countId: number, productIds: readonl
   return rows.length;
 }
 
-/** Ends the count: nobody counts into it any more. */
+/**
+ * Ends the count: nobody counts into it any more. Its scans stay until the next one ends, for what was lost on the line
+ * and is sent again behind the end.
+ */
 export async function endCount(ctx: Ctx, countId: number): Promise<void> {
+  await queryPrepared(
+    ctx.db,
+    sql`delete from stock_count_scans where site_id = ${ctx.site.id} and count_id <> ${countId}`,
+  );
   await queryPrepared(
     ctx.db,
     sql`update stock_counts set ended_at = ${ctx.now.toISOString()}::timestamptz where id = ${countId}`,

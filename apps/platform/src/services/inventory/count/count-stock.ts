@@ -1,5 +1,6 @@
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import type {
+  CountLine,
   getCount as get,
   postCount as post,
   countUnits as scan,
@@ -13,6 +14,8 @@ import { setStock } from '../set-stock.ts';
 import {
   endCount,
   findOpenCount,
+  findScan,
+  isNewScan,
   listLines,
   openCount,
   putLine,
@@ -31,14 +34,17 @@ export async function getCount(ctx: Ctx): Promise<EndpointReturn<typeof get>> {
 }
 
 /**
- * Notes what was counted, against the level at this very moment. Refuses a code that nothing has (notFound), one that
- * several products have and what the shop does not count (validationFailed).
+ * Notes what was counted, against the level at this very moment. A scan that was noted before is answered
+ * and not counted again. Refuses a code that nothing has (notFound), one that several products have and what the shop does
+ * not count (validationFailed).
  */
 export function countUnits(
   outer: Ctx,
-  { code, product, counted }: EndpointParsed<typeof scan>,
+  { code, product, counted, scan: name }: EndpointParsed<typeof scan>,
 ): Promise<EndpointReturn<typeof scan>> {
   return inTransaction(outer, async (ctx) => {
+    const noted = name && (await findScan(ctx, name));
+    if (noted) return lineOf(ctx, noted.countId, noted.productId);
     const [id, other] = product === undefined ? await listByCode(ctx, code ?? '') : [product];
     if (other !== undefined)
       throw new Refusal('validationFailed', {
@@ -46,16 +52,26 @@ export function countUnits(
       });
     if (id === undefined || !(await findStockRow(ctx, id))) throw new Refusal('notFound');
     const countId = await openCount(ctx);
+    if (name && !(await isNewScan(ctx, countId, { scan: name, productId: id })))
+      return lineOf(ctx, countId, id);
     const level = await holdLevel(ctx, id);
     if (!level?.isTracked)
       throw new Refusal('validationFailed', {
         fields: [{ path: 'code', kind: 'untracked', message: 'The stock of this product is not counted.' }],
       });
     await putLine(ctx, countId, id, { expected: level.quantity, counted });
-    const [line] = await listLines(ctx, countId, id);
-    if (!line) throw new Error('the line was not written');
-    return line;
+    return lineOf(ctx, countId, id);
   });
+}
+
+/** A line as it stands; nothing is counted of what was taken out again. */
+async function lineOf(ctx: Ctx, countId: number, id: number): Promise<CountLine> {
+  const [line] = await listLines(ctx, countId, id);
+  if (line) return line;
+  const row = await findStockRow(ctx, id);
+  if (!row) throw new Refusal('notFound');
+  const { name, sku, barcode, quantity } = row;
+  return { product: id, name, sku, barcode, expected: quantity, counted: 0, at: ctx.now.toISOString() };
 }
 
 /** Takes a product out of the count. */

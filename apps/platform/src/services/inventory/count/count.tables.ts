@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, ref, siteId } from '../../../kernel/database/columns.ts';
 import { products } from '../../catalogue/products/product.tables.ts';
 
@@ -33,4 +33,24 @@ export const stockCountLines = pgTable(
     countedBy: ref(),
   },
   (line) => [primaryKey({ columns: [line.countId, line.productId] }), index().on(line.productId)],
+);
+
+/** The scans that were counted, by the name the browser gave them: one whose answer was lost is sent again. */
+export const stockCountScans = pgTable(
+  'stock_count_scans',
+  {
+    siteId: siteId(),
+    scan: uuid().notNull(),
+    countId: ref()
+      .notNull()
+      .references(() => stockCounts.id, { onDelete: 'cascade' }),
+    productId: ref()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+  },
+  (scan) => [
+    primaryKey({ columns: [scan.siteId, scan.scan] }),
+    index().on(scan.countId),
+    index().on(scan.productId),
+  ],
 );
