@@ -2,7 +2,7 @@
 export type TypedPrice =
   | { is: 'amount'; amount: number }
   | { is: 'nothing' }
-  | { is: 'ambiguous'; whole: string; decimal: string }
+  | { is: 'ambiguous'; whole: string; units: string; cents: string }
   | { is: 'wrong' };
 
 /** Reads a price as people type it: `12,50`, `12.5`, `1.234,56`; `1.200` and `12,345` are asked about, never guessed. */
@@ -12,7 +12,8 @@ export function readPrice(typed: string): TypedPrice {
   const ambiguous = /^(\d{1,3})[.,](\d{3})$/.exec(text);
   if (ambiguous) {
     const [, before = '', after = ''] = ambiguous;
-    return { is: 'ambiguous', whole: before + after, decimal: `${before},${after.slice(0, 2)}` };
+    // The words put their language's mark between units and cents.
+    return { is: 'ambiguous', whole: before + after, units: before, cents: after.slice(0, 2) };
   }
   const plain = /^(\d{1,8})(?:[.,](\d{1,2}))?$/.exec(text);
   const grouped =

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { isChanged } from './is-changed.ts';
 
 /**
  * Holds what is typed in a form over a reload, a fault or an ended login, until its record is another than it was typed
@@ -74,7 +75,7 @@ function changedIn(form: HTMLFormElement): Held['fields'] {
     } else if (control instanceof HTMLSelectElement) {
       if ([...control.options].some((option) => option.selected !== option.defaultSelected))
         fields[control.name] = control.value;
-    } else if (control.value !== control.defaultValue) fields[control.name] = control.value;
+    } else if (isChanged(control)) fields[control.name] = control.value;
   }
   return fields;
 }

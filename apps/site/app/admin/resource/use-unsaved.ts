@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useBlocker } from 'react-router';
+import { isChanged } from './is-changed.ts';
 
 /**
  * How many controls of a form are not as they were read. Ctrl S saves it, its reset takes everything back, and who goes
@@ -77,8 +78,8 @@ export function changedIn(form: HTMLFormElement): number {
     if (control instanceof HTMLInputElement)
       return control.type === 'checkbox' || control.type === 'radio'
         ? control.checked !== control.defaultChecked
-        : control.type !== 'hidden' && control.value !== control.defaultValue;
-    if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
+        : control.type !== 'hidden' && isChanged(control);
+    if (control instanceof HTMLTextAreaElement) return isChanged(control);
     if (control instanceof HTMLSelectElement)
       return [...control.options].some((option) => option.selected !== option.defaultSelected);
     return false;
