@@ -91,7 +91,7 @@ test.describe('the store room', () => {
     await page.keyboard.press('Enter');
     await expect(main(page).getByText('1 kôd čeka slanje.')).toBeVisible();
     await page.unroute('**/inventura.data*');
-    await press(page, 'Pokušaj ponovo');
+    await press(page, 'Pokušaj ponovno');
     await expect(main(page).getByText(/prebrojeno 5:/)).toBeVisible();
     await page.keyboard.type('CA-0426');
     await page.keyboard.press('Enter');

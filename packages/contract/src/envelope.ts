@@ -17,6 +17,14 @@ export const faultBody = z.object({
   }),
 });
 
-/** One field that was refused: `path` as `filters.0.key`, `kind` one of the validation kinds (ERR-019). */
-export const fieldRefusal = z.object({ path: z.string(), kind: z.string(), message: z.string() });
+/**
+ * One field that was refused: `path` as `filters.0.key`, `kind` one of the validation kinds (ERR-019), and what its words
+ * may name: of `maxLength` the most and the length.
+ */
+export const fieldRefusal = z.object({
+  path: z.string(),
+  kind: z.string(),
+  message: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
 export type FieldRefusal = z.infer<typeof fieldRefusal>;

@@ -45,7 +45,7 @@ test('[OFFICE-14] the words of a mail are saved as they were read and typed, and
     was: { text: 'It left, {number}.' },
   });
 
-  const fields = [{ path: 'texts.text', kind: 'unknownName', message: 'x' }];
+  const fields = [{ path: 'texts.text', kind: 'unknownName', message: 'x', values: { line: 3 } }];
   const strict = await startSite({
     answers: answers({
       'POST /api/v1/settings/mail/words/save': () => {
@@ -55,7 +55,7 @@ test('[OFFICE-14] the words of a mail are saved as they were read and typed, and
   });
   const wrong = await strict.visit(address, sentForm({ ...typed, 'texts.text': '{broj}' }, cookie));
   expect(faultsIn(wrong.document)).toEqual({
-    'texts.text': hr['mails.wrong.unknownName'].replace('{names}', '{shop}, {number}'),
+    'texts.text': hr['mails.wrong.unknownName'].replace('{line}', '3').replace('{names}', '{shop}, {number}'),
   });
   expect(wrong.document.querySelector('textarea')?.value).toBe('{broj}');
 });

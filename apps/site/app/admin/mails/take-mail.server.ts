@@ -65,8 +65,8 @@ async function refusedWords(site: SiteContext, { mail, language }: Which, form: 
   }
   if (error.code !== refusals.validationFailed.code) return refusedForm(site, 'mail', form, error);
   const read = fieldRefusal.array().safeParse((error.payload as { fields?: unknown })?.fields);
-  const faults = (read.data ?? []).map(({ path, kind }): [string, Fault] => {
-    const said = words(`mails.wrong.${kind}`, { names: view.names });
+  const faults = (read.data ?? []).map(({ path, kind, values }): [string, Fault] => {
+    const said = words(`mails.wrong.${kind}`, { ...values, names: view.names });
     return [path, { key: 'form.wrong', ...(said && { words: said }) }];
   });
   return wrongForm('mail', form, Object.fromEntries(faults));

@@ -79,6 +79,18 @@ test('[OFFICE-07] words of a mail that somebody else has changed, or that it can
   const fault = (path: string, kind: string) => ({ status: 400, payload: { fields: [{ path, kind }] } });
 
   expect(await save({ text: 'Hallo {orderNumber}' })).toMatchObject(fault('texts.text', 'unknownName'));
+  for (const [text, line] of [
+    ['Guten Tag\nHallo {{', 2],
+    ['Hallo }}', 1],
+    ['Hallo {{number}}', 1],
+    ['{number}\n\n{ number }', 3],
+  ] as const)
+    expect(await save({ text }), text).toMatchObject({
+      payload: { fields: [{ path: 'texts.text', kind: 'brace', values: { line } }] },
+    });
+  expect(await save({ text: 'Hallo\n{orderNumber}' })).toMatchObject({
+    payload: { fields: [{ kind: 'unknownName', values: { line: 2 } }] },
+  });
   expect(await save({ subject: 'x' })).toMatchObject(fault('texts.subject', 'unknown'));
   expect(await save({ text: 'a\0b' })).toMatchObject(fault('texts.text', 'sign'));
   await platform.call(saveMailWords, { mail, language: 'de', texts: { text: 'Unterwegs.' } }, as);

@@ -97,16 +97,8 @@ function ownOf(
       return [{ path, kind: 'sign', message: 'A sign that no mail can hold.' }];
     if (field === 'subject' && /[\r\n]/.test(text.trim()))
       return [{ path, kind: 'oneLine', message: 'A subject has one line.' }];
-    const unknown = [...text.matchAll(places)].find(([, name = '']) => !names.includes(name));
-    return unknown
-      ? [
-          {
-            path,
-            kind: 'unknownName',
-            message: `This mail knows no ${unknown[0]}; it knows ${listed(names)}.`,
-          },
-        ]
-      : [];
+    const odd = oddBrace(text, names);
+    return odd ? [{ path, ...odd }] : [];
   });
   if (faults.length > 0) throw new Refusal('validationFailed', { fields: faults });
   return Object.fromEntries(
@@ -114,6 +106,23 @@ function ownOf(
       .map(([field, text]) => [field, text.trim()] as const)
       .filter(([field, text]) => text !== '' && text !== builtIn[field]),
   );
+}
+
+/** The first braces that would stand in the mail as they are: a name it does not know, or none at all. */
+function oddBrace(text: string, names: readonly string[]): Omit<FieldRefusal, 'path'> | undefined {
+  for (const [at, line] of text.split('\n').entries()) {
+    const values = { line: at + 1 };
+    const [unknown] = [...line.matchAll(places)].find(([, name = '']) => !names.includes(name)) ?? [];
+    if (unknown)
+      return {
+        kind: 'unknownName',
+        message: `This mail knows no ${unknown}; it knows ${listed(names)}.`,
+        values,
+      };
+    if (/[{}]/.test(line.replaceAll(places, '')))
+      return { kind: 'brace', message: `Line ${values.line} has a brace without a name.`, values };
+  }
+  return undefined;
 }
 
 const listed = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
