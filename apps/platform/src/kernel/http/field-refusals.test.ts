@@ -29,6 +29,17 @@ test('[ERR-019] refused fields carry the validation kinds of the specification',
   expect(kindsOf(input)).toEqual(['email email', 'password minLength', 'city maxLength', 'name required']);
 });
 
+test('[ERR-019] a text that is too long is refused with its length and with how long it may be', () => {
+  const deep = z.object({ names: z.array(z.string().trim().max(3)), note: z.string().max(3) });
+  const input = { names: ['abc', ' abcde '], note: 'ab  ' };
+  const { error } = deep.safeParse(input);
+
+  expect(error && fieldsOf(error, input)).toMatchObject([
+    { path: 'names.1', kind: 'maxLength', values: { most: 3, length: 5 } },
+    { path: 'note', kind: 'maxLength', values: { most: 3, length: 4 } },
+  ]);
+});
+
 test('[ERR-019] a field that is not there is required, whatever its type; one of a wrong type is not', () => {
   expect(kindsOf({})).toEqual([
     'email required',

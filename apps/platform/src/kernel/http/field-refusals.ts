@@ -7,7 +7,26 @@ export function fieldsOf(error: z.ZodError, input: unknown): FieldRefusal[] {
     path: issue.path.map(String).join('.'),
     kind: isAbsent(input, issue.path) ? 'required' : kindOf(issue),
     message: issue.message,
+    ...valuesOf(issue, input),
   }));
+}
+
+/** How long a text is that is too long, and how long it may be. */
+function valuesOf(issue: z.core.$ZodIssue, input: unknown): Pick<FieldRefusal, 'values'> {
+  const text = kindOf(issue) === 'maxLength' ? valueAt(input, issue.path) : undefined;
+  if (issue.code !== 'too_big' || typeof text !== 'string') return {};
+  const most = Number(issue.maximum);
+  // Most schemas take the spaces around a text away before they measure it.
+  const length = text.trim().length;
+  return { values: { most, length: length > most ? length : text.length } };
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
+    input,
+  );
 }
 
 function isAbsent(input: unknown, path: readonly PropertyKey[]): boolean {

@@ -39,7 +39,7 @@ export function ConsentScreen({ title, uniqueNumber, versions, languages }: Cons
             name="uniqueNumber"
             label={t('consents.number')}
             hint={t('consents.numberFormat')}
-            maxLength={60}
+            data-most={60}
           />
         ) : (
           <input type="hidden" name="uniqueNumber" value={uniqueNumber} />
@@ -60,7 +60,7 @@ export function ConsentScreen({ title, uniqueNumber, versions, languages }: Cons
                   {...control}
                   name={field}
                   lang={code2}
-                  maxLength={5000}
+                  data-most={5000}
                   defaultValue={form.typed[field] ?? newest?.texts[code] ?? ''}
                 />
               )}

@@ -78,7 +78,7 @@ function ChooseForm({ answer }: { answer: PeopleAnswer | undefined }) {
       <CsvFields hint={t('people.fileHint')} />
       <Field label={t('people.origin')} hint={t('people.originHint')} optional={t('people.originOptional')}>
         {(control) => (
-          <TextArea {...control} name="origin" rows={2} maxLength={500} defaultValue={answer?.origin} />
+          <TextArea {...control} name="origin" rows={2} data-most={500} defaultValue={answer?.origin} />
         )}
       </Field>
     </ChooseFile>

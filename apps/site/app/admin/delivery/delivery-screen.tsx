@@ -146,7 +146,7 @@ function DeliveryForm({ view, label }: { view: DeliveryView; label: string }) {
           name="code"
           label={t('delivery.code')}
           hint={t('delivery.codeHint')}
-          maxLength={40}
+          data-most={40}
           autoComplete="off"
         />
       )}
@@ -159,7 +159,7 @@ function DeliveryForm({ view, label }: { view: DeliveryView; label: string }) {
         label={t('delivery.position')}
         hint={t('delivery.positionHint')}
         inputMode="numeric"
-        maxLength={3}
+        data-most={3}
         autoComplete="off"
         defaultValue={view.position}
       />
@@ -237,7 +237,7 @@ function Rate({ form, rate, at, isNew, countries }: RateProps) {
                 {...control}
                 name={name}
                 inputMode="decimal"
-                maxLength={12}
+                data-most={12}
                 autoComplete="off"
                 defaultValue={form.typed[name] ?? rate[field]}
               />

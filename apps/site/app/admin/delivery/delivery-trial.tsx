@@ -49,7 +49,7 @@ export function Trial({
               {...control}
               name="kg"
               inputMode="decimal"
-              maxLength={10}
+              data-most={10}
               defaultValue={typed.kg || '1'}
             />
           )}
@@ -64,7 +64,7 @@ export function Trial({
               {...control}
               name="total"
               inputMode="decimal"
-              maxLength={12}
+              data-most={12}
               defaultValue={typed.total}
             />
           )}

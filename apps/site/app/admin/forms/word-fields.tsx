@@ -35,7 +35,7 @@ export function WordFields({
           name={`${name}-${code}`}
           label={languages.length > 1 ? `${t(label)} (${language})` : t(label)}
           lang={code2}
-          maxLength={max}
+          data-most={max}
           autoComplete="off"
           isOptional={!(isRequired && isDefault)}
           defaultValue={words[code]}

@@ -18,6 +18,7 @@ import { ChosenColumns } from '../resource/list-columns.tsx';
 import { SavedViews } from '../resource/saved-views.tsx';
 import { forgetRetained } from '../resource/use-retained.ts';
 import { AdminLanguages } from './admin-languages.tsx';
+import { LengthGuard } from './length-guard.tsx';
 import { AdminNavigation, type NavigationProps, type Waiting } from './navigation/admin-navigation.tsx';
 import { SiteMenu } from './site-menu.tsx';
 import { StaffTextProvider, useStaffText } from './staff-text.tsx';
@@ -123,6 +124,7 @@ function AdminFrame({
             </Form>
           </details>
         </header>
+        <LengthGuard />
         <main id="sadrzaj" className="admin__main" tabIndex={-1}>
           <PlainNotices names={flashed} />
           {children}

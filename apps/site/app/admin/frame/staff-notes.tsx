@@ -50,7 +50,7 @@ function AddNote({ hint }: { hint: string }) {
   const label = t('notes.new');
   return (
     <FormFrame form={form} label={label} labels={{ text: label }}>
-      <TextAreaField form={form} name="text" label={label} hint={hint} rows={2} maxLength={2000} />
+      <TextAreaField form={form} name="text" label={label} hint={hint} rows={2} data-most={2000} />
       <SendButton form={form}>{t('notes.add')}</SendButton>
     </FormFrame>
   );

@@ -19,7 +19,7 @@ export function WayWords({ form, languages, names, descriptions }: WayWordsProps
         name={`name-${code}`}
         label={`${t('delivery.name')} (${name})`}
         lang={code2}
-        maxLength={150}
+        data-most={150}
         isOptional={!isDefault}
         defaultValue={names[code]}
       />
@@ -28,7 +28,7 @@ export function WayWords({ form, languages, names, descriptions }: WayWordsProps
         name={`description-${code}`}
         label={`${t('delivery.description')} (${name})`}
         lang={code2}
-        maxLength={1000}
+        data-most={1000}
         isOptional
         defaultValue={descriptions[code]}
       />

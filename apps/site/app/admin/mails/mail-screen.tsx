@@ -77,9 +77,9 @@ function WordsField({ form, field: { name, label, builtIn, own }, language }: Wo
       >
         {(given) =>
           isLong(name) ? (
-            <TextArea {...given} {...same} rows={3} maxLength={2000} />
+            <TextArea {...given} {...same} rows={3} data-most={2000} />
           ) : (
-            <TextInput {...given} {...same} maxLength={300} autoComplete="off" />
+            <TextInput {...given} {...same} data-most={300} autoComplete="off" />
           )
         }
       </Field>

@@ -45,7 +45,8 @@ test('[OFFICE-14] the words of a mail are saved as they were read and typed, and
     was: { text: 'It left, {number}.' },
   });
 
-  const fields = [{ path: 'texts.text', kind: 'unknownName', message: 'x', values: { line: 3 } }];
+  const long = { path: 'texts.title', kind: 'maxLength', message: 'x', values: { most: 300, length: 303 } };
+  const fields = [long, { path: 'texts.text', kind: 'unknownName', message: 'x', values: { line: 3 } }];
   const strict = await startSite({
     answers: answers({
       'POST /api/v1/settings/mail/words/save': () => {
@@ -55,6 +56,7 @@ test('[OFFICE-14] the words of a mail are saved as they were read and typed, and
   });
   const wrong = await strict.visit(address, sentForm({ ...typed, 'texts.text': '{broj}' }, cookie));
   expect(faultsIn(wrong.document)).toEqual({
+    'texts.title': 'Predugačko za 3 znaka: stane ih najviše 300.',
     'texts.text': hr['mails.wrong.unknownName'].replace('{line}', '3').replace('{names}', '{shop}, {number}'),
   });
   expect(wrong.document.querySelector('textarea')?.value).toBe('{broj}');

@@ -1,12 +1,10 @@
 import { type CallError, outcomeOf } from '@izlog/contract/client';
-import { fieldRefusal } from '@izlog/contract/envelope';
 import { refusals } from '@izlog/contract/refusals';
 import { saveMailWords, tryMail } from '@izlog/contract/settings/mail-words';
 import type { ProgramLanguage } from '@izlog/contract/texts/program-languages';
 import { data, redirect } from 'react-router';
 import type { FormAnswer } from '../../kit/forms/form-answer.ts';
-import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
-import type { Fault } from '../../kit/forms/rules.ts';
+import { refusedForm } from '../../kit/forms/refused-form.server.ts';
 import { typedFields } from '../../kit/forms/typed-fields.server.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
@@ -63,11 +61,7 @@ async function refusedWords(site: SiteContext, { mail, language }: Which, form: 
     };
     return data(answer, { status: 409 });
   }
-  if (error.code !== refusals.validationFailed.code) return refusedForm(site, 'mail', form, error);
-  const read = fieldRefusal.array().safeParse((error.payload as { fields?: unknown })?.fields);
-  const faults = (read.data ?? []).map(({ path, kind, values }): [string, Fault] => {
-    const said = words(`mails.wrong.${kind}`, { ...values, names: view.names });
-    return [path, { key: 'form.wrong', ...(said && { words: said }) }];
-  });
-  return wrongForm('mail', form, Object.fromEntries(faults));
+  return refusedForm(site, 'mail', form, error, {}, (_path, kind, values) =>
+    words(`mails.wrong.${kind}`, { ...values, names: view.names }),
+  );
 }

@@ -67,7 +67,7 @@ function FileForm({ view, file }: PanelProps) {
         name="title"
         label={t('media.title')}
         isOptional
-        maxLength={300}
+        data-most={300}
         defaultValue={file.title}
       />
       {kindOf(file) === 'document' ? (
@@ -83,7 +83,7 @@ function FileForm({ view, file }: PanelProps) {
               name={`caption-${code}`}
               label={name}
               isOptional
-              maxLength={1000}
+              data-most={1000}
               defaultValue={file.captions[code]}
             />
           ))}
@@ -134,7 +134,7 @@ function Words({ view, file, form }: PanelProps & { form: SentForm }) {
           name={`alt-${code}`}
           label={name}
           rows={2}
-          maxLength={1000}
+          data-most={1000}
           isOptional
           defaultValue={file.alts[code]}
         />

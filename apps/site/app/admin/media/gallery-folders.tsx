@@ -42,7 +42,7 @@ export function GalleryFolders({ view: { asked, folders } }: { view: GalleryView
             form={form}
             name="name"
             label={t('media.folderName')}
-            maxLength={100}
+            data-most={100}
             autoComplete="off"
           />
           <SendButton form={form}>{t('media.makeFolder')}</SendButton>

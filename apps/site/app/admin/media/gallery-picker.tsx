@@ -84,7 +84,7 @@ function Tools({ asked, onAsk, list }: ToolsProps) {
           <TextInput
             {...control}
             type="search"
-            maxLength={200}
+            data-most={200}
             value={asked.search}
             // Inside a form this field is not one of its own.
             onKeyDown={(event) => {

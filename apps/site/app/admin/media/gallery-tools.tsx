@@ -28,7 +28,7 @@ export function GalleryTools({ view: { asked } }: { view: GalleryView }) {
       >
         <Field label={t('media.search')} className="mtools__search">
           {(control) => (
-            <TextInput {...control} type="search" name="search" maxLength={200} defaultValue={asked.search} />
+            <TextInput {...control} type="search" name="search" data-most={200} defaultValue={asked.search} />
           )}
         </Field>
         <Field label={t('media.show')}>

@@ -20,7 +20,7 @@ export function CustomerCard({ barcode }: { barcode: string | null }) {
           label={t(barcode ? 'cards.other' : 'cards.number')}
           hint={t('cards.newHint')}
           isOptional
-          maxLength={48}
+          data-most={48}
           autoComplete="off"
         />
         <div className="row">

@@ -102,7 +102,7 @@ function AddCards() {
           label={t('cards.numbers')}
           hint={t('cards.numbersHint')}
           rows={4}
-          maxLength={50_000}
+          data-most={50_000}
         />
         <SendButton form={form}>{t('cards.add')}</SendButton>
       </FormFrame>

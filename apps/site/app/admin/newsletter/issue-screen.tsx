@@ -62,7 +62,7 @@ function IssueForm({ view: { record, segments, segmentId, languages } }: { view:
         form={form}
         name="subject"
         label={t('issues.subject')}
-        maxLength={200}
+        data-most={200}
         autoComplete="off"
         defaultValue={record?.subject}
       />
@@ -71,7 +71,7 @@ function IssueForm({ view: { record, segments, segmentId, languages } }: { view:
         name="preheader"
         label={t('issues.preheader')}
         hint={t('issues.preheaderHint')}
-        maxLength={200}
+        data-most={200}
         autoComplete="off"
         isOptional
         defaultValue={record?.preheader}
@@ -82,7 +82,7 @@ function IssueForm({ view: { record, segments, segmentId, languages } }: { view:
         label={t('issues.body')}
         hint={t('issues.bodyHint')}
         rows={12}
-        maxLength={20_000}
+        data-most={20_000}
         isRequired
         defaultValue={record?.body}
       />
@@ -91,7 +91,7 @@ function IssueForm({ view: { record, segments, segmentId, languages } }: { view:
           form={form}
           name="buttonLabel"
           label={t('issues.buttonLabel')}
-          maxLength={100}
+          data-most={100}
           autoComplete="off"
           isOptional
           defaultValue={record?.buttonLabel}
@@ -102,7 +102,7 @@ function IssueForm({ view: { record, segments, segmentId, languages } }: { view:
           label={t('issues.buttonUrl')}
           hint={t('issues.buttonUrlHint')}
           inputMode="url"
-          maxLength={2000}
+          data-most={2000}
           autoComplete="off"
           isOptional
           defaultValue={record?.buttonUrl}

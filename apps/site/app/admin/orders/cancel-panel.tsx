@@ -31,7 +31,7 @@ export function CancelPanel({ order, money }: { order: StaffOrder; money: (amoun
             label={t('shopOrders.note')}
             hint={t('shopOrders.noteHint')}
             rows={3}
-            maxLength={1000}
+            data-most={1000}
           />
           <CheckField form={form} name="isQuiet" label={t('shopOrders.quiet')} />
           <SendButton form={form} tone="danger">

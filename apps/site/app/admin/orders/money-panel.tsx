@@ -96,7 +96,7 @@ function StuckRefund({ refundId, amount }: { refundId: number; amount: string })
         name="reason"
         label={labels.reason}
         hint={t('shopOrders.refund.seenHint')}
-        maxLength={500}
+        data-most={500}
       />
       <SendButton form={form}>{t('shopOrders.refund.settle')}</SendButton>
     </FormFrame>

@@ -42,14 +42,14 @@ export function MovePanel({ order }: { order: StaffOrder }) {
             label={labels.note}
             hint={t('shopOrders.noteHint')}
             rows={3}
-            maxLength={1000}
+            data-most={1000}
           />
           {moves.includes('sent') ? (
             <fieldset className="stack">
               <legend>{t('shopOrders.parcel')}</legend>
-              <TextField form={form} name="carrier" label={labels.carrier} maxLength={60} isOptional />
-              <TextField form={form} name="parcel" label={labels.parcel} maxLength={60} isOptional />
-              <TextField form={form} name="url" type="url" label={labels.url} maxLength={500} isOptional />
+              <TextField form={form} name="carrier" label={labels.carrier} data-most={60} isOptional />
+              <TextField form={form} name="parcel" label={labels.parcel} data-most={60} isOptional />
+              <TextField form={form} name="url" type="url" label={labels.url} data-most={500} isOptional />
             </fieldset>
           ) : null}
           <CheckField form={form} name="isQuiet" label={t('shopOrders.quiet')} />

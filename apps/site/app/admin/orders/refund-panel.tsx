@@ -65,7 +65,7 @@ export function RefundPanel({ order, money, refundKey }: RefundPanelProps) {
             name="reason"
             label={t('shopOrders.reason')}
             hint={t('shopOrders.reasonHint')}
-            maxLength={500}
+            data-most={500}
             isOptional
           />
           <CheckField form={form} name="restock" label={t('shopOrders.restock')} isTicked />

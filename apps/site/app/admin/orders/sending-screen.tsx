@@ -68,7 +68,7 @@ export function SendingScreen({ title, records, isDone, typed }: SendingProps) {
                   <TextInput
                     {...control}
                     name="carrier"
-                    maxLength={60}
+                    data-most={60}
                     defaultValue={typed?.carrier}
                     aria-invalid={typed ? true : undefined}
                   />
@@ -84,7 +84,7 @@ export function SendingScreen({ title, records, isDone, typed }: SendingProps) {
                     {...control}
                     name="numbers"
                     rows={4}
-                    maxLength={7000}
+                    data-most={7000}
                     defaultValue={typed?.numbers}
                   />
                 )}

@@ -65,13 +65,13 @@ function KeysForm({ view, isOpen }: { view: KeysView; isOpen: boolean }) {
             isOptional,
           };
           return isLong ? (
-            <TextAreaField key={name} {...same} rows={4} maxLength={20_000} />
+            <TextAreaField key={name} {...same} rows={4} data-most={20_000} />
           ) : (
             <TextField
               key={name}
               {...same}
               type={isSecret ? 'password' : 'text'}
-              maxLength={500}
+              data-most={500}
               autoComplete={isSecret ? 'new-password' : 'off'}
               spellCheck={false}
             />

@@ -98,7 +98,7 @@ function PaymentForm({ view, label }: { view: PaymentView; label: string }) {
         label={labels.position}
         hint={t('delivery.positionHint')}
         inputMode="numeric"
-        maxLength={3}
+        data-most={3}
         autoComplete="off"
         defaultValue={view.position}
       />
@@ -117,7 +117,7 @@ function PaymentForm({ view, label }: { view: PaymentView; label: string }) {
           name={name}
           label={labels[name]}
           inputMode="decimal"
-          maxLength={12}
+          data-most={12}
           autoComplete="off"
           isOptional
           defaultValue={view[name]}

@@ -27,7 +27,7 @@ export function ProductLaw({ form, view: { record, languages } }: GroupProps) {
           className="f6"
           label={t('products.modelId')}
           hint={t('products.modelIdHint')}
-          maxLength={100}
+          data-most={100}
           autoComplete="off"
           isOptional
           defaultValue={record?.modelId ?? undefined}
@@ -49,7 +49,7 @@ export function ProductLaw({ form, view: { record, languages } }: GroupProps) {
           className="f6"
           label={t('products.guaranteeTerms')}
           type="url"
-          maxLength={500}
+          data-most={500}
           autoComplete="off"
           isOptional
           defaultValue={record?.guaranteeTerms ?? undefined}

@@ -130,7 +130,7 @@ function OnePicture(props: OneProps) {
           name={`alt-${picture.id}-${code}`}
           label={t('products.pictureAlt', { number, language: name })}
           lang={code2}
-          maxLength={500}
+          data-most={500}
           isOptional
           placeholder={picture.alt}
           defaultValue={alt[code]}

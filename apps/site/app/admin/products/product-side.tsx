@@ -150,7 +150,7 @@ function StateFields({ form, record }: StateProps) {
         name="externalUrl"
         label={t('products.externalUrl')}
         type="url"
-        maxLength={1000}
+        data-most={1000}
         isOptional
         defaultValue={record?.externalUrl ?? undefined}
       />

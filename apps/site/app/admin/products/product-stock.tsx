@@ -106,7 +106,7 @@ function Numbers({ form, record }: NumbersProps) {
         name="sku"
         className="f6"
         label={t('products.sku')}
-        maxLength={100}
+        data-most={100}
         autoComplete="off"
         spellCheck={false}
         isOptional
@@ -117,7 +117,7 @@ function Numbers({ form, record }: NumbersProps) {
         name="barcode"
         className="f6"
         label={t('products.barcode')}
-        maxLength={50}
+        data-most={50}
         autoComplete="off"
         inputMode="numeric"
         isOptional
@@ -140,7 +140,7 @@ function Unit({
       name={name}
       className="f4 f-half"
       label={t(label)}
-      maxLength={20}
+      data-most={20}
       autoComplete="off"
       isOptional
       defaultValue={value ?? undefined}

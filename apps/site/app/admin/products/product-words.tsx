@@ -61,7 +61,7 @@ function OneLanguage({ form, view, language, isNamed = true }: LanguageProps) {
       <TextField
         {...field('name')}
         label={t('products.name')}
-        maxLength={300}
+        data-most={300}
         isOptional={!isDefault}
         autoComplete="off"
         dir="auto"
@@ -71,7 +71,7 @@ function OneLanguage({ form, view, language, isNamed = true }: LanguageProps) {
         {...field('slug')}
         label={t('products.slug')}
         hint={isDefault ? t('products.slugHint') : undefined}
-        maxLength={200}
+        data-most={200}
         isOptional
         autoComplete="off"
         spellCheck={false}
@@ -81,7 +81,7 @@ function OneLanguage({ form, view, language, isNamed = true }: LanguageProps) {
         {...field('kindLine')}
         label={t('products.kindLine')}
         hint={isDefault ? t('products.kindLineHint') : undefined}
-        maxLength={200}
+        data-most={200}
         isOptional
         autoComplete="off"
         dir="auto"
@@ -101,7 +101,7 @@ function OneLanguage({ form, view, language, isNamed = true }: LanguageProps) {
           label={t('products.description')}
           hint={t(description === null ? 'products.descriptionImported' : 'content.richHint')}
           rows={12}
-          maxLength={200_000}
+          data-most={200_000}
           isOptional
           defaultValue={description ?? ''}
         />
@@ -140,7 +140,7 @@ export function ProductSeo({ form, view }: GroupProps) {
             name={`seoTitle-${code}`}
             label={t('products.seoTitle')}
             hint={t('products.seoTitleHint')}
-            maxLength={300}
+            data-most={300}
             isOptional
             autoComplete="off"
             defaultValue={view.record?.words[code]?.seoTitle}
@@ -150,7 +150,7 @@ export function ProductSeo({ form, view }: GroupProps) {
             name={`seoDescription-${code}`}
             label={t('products.seoDescription')}
             rows={3}
-            maxLength={1000}
+            data-most={1000}
             isOptional
             defaultValue={view.record?.words[code]?.seoDescription}
           />

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { catalogueOf } from '../../i18n/catalogue.server.ts';
-import { type MessageValues, type StaffKey, textOf } from '../../i18n/messages.ts';
+import { type MessageValues, type StaffKey, type StaffPluralKey, textOf } from '../../i18n/messages.ts';
 import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
 import { pathTo } from '../../i18n/staff-path.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';
@@ -8,7 +8,7 @@ import { languageRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 
 /** Says something in the language of the page. */
-export type Say = (key: StaffKey, values?: MessageValues) => string;
+export type Say = (key: StaffKey | StaffPluralKey, values?: MessageValues) => string;
 
 /** Back to the product, which was saved. */
 export function backTo(site: SiteContext, id: number) {

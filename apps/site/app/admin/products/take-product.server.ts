@@ -178,7 +178,7 @@ function faultWords(path: string, kind: string, say: Say): string | undefined {
   if (path === 'bundle') return say(kind === 'nested' ? 'products.membersNested' : 'products.membersTwice');
   if (path === 'externalUrl' && kind === 'custom') return say('products.externalUrlWrong');
   if (path === 'maxQuantity') return say('products.mostBelowLeast');
-  return kind === 'too_big' || kind === 'maxLength' ? say('products.tooLongWords') : undefined;
+  return kind === 'too_big' ? say('products.tooLongWords') : undefined;
 }
 
 /** Says who changed which parts, when, and to what; what was typed stays, and sent once more it holds. */

@@ -42,7 +42,7 @@ export function WhyScreen({ title, view }: { title: string; view: WhyView }) {
         <Form method="get" className="stack admin__form" aria-label={t('why.ask')}>
           <Field label={t('why.order')}>
             {(control) => (
-              <TextInput {...control} name="narudzba" defaultValue={asked.order} maxLength={50} />
+              <TextInput {...control} name="narudzba" defaultValue={asked.order} data-most={50} />
             )}
           </Field>
           <Field label={t('why.products')} hint={t('why.productsHint')}>
@@ -52,17 +52,17 @@ export function WhyScreen({ title, view }: { title: string; view: WhyView }) {
                 name="proizvodi"
                 rows={3}
                 defaultValue={asked.products}
-                maxLength={5000}
+                data-most={5000}
               />
             )}
           </Field>
           <Field label={t('why.email')}>
             {(control) => (
-              <TextInput {...control} name="email" type="email" defaultValue={asked.email} maxLength={320} />
+              <TextInput {...control} name="email" type="email" defaultValue={asked.email} data-most={320} />
             )}
           </Field>
           <Field label={t('coupons.code')}>
-            {(control) => <TextInput {...control} name="kupon" defaultValue={asked.coupon} maxLength={100} />}
+            {(control) => <TextInput {...control} name="kupon" defaultValue={asked.coupon} data-most={100} />}
           </Field>
           <Checkbox name="clan" value="true" label={t('why.member')} defaultChecked={asked.isMember} />
           <div>

@@ -24,7 +24,7 @@ export function LineControl({
       hint={hint}
       type={type}
       inputMode={inputMode}
-      maxLength={field.max}
+      data-most={field.max}
       autoComplete="off"
       isOptional={!(field.isRequired || field.isConditional)}
       defaultValue={typed(value, locale)}

@@ -57,7 +57,7 @@ export function SaveView({ list, query, view, isKnown }: SaveProps) {
       >
         {hidden}
         <Field label={t('views.name')}>
-          {(control) => <TextInput {...control} name="name" maxLength={60} required autoComplete="off" />}
+          {(control) => <TextInput {...control} name="name" data-most={60} required autoComplete="off" />}
         </Field>
         <Checkbox name="isShared" value="true" label={t('views.shared')} />
         <p className="row">

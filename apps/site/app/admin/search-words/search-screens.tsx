@@ -83,7 +83,7 @@ function SynonymFields({ form, row, word }: FieldsProps<SearchSynonym>) {
         label={t('searchWords.words')}
         hint={t('searchWords.wordsHint')}
         rows={3}
-        maxLength={2000}
+        data-most={2000}
         isRequired
         defaultValue={row ? row.words.join('\n') : word && `${word}\n`}
       />
@@ -144,7 +144,7 @@ function PinFields({ form, row, word }: FieldsProps<SearchPin>) {
           form={form}
           name="words"
           label={t('searchWords.query')}
-          maxLength={80}
+          data-most={80}
           autoComplete="off"
           defaultValue={word}
         />
@@ -155,7 +155,7 @@ function PinFields({ form, row, word }: FieldsProps<SearchPin>) {
         label={t('coupons.skus')}
         hint={t('searchWords.skusHint')}
         rows={3}
-        maxLength={2500}
+        data-most={2500}
         isRequired
         defaultValue={row?.products.flatMap(({ sku }) => sku ?? []).join('\n')}
       />

@@ -48,7 +48,7 @@ export async function takePinForm(site: SiteContext, form: FormData) {
   const skus = entriesIn(read('skus')).slice(0, 20);
   if (words === '') return wrongForm(name, form, { words: { key: 'validation.required' } });
   if (skus.length === 0) return wrongForm(name, form, { skus: { key: 'validation.required' } });
-  const outcome = await outcomeOf(ownCall(site)(searchPinSave, { words: words.slice(0, 80), skus }));
+  const outcome = await outcomeOf(ownCall(site)(searchPinSave, { words, skus }));
   if (!outcome.errored) return back(site, 'adminPins');
   const fields = fieldsOf(outcome.error.payload);
   const unknown = fields.flatMap(({ path }) => skus[Number(/^skus\.(\d+)$/.exec(path)?.[1])] ?? []);

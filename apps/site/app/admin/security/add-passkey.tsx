@@ -79,7 +79,7 @@ function AddPasskeyForm() {
         ) : null}
       </div>
       <Field label={t('passkey.name')} hint={t('passkey.nameHint')} error={missing('name')}>
-        {(control) => <TextInput {...control} {...bind('name')} maxLength={75} autoComplete="off" />}
+        {(control) => <TextInput {...control} {...bind('name')} data-most={75} autoComplete="off" />}
       </Field>
       <Field label={t('security.password')} hint={t('security.passwordHint')} error={missing('password')}>
         {(control) => (

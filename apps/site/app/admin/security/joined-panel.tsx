@@ -38,7 +38,7 @@ export function JoinedPanel({ joined }: { joined: readonly JoinedAccount[] }) {
             name="host"
             label={t('joined.host')}
             hint={t('joined.hostHint')}
-            maxLength={300}
+            data-most={300}
             inputMode="url"
             autoComplete="off"
           />

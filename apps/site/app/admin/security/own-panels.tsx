@@ -33,7 +33,7 @@ export function OwnNamePanel({ firstName, lastName }: { firstName: string; lastN
           label={labels.firstName}
           autoComplete="given-name"
           defaultValue={firstName}
-          maxLength={limits.nameMaxLength}
+          data-most={limits.nameMaxLength}
         />
         <TextField
           form={form}
@@ -41,7 +41,7 @@ export function OwnNamePanel({ firstName, lastName }: { firstName: string; lastN
           label={labels.lastName}
           autoComplete="family-name"
           defaultValue={lastName}
-          maxLength={limits.nameMaxLength}
+          data-most={limits.nameMaxLength}
         />
         <SendButton form={form}>{t('form.save')}</SendButton>
       </FormFrame>

@@ -62,7 +62,7 @@ function Passkey({ passkey }: { passkey: SavedPasskey }) {
               name="name"
               label={t('passkey.name')}
               defaultValue={name}
-              maxLength={75}
+              data-most={75}
             />
             <SendButton form={rename}>{t('passkey.rename')}</SendButton>
           </FormFrame>

@@ -99,7 +99,7 @@ function TotpSetUp({ form, secret, svg }: { form: SentForm; secret: string; svg?
         label={t('login2.code')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={7}
+        data-most={7}
       />
       <SendButton form={form} tone="primary">
         {t('totp.confirm')}

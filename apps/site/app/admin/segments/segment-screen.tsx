@@ -92,7 +92,7 @@ function SegmentForm({ record }: Pick<SegmentView, 'record'>) {
         name="name"
         label={t('segments.name')}
         hint={t('segments.nameHint')}
-        maxLength={150}
+        data-most={150}
         autoComplete="off"
         defaultValue={record?.name}
       />
@@ -152,7 +152,7 @@ function Rule({
           label={t(label)}
           hint={t(field === 'country' ? 'segments.countryHint' : 'segments.languageHint')}
           isOptional
-          maxLength={3}
+          data-most={3}
           autoComplete="off"
           defaultValue={rule?.is}
         />

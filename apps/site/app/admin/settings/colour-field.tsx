@@ -26,7 +26,7 @@ export function ColourField({ form, option }: { form: SentForm; option: OptionVi
           <TextInput
             {...control}
             name={name}
-            maxLength={7}
+            data-most={7}
             autoComplete="off"
             spellCheck={false}
             placeholder="#0a5650"

@@ -92,7 +92,7 @@ function ServerForm({ own }: Pick<Mail, 'own'>) {
           name="host"
           label={labels.host}
           hint={t('mailServer.hostHint')}
-          maxLength={253}
+          data-most={253}
           defaultValue={own?.host}
         />
         <SelectField
@@ -112,7 +112,7 @@ function ServerForm({ own }: Pick<Mail, 'own'>) {
           label={labels.port}
           hint={t('mailServer.portHint')}
           inputMode="numeric"
-          maxLength={5}
+          data-most={5}
           defaultValue={own ? String(own.port) : '587'}
         />
         <TextField
@@ -120,7 +120,7 @@ function ServerForm({ own }: Pick<Mail, 'own'>) {
           name="user"
           label={labels.user}
           hint={t('mailServer.userHint')}
-          maxLength={320}
+          data-most={320}
           isOptional
           defaultValue={own?.user}
         />
@@ -130,7 +130,7 @@ function ServerForm({ own }: Pick<Mail, 'own'>) {
           type="password"
           label={labels.mailPassword}
           hint={t(own?.hasPassword ? 'mailServer.passwordIsSet' : 'mailServer.passwordHint')}
-          maxLength={500}
+          data-most={500}
           autoComplete="new-password"
           isOptional
         />

@@ -59,13 +59,13 @@ function NewSiteForm({ form, view }: { form: ReturnType<typeof useSentForm>; vie
   };
   return (
     <FormFrame form={form} label={view.title} labels={labels} className="stack stack--lg admin__form">
-      <TextField form={form} name="name" label={labels.name} maxLength={200} autoComplete="off" />
+      <TextField form={form} name="name" label={labels.name} data-most={200} autoComplete="off" />
       <TextField
         form={form}
         name="address"
         label={labels.address}
         hint={t('settings.newSiteAddressHint')}
-        maxLength={250}
+        data-most={250}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

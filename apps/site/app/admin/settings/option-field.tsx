@@ -73,7 +73,7 @@ function TextOption({
   const { key: name, label, hint, value } = option;
   const fault = form.faults[name];
   const error = fault && (fault.words ?? t(fault.key, fault.values));
-  const same = { name, maxLength: control.most, defaultValue: form.typed[name] ?? value };
+  const same = { name, 'data-most': control.most, defaultValue: form.typed[name] ?? value };
   return (
     <Field id={fieldId(form, name)} label={label} hint={hint} error={error}>
       {(given) =>
@@ -123,7 +123,7 @@ function SecretField({ form, option, most }: OptionFieldProps & { most: number }
         label={label}
         hint={[t(isSet ? 'settings.isSet' : 'settings.isNotSet'), hint].filter(Boolean).join(' ')}
         type="password"
-        maxLength={most}
+        data-most={most}
         autoComplete="new-password"
         isOptional
       />

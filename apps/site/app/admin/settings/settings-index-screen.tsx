@@ -17,7 +17,7 @@ export function SettingsIndexScreen({ title, index }: { title: string; index: Se
           name="q"
           aria-label={t('settings.search')}
           placeholder={t('settings.searchExample')}
-          maxLength={100}
+          data-most={100}
           defaultValue={index.typed}
         />
         <Button type="submit">{t('settings.searchIt')}</Button>

@@ -121,7 +121,7 @@ function Last({ line }: { line: CountLine }) {
         name="typed"
         label={t('stock.typeCounted')}
         inputMode="numeric"
-        maxLength={7}
+        data-most={7}
         autoComplete="off"
         isOptional
       />

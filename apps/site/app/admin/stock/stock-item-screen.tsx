@@ -96,7 +96,7 @@ function Correction({ level }: { level: Level }) {
           name="difference"
           label={labels.difference}
           hint={t('stock.howManyHint', { count: level.quantity })}
-          maxLength={8}
+          data-most={8}
           autoComplete="off"
         />
         <SelectField form={form} name="reason" label={labels.reason} defaultValue="received">
@@ -110,7 +110,7 @@ function Correction({ level }: { level: Level }) {
           form={form}
           name="note"
           label={labels.note}
-          maxLength={200}
+          data-most={200}
           autoComplete="off"
           isOptional
         />
@@ -149,7 +149,7 @@ function Keeping({ level }: { level: Level }) {
           label={labels.lowAt}
           hint={t('stock.lowAtHint')}
           inputMode="numeric"
-          maxLength={7}
+          data-most={7}
           autoComplete="off"
           isOptional
           defaultValue={level.lowAt ?? undefined}

@@ -18,7 +18,7 @@ export function RateRow({ form, view, row, at }: RateRowProps) {
   const percent = {
     form,
     inputMode: 'decimal',
-    maxLength: 6,
+    'data-most': 6,
     autoComplete: 'off',
   } as const;
   const name = [home, ...union, ...others].find(({ iso }) => iso === row.country)?.name;

@@ -71,7 +71,7 @@ function TaxesForm({ view }: { view: TaxesView }) {
         label={t('taxes.usualRate')}
         hint={t('taxes.usualRateHint')}
         inputMode="decimal"
-        maxLength={6}
+        data-most={6}
         autoComplete="off"
         isOptional
         placeholder="25"

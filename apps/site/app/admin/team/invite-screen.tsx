@@ -34,14 +34,14 @@ export function InviteScreen({ title, roles, languages }: InviteScreenProps) {
           name="firstName"
           label={labels.firstName}
           autoComplete="off"
-          maxLength={limits.nameMaxLength}
+          data-most={limits.nameMaxLength}
         />
         <TextField
           form={form}
           name="lastName"
           label={labels.lastName}
           autoComplete="off"
-          maxLength={limits.nameMaxLength}
+          data-most={limits.nameMaxLength}
         />
         <SelectField form={form} name="language" label={t('staff.language')} hint={t('staff.languageHint')}>
           {languages.map(({ code2, name }) => (

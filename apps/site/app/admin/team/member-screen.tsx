@@ -73,7 +73,7 @@ function MemberForm({ member, roles }: Pick<MemberScreenProps, 'member' | 'roles
           label={labels.firstName}
           defaultValue={member.firstName}
           autoComplete="off"
-          maxLength={limits.nameMaxLength}
+          data-most={limits.nameMaxLength}
         />
         <TextField
           form={form}
@@ -81,7 +81,7 @@ function MemberForm({ member, roles }: Pick<MemberScreenProps, 'member' | 'roles
           label={labels.lastName}
           defaultValue={member.lastName}
           autoComplete="off"
-          maxLength={limits.nameMaxLength}
+          data-most={limits.nameMaxLength}
         />
         <RoleTicks form={form} roles={roles} chosen={member.roles.map(({ id }) => id)} />
         <SendButton form={form} tone="primary">

@@ -70,7 +70,7 @@ function RoleForm({ role, scope, title }: RoleScreenProps) {
         label={t('roles.name')}
         defaultValue={role ? roleName(role, t) : undefined}
         autoComplete="off"
-        maxLength={limits.nameMaxLength}
+        data-most={limits.nameMaxLength}
       />
       <PermissionTicks form={form} role={role} scope={scope} />
       <SendButton form={form} tone="primary">

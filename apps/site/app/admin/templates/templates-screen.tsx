@@ -112,7 +112,7 @@ function RenameForm({ template: { id, name } }: { template: TemplateRow }) {
           form={form}
           name="name"
           label={t('log.field.name')}
-          maxLength={300}
+          data-most={300}
           autoComplete="off"
           defaultValue={name}
         />

@@ -46,7 +46,7 @@ export async function takeTemplateForm(site: SiteContext, form: FormData) {
   const isRename = read('form').startsWith('rename-');
   if (isRename && !name) return wrongForm(read('form'), form, { name: { key: 'validation.required' } });
   const outcome = await outcomeOf<unknown>(
-    isRename ? call(templateUpdate, { id, name: name.slice(0, 300) }) : call(templateDelete, { id }),
+    isRename ? call(templateUpdate, { id, name }) : call(templateDelete, { id }),
   );
   if (outcome.errored) return refusedForm(site, read('form'), form, outcome.error);
   site.cookies.push(flashCookie('saved'));

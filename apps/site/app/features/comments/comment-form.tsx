@@ -74,6 +74,7 @@ export function CommentForm({ target, options }: CommentFormProps) {
         form={form}
         name="content"
         label={labels.content}
+        maxLength={5000}
         hint={options.RequireAdminPublishing ? t('comments.afterApproval') : undefined}
       />
       {isLoggedIn ? null : (

@@ -3,7 +3,9 @@ import { type FieldRefusal, fieldRefusal } from '@izlog/contract/envelope';
 import { refusals } from '@izlog/contract/refusals';
 import { data } from 'react-router';
 import { catalogueOf } from '../../i18n/catalogue.server.ts';
-import { isMessageKey, type Messages } from '../../i18n/messages.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import { isMessageKey, type Messages, textOf } from '../../i18n/messages.ts';
+import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
 import { languageRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import type { FormAnswer } from './form-answer.ts';
@@ -12,7 +14,7 @@ import type { Fault, Faults } from './rules.ts';
 import { typedFields } from './typed-fields.server.ts';
 
 /** Words of a form's own for what is wrong with a field, in the language of the page. */
-type FaultWords = (path: string, kind: string) => string | undefined;
+type FaultWords = (path: string, kind: string, values: FieldRefusal['values']) => string | undefined;
 
 /** The answer to a form whose fields are wrong. */
 export const wrongForm = (name: string, form: FormData, faults: Faults) =>
@@ -42,7 +44,7 @@ export function refusedForm(
   wordsOf: FaultWords = () => undefined,
 ) {
   const answer: FormAnswer = { form: name, typed: typedFields(form) };
-  const faults = faultsOfRefusal(context, error, fields, wordsOf);
+  const faults = faultsOfRefusal(context, error, { form, fields, wordsOf });
   const status = error.status >= 400 ? error.status : 503;
   const asksProof = error.code === refusals.proofRequired.code || 'currentPassword' in faults;
   if (asksProof) answer.asksProof = true;
@@ -57,8 +59,11 @@ export function refusedForm(
 function faultsOfRefusal(
   context: SiteContext,
   error: CallError,
-  fields: Readonly<Record<string, string>>,
-  wordsOf: FaultWords,
+  {
+    form,
+    fields,
+    wordsOf,
+  }: { form: FormData; fields: Readonly<Record<string, string>>; wordsOf: FaultWords },
 ): Faults {
   const own = fields[`code:${error.code}`];
   const row = Object.values(refusals).find(({ code }) => code === error.code);
@@ -67,11 +72,32 @@ function faultsOfRefusal(
   if (error.code !== refusals.validationFailed.code) return {};
   const faults: Record<string, Fault> = {};
   for (const field of refusedFields(error.payload)) {
-    const name = fields[field.path] ?? field.path;
-    const words = wordsOf(field.path, field.kind);
-    faults[name] ??= { ...faultOfKind(messages, field.kind), ...(words && { words }) };
+    const name = fields[field.path] ?? nameIn(form, field.path);
+    const words = wordsOf(field.path, field.kind, field.values);
+    faults[name] ??= {
+      ...(tooLong(languageRead(context), field) ?? faultOfKind(messages, field.kind)),
+      ...(words && { words }),
+    };
   }
   return faults;
+}
+
+/** The field of a form that holds what was refused: the third of several names that are typed in one field is said there. */
+function nameIn(form: FormData, path: string): string {
+  const held = path.replace(/(\.\d+)+$/, '');
+  return form.has(path) || !form.has(held) ? path : held;
+}
+
+/** How many signs too many there are, where the platform says how many it counted. */
+function tooLong(language: string, { kind, values }: FieldRefusal): Fault | undefined {
+  const [most, length] = [Number(values?.most), Number(values?.length)];
+  if (kind !== 'maxLength' || !(length > most)) return undefined;
+  const { messages, locale } = catalogueOf(language);
+  const words = textOf({ ...messages, ...staffWordsOf(language) }, locale, 'resource.tooLong', {
+    count: length - most,
+    most: formatNumber(most, locale),
+  });
+  return { key: 'validation.maxLength', values: { length: most }, words };
 }
 
 /** What is said of a field by the kind of its fault; a kind nobody knows is named to developers (DEV-011). */

@@ -10,11 +10,10 @@ export function TextAreaField({
   name,
   label,
   hint,
-  rows,
-  maxLength = 5000,
   isRequired = false,
   isOptional,
   defaultValue,
+  ...area
 }: {
   form: SentForm;
   name: string;
@@ -39,10 +38,9 @@ export function TextAreaField({
     >
       {(control) => (
         <TextArea
+          {...area}
           {...control}
           name={name}
-          rows={rows}
-          maxLength={maxLength}
           aria-required={isRequired || undefined}
           defaultValue={form.typed[name] ?? defaultValue}
         />

@@ -173,7 +173,7 @@ function Send({ form, isDoubted, warnings, releases }: SendProps) {
         form={form}
         name="name"
         label={t('content.releaseName')}
-        maxLength={200}
+        data-most={200}
         isOptional
         autoComplete="off"
       />

@@ -154,7 +154,7 @@ function ReleaseForm({ release: { id, name, at } }: { release: Release }) {
         form={form}
         name="name"
         label={t('content.releaseName')}
-        maxLength={200}
+        data-most={200}
         autoComplete="off"
         defaultValue={name}
       />

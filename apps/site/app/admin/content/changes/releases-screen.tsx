@@ -104,7 +104,7 @@ function Tools({ view }: { view: ReleasesView }) {
       <Form key={search} method="get" action={all} role="search" className="list-tools__search">
         <Field label={t('content.searchRelease')}>
           {(control) => (
-            <TextInput {...control} type="search" name="search" maxLength={200} defaultValue={search} />
+            <TextInput {...control} type="search" name="search" data-most={200} defaultValue={search} />
           )}
         </Field>
         {when ? <input type="hidden" name="kada" value={when} /> : null}
@@ -211,7 +211,7 @@ function Make() {
           form={form}
           name="name"
           label={t('content.releaseName')}
-          maxLength={200}
+          data-most={200}
           autoComplete="off"
         />
         <TextField

@@ -29,12 +29,12 @@ export function FieldControls({ form, shown, view, lang }: ControlsProps) {
   switch (field.kind) {
     case 'text':
       return field.lines ? (
-        <TextAreaField {...common} name={path} rows={3} maxLength={field.max} defaultValue={value} />
+        <TextAreaField {...common} name={path} rows={3} data-most={field.max} defaultValue={value} />
       ) : (
         <TextField
           {...common}
           name={path}
-          maxLength={field.max}
+          data-most={field.max}
           lang={lang}
           autoComplete="off"
           defaultValue={value}
@@ -61,7 +61,7 @@ export function FieldControls({ form, shown, view, lang }: ControlsProps) {
             {...common}
             name={`${path}.name`}
             label={t('content.buttonName')}
-            maxLength={200}
+            data-most={200}
             defaultValue={texts['.name']}
           />
           <LinkControl
@@ -86,7 +86,7 @@ export function FieldControls({ form, shown, view, lang }: ControlsProps) {
             {...common}
             name={`${path}.title`}
             label={t('content.seoTitle')}
-            maxLength={300}
+            data-most={300}
             defaultValue={texts['.title']}
           />
           <TextAreaField
@@ -94,7 +94,7 @@ export function FieldControls({ form, shown, view, lang }: ControlsProps) {
             name={`${path}.description`}
             label={t('content.seoDescription')}
             rows={2}
-            maxLength={1000}
+            data-most={1000}
             defaultValue={texts['.description']}
           />
         </fieldset>
@@ -193,7 +193,7 @@ function LinkControl({ form, name, label, value }: Named & { name: string; value
       hint={t('content.linkHint')}
       list="link-targets"
       autoComplete="off"
-      maxLength={2000}
+      data-most={2000}
       isOptional
       defaultValue={value}
     />

@@ -55,7 +55,7 @@ export function MediaChoice({ form, shown, label, language, known, plain }: Medi
         form={form}
         name={`${path}.alt`}
         label={t('content.mediaAlt')}
-        maxLength={1000}
+        data-most={1000}
         isOptional
         defaultValue={texts['.alt']}
       />

@@ -106,7 +106,7 @@ function Narrow({
     >
       <Field label={t('content.searchList')}>
         {(control) => (
-          <TextInput {...control} type="search" name="search" maxLength={200} defaultValue={search} />
+          <TextInput {...control} type="search" name="search" data-most={200} defaultValue={search} />
         )}
       </Field>
       <Field label={t('content.language')}>
@@ -258,14 +258,14 @@ function Make({ view }: { view: ContentListView }) {
     <section className="panel stack" aria-labelledby="h-novo">
       <h2 id="h-novo">{t(make)}</h2>
       <FormFrame form={form} label={t(make)}>
-        <TextField form={form} name="title" label={t('field.title')} maxLength={300} autoComplete="off" />
+        <TextField form={form} name="title" label={t('field.title')} data-most={300} autoComplete="off" />
         {view.kind === 'navigation' ? (
           <TextField
             form={form}
             name="name"
             label={t('content.menuName')}
             hint={t('content.menuNameHint')}
-            maxLength={60}
+            data-most={60}
             autoComplete="off"
           />
         ) : null}

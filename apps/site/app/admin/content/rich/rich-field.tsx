@@ -105,7 +105,7 @@ export function RichField({ form, name, label, field, lines, stored, isOptional,
         label={label}
         isOptional={isOptional}
         rows={field.profile === 'article' ? 14 : field.profile === 'short' ? 5 : 2}
-        maxLength={field.max * 2}
+        data-most={field.max * 2}
         hint={t(field.profile === 'article' ? 'content.richHint' : 'content.richShortHint')}
         defaultValue={lines}
       />

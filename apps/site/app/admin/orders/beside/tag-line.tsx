@@ -70,7 +70,7 @@ function Adding({ others, summary }: AddingProps) {
             name="addTags"
             label={label}
             hint={t('shopOrders.tagsHint')}
-            maxLength={400}
+            data-most={400}
             list="order-tags"
             autoComplete="off"
           />

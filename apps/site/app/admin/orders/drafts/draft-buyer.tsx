@@ -34,7 +34,7 @@ export function DraftBuyer({ form, view }: DraftPart) {
             label={t('drafts.companyName')}
             defaultValue={draft.company?.companyName}
             isOptional
-            maxLength={150}
+            data-most={150}
           />
           <TextField
             form={form}
@@ -42,7 +42,7 @@ export function DraftBuyer({ form, view }: DraftPart) {
             label={t('drafts.oib')}
             defaultValue={draft.company?.oib}
             isOptional
-            maxLength={30}
+            data-most={30}
           />
         </div>
         <p className="small soft">{t('drafts.otherBillHint')}</p>
@@ -66,7 +66,7 @@ function FindBuyer({ form, view: { draft, buyers } }: DraftPart) {
           defaultValue={buyers?.search}
           isOptional
           autoComplete="off"
-          maxLength={100}
+          data-most={100}
         />
         <SendButton form={form} name="act" value="findBuyer">
           {t('drafts.find')}
@@ -138,12 +138,12 @@ function AddressFields({ form, view, group }: DraftPart & { group: 'address' | '
             defaultValue={address?.[name]}
             isOptional={group !== 'address'}
             autoComplete="off"
-            maxLength={75}
+            data-most={75}
             className={wide.includes(name) ? undefined : 'draft-fields__narrow'}
-            {...(name === 'contactEmail' ? { type: 'email', maxLength: 254 } : {})}
+            {...(name === 'contactEmail' ? { type: 'email', 'data-most': 254 } : {})}
             hint={name === 'contactEmail' && group === 'address' ? t('drafts.emailHint') : undefined}
-            {...(name === 'contactPhone' ? { type: 'tel', maxLength: 40 } : {})}
-            {...(name === 'houseNumber' || name === 'zipCode' ? { maxLength: 20 } : {})}
+            {...(name === 'contactPhone' ? { type: 'tel', 'data-most': 40 } : {})}
+            {...(name === 'houseNumber' || name === 'zipCode' ? { 'data-most': 20 } : {})}
           />
         ),
       )}

@@ -86,7 +86,7 @@ function OfferWords({ form, view: { draft } }: DraftPart) {
           label={t('drafts.message')}
           hint={t('drafts.messageHint')}
           rows={3}
-          maxLength={1000}
+          data-most={1000}
           defaultValue={draft.message}
         />
       </Group>
@@ -101,7 +101,7 @@ function OfferWords({ form, view: { draft } }: DraftPart) {
           label={t('drafts.note')}
           hint={t('shopOrders.deskNoteHint')}
           rows={2}
-          maxLength={2000}
+          data-most={2000}
           defaultValue={draft.note}
         />
       </Group>

@@ -27,7 +27,7 @@ export function DraftLines({ form, view, money }: LinesProps) {
           defaultValue={products?.search}
           isOptional
           autoComplete="off"
-          maxLength={100}
+          data-most={100}
         />
         <SendButton form={form} name="act" value="findProduct">
           {t('drafts.find')}
@@ -142,7 +142,7 @@ function Line({ form, view, money, item, index }: LinesProps & { item: Item; ind
           inputMode="numeric"
           autoComplete="off"
           defaultValue={String(item.qty)}
-          maxLength={6}
+          data-most={6}
         />
         {view.mayPrice || agreed ? (
           <>
@@ -156,7 +156,7 @@ function Line({ form, view, money, item, index }: LinesProps & { item: Item; ind
               defaultValue={agreed ? plain(agreed.price) : ''}
               readOnly={!view.mayPrice}
               isOptional
-              maxLength={12}
+              data-most={12}
             />
             <TextField
               form={form}
@@ -166,7 +166,7 @@ function Line({ form, view, money, item, index }: LinesProps & { item: Item; ind
               defaultValue={agreed?.reason}
               readOnly={!view.mayPrice}
               isOptional
-              maxLength={200}
+              data-most={200}
             />
           </>
         ) : null}

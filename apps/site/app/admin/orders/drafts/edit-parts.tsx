@@ -23,7 +23,7 @@ export function EditWords({ form, view: { draft } }: DraftPart) {
           label={t('edits.message')}
           hint={t('drafts.messageHint')}
           rows={3}
-          maxLength={1000}
+          data-most={1000}
           isOptional
           defaultValue={draft.message}
         />

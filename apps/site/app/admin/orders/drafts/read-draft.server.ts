@@ -38,8 +38,8 @@ export function readDraftForm(
       deliveryMethodId: idOrNull('deliveryMethodId'),
       deliveryBranchId: read(`branch-${read('deliveryMethodId')}`).slice(0, 100) || null,
       paymentMethodId: idOrNull('paymentMethodId'),
-      note: read('note').slice(0, 2000),
-      message: read('message').slice(0, 1000),
+      note: read('note'),
+      message: read('message'),
     },
   };
 }
@@ -67,7 +67,7 @@ function linesIn(read: ReadField, faults: Record<string, Fault>, say: Say): Line
     if (id === '') break;
     const quantity = read(lineField(index, 'quantity')).trim();
     const { price, words } = priceIn(read(lineField(index, 'agreedPrice')), say);
-    const reason = read(lineField(index, 'reason')).trim().slice(0, 200);
+    const reason = read(lineField(index, 'reason')).trim();
     const isNumber = /^[1-9]\d{0,5}$/.test(quantity);
     // What goes need not be right.
     const isGone = removed === String(index) || quantity === '0';

@@ -148,7 +148,7 @@ function LabelFields({ form, parcel }: LabelProps) {
         name="carrier"
         label={t('shopOrders.carrier')}
         hint={t('parcels.carrierHint')}
-        maxLength={60}
+        data-most={60}
         defaultValue={parcel?.carrier}
         isOptional
       />
@@ -156,7 +156,7 @@ function LabelFields({ form, parcel }: LabelProps) {
         form={form}
         name="parcel"
         label={t('shopOrders.parcelNumber')}
-        maxLength={60}
+        data-most={60}
         defaultValue={parcel?.trackingNumber}
         isOptional
       />
@@ -165,7 +165,7 @@ function LabelFields({ form, parcel }: LabelProps) {
         name="url"
         type="url"
         label={t('shopOrders.parcelUrl')}
-        maxLength={500}
+        data-most={500}
         defaultValue={parcel?.url ?? ''}
         isOptional
       />

@@ -1,6 +1,6 @@
 import type { GridCell } from '@izlog/contract/product/record/grid-columns';
 import type { GridCells, GridRow } from '@izlog/contract/product/record/product-grid';
-import type { MessageValues, StaffKey } from '../../../i18n/messages.ts';
+import type { MessageValues, StaffKey, StaffPluralKey } from '../../../i18n/messages.ts';
 import { readPrice, typedPrice } from '../read-price.ts';
 
 /** What may be chosen in a column, by the words that stand in its cells. */
@@ -16,7 +16,7 @@ export interface GridReading {
 
 /** Why a cell cannot be saved. */
 export interface CellFault {
-  key: StaffKey;
+  key: StaffKey | StaffPluralKey;
   values?: MessageValues;
 }
 
@@ -62,15 +62,18 @@ export function readCell(
       return /^\d{1,8}$/.test(text) ? { value: Number(text) } : wrong('products.wholeWrong');
     case 'name':
       if (text === '') return wrong('products.gridNameEmpty');
-      return text.length > 300 ? wrong('products.tooLongWords') : { value: text };
+      return tooLong(text, 300) ?? { value: text };
     case 'sku':
     case 'barcode':
-      return text.length > (cell === 'sku' ? 100 : 50)
-        ? wrong('products.tooLongWords')
-        : { value: text === '' ? null : text };
+      return tooLong(text, cell === 'sku' ? 100 : 50) ?? { value: text === '' ? null : text };
     default:
       return readChoice(cell, text, options);
   }
+}
+
+function tooLong(text: string, most: number): { fault: CellFault } | undefined {
+  const count = text.length - most;
+  return count > 0 ? { fault: { key: 'resource.tooLong', values: { count, most } } } : undefined;
 }
 
 function readChoice(cell: GridCell, text: string, options: GridOptions) {

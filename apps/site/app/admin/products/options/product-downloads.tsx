@@ -40,7 +40,7 @@ export function ProductDownloads({ view: { record, mayUpload } }: { view: Produc
               name={`name-${place}`}
               className="f6"
               label={t('products.downloadName', { number: place + 1 })}
-              maxLength={200}
+              data-most={200}
               defaultValue={name}
             />
             {url === null ? null : <p className="f6 small soft">{url}</p>}
@@ -65,7 +65,7 @@ export function ProductDownloads({ view: { record, mayUpload } }: { view: Produc
             type="url"
             className="f6"
             label={t('products.downloadAddress')}
-            maxLength={2000}
+            data-most={2000}
             isOptional
           />
           <TextField
@@ -74,7 +74,7 @@ export function ProductDownloads({ view: { record, mayUpload } }: { view: Produc
             className="f6"
             label={t('products.downloadNew')}
             hint={t('products.downloadNewHint')}
-            maxLength={200}
+            data-most={200}
             isOptional
           />
         </div>

@@ -67,7 +67,7 @@ function Option({ form, view, place, option }: OptionProps) {
             className="f6"
             lang={code2}
             label={`${t('products.optionName')} (${language})`}
-            maxLength={200}
+            data-most={200}
             isOptional
             defaultValue={option?.label[code]}
           />
@@ -104,7 +104,7 @@ function Option({ form, view, place, option }: OptionProps) {
             className="f6"
             lang={code2}
             label={`${t('products.optionHint')} (${language})`}
-            maxLength={500}
+            data-most={500}
             isOptional
             defaultValue={option?.hint[code]}
           />
@@ -148,7 +148,7 @@ function Values({ form, view: { languages }, place, option }: OptionProps) {
                 className="f4"
                 lang={code2}
                 label={`${t('products.choice', { number: line + 1 })} (${name})`}
-                maxLength={200}
+                data-most={200}
                 defaultValue={value?.label[code]}
               />
             ))}
@@ -157,7 +157,7 @@ function Values({ form, view: { languages }, place, option }: OptionProps) {
               name={at('sku')}
               className="f4 f-half"
               label={t('products.choiceSku')}
-              maxLength={100}
+              data-most={100}
               spellCheck={false}
               defaultValue={value?.sku}
             />
@@ -183,7 +183,7 @@ function Values({ form, view: { languages }, place, option }: OptionProps) {
                 name={at('color')}
                 className="f4 f-half"
                 label={t('products.choiceColour')}
-                maxLength={50}
+                data-most={50}
                 defaultValue={value?.color ?? undefined}
               />
             ) : null}

@@ -16,7 +16,7 @@ export const entries: KindOnSite<readonly string[]> = {
         label={label}
         hint={hint}
         rows={2}
-        maxLength={longest}
+        data-most={longest}
         isOptional
         defaultValue={Array.isArray(value) ? value.join('\n') : undefined}
       />

@@ -14,7 +14,7 @@ export const lines: KindOnSite<string> = {
         label={label}
         hint={hint}
         rows={4}
-        maxLength={field.max}
+        data-most={field.max}
         isRequired={field.isRequired}
         isOptional={!field.isRequired}
         defaultValue={typeof value === 'string' ? value : undefined}

@@ -38,7 +38,7 @@ function WordsControl({ form, field, label, hint, value, languages }: ControlPro
         label={`${label} (${name})`}
         hint={isDefault ? hint : undefined}
         rows={4}
-        maxLength={field.max}
+        data-most={field.max}
         isOptional={!(isDefault && field.isRequired)}
         defaultValue={texts[code]}
       />
@@ -51,7 +51,7 @@ function WordsControl({ form, field, label, hint, value, languages }: ControlPro
       label={`${label} (${name})`}
       hint={isDefault ? hint : undefined}
       lang={code2}
-      maxLength={field.max}
+      data-most={field.max}
       isOptional={!(isDefault && field.isRequired)}
       defaultValue={texts[code]}
     />

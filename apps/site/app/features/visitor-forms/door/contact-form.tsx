@@ -39,7 +39,7 @@ export function ContactForm({ consents }: { consents: readonly FormConsent[] | n
           autoComplete="email"
           className="w3"
         />
-        <TextAreaField form={form} name="message" label={labels.message} isRequired />
+        <TextAreaField form={form} name="message" label={labels.message} maxLength={5000} isRequired />
       </div>
       <VisitorFormConsents form={form} consents={consents} />
       <CaptchaField form={form} />

@@ -49,7 +49,16 @@ const inputTypes = { text: 'text', email: 'email', phone: 'tel', number: 'text',
 function ContentField({ form, field }: { form: SentForm; field: FormField }) {
   const { name, label, hint, kind, required, options = [] } = field;
   if (kind === 'textarea') {
-    return <TextAreaField form={form} name={name} label={label} hint={hint} isRequired={required} />;
+    return (
+      <TextAreaField
+        form={form}
+        name={name}
+        label={label}
+        hint={hint}
+        maxLength={5000}
+        isRequired={required}
+      />
+    );
   }
   if (kind === 'checkbox') {
     return (
