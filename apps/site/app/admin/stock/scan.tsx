@@ -24,6 +24,8 @@ export function Scan({ scans }: { scans: ScanQueue }) {
     field.value = '';
     field.focus();
   };
+  // A button that was pressed goes away with what it was about, and the scanner would type into nothing.
+  const focusCode = () => form.ref.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus();
   return (
     <>
       <FormFrame form={{ ...form, onSubmit }} label={t('stock.counting')} labels={labels}>
@@ -43,13 +45,25 @@ export function Scan({ scans }: { scans: ScanQueue }) {
           {t('stock.add')}
         </SendButton>
       </FormFrame>
-      <Waiting scans={scans} />
-      <Refused scans={scans} />
+      <Waiting
+        scans={scans}
+        onAgain={() => {
+          scans.goOn();
+          focusCode();
+        }}
+      />
+      <Refused
+        scans={scans}
+        onForget={(id) => {
+          scans.forget(id);
+          focusCode();
+        }}
+      />
     </>
   );
 }
 
-function Waiting({ scans: { waiting, isStuck, goOn } }: { scans: ScanQueue }) {
+function Waiting({ scans: { waiting, isStuck }, onAgain }: { scans: ScanQueue; onAgain: () => void }) {
   const { t } = useStaffText();
   const site = useText();
   const words = t('stock.scansWaiting', { count: waiting.length });
@@ -57,12 +71,12 @@ function Waiting({ scans: { waiting, isStuck, goOn } }: { scans: ScanQueue }) {
   return (
     <Note tone="danger" title={site.t('form.offline')} role="alert">
       <p>{words}</p>
-      <Button onClick={goOn}>{site.t('part.again')}</Button>
+      <Button onClick={onAgain}>{site.t('part.again')}</Button>
     </Note>
   );
 }
 
-function Refused({ scans: { refused, forget } }: { scans: ScanQueue }) {
+function Refused({ scans: { refused }, onForget }: { scans: ScanQueue; onForget: (id: string) => void }) {
   const { t } = useStaffText();
   const site = useText();
   if (refused.length === 0) return null;
@@ -72,7 +86,7 @@ function Refused({ scans: { refused, forget } }: { scans: ScanQueue }) {
         {refused.map(({ id, code, fault }) => (
           <li key={id} className="between">
             <span>{fault.words ?? site.t(fault.key, fault.values)}</span>
-            <Button tone="quiet" aria-label={t('stock.forgetScan', { code })} onClick={() => forget(id)}>
+            <Button tone="quiet" aria-label={t('stock.forgetScan', { code })} onClick={() => onForget(id)}>
               {t('notes.remove')}
             </Button>
           </li>

@@ -70,9 +70,7 @@ export function useScanQueue(): ScanQueue {
     send(head);
   }, [head, isStuck, isBusy]);
 
-  useHeld(waiting, (held) =>
-    setScans((before) => ({ ...before, waiting: [...held, ...before.waiting] })),
-  );
+  useHeld(waiting, (held) => setScans((before) => ({ ...before, waiting: [...held, ...before.waiting] })));
 
   return {
     ...scans,
