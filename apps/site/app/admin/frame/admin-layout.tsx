@@ -18,10 +18,10 @@ import { ChosenColumns } from '../resource/list-columns.tsx';
 import { SavedViews } from '../resource/saved-views.tsx';
 import { forgetRetained } from '../resource/use-retained.ts';
 import { AdminLanguages } from './admin-languages.tsx';
-import { LengthGuard } from './length-guard.tsx';
 import { AdminNavigation, type NavigationProps, type Waiting } from './navigation/admin-navigation.tsx';
 import { SiteMenu } from './site-menu.tsx';
 import { StaffTextProvider, useStaffText } from './staff-text.tsx';
+import { LengthGuard } from './typed/length-guard.tsx';
 
 type AdminLayoutProps = {
   siteName: string;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { isChanged } from './is-changed.ts';
+import { isChanged } from '../frame/typed/is-changed.ts';
 
 /**
  * Holds what is typed in a form over a reload, a fault or an ended login, until its record is another than it was typed

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { FieldError } from '../../ui/controls/field.tsx';
-import { useStaffText } from './staff-text.tsx';
+import { FieldError } from '../../../ui/controls/field.tsx';
+import { useStaffText } from '../staff-text.tsx';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import staffHr from '@izlog/contract/texts/hr/staff.json';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { croatian } from '../../../test/languages.ts';
-import { renderSite } from '../../testing/render-site.tsx';
-import { TextInput } from '../../ui/controls/text-input.tsx';
-import { AdminLayout } from './admin-layout.tsx';
+import { croatian } from '../../../../test/languages.ts';
+import { renderSite } from '../../../testing/render-site.tsx';
+import { TextInput } from '../../../ui/controls/text-input.tsx';
+import { AdminLayout } from '../admin-layout.tsx';
 
 test('[OFFICE-14] what is too long is said beside its field while one types, with how much, and is not sent', () => {
   const onSubmit = vi.fn();
@@ -52,7 +52,7 @@ test('[OFFICE-14] what is too long is said beside its field while one types, wit
 const cut = /^(editing|find|login)\/|^resource\/(list-filters|kinds\/text)\.tsx$|^stock\/scan\.tsx$/;
 
 test('[OFFICE-14] no field of the back office leaves it to the browser to cut what is pasted', () => {
-  const admin = join(import.meta.dirname, '..');
+  const admin = join(import.meta.dirname, '../..');
   const files = readdirSync(admin, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx') && !cut.test(file),
   );
