@@ -179,9 +179,17 @@ export async function open(
           perPage: 20,
         },
         isMore: false,
+        parts: { waiting: 1, others: 41 },
       }),
       [get]: () => ({ ...paidOrder, uneditable: null, ...order }),
       'GET /api/v2/ecommerce/order/desk/2026-000007': () => desk,
+      'GET /api/v2/ecommerce/order/views': () => ({
+        '': 42,
+        attention: 1,
+        unsent: 10_001,
+        awaitingPayment: 0,
+        today: 3,
+      }),
       'GET /api/v2/ecommerce/order/people': () => ({
         people: [{ id: 4, name: 'Iva Ivić' }],
         tags: ['sajam'],

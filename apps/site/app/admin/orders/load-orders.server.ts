@@ -9,6 +9,7 @@ import {
 import { sendOrders } from '@izlog/contract/ecommerce/orders/order-parcels';
 import { orderResource } from '@izlog/contract/ecommerce/orders/order-resource';
 import { getStaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
+import { countOrderViews, ownViews } from '@izlog/contract/ecommerce/orders/order-views';
 import type { EndpointAnswer, EndpointInput } from '@izlog/contract/endpoint';
 import { garanLine } from '@izlog/contract/product/garan-label';
 import { getProductRecord, productChoices } from '@izlog/contract/product/record/product-record-calls';
@@ -19,7 +20,8 @@ import { orNotFound } from '../../platform-client/errors/not-found.ts';
 import { languageRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { staffUser } from '../../session/is-staff.server.ts';
-import { askedOf, loadList } from '../resource/load-list.server.ts';
+import { shopDayOf, startOfDay } from '../frame/shop-day.ts';
+import { askedOf, countsOf, loadList } from '../resource/load-list.server.ts';
 import type { StaffOrderView } from './orders-view.ts';
 
 /** One order with everything staff have to know; 404 for a number the shop does not have. */
@@ -28,7 +30,7 @@ export async function loadStaffOrder(site: SiteContext, slug: string, url: URL):
   const [user, order, desk, known] = await Promise.all([
     staffUser(site),
     orNotFound(site.call(getStaffOrder, { slug })),
-    orNotFound(site.call(getOrderDesk, { ...filters, slug })),
+    orNotFound(site.call(getOrderDesk, { ...filters, first: 'waiting', slug })),
     site.call(getOrderPeople, {}),
   ]);
   const { deliveryAddress, billingAddress } = order;
@@ -53,10 +55,18 @@ export async function loadStaffOrder(site: SiteContext, slug: string, url: URL):
   };
 }
 
-/** A page of the orders, with who may deal with them and the tags that are in use. */
+/** A page of the orders, with who may deal with them, the tags that are in use, and how many each view has. */
 export async function loadOrders(site: SiteContext, url: URL) {
-  const [{ people, tags }, named] = await Promise.all([site.call(getOrderPeople, {}), namedIn(site, url)]);
-  return loadList(site, url, orderResource, {
+  const user = await staffUser(site);
+  const today = shopDayOf(Date.now());
+  const mine = user?.id;
+  const [{ people, tags }, named, counts] = await Promise.all([
+    site.call(getOrderPeople, {}),
+    namedIn(site, url),
+    site.call(countOrderViews, { today: startOfDay(today), ...(mine !== undefined && { mine }) }),
+  ]);
+  const view = await loadList(site, url, orderResource, {
+    also: { first: 'waiting' },
     options: {
       assignee: people.map(({ id, name }) => ({ value: String(id), label: name })),
       tag: tags.map((tag) => ({ value: tag, label: tag })),
@@ -64,6 +74,8 @@ export async function loadOrders(site: SiteContext, url: URL) {
     },
     known: { tag: tags },
   });
+  const views = [...view.views, ...ownViews({ today, mine: mine?.toString() })];
+  return { ...view, views, counts: countsOf(counts) };
 }
 
 /** The product and the category that an address names, by their names; by their numbers for who may not see them. */

@@ -61,11 +61,24 @@ const look = {
     category: 'products.everyCategory',
     issued: 'shopOrders.everyIssued',
   },
-  views: { ...orderStateKeys, attention: 'shopOrders.waiting', unsent: 'shopOrders.toSend' },
+  views: {
+    attention: 'shopOrders.waiting',
+    unsent: 'shopOrders.toPack',
+    awaitingPayment: 'orderState.awaitingPayment',
+    today: 'dashboard.today',
+    mine: 'shopOrders.mine',
+  },
+  // The views say it.
+  tabbed: 'attention',
+  urgent: ['attention'],
+  parts: {
+    of: ({ attention }) => (attention === null ? 'others' : 'waiting'),
+    words: { waiting: 'shopOrders.waiting', others: 'shopOrders.others' },
+  },
   cells: { slug: OrderNumber, buyer: Buyer, names: Content, state: State },
 } satisfies LookOf<typeof orderResource>;
 
-/** The orders of the shop, the newest first: who bought what, how far it is, and what people must look at. */
+/** The orders of the shop, what waits for people before all others: who bought what, how far it is, and what people must look at. */
 export function OrdersScreen({
   title,
   view,

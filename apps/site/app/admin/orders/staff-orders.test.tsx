@@ -13,6 +13,7 @@ test('the orders stand in a table with buyer, content, state, sum and why somebo
     cell.textContent?.replaceAll(/\s+/g, ' ').trim(),
   );
   expect(cells).toEqual([
+    'Čekaju vas 1',
     'Odaberi: 2026-000007',
     '2026-000007',
     '21. 11. 2026. 09:15',
@@ -22,6 +23,15 @@ test('the orders stand in a table with buyer, content, state, sum and why somebo
     '1.234,50 €',
   ]);
   expect(document.querySelector('main [role="status"]')?.textContent).toBe('42 narudžbe');
+  const tabs = [...document.querySelectorAll('main .tabs a')];
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+    'Sve 42',
+    'Čekaju vas 1',
+    'Za pakiranje 10.000+',
+    'Čeka uplatu 0',
+    'Danas 3',
+  ]);
+  expect(tabs[4]?.getAttribute('href')).toMatch(/\?from=\d{4}-\d{2}-\d{2}$/);
   expect(cacheable).toBe(false);
   expect(await axeFindings(document.querySelector('main') as Element)).toEqual([]);
 }, 30_000);
@@ -34,6 +44,7 @@ test('the orders are narrowed by their address, in days of the shop; what it can
   );
 
   expect(Object.fromEntries(sent('/order/filter')?.query ?? [])).toEqual({
+    first: 'waiting',
     search: 'Đurić',
     state: 'paid',
     from: '2026-10-31T23:00:00.000Z',

@@ -6,7 +6,7 @@ import {
 } from '@izlog/contract/product/record/product-rows';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import type { ListView } from '../resource/list-view.ts';
-import { loadList } from '../resource/load-list.server.ts';
+import { countsOf, loadList } from '../resource/load-list.server.ts';
 import { indented } from './indented.ts';
 import type { ProductChoices } from './product-view.ts';
 
@@ -29,7 +29,7 @@ export async function loadProducts(
     // Of the attribute that was chosen: a shop has thousands of them all together.
     value: valuesOf(choices, Number(url.searchParams.get('attribute'))).map(option),
   };
-  const view = { ...(await loadList(site, url, productResource, { options })), counts };
+  const view = { ...(await loadList(site, url, productResource, { options })), counts: countsOf(counts) };
   return { view, choices };
 }
 

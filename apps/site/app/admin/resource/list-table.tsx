@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: phones draw the rows as cards, and a table laid out so is none any more for some screen readers
+// biome-ignore-all lint/a11y/useSemanticElements: a head of some rows is no head of one row
 import { createElement } from 'react';
 import { Link } from 'react-router';
 import { useAddress } from '../../links/staff-addresses.ts';
@@ -9,7 +10,7 @@ import { kindsOnSite } from './kinds-on-site.ts';
 import { useShownColumns } from './list-columns.tsx';
 import { moveByKeys } from './list-keys.ts';
 import { queryOf } from './list-query.ts';
-import type { AnyRow, ColumnView, ListLook, ListView } from './list-view.ts';
+import type { AnyRow, ColumnView, Counts, ListLook, ListView } from './list-view.ts';
 import { PickCell } from './pick-cell.tsx';
 
 /** The rows of a declared list, and cards of them on phones; `j` and `k` go from row to row, `o` opens one. */
@@ -30,18 +31,61 @@ export function ListTable({ title, view, look }: { title: string; view: ListView
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
-        {(view.rows as readonly AnyRow[]).map((row, place) => (
-          <tr key={keyOf(row, place)} role="row">
-            {look.acts ? <PickCell id={keyOf(row, place)} name={nameOf(columns, row)} /> : null}
-            {columns.map((column) => (
-              <ListCell key={column.name} column={column} row={row} look={look} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      {partsOf(view, look).map(([part, rows]) => (
+        <tbody key={part} role="rowgroup">
+          {part ? (
+            <PartHead part={part} view={view} look={look} span={columns.length + (look.acts ? 1 : 0)} />
+          ) : null}
+          {rows.map((row, place) => (
+            <tr key={keyOf(row, place)} role="row">
+              {look.acts ? <PickCell id={keyOf(row, place)} name={nameOf(columns, row)} /> : null}
+              {columns.map((column) => (
+                <ListCell key={column.name} column={column} row={row} look={look} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   );
+}
+
+/** The rows by the parts of the list that they stand in; of one that has none, or only the last, all by no name. */
+function partsOf({ rows, parts = {} }: ListView, { parts: by }: ListLook): [string, readonly AnyRow[]][] {
+  const all = rows as readonly AnyRow[];
+  const [first] = Object.keys(by?.words ?? {});
+  return by && first && parts[first]?.count ? [...Map.groupBy(all, by.of)] : [['', all]];
+}
+
+/** What a part of the list is called, and how many stand in it. */
+function PartHead({
+  part,
+  view,
+  look,
+  span,
+}: {
+  part: string;
+  view: ListView;
+  look: ListLook;
+  span: number;
+}) {
+  const { t } = useStaffText();
+  const numberOf = useNumberOf();
+  const words = look.parts?.words[part];
+  const count = view.parts?.[part];
+  return (
+    <tr role="row" className="records__part">
+      <th role="rowheader" scope="rowgroup" colSpan={span}>
+        {words ? t(words) : part} {count ? <span>{numberOf(count)}</span> : null}
+      </th>
+    </tr>
+  );
+}
+
+/** How many there are, as the reader writes numbers; a plus stands for those that nobody counted. */
+export function useNumberOf(): (counted: Counts[string]) => string {
+  const { number } = useStaffText();
+  return ({ count, isMore }) => `${number(count)}${isMore ? '+' : ''}`;
 }
 
 /** The head of a column; where the list can be in its order it is a link that asks for it, and once more for the other way. */

@@ -99,6 +99,9 @@ export interface OptionView {
   depth?: number;
 }
 
+/** How many records there are of some things, as far as they are counted; with `isMore` there are more. */
+export type Counts = Readonly<Record<string, { count: number; isMore: boolean }>>;
+
 /** A page of a declared list. */
 export interface ListView<Row = object> {
   columns: readonly ColumnView[];
@@ -111,7 +114,9 @@ export interface ListView<Row = object> {
   sort: string;
   views: readonly { key: string; filter: Readonly<Record<string, string>> }[];
   /** How many records a view has, by its key; of all by the empty one. */
-  counts?: Readonly<Record<string, number>>;
+  counts?: Counts;
+  /** How many records stand in each part of the list, where it has parts. */
+  parts?: Counts;
   rows: readonly Row[];
   page: { page: number; lastPage: number; total: number };
   /** There are more than were counted; `next` leads on where no number of a page does. */
@@ -160,6 +165,10 @@ export interface ListLook<R extends Resource = Resource, Row = AnyRow> {
   leads?: Readonly<Record<string, AdminKey>>;
   pairs?: readonly string[];
   views?: Readonly<Record<string, AdminKey>>;
+  /** Views whose records somebody waits for. */
+  urgent?: readonly string[];
+  /** The part of the list in which a row stands, and the words above each. */
+  parts?: { of(row: Row): string; words: Readonly<Record<string, AdminKey>> };
   /** A filter whose every choice is one of the views: it is no field beside them. */
   tabbed?: string;
   /** Where a row leads. */

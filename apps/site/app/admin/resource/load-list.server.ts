@@ -2,13 +2,13 @@ import { outcomeOf } from '@izlog/contract/client';
 import type { EndpointInput } from '@izlog/contract/endpoint';
 import type { Pagination } from '@izlog/contract/pagination';
 import { refusals } from '@izlog/contract/refusals';
-import type { MadeResource, Resource } from '@izlog/contract/resource';
+import { countedRecords, type MadeResource, type Resource } from '@izlog/contract/resource';
 import type { Field } from '@izlog/contract/resource/field';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { pageOf } from '../frame/page-of.server.ts';
 import { filterOf } from './empty-filter.tsx';
 import { kindsOnSite } from './kinds-on-site.ts';
-import type { FilterView, ListView, RowOf } from './list-view.ts';
+import type { Counts, FilterView, ListView, RowOf } from './list-view.ts';
 
 /** Rows of one page of a list. */
 const pageSize = 50;
@@ -22,6 +22,8 @@ type Answer<Row> = {
   pagination?: Partial<Pagination>;
   isMore?: boolean;
   next?: string | null;
+  /** How many records each part of the list has, where it has parts. */
+  parts?: Readonly<Record<string, number>> | null;
 };
 
 /** A page of a declared list, narrowed and put in order as the address asks; what it cannot mean is passed over. */
@@ -33,11 +35,14 @@ export async function loadList<const R extends Resource>(
     options = {},
     known = {},
     params = {},
+    also = {},
   }: {
     options?: ListView['options'];
     known?: Known;
     /** What the address is made of, where it is one of several lists. */
     params?: Readonly<Record<string, string>>;
+    /** What the platform is asked whatever the address has. */
+    also?: Readonly<Record<string, string>>;
   } = {},
 ): Promise<ListView<RowOf<R>>> {
   const filters = filtersOf(resource);
@@ -46,6 +51,7 @@ export async function loadList<const R extends Resource>(
   const after = url.searchParams.get('after');
   const input = {
     ...params,
+    ...also,
     ...askedBy(resource, filters, filter),
     ...(sort && { sort }),
     ...(after ? { after } : {}),
@@ -72,6 +78,7 @@ export async function loadList<const R extends Resource>(
     rows: answer.records,
     page: { page: shown, lastPage, total },
     isMore: answer.isMore ?? false,
+    ...(answer.parts && { parts: countsOf(answer.parts) }),
     next: answer.next ?? null,
     options,
     params,
@@ -97,6 +104,15 @@ async function askPage<Row>(
   const isThere = outcome.errored ? last === 1 : found.records.length > 0;
   return isThere ? found : at(last);
 }
+
+/** What the platform counted: one more than it counts says that there are more. */
+export const countsOf = (counts: Readonly<Record<string, number>>): Counts =>
+  Object.fromEntries(
+    Object.entries(counts).map(([key, count]) => [
+      key,
+      { count: Math.min(count, countedRecords), isMore: count > countedRecords },
+    ]),
+  );
 
 /** Its file has what the list shows, page by page. */
 function fileOf(resource: Resource, asked: Readonly<Record<string, unknown>>): ListView['file'] {

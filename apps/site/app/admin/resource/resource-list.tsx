@@ -12,7 +12,7 @@ import { FilePanel } from './file/file-panel.tsx';
 import { ChooseColumns } from './list-columns.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { queryOf } from './list-query.ts';
-import { ListTable } from './list-table.tsx';
+import { ListTable, useNumberOf } from './list-table.tsx';
 import type { ListLook, ListView } from './list-view.ts';
 import { SaveView, useSavedViews } from './saved-views.tsx';
 
@@ -125,6 +125,7 @@ function Nothing({ view, look: { route, words } }: ListPart) {
 /** Choices that are wanted often, side by side; the one that the address asks for is marked. */
 function Views({ view, look, saved }: ListPart & { saved: readonly ListViewRecord[] }) {
   const { t } = useStaffText();
+  const numberOf = useNumberOf();
   const all = useAddress()(look.route, view.params);
   const now = String(queryOf(view.filter, ''));
   const own = saved.map(({ name, query }) => ({
@@ -135,8 +136,9 @@ function Views({ view, look, saved }: ListPart & { saved: readonly ListViewRecor
   const tabs = [{ key: '', filter: {} }, ...view.views].map(({ key, filter }) => {
     const query = String(queryOf(filter, ''));
     const count = view.counts?.[key];
+    const isUrgent = count && count.count > 0 && look.urgent?.includes(key);
     return {
-      ...(count !== undefined && { count }),
+      ...(count && { count: isUrgent ? <b>{numberOf(count)}</b> : numberOf(count) }),
       href: query ? `${all}?${query}` : all,
       name: t(look.views?.[key] ?? 'resource.everything'),
       current: query === now,

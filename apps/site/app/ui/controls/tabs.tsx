@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-type Tab = { href: string; name: string; count?: number; current?: boolean };
+type Tab = { href: string; name: string; count?: ReactNode; current?: boolean };
 
 /** Kinds of one thing side by side, each with an address of its own, so that they work without scripts. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {

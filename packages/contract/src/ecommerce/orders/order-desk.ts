@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import { tagLength } from '../../field-lengths.ts';
 import { orderAddress } from './order.ts';
-import { orderFilters } from './order-filters.ts';
+import { firstOrders, orderFilters } from './order-filters.ts';
 
 const readers = { staff: 'orders.read' } as const;
 const staff = { staff: 'orders.edit' } as const;
@@ -29,7 +29,7 @@ export const getOrderDesk = defineEndpoint({
   summary: 'Notes, tags and people of an order, and its neighbours in the list that the filters make.',
   access: readers,
   params: z.object({ slug }),
-  query: z.object(orderFilters),
+  query: z.object({ ...orderFilters, first: firstOrders }),
   answer: z.object({
     notes: z.array(note),
     tags: z.array(z.string()),

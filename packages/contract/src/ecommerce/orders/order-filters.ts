@@ -5,6 +5,12 @@ import { orderStates } from './order-states.ts';
 /** What was issued for an order. */
 export const issuedKinds = ['any', 'credit'] as const;
 
+/** What a list of orders begins with: where it is not said, with the newest. */
+export const firstOrders = z
+  .enum(['waiting'])
+  .optional()
+  .describe('waiting: those that people must look at come first; otherwise the newest.');
+
 /** What lists of orders are narrowed by. */
 export const orderFilters = {
   search: z.string().trim().max(100).optional().describe('Number, e-mail or name of the buyer.'),
@@ -63,3 +69,6 @@ export const orderFilters = {
     .optional()
     .describe('Placed in this currency.'),
 };
+
+/** The same, as one schema. */
+export const orderListFilter = z.object(orderFilters);

@@ -39,9 +39,7 @@ export const orderResource = resourceOver(
     views: [
       { key: 'attention', filter: { attention: 'true' } },
       { key: 'unsent', filter: { unsent: 'true' } },
-      { key: 'paid', filter: { state: 'paid' } },
-      { key: 'processing', filter: { state: 'processing' } },
-      { key: 'sent', filter: { state: 'sent' } },
+      { key: 'awaitingPayment', filter: { state: 'awaitingPayment' } },
     ],
   },
 );

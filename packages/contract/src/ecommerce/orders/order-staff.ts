@@ -11,7 +11,7 @@ import { limits } from '../../limits.ts';
 import { pagination } from '../../pagination.ts';
 import { paymentKinds } from '../payment.ts';
 import { listedOrder, order, orderRefund } from './order.ts';
-import { orderFilters } from './order-filters.ts';
+import { firstOrders, orderFilters, orderListFilter } from './order-filters.ts';
 import { orderParcel } from './order-parcels.ts';
 import { orderStates } from './order-states.ts';
 
@@ -114,7 +114,7 @@ const staffOrder = order.extend({
 export type StaffOrder = z.infer<typeof staffOrder>;
 export type StaffListedOrder = z.infer<typeof staffListed>;
 
-/** Orders of the site, the newest first. */
+/** Orders of the site, the newest first unless something else is to be. */
 export const filterOrders = defineEndpoint({
   method: 'GET',
   path: '/api/v2/ecommerce/order/filter',
@@ -122,6 +122,7 @@ export const filterOrders = defineEndpoint({
   access: readers,
   query: z.object({
     ...orderFilters,
+    first: firstOrders,
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     limit: z.coerce.number().int().min(1).max(limits.largestLimit).default(20),
   }),
@@ -129,6 +130,12 @@ export const filterOrders = defineEndpoint({
     records: z.array(staffListed),
     pagination,
     isMore: z.boolean().describe('There are more than were counted.'),
+    parts: z
+      .object({ waiting: z.int(), others: z.int() })
+      .nullable()
+      .describe(
+        'Of a list that begins with what waits for people: how many do and do not; a count ends as views do.',
+      ),
   }),
 });
 
@@ -270,6 +277,6 @@ export const exportOrders = defineEndpoint({
   path: '/api/v2/ecommerce/order/export',
   summary: 'Orders as CSV, one line per order.',
   access: readers,
-  query: z.object(orderFilters),
+  query: orderListFilter,
   answer: z.unknown().describe('The CSV.'),
 });

@@ -84,7 +84,7 @@ export const filterProductRows = defineEndpoint({
 export const countProductViews = defineEndpoint({
   method: 'GET',
   path: '/api/v1/product/record/views',
-  summary: `Answers how many products the usual choices of the list have, counted to ${countedRecords}.`,
+  summary: `Answers how many products the usual choices of the list have; ${countedRecords + 1} says that there are more than are counted.`,
   access: { staff: 'catalogue.edit' },
   answer: z.record(z.string(), z.int()),
 });

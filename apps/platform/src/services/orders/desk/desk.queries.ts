@@ -1,10 +1,11 @@
 import type { PackingOrder } from '@izlog/contract/ecommerce/orders/order-desk';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { users } from '../../people/account/user.tables.ts';
 import { boughtBy, personWithId, rowsOfPerson } from '../../segments/index.ts';
 import type { OrderRow } from '../order.queries.ts';
 import { orderItems, orders } from '../order.tables.ts';
+import { beginsWithWaiting, waits, waitsNot } from '../staff/list-orders.queries.ts';
 import { conditions, type OrderFilters } from '../staff/staff-orders.queries.ts';
 import { orderNotes } from './order-notes.tables.ts';
 
@@ -37,11 +38,21 @@ export async function deleteNote(ctx: Ctx, orderId: number, id: number): Promise
 export const placesCounted = 1000;
 
 /**
- * The numbers before and after an order in a narrowed list (the newest first), found from its own place, and where it
- * stands: both counts end behind `placesCounted`, however long the list is.
+ * The numbers before and after an order in a narrowed list (the newest first, or what waits for people before it), found
+ * from its own place, and where it stands: both counts end behind `placesCounted`, however long the list is.
  */
 export async function findNeighbours(ctx: Ctx, order: OrderRow, filters: OrderFilters) {
   const where = conditions(ctx, filters);
+  const isParted = beginsWithWaiting(filters);
+  const isWaiting = order.attention !== null;
+  const [own, other] = isWaiting ? [waits, waitsNot] : [waitsNot, waits];
+  const part = isParted ? and(where, own) : where;
+  // Of the other part: what stands right above or below its own.
+  const end = (way: SQL, isThere: boolean) =>
+    isParted && isThere
+      ? sql`(select slug from orders where ${and(where, other)} order by created_at ${way}, id ${way} limit 1)`
+      : sql`null`;
+  const above = isParted && !isWaiting ? sql`or ${other}` : sql``;
   const at = sql`(${order.createdAt.toISOString()}::timestamptz, ${order.id}::bigint)`;
   const { rows } = await ctx.db.execute<{
     before: string | null;
@@ -50,11 +61,12 @@ export async function findNeighbours(ctx: Ctx, order: OrderRow, filters: OrderFi
     total: number;
   }>(sql`
     select
-      (select slug from orders where ${where} and (created_at, id) > ${at} order by created_at, id limit 1) as before,
-      (select slug from orders where ${where} and (created_at, id) < ${at}
-        order by created_at desc, id desc limit 1) as after,
-      (select count(*)::int from (select from orders where ${where} and (created_at, id) > ${at}
-        limit ${placesCounted + 1}) counted) as above,
+      coalesce((select slug from orders where ${part} and (created_at, id) > ${at} order by created_at, id limit 1),
+        ${end(sql`asc`, !isWaiting)}) as before,
+      coalesce((select slug from orders where ${part} and (created_at, id) < ${at}
+        order by created_at desc, id desc limit 1), ${end(sql`desc`, isWaiting)}) as after,
+      (select count(*)::int from (select from orders where ${where}
+        and ((${isParted ? own : sql`true`} and (created_at, id) > ${at}) ${above}) limit ${placesCounted + 1}) counted) as above,
       (select count(*)::int from (select from orders where ${where} limit ${placesCounted + 1}) counted) as total`);
   return rows[0] ?? { before: null, after: null, above: 0, total: 0 };
 }

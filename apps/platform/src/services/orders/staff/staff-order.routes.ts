@@ -24,6 +24,7 @@ import {
   settleOrderAttention,
   settleRefund as settleRefundEndpoint,
 } from '@izlog/contract/ecommerce/orders/order-staff';
+import { countOrderViews } from '@izlog/contract/ecommerce/orders/order-views';
 import { type Route, rawRoute, route } from '../../../kernel/http/route.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { listPeopleAndTags } from '../desk/desk.queries.ts';
@@ -36,6 +37,7 @@ import { refundOrder } from '../state/refund-order.ts';
 import { settleAttention } from '../state/settle-attention.ts';
 import { settleRefund } from '../state/settle-refund.ts';
 import { changeState } from './change-state.ts';
+import { countViews } from './count-views.ts';
 import { exportOrders } from './export-orders.ts';
 import { resendMail } from './resend-mail.ts';
 import { filterForStaff, readForStaff } from './staff-orders.ts';
@@ -44,6 +46,7 @@ import { filterForStaff, readForStaff } from './staff-orders.ts';
 export function staffOrderRoutes(kernel: Kernel): Route[] {
   return [
     route(filterOrders, filterForStaff),
+    route(countOrderViews, countViews),
     route(getStaffOrder, (ctx, { slug }) => readForStaff(kernel, ctx, slug)),
     route(changeOrderState, (ctx, input) => changeState(kernel, ctx, input)),
     route(refundEndpoint, (ctx, input) => refundOrder(kernel, ctx, input)),

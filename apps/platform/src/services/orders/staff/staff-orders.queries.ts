@@ -5,7 +5,6 @@ import {
   and,
   arrayContains,
   asc,
-  desc,
   eq,
   gte,
   inArray,
@@ -24,35 +23,7 @@ import { refunds } from '../payment/payment.tables.ts';
 import { countsAsSale } from '../sale.queries.ts';
 import { issuedConditions } from './issued-orders.queries.ts';
 
-/** Most orders that are counted; nobody turns so many pages. */
-const mostCounted = 100_000;
-
 export type OrderFilters = Omit<EndpointParsed<typeof filterOrders>, 'page' | 'limit'>;
-
-/** Orders of the site that match, the newest first, with how many there are; `isMore` of more than are counted. */
-export async function listOrders(
-  ctx: Ctx,
-  filters: OrderFilters,
-  page: number,
-  limit: number,
-): Promise<{ rows: OrderRow[]; total: number; isMore: boolean }> {
-  const where = conditions(ctx, filters);
-  const rows = await ctx.db
-    .select()
-    .from(orders)
-    .where(where)
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const counted = ctx.db
-    .select({ one: sql`1` })
-    .from(orders)
-    .where(where)
-    .limit(mostCounted + 1)
-    .as('counted');
-  const found = await ctx.db.$count(counted);
-  return { rows, total: Math.min(found, mostCounted), isMore: found > mostCounted };
-}
 
 /** Orders that match and come after `lastId` in the order of their ids, for files of any length. */
 export function listOrdersAfter(

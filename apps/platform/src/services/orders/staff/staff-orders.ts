@@ -3,6 +3,7 @@ import { movesFrom } from '@izlog/contract/ecommerce/orders/order-states';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { toDecimal, toDecimalOrNull } from '@izlog/contract/money';
 import { paginate } from '@izlog/contract/pagination';
+import { countedRecords } from '@izlog/contract/resource';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -17,16 +18,17 @@ import { presentOrder, presentRefund } from '../reading/present-order.ts';
 import { presentListed } from '../reading/read-orders.ts';
 import { isPickup } from '../state/is-pickup.ts';
 import { isStuck } from '../state/stuck-refunds.ts';
-import { listOrders, listRefunds, listSignedEvents, namesOf } from './staff-orders.queries.ts';
+import { listOrders } from './list-orders.queries.ts';
+import { listRefunds, listSignedEvents, namesOf } from './staff-orders.queries.ts';
 
 export type StaffOrder = EndpointReturn<typeof getStaffOrder>;
 
-/** Orders of the site for staff, the newest first. */
+/** Orders of the site for staff, a page of them. */
 export async function filterForStaff(
   ctx: Ctx,
   { page, limit, ...filters }: EndpointParsed<typeof filterOrders>,
 ): Promise<EndpointReturn<typeof filterOrders>> {
-  const { rows, total, isMore } = await listOrders(ctx, filters, page, limit);
+  const { rows, total, isMore, waiting } = await listOrders(ctx, filters, page, limit);
   const items =
     rows.length === 0
       ? []
@@ -53,6 +55,8 @@ export async function filterForStaff(
     })),
     pagination: paginate(page, limit, total),
     isMore,
+    // What is counted no further cannot be told apart from what waits.
+    parts: waiting === null ? null : { waiting, others: isMore ? countedRecords + 1 : total - waiting },
   };
 }
 
