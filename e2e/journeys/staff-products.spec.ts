@@ -131,11 +131,15 @@ test.describe('somebody who runs the shop', () => {
     await grid.focus();
     for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
     const prices = Array.from({ length: 12 }, (_, index) => (index === 4 ? '1.200' : `${20 + index},00`));
-    await grid.evaluate((table, text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', text);
-      table.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, prices.join('\r\n'));
+    await grid.evaluate(
+      (table, text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', text);
+        table.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      },
+      [...prices, '99,00'].join('\r\n'),
+    );
+    await expect(page.getByText('nije stala 1 ćelija')).toBeVisible();
     await page.keyboard.press('Control+s');
     await expect(page.getByText('Spremljeno ćelija: 11. Nije prihvaćeno: 1.')).toBeVisible();
     await page.reload();

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is written in is a grid (WAI-ARIA)
 import type { GridCell } from '@izlog/contract/product/record/grid-columns';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Note } from '../../../ui/note.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { readBlock, writeBlock } from './grid-block.ts';
 import { cellText, type GridReading } from './grid-cells.ts';
@@ -42,6 +43,7 @@ export function GridSheet({ state, columns, reading, faulty, goTo, write, turn, 
   const grid = useRef<HTMLTableElement>(null);
   const [choice, setChoice] = useState<Choice>({ active: start, anchor: start });
   const [editing, setEditing] = useState<Editing | null>(null);
+  const [missed, setMissed] = useState(0);
   const { rows } = state;
   const { from, to, show } = useVisibleRows(box, rows.length, rowHeight);
   const block = blockOf(choice);
@@ -136,6 +138,7 @@ export function GridSheet({ state, columns, reading, faulty, goTo, write, turn, 
     event.preventDefault();
     const lines = readBlock(event.clipboardData.getData('text/plain'));
     const [only] = lines;
+    setMissed(0);
     // One value fills all that is chosen, as everywhere.
     if (lines.length === 1 && only?.length === 1) return write(cellsIn(() => only[0]));
     const cells = lines.flatMap((line, down) =>
@@ -145,6 +148,9 @@ export function GridSheet({ state, columns, reading, faulty, goTo, write, turn, 
       }),
     );
     write(cells);
+    // What lies beyond the last row or column has no cell to stand in: that is said, not swallowed.
+    const taken = cells.filter(({ text }) => text !== '').length;
+    setMissed(lines.flat().filter((text) => text !== '').length - taken);
     const longest = Math.max(...lines.map((line) => line.length));
     setChoice({
       anchor: { row: block.top, column: block.left },
@@ -157,68 +163,75 @@ export function GridSheet({ state, columns, reading, faulty, goTo, write, turn, 
 
   const active = rows[choice.active.row];
   return (
-    <div ref={box} className="sheet-wrap">
-      <table
-        ref={grid}
-        className="sheet-grid"
-        role="grid"
-        aria-label={t('products.grid')}
-        aria-rowcount={rows.length + 1}
-        aria-colcount={columns.length + 1}
-        aria-multiselectable="true"
-        aria-activedescendant={active ? cellId(active, columns[choice.active.column]) : undefined}
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-        onCopy={onCopy}
-        onCut={onCopy}
-        onPaste={onPaste}
-      >
-        <colgroup>
-          <col style={{ width: '14rem' }} />
-          {columns.map((cell) => (
-            <col key={cell} style={{ width: `${columnWidths[cell]}rem` }} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr aria-rowindex={1}>
-            <th scope="col" aria-colindex={1}>
-              {t('products.gridProduct')}
-            </th>
-            {columns.map((cell, place) => (
-              <th
-                key={cell}
-                scope="col"
-                aria-colindex={place + 2}
-                className={isNumeric(cell) ? 'num' : undefined}
-              >
-                {t(columnWords[cell])}
-              </th>
+    <>
+      {missed > 0 ? (
+        <Note tone="offer" role="status">
+          {t('products.gridMissed', { count: missed })}
+        </Note>
+      ) : null}
+      <div ref={box} className="sheet-wrap">
+        <table
+          ref={grid}
+          className="sheet-grid"
+          role="grid"
+          aria-label={t('products.grid')}
+          aria-rowcount={rows.length + 1}
+          aria-colcount={columns.length + 1}
+          aria-multiselectable="true"
+          aria-activedescendant={active ? cellId(active, columns[choice.active.column]) : undefined}
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+          onCopy={onCopy}
+          onCut={onCopy}
+          onPaste={onPaste}
+        >
+          <colgroup>
+            <col style={{ width: '14rem' }} />
+            {columns.map((cell) => (
+              <col key={cell} style={{ width: `${columnWidths[cell]}rem` }} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          <Gap rows={from} />
-          {rows.slice(from, to).map((row, place) => (
-            <SheetRow
-              key={row.id}
-              row={row}
-              index={from + place}
-              columns={columns}
-              reading={reading}
-              typed={state.typed}
-              faulty={faulty}
-              active={choice.active.row === from + place ? choice.active.column : null}
-              chosen={from + place >= block.top && from + place <= block.bottom ? block : null}
-              editing={editing?.place.row === from + place ? editing : null}
-              onChoose={(place_, isFurther) => go(place_, isFurther)}
-              onEdit={() => begin(null)}
-              onDone={finish}
-            />
-          ))}
-          <Gap rows={rows.length - to} />
-        </tbody>
-      </table>
-    </div>
+          </colgroup>
+          <thead>
+            <tr aria-rowindex={1}>
+              <th scope="col" aria-colindex={1}>
+                {t('products.gridProduct')}
+              </th>
+              {columns.map((cell, place) => (
+                <th
+                  key={cell}
+                  scope="col"
+                  aria-colindex={place + 2}
+                  className={isNumeric(cell) ? 'num' : undefined}
+                >
+                  {t(columnWords[cell])}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Gap rows={from} />
+            {rows.slice(from, to).map((row, place) => (
+              <SheetRow
+                key={row.id}
+                row={row}
+                index={from + place}
+                columns={columns}
+                reading={reading}
+                typed={state.typed}
+                faulty={faulty}
+                active={choice.active.row === from + place ? choice.active.column : null}
+                chosen={from + place >= block.top && from + place <= block.bottom ? block : null}
+                editing={editing?.place.row === from + place ? editing : null}
+                onChoose={(place_, isFurther) => go(place_, isFurther)}
+                onEdit={() => begin(null)}
+                onDone={finish}
+              />
+            ))}
+            <Gap rows={rows.length - to} />
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }
 
