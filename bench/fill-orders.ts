@@ -1,5 +1,9 @@
 import type { Ctx } from '@izlog/platform/kernel/context';
+import { saveDays } from '@izlog/platform/services/orders/reports/shop-days';
 import { sql } from 'drizzle-orm';
+
+/** Tables that are filled past their triggers. */
+const filled = ['users', 'orders', 'order_items'];
 
 /** Rows of one statement: what a transaction writes fits in memory. */
 const batch = 50_000;
@@ -14,8 +18,8 @@ export async function fillOrders(
   customers = Math.ceil(count / 20),
 ): Promise<void> {
   const buyers = Math.ceil((customers * 3) / 4);
-  // What they bought is added up once in the end, and not after each order.
-  for (const table of ['users', 'orders'])
+  // What they bought and what days sold is added up once in the end, and not after each order.
+  for (const table of filled)
     await db.execute(sql`alter table ${sql.identifier(table)} disable trigger user`);
   await db.execute(sql`
     insert into users (site_id, email, first_name, last_name, email_confirmed, created_at)
@@ -46,10 +50,11 @@ export async function fillOrders(
         order_total, order_total, order_total, 2500, 200, false, true, '[]'
       from made`);
   }
-  for (const table of ['users', 'orders'])
-    await db.execute(sql`alter table ${sql.identifier(table)} enable trigger user`);
+  for (const table of filled) await db.execute(sql`alter table ${sql.identifier(table)} enable trigger user`);
   await db.execute(sql`vacuum analyze orders, order_items, users`);
   await db.execute(sql`select count(settle_customer(site_id, customer_address(email, id), id)) from users
     where site_id = ${site.id} and not is_backoffice_user`);
-  await db.execute(sql`vacuum analyze customers`);
+  await saveDays({ db }, new Date());
+  for (const table of ['customers', 'shop_days', 'shop_day_sums', 'shop_day_products'])
+    await db.execute(sql`vacuum analyze ${sql.identifier(table)}`);
 }

@@ -283,12 +283,14 @@ describe('beside a running shop', () => {
     expect(third.stderr).toMatch(/out\.xlsx: its name must end with \.csv or \.json\.\n$/);
   });
 
-  test('lists and search are written anew from the products', async () => {
+  test('lists, search and reports are written anew', async () => {
     const { code, stdout, stderr } = await izlog('reindex', '--site', 'nova.test');
 
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('0 products and variants of Nova trgovina are in its lists and its search.');
-    expect((await izlog('reindex')).stdout).toMatch(/^[1-9]\d* products and variants of /);
+    expect((await izlog('reindex')).stdout).toMatch(
+      /^[1-9]\d* products and variants of .*\n\d+ days of its reports are added up\.\n$/,
+    );
   });
 
   test('a file of something else is refused as a whole, with exit code 1', async () => {

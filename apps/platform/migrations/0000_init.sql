@@ -1460,6 +1460,44 @@ CREATE TABLE "agreed_texts" (
 	CONSTRAINT "agreed_texts_body" CHECK (body <> '')
 );
 --> statement-breakpoint
+CREATE TABLE "shop_day_changes" (
+	"site_id" bigint NOT NULL,
+	"day" date NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shop_day_products" (
+	"site_id" bigint NOT NULL,
+	"day" date NOT NULL,
+	"currency" text NOT NULL,
+	"product_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"sku" text,
+	"orders" integer NOT NULL,
+	"quantity" integer NOT NULL,
+	"income" bigint NOT NULL,
+	CONSTRAINT "shop_day_products_site_id_day_currency_product_id_pk" PRIMARY KEY("site_id","day","currency","product_id")
+);
+--> statement-breakpoint
+CREATE TABLE "shop_day_sums" (
+	"site_id" bigint NOT NULL,
+	"day" date NOT NULL,
+	"currency" text NOT NULL,
+	"payment_kind" text NOT NULL,
+	"country" text NOT NULL,
+	"orders" integer NOT NULL,
+	"income" bigint NOT NULL,
+	"refunds" integer NOT NULL,
+	"refunded" bigint NOT NULL,
+	CONSTRAINT "shop_day_sums_site_id_day_currency_payment_kind_country_pk" PRIMARY KEY("site_id","day","currency","payment_kind","country")
+);
+--> statement-breakpoint
+CREATE TABLE "shop_days" (
+	"site_id" bigint NOT NULL,
+	"day" date NOT NULL,
+	"kept_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "shop_days_site_id_day_pk" PRIMARY KEY("site_id","day")
+);
+--> statement-breakpoint
 CREATE TABLE "withdrawals" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "withdrawals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"site_id" bigint NOT NULL,
@@ -2102,6 +2140,10 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN K
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "agreed_texts" ADD CONSTRAINT "agreed_texts_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_day_changes" ADD CONSTRAINT "shop_day_changes_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_day_products" ADD CONSTRAINT "shop_day_products_site_id_day_shop_days_site_id_day_fk" FOREIGN KEY ("site_id","day") REFERENCES "public"."shop_days"("site_id","day") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_day_sums" ADD CONSTRAINT "shop_day_sums_site_id_day_shop_days_site_id_day_fk" FOREIGN KEY ("site_id","day") REFERENCES "public"."shop_days"("site_id","day") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_days" ADD CONSTRAINT "shop_days_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_addresses" ADD CONSTRAINT "user_addresses_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_addresses" ADD CONSTRAINT "user_addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_settings" ADD CONSTRAINT "user_settings_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2361,6 +2403,7 @@ CREATE INDEX "payments_asking" ON "payments" USING btree ("ask_at") WHERE ask_at
 CREATE UNIQUE INDEX "refunds_order_id_key_index" ON "refunds" USING btree ("order_id","key");--> statement-breakpoint
 CREATE INDEX "refunds_asked" ON "refunds" USING btree ("created_at") WHERE state = 'asked';--> statement-breakpoint
 CREATE INDEX "refunds_done" ON "refunds" USING btree ("site_id","done_at") WHERE state = 'done';--> statement-breakpoint
+CREATE INDEX "shop_day_changes_site_id_day_index" ON "shop_day_changes" USING btree ("site_id","day");--> statement-breakpoint
 CREATE UNIQUE INDEX "withdrawals_site_id_number_index" ON "withdrawals" USING btree ("site_id","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "withdrawals_site_id_hash_prev_index" ON "withdrawals" USING btree ("site_id","hash_prev");--> statement-breakpoint
 CREATE INDEX "withdrawals_site_id_order_id_index" ON "withdrawals" USING btree ("site_id","order_id");--> statement-breakpoint
@@ -2652,6 +2695,77 @@ end
 $$;
 create trigger products_deleted after delete on products
   referencing old table as gone for each statement execute function drop_values_of_products();
+--> statement-breakpoint
+-- The day of the shop that an instant lies on.
+create function shop_day(instant timestamptz) returns date
+  language sql immutable parallel safe
+  return (instant at time zone 'Europe/Zagreb')::date;
+
+-- By which whoever writes on a day and whoever adds it up know of one another.
+create function shop_day_lock(of_site bigint, of_day date) returns integer
+  language sql immutable parallel safe
+  return hashtext(of_site || ' ' || of_day);
+
+-- The days whose sums are still true.
+create view kept_days as
+  select k.site_id, k.day from shop_days k
+  where not exists (select from shop_day_changes c where c.site_id = k.site_id and c.day = k.day);
+
+-- Says that what is added up of an instant's day has changed (docs/decisions/983). Writers never wait here: the lock is
+-- shared among them, and who adds a day up turns away where it is held. As it is held until the end of the transaction, a
+-- day that is not kept now is added up after this one, or with it.
+create function note_shop_day(of_site bigint, instant timestamptz) returns void language plpgsql as $$
+begin
+  if instant is null then
+    return;
+  end if;
+  perform pg_advisory_xact_lock_shared(hashtext('shop days'), shop_day_lock(of_site, shop_day(instant)));
+  insert into shop_day_changes (site_id, day) select k.site_id, k.day
+    from kept_days k join sites s on s.id = k.site_id where k.site_id = of_site and k.day = shop_day(instant);
+end
+$$;
+
+create function note_order_day() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    perform note_shop_day(old.site_id, old.created_at);
+  end if;
+  if tg_op <> 'DELETE' then
+    perform note_shop_day(new.site_id, new.created_at);
+  end if;
+  -- What was given back is counted by how the order was paid and where it went.
+  if tg_op = 'UPDATE' then
+    perform note_shop_day(r.site_id, r.done_at) from refunds r where r.order_id = new.id;
+  end if;
+  return null;
+end
+$$;
+create trigger orders_day_new after insert or delete on orders for each row execute function note_order_day();
+create trigger orders_day_changed after update on orders for each row
+  when ((old.site_id, old.created_at, old.currency, old.payment_kind, old.order_total, counts_as_sale(old.state),
+      old.delivery_address->>'country', old.billing_address->>'country')
+    is distinct from (new.site_id, new.created_at, new.currency, new.payment_kind, new.order_total, counts_as_sale(new.state),
+      new.delivery_address->>'country', new.billing_address->>'country'))
+  execute function note_order_day();
+
+create function note_item_day() returns trigger language plpgsql as $$
+begin
+  perform note_shop_day(o.site_id, o.created_at) from orders o where o.id in (new.order_id, old.order_id);
+  return null;
+end
+$$;
+create trigger order_items_day after insert or delete or update of order_id, product_id, name, sku, quantity, total
+  on order_items for each row execute function note_item_day();
+
+create function note_refund_day() returns trigger language plpgsql as $$
+begin
+  perform note_shop_day(old.site_id, old.done_at);
+  perform note_shop_day(new.site_id, new.done_at);
+  return null;
+end
+$$;
+create trigger refunds_day after insert or delete or update of site_id, order_id, amount, state, done_at
+  on refunds for each row execute function note_refund_day();
 --> statement-breakpoint
 -- Movements of the stock are proof: only added to, except by a purge that says so, and with the product that they are of.
 create function refuse_movement_change() returns trigger language plpgsql as $$

@@ -92,6 +92,6 @@ export function orderRoutes(kernel: Kernel): Route[] {
     ...staffOrderRoutes(kernel),
     ...customerRoutes(kernel),
     ...draftRoutes(kernel),
-    ...reportRoutes(),
+    ...reportRoutes(kernel),
   ];
 }

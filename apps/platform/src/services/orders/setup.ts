@@ -7,6 +7,7 @@ export { paymentMethodRoutes } from './payment/methods/payment-method.routes.ts'
 export { showPaymentMethods } from './payment/methods/shop-payment-methods.ts';
 export { switchPaymentMethod } from './payment/methods/switch-payment-method.ts';
 export { keysPlace } from './payment/open-provider.ts';
+export { rebuildDays } from './reports/shop-days.ts';
 export { listCouponUses } from './staff/coupon-uses.queries.ts';
 export { findBrokenWithdrawals } from './withdrawal/find-broken-withdrawals.ts';
 export { withdrawalRoutes } from './withdrawal/withdrawal.routes.ts';

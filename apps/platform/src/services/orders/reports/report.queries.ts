@@ -1,12 +1,12 @@
-import type { SalesKind } from '@izlog/contract/ecommerce/reports/sales-report';
 import { homeCountry } from '@izlog/contract/european-union';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { personOf } from '../../segments/index.ts';
 import { countsAsSale } from '../sale.queries.ts';
 import { taxedIn } from './oss.queries.ts';
-import { within, zone } from './period.queries.ts';
+import { within } from './period.queries.ts';
 import type { Period } from './period.ts';
+import { salesIn } from './shop-days.queries.ts';
 
 /** A line of sales; amounts in minor units, `before` of the period it is held against. */
 export interface SalesLine {
@@ -19,56 +19,70 @@ export interface SalesLine {
   before: number;
 }
 
-interface RawSales extends Record<string, unknown> {
-  key: string;
-  name: string | null;
-  orders: number;
-  orders_before: number;
-  quantity: number | null;
+interface RawSums extends Record<string, unknown> {
+  orders: string;
+  orders_before: string;
   income: string;
   before: string;
 }
 
-/** What counts as sold in both periods, each order marked by `is_now`. */
-const ordersOf = ({ site }: Ctx, period: Period, currency: string): SQL => sql`
-  select o.*, ${within(sql`o.created_at`, period)} as is_now from orders o
-  where o.site_id = ${site.id} and o.currency = ${currency} and ${countsAsSale()}
-    and (${within(sql`o.created_at`, period)} or ${within(sql`o.created_at`, period.before)})`;
+interface RawSales extends RawSums {
+  key: string;
+  name: string | null;
+  quantity: number | null;
+}
 
-const sums = sql`count(*) filter (where is_now)::int as orders, count(*) filter (where not is_now)::int as orders_before,
-  coalesce(sum(order_total) filter (where is_now), 0) as income,
-  coalesce(sum(order_total) filter (where not is_now), 0) as before`;
+/** A column of what was sold, added up over each of both periods. */
+const bothSums = (column: string, now = column, before = `${column}_before`): SQL =>
+  sql.raw(`coalesce(sum(${column}) filter (where is_now), 0)::bigint as ${now},
+    coalesce(sum(${column}) filter (where not is_now), 0)::bigint as ${before}`);
+
+const sums = sql`${bothSums('orders')}, ${bothSums('income', 'income', 'before')}`;
 
 /** Sales by what each order is as a whole. */
 export async function sumOrders(
-  ctx: Ctx,
-  kind: Exclude<SalesKind, 'products' | 'categories'>,
+  { db, site }: Ctx,
+  kind: 'days' | 'months' | 'payments' | 'countries',
   period: Period,
   currency: string,
 ): Promise<SalesLine[]> {
-  const day = sql`((created_at at time zone ${zone})::date + case when is_now then 0 else ${period.shift}::int end)`;
+  const day = sql`day + case when is_now then 0 else ${period.shift}::int end`;
   const keys: Record<typeof kind, SQL> = {
     days: sql`to_char(${day}, 'YYYY-MM-DD')`,
     months: sql`to_char(${day}, 'YYYY-MM')`,
     payments: sql`payment_kind`,
-    countries: sql`coalesce(nullif(delivery_address->>'country', ''), billing_address->>'country', '')`,
-    customers: sql`coalesce(user_id::text, '')`,
+    countries: sql`country`,
   };
-  const name =
-    kind === 'customers'
-      ? sql`max(coalesce(company->>'companyName',
-          trim(coalesce(billing_address->>'firstName', '') || ' ' || coalesce(billing_address->>'lastName', ''))))`
-      : sql`''`;
-  const byKey = sql`select ${keys[kind]} as key, ${name} as name, null::int as quantity, ${sums}
-    from (${ordersOf(ctx, period, currency)}) o group by 1`;
-  const { rows } = await ctx.db.execute<RawSales>(kind === 'customers' ? byPerson(byKey) : byKey);
+  const { rows } = await db.execute<RawSales>(sql`
+    select ${keys[kind]} as key, '' as name, null::int as quantity, ${sums}
+    from ${salesIn(site.id, 'sums', period, period.before)} sold where currency = ${currency} and orders > 0 group by 1`);
+  return rows.map(lineOf);
+}
+
+/** Sales by whoever bought. */
+export async function sumCustomers(
+  { db, site }: Ctx,
+  period: Period,
+  currency: string,
+): Promise<SalesLine[]> {
+  const inPeriod = (days: { from: string; to: string }, isNow: boolean) => sql`
+    select o.user_id, ${isNow}::boolean as is_now, 1 as orders, o.order_total as income, o.company, o.billing_address
+    from orders o where o.site_id = ${site.id} and o.currency = ${currency} and ${countsAsSale()}
+      and ${within(sql`o.created_at`, days)}`;
+  const { rows } = await db.execute<RawSales>(
+    byPerson(sql`
+      select coalesce(user_id::text, '') as key, max(coalesce(company->>'companyName',
+        trim(coalesce(billing_address->>'firstName', '') || ' ' || coalesce(billing_address->>'lastName', '')))) as name,
+        ${sums}
+      from (${inPeriod(period, true)} union all ${inPeriod(period.before, false)}) o group by 1`),
+  );
   return rows.map(lineOf);
 }
 
 /** Guests of one address are one customer. */
 const byPerson = (byRow: SQL): SQL => sql`
   select coalesce(${personOf}::text, r.key) as key, max(r.name) as name, null::int as quantity,
-    sum(r.orders)::int as orders, sum(r.orders_before)::int as orders_before,
+    sum(r.orders) as orders, sum(r.orders_before) as orders_before,
     sum(r.income) as income, sum(r.before) as before
   from (${byRow}) r left join users u on u.id = nullif(r.key, '')::bigint group by 1`;
 
@@ -83,13 +97,10 @@ export async function sumLines(
   currency: string,
 ): Promise<SalesLine[]> {
   const byProduct = sql`
-    select i.product_id, max(i.name) || coalesce(' · ' || max(i.sku) filter (where i.product_id in (
-        select v.id from products v where v.parent_id is not null)), '') as name, count(distinct o.id) filter (where is_now)::int as orders,
-      count(distinct o.id) filter (where not is_now)::int as orders_before,
-      coalesce(sum(i.quantity) filter (where is_now), 0)::int as quantity,
-      coalesce(sum(i.total) filter (where is_now), 0) as income,
-      coalesce(sum(i.total) filter (where not is_now), 0) as before
-    from (${ordersOf(ctx, period, currency)}) o join order_items i on i.order_id = o.id group by i.product_id`;
+    select product_id, max(name) || coalesce(' · ' || max(sku) filter (where product_id in (
+        select v.id from products v where v.parent_id is not null)), '') as name,
+      coalesce(sum(quantity) filter (where is_now), 0)::int as quantity, ${sums}
+    from ${salesIn(ctx.site.id, 'products', period, period.before)} sold where currency = ${currency} group by product_id`;
   if (kind === 'products') {
     const { rows } = await ctx.db.execute<RawSales>(
       sql`select product_id::text as key, p.* from (${byProduct}) p`,
@@ -98,7 +109,7 @@ export async function sumLines(
   }
   // Each product counts to one category, its main one: a sum of them is the sum of all.
   const { rows } = await ctx.db.execute<RawSales>(sql`
-    select coalesce(c.category_id::text, '') as key, max(t.name) as name, 0 as orders, 0 as orders_before,
+    select coalesce(c.category_id::text, '') as key, max(t.name) as name, '0' as orders, '0' as orders_before,
       sum(p.quantity)::int as quantity, sum(p.income) as income, sum(p.before) as before
     from (${byProduct}) p left join products own on own.id = p.product_id and own.site_id = ${ctx.site.id}
     left join lateral (select pc.category_id from product_categories pc
@@ -108,40 +119,29 @@ export async function sumLines(
   return rows.map(lineOf);
 }
 
-/** Orders and income of both periods, in one row. */
-export async function sumAll(ctx: Ctx, period: Period, currency: string): Promise<SalesLine> {
-  const { rows } = await ctx.db.execute<RawSales>(sql`
-    select '' as key, '' as name, null::int as quantity, ${sums} from (${ordersOf(ctx, period, currency)}) o`);
+/** What was sold and given back in both periods. */
+export async function sumAll({ db, site }: Ctx, period: Period, currency: string) {
+  const { rows } = await db.execute<
+    RawSums & Record<'refunds' | 'refunded' | 'refunds_before' | 'refunded_before', string>
+  >(sql`
+    select ${sums}, ${bothSums('refunds')}, ${bothSums('refunded')}
+    from ${salesIn(site.id, 'sums', period, period.before)} sold where currency = ${currency}`);
   const [row] = rows;
   if (!row) throw new Error('a sum has one row');
-  return lineOf(row);
-}
-
-/** Money that was given back in both periods, by the moment it was; of orders in a currency. */
-export async function sumRefunds(ctx: Ctx, period: Period, currency: string) {
-  const { rows } = await ctx.db.execute<
-    Record<'count' | 'amount' | 'count_before' | 'amount_before', string>
-  >(sql`
-    select count(*) filter (where is_now) as count, coalesce(sum(amount) filter (where is_now), 0) as amount,
-      count(*) filter (where not is_now) as count_before,
-      coalesce(sum(amount) filter (where not is_now), 0) as amount_before
-    from (select r.amount, ${within(sql`r.done_at`, period)} as is_now from refunds r join orders o on o.id = r.order_id
-      where r.site_id = ${ctx.site.id} and r.state = 'done' and o.currency = ${currency}
-        and (${within(sql`r.done_at`, period)} or ${within(sql`r.done_at`, period.before)})) r`);
-  const { count = 0, amount = 0, count_before = 0, amount_before = 0 } = rows[0] ?? {};
   return {
-    refunds: Number(count),
-    refunded: Number(amount),
-    refundsBefore: Number(count_before),
-    refundedBefore: Number(amount_before),
+    ...lineOf({ ...row, key: '', name: '', quantity: null }),
+    refunds: Number(row.refunds),
+    refunded: Number(row.refunded),
+    refundsBefore: Number(row.refunds_before),
+    refundedBefore: Number(row.refunded_before),
   };
 }
 
 /** Currencies in which something was ordered in both periods, in the order of the alphabet. */
-export async function listCurrencies(ctx: Ctx, period: Period): Promise<string[]> {
-  const { rows } = await ctx.db.execute<{ currency: string }>(sql`
-    select distinct o.currency from orders o where o.site_id = ${ctx.site.id} and ${countsAsSale()}
-      and (${within(sql`o.created_at`, period)} or ${within(sql`o.created_at`, period.before)}) order by 1`);
+export async function listCurrencies({ db, site }: Ctx, period: Period): Promise<string[]> {
+  const { rows } = await db.execute<{ currency: string }>(
+    sql`select distinct currency from ${salesIn(site.id, 'sums', period, period.before)} sold where orders > 0 order by 1`,
+  );
   return rows.map(({ currency }) => currency);
 }
 
@@ -185,8 +185,8 @@ export async function sumStock(ctx: Ctx, limit: number) {
 const lineOf = (row: RawSales): SalesLine => ({
   key: row.key,
   name: row.name ?? '',
-  orders: row.orders,
-  ordersBefore: row.orders_before,
+  orders: Number(row.orders),
+  ordersBefore: Number(row.orders_before),
   quantity: row.quantity,
   income: Number(row.income),
   before: Number(row.before),

@@ -15,9 +15,9 @@ import {
   listCurrencies,
   type SalesLine,
   sumAll,
+  sumCustomers,
   sumLines,
   sumOrders,
-  sumRefunds,
   sumStock,
   sumTaxes,
 } from './report.queries.ts';
@@ -30,7 +30,6 @@ export async function readSales(
   const period = periodOf(asked);
   const { iso: currency = ctx.site.mainCurrency.code } = asked;
   const all = await sumAll(ctx, period, currency);
-  const refunds = await sumRefunds(ctx, period, currency);
   const lines = await linesOf(ctx, what, period, currency, all, limit);
   return {
     ...(await presentPeriod(ctx, period, currency)),
@@ -44,10 +43,10 @@ export async function readSales(
       ordersBefore: all.ordersBefore,
       income: toDecimal(all.income),
       before: toDecimal(all.before),
-      refunds: refunds.refunds,
-      refunded: toDecimal(refunds.refunded),
-      refundsBefore: refunds.refundsBefore,
-      refundedBefore: toDecimal(refunds.refundedBefore),
+      refunds: all.refunds,
+      refunded: toDecimal(all.refunded),
+      refundsBefore: all.refundsBefore,
+      refundedBefore: toDecimal(all.refundedBefore),
     },
   };
 }
@@ -68,7 +67,9 @@ async function linesOf(
   const isOfLines = what === 'products' || what === 'categories';
   const lines = isOfLines
     ? await sumLines(ctx, what, period, currency)
-    : await sumOrders(ctx, what, period, currency);
+    : what === 'customers'
+      ? await sumCustomers(ctx, period, currency)
+      : await sumOrders(ctx, what, period, currency);
   lines.sort((a, b) => b.income - a.income || b.before - a.before || (a.key < b.key ? -1 : 1));
   const others = lines.splice(limit);
   const listed = [...lines, ...(others.length > 0 ? [{ ...added(others), key: 'others' }] : [])];

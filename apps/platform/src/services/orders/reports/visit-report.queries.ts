@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
-import { countsAsSale } from '../sale.queries.ts';
-import { within, zone } from './period.queries.ts';
+import { salesIn } from './shop-days.queries.ts';
 
 interface DaySteps extends Record<string, unknown> {
   day: string;
@@ -23,8 +22,7 @@ export async function listSteps({ db, site }: Ctx, days: { from: string; to: str
       where v.site_id = ${site.id} and v.kind in ('product', 'cart', 'checkout')
         and v.day between ${days.from}::date and ${days.to}::date
       union all
-      select (o.created_at at time zone ${zone})::date, 'order', count(*) from orders o
-      where o.site_id = ${site.id} and ${countsAsSale()} and ${within(sql`o.created_at`, days)} group by 1
+      select sold.day, 'order', sold.orders from ${salesIn(site.id, 'sums', days)} sold
     ) step group by day`);
   return rows;
 }
