@@ -10,6 +10,7 @@ import {
   cmsRoutes,
   commentRoutes,
   formRoutes,
+  importComments,
   importRoutes,
 } from './services/content/setup.ts';
 import { documentDoor, editingRoutes } from './services/editing/setup.ts';
@@ -62,7 +63,7 @@ export const services: ReadonlyArray<(kernel: Kernel) => Route[]> = [
   marketingRoutes,
   formRoutes,
   commentRoutes,
-  catalogueRoutes,
+  (kernel) => catalogueRoutes(kernel, { addReviews: importComments }),
   inventoryRoutes,
   searchRoutes,
 ];

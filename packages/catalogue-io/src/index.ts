@@ -1,4 +1,4 @@
-export { defineCsvFormat } from './csv-format.ts';
+export { defineCsvFormat, hasHeader } from './csv-format.ts';
 export type {
   CatalogueHead,
   CatalogueRegistries,

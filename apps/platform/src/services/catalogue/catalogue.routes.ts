@@ -14,6 +14,7 @@ import { filterCategories } from './categories/filter-categories.ts';
 import { getCategory } from './categories/get-category.ts';
 import { deskRoutes } from './desk/desk.routes.ts';
 import { setPrice } from './desk/set-price.ts';
+import type { FileDoors } from './files/product-file-job.ts';
 import { fileRoutes } from './files/product-files.routes.ts';
 import { gridRoutes } from './grid/grid.routes.ts';
 import { defineDuePricesJob } from './lists/due-prices-job.ts';
@@ -26,14 +27,14 @@ import { catalogueUsesMedia } from './products/media-uses.ts';
 import { registryRoutes } from './registries/registry.routes.ts';
 
 /** The catalogue: products, categories and tags, and the jobs that keep its lists right. */
-export function catalogueRoutes(kernel: Kernel): Route[] {
+export function catalogueRoutes(kernel: Kernel, doors: FileDoors): Route[] {
   kernel.held.get(mediaUsers).add(catalogueUsesMedia);
   defineBulkJob(kernel);
   defineDuePricesJob(kernel);
   defineReindexJob(kernel);
   defineListWaitingJob(kernel);
   defineNewLanguagesJob(kernel);
-  return [...productRoutes, ...registryRoutes(), ...fileRoutes(kernel)];
+  return [...productRoutes, ...registryRoutes(), ...fileRoutes(kernel, doors)];
 }
 
 /** The calls of the catalogue. */

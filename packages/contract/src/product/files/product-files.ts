@@ -28,7 +28,7 @@ const productFile = z.object({
     .string()
     .nullable()
     .describe(
-      'Whose file it is, `izlog` ours, `table` any other, whose columns staff say. Null while nobody knows it.',
+      'Whose file it is, and of Magento what: `magento-attributes`, `-categories`, `-reviews`; `izlog` ours, `table` any other, whose columns staff say. Null while nobody knows it.',
     ),
   state: z.enum(fileStates),
   columns: z

@@ -11,11 +11,15 @@ import { inNameOf, logNoted } from '../../../kernel/jobs/staff-job.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { catalogueFiles } from '../export/catalogue-files.ts';
 import {
+  type AddReviews,
   catalogueFormats,
+  detectMagentoFile,
   type FileOfStaff,
   type ImportReport,
   importCatalogue,
   importDocument,
+  importMagentoList,
+  importMagentoReviews,
 } from '../import/index.ts';
 import { changeFile, type FileRow, findFile, listOldFiles } from './product-file.queries.ts';
 import { readTable, tableAsCatalogue } from './read-table.ts';
@@ -25,11 +29,16 @@ export const fileJob = 'product-file';
 /** Days for which a file is there to be begun again. */
 const fileDays = 14;
 
+/** What other services do for files of products: who keeps comments keeps the reviews of another shop. */
+export interface FileDoors {
+  addReviews: AddReviews;
+}
+
 /** Registers the work behind product files, and what removes them when nobody needs them. */
-export function defineFileJobs(kernel: Kernel): void {
+export function defineFileJobs(kernel: Kernel, doors: FileDoors): void {
   kernel.jobs.define<{ siteId: number; id: number }>(
     fileJob,
-    (asked) => runFileJob(kernel, asked),
+    (asked) => runFileJob(kernel, doors, asked),
     undefined,
     // A large one takes long; one that was cut off goes on, since nothing comes in twice.
     { expiresAfter: 6 * 3600, retries: 2 },
@@ -40,11 +49,12 @@ export function defineFileJobs(kernel: Kernel): void {
 /** Looks through a file, or takes it in, as its state says. */
 export async function runFileJob(
   kernel: Kernel,
+  doors: FileDoors,
   { siteId, id }: { siteId: number; id: number },
 ): Promise<void> {
   const ctx = await jobContext(kernel, siteId, fileJob, new Date());
   const row = ctx && (await findFile(ctx, id));
-  if (ctx && row) await work(kernel, ctx, row);
+  if (ctx && row) await work({ kernel, ...doors }, ctx, row);
 }
 
 /** A file of storage as one of the disk while something is done with it. */
@@ -63,12 +73,15 @@ export async function withStored<T>(
   }
 }
 
-async function work(kernel: Kernel, ctx: Ctx, row: FileRow): Promise<void> {
+type Tools = FileDoors & { kernel: Kernel };
+
+async function work(tools: Tools, ctx: Ctx, row: FileRow): Promise<void> {
   if (!row.key || (row.state !== 'checking' && row.state !== 'running')) return;
+  const { kernel } = tools;
   const { db } = kernel.database;
   try {
     const set = await withStored(kernel, row.key, (path, folder) =>
-      lookOrTake(kernel, ctx, row, path, folder),
+      lookOrTake(tools, ctx, row, path, folder),
     );
     await changeFile(db, row.id, set);
   } catch (error) {
@@ -80,7 +93,7 @@ async function work(kernel: Kernel, ctx: Ctx, row: FileRow): Promise<void> {
 }
 
 async function lookOrTake(
-  kernel: Kernel,
+  tools: Tools,
   ctx: Ctx,
   row: FileRow,
   path: string,
@@ -90,7 +103,7 @@ async function lookOrTake(
   const format = row.format ?? (await formatOf(path));
   if (format === 'table' && row.columns.every(({ target }) => target === null))
     return { state: 'matching', format, columns: await readTable(path) };
-  const report = await take(kernel, ctx, { ...row, format }, { path, folder, isDryRun });
+  const report = await take(tools, ctx, { ...row, format }, { path, folder, isDryRun });
   return { state: isDryRun ? 'ready' : 'done', format, report, fault: null, finishedAt: new Date() };
 }
 
@@ -98,12 +111,14 @@ async function lookOrTake(
 async function formatOf(path: string): Promise<NonNullable<FileRow['format']>> {
   const found = await detectFormat(path);
   if (found) return catalogueFormats.find(({ name }) => name === found.name)?.name ?? 'table';
+  const ofMagento = await detectMagentoFile(path);
+  if (ofMagento) return ofMagento;
   const isOurs = (await catalogueFiles.csv.detect(path)) || (await catalogueFiles.json.detect(path));
   return isOurs || extname(path) === '.json' ? 'izlog' : 'table';
 }
 
 async function take(
-  kernel: Kernel,
+  { kernel, addReviews }: Tools,
   outer: Ctx,
   { id, name, userId, format, columns, allowHosts }: FileRow,
   { path, folder, isDryRun }: { path: string; folder: string; isDryRun: boolean },
@@ -122,6 +137,10 @@ async function take(
     return importDocument(ctx, kernel, { path: table, isTable: true, isDryRun, ofStaff });
   }
   if (format === null) throw new Error('a file without a format was begun');
+  if (format === 'magento-reviews')
+    return importMagentoReviews(ctx, { addReviews }, { path, isDryRun, ofStaff });
+  if (format === 'magento-attributes' || format === 'magento-categories')
+    return importMagentoList(ctx, { list: format, path, isDryRun, ofStaff });
   return importCatalogue(ctx, kernel, { path, format, images, isDryRun, ofStaff });
 }
 

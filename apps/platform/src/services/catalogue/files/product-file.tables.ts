@@ -23,7 +23,9 @@ export const productFiles = pgTable(
     size: bigint({ mode: 'number' }).notNull(),
     /** Where it lies in storage; null once it is not needed any more. */
     key: text(),
-    format: text().$type<CatalogueFormatName | 'izlog' | 'table'>(),
+    format: text().$type<
+      CatalogueFormatName | `magento-${'attributes' | 'categories' | 'reviews'}` | 'izlog' | 'table'
+    >(),
     state: text().$type<FileState>().notNull(),
     columns: jsonb().$type<TableColumn[]>().notNull().default([]),
     allowHosts: jsonb().$type<string[]>().notNull().default([]),

@@ -9,13 +9,13 @@ import {
 } from '@izlog/contract/product/files/product-files';
 import { type Route, rawRoute, route } from '../../../kernel/http/route.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
-import { defineFileJobs } from './product-file-job.ts';
+import { defineFileJobs, type FileDoors } from './product-file-job.ts';
 import { filterFiles, getFile, matchFile, startFile, takeFile } from './product-files.ts';
 import { refusedRows, takeOut } from './take-out.ts';
 
 /** Product files that staff bring and take through the back office. */
-export function fileRoutes(kernel: Kernel): Route[] {
-  defineFileJobs(kernel);
+export function fileRoutes(kernel: Kernel, doors: FileDoors): Route[] {
+  defineFileJobs(kernel, doors);
   return [
     rawRoute(takeProductFile, async (ctx, input, request) => ({
       data: await takeFile(kernel, ctx, request, input),

@@ -11,6 +11,7 @@ import { getProductGrid } from '@izlog/contract/product/record/product-grid';
 import { expect } from 'vitest';
 import { buildProduct } from '../../../../test/builders/product.ts';
 import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { importComments as addReviews } from '../../content/comments/import-comments.ts';
 import { runFileJob } from './product-file-job.ts';
 
 const staff = { as: 'staff' } as const;
@@ -39,7 +40,7 @@ async function upload(
 /** Does what waits and gives the file as it is then. */
 async function when(platform: TestPlatform, id: number, state: string) {
   const { site } = await platform.ctx();
-  await runFileJob(platform.kernel, { siteId: site.id, id });
+  await runFileJob(platform.kernel, { addReviews }, { siteId: site.id, id });
   const file = await platform.call(getProductFile, { id }, staff);
   expect(file).toMatchObject({ state, fault: null });
   return file;
@@ -149,4 +150,31 @@ test('[OFFICE-03, OFFICE-04] the preview of a table refuses a sale that is none 
   expect(done).toMatchObject({ counts: { created: 1, refused: 3 }, refused });
   const { rows } = await platform.call(getProductGrid, { search: 'DV-1' }, staff);
   expect(rows).toMatchObject([{ name: 'žlica', base: 20, sale: 15 }]);
+});
+
+test('[OFFICE-02] Magento’s attributes, categories and reviews are known for what they are, looked through and taken in', async ({
+  platform,
+}) => {
+  await buildProduct(platform, { name: 'Torba', sku: 'MAG-1' });
+  const attributes =
+    'frontend_label,frontend_input,attribute_code,option\nPodloga,select,podloga_mag,"Pluto\nGuma"\nOpis,text,opis_mag,\n';
+  const categories = 'name,url_key,path,is_anchor\nOprema,oprema,,0\nTorbe,torbe,Oprema,1\n';
+  const reviews =
+    'sku,rating_code,rating_value,title,review,reviewer,email\nMAG-1,Rating,4,Dobra,Dobra torba.,Ana,\nNEMA,Rating,4,Dobra,Dobra.,Ana,\n';
+  for (const [format, bytes, counts] of [
+    ['magento-attributes', attributes, { created: 1, updated: 0, unchanged: 0, refused: 1 }],
+    ['magento-categories', categories, { created: 2, updated: 0, unchanged: 0, refused: 0 }],
+    ['magento-reviews', reviews, { created: 1, updated: 0, unchanged: 0, refused: 1 }],
+  ] as const) {
+    const id = await upload(platform, `${format}.csv`, bytes);
+    expect(await when(platform, id, 'ready'), format).toMatchObject({ format, columns: [], counts });
+    await platform.call(startProductFile, { id }, staff);
+    expect(await when(platform, id, 'done'), format).toMatchObject({ counts });
+    await platform.call(startProductFile, { id }, staff);
+    expect((await when(platform, id, 'done')).counts?.created, format).toBe(0);
+  }
+
+  // A table of anybody's that has a name and a path is a table.
+  const own = await upload(platform, 'tablica.csv', 'sifra,name,path\nT-1,Torba,Oprema\n');
+  expect(await when(platform, own, 'matching')).toMatchObject({ format: 'table' });
 });

@@ -45,6 +45,8 @@ const known: readonly [RegExp, StaffKey][] = [
   [/^is less than the (\d+) promised/, 'products.fileWhyPromised'],
   [/^is not known in this shop: the usual tax applies$/, 'products.fileWhyTax'],
   [/^does not fit the attribute of this shop/, 'products.fileWhyAttribute'],
+  [/^is a text of its own for every product/, 'products.fileWhyOwnText'],
+  [/^is no rating from 1 to (\d+)$/, 'products.fileWhyRating'],
   [/^gift cards cannot be imported$/, 'products.fileWhyGiftCard'],
   [/^is kept with the parent/, 'products.fileWhyParentStock'],
   [/^none of its variations can be sold/, 'products.stopVariants'],

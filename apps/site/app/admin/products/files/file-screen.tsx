@@ -11,7 +11,14 @@ import { Note } from '../../../ui/note.tsx';
 import { AdminScreen } from '../../frame/admin-screen.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { reasonWords } from './file-reasons.ts';
-import { columnWord, faultWords, fileStateWords, formatNames, targetWords } from './file-words.ts';
+import {
+  columnWord,
+  faultWords,
+  fileStateWords,
+  formatNames,
+  formatWords,
+  targetWords,
+} from './file-words.ts';
 
 /** Ms between two looks at work that is under way. */
 const again = 1200;
@@ -22,10 +29,8 @@ export function FileScreen({ title, file }: { title: string; file: ProductFile }
   const address = useAddress();
   const isBusy = file.state === 'checking' || file.state === 'running';
   useLookAgain(isBusy);
-  const format =
-    file.format === 'table'
-      ? t('products.fileTable')
-      : file.format && (formatNames[file.format] ?? file.format);
+  const words = file.format && formatWords[file.format];
+  const format = words ? t(words) : file.format && (formatNames[file.format] ?? file.format);
   return (
     <AdminScreen title={title}>
       <p className="soft">{[file.name, format, t(fileStateWords[file.state])].filter(Boolean).join(' · ')}</p>

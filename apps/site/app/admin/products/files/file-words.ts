@@ -36,6 +36,14 @@ export const formatNames: Readonly<Record<string, string>> = {
   izlog: 'Izlog',
 };
 
+/** What a file is that names no products. */
+export const formatWords: Readonly<Record<string, StaffKey>> = {
+  table: 'products.fileTable',
+  'magento-attributes': 'products.fileMagentoAttributes',
+  'magento-categories': 'products.fileMagentoCategories',
+  'magento-reviews': 'products.fileMagentoReviews',
+};
+
 /** Columns of a table as our own files name them; other files keep the names that stand in them. */
 export const columnWord = (column: string): StaffKey | undefined =>
   column === 'Published'

@@ -6,6 +6,7 @@ import { saveAttribute } from '../../attributes/save-attribute.ts';
 import { listAttributes, listValues } from '../batches/attribute-registry.queries.ts';
 import { attributeCode } from '../batches/attribute-registry.ts';
 import { openCategoryRegistry } from '../batches/category-registry.ts';
+import type { FileOfStaff } from '../batches/import-job.ts';
 import { emptyReport, type ImportReport } from '../batches/import-report.ts';
 import { rejectRow, rowCellsOf } from './magento-rows.ts';
 
@@ -20,9 +21,11 @@ export interface ListRequest {
   language?: string;
   /** Does everything and takes it back. */
   isDryRun?: boolean;
+  ofStaff?: FileOfStaff;
 }
 
-const headers: Record<MagentoList, HeaderRule> = {
+/** By what columns they are known. */
+export const listHeaders: Record<MagentoList, HeaderRule> = {
   'magento-attributes': {
     label: 'Magento attribute file',
     required: ['frontend_label', 'frontend_input', 'attribute_code', 'option'].map((title) => ({
@@ -57,13 +60,14 @@ const kinds: Partial<Record<string, FilterType>> = {
  * file again changes nothing.
  */
 export async function importMagentoList(ctx: Ctx, request: ListRequest): Promise<ImportReport> {
-  const file = await openCatalogueFile(request.path, headers[request.list]);
+  const file = await openCatalogueFile(request.path, listHeaders[request.list]);
   const language = request.language ?? ctx.site.defaultLanguage;
   const report = emptyReport(0, []);
   const load = request.list === 'magento-attributes' ? loadAttributes : loadCategories;
   try {
     await inTransactionOnce(ctx, async (inner) => {
       await load(inner, file, language, report);
+      await request.ofStaff?.log(inner);
       if (request.isDryRun) throw new TakenBack();
     });
   } catch (error) {

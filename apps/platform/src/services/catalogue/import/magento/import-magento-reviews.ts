@@ -2,6 +2,7 @@ import type { HeaderRule, RowCells } from 'catalogue-io';
 import { importLimits, openCatalogueFile, type RejectedRow } from 'catalogue-io';
 import { type Ctx, inTransactionOnce } from '../../../../kernel/context.ts';
 import { findReviewed } from '../batches/find-imported.queries.ts';
+import type { FileOfStaff } from '../batches/import-job.ts';
 import { emptyReport, type ImportReport, reportRefused } from '../batches/import-report.ts';
 import { rejectRow, rowCellsOf } from './magento-rows.ts';
 
@@ -9,9 +10,11 @@ export interface ReviewRequest {
   path: string;
   /** Does everything and takes it back. */
   isDryRun?: boolean;
+  ofStaff?: FileOfStaff;
 }
 
-const header: HeaderRule = {
+/** By what columns they are known. */
+export const reviewHeader: HeaderRule = {
   label: 'Magento review file',
   required: ['sku', 'rating_value', 'review', 'reviewer'].map((title) => ({ title, names: [title] })),
   isKnown: (column) =>
@@ -55,9 +58,9 @@ interface Review extends Omit<ImportedReview, 'target'> {
 export async function importMagentoReviews(
   ctx: Ctx,
   { addReviews }: { addReviews: AddReviews },
-  { path, isDryRun }: ReviewRequest,
+  { path, isDryRun, ofStaff }: ReviewRequest,
 ): Promise<ImportReport> {
-  const file = await openCatalogueFile(path, header);
+  const file = await openCatalogueFile(path, reviewHeader);
   const { columns } = file;
   const at = {
     sku: columns.find('sku'),
@@ -71,7 +74,7 @@ export async function importMagentoReviews(
   };
   const report = emptyReport(
     0,
-    columns.titles.filter((title) => !header.isKnown(title.toLowerCase())),
+    columns.titles.filter((title) => !reviewHeader.isKnown(title.toLowerCase())),
   );
   try {
     await inTransactionOnce(ctx, async (inner) => {
@@ -90,6 +93,7 @@ export async function importMagentoReviews(
         }
       }
       await write(inner, addReviews, reviews, report);
+      await ofStaff?.log(inner);
       if (isDryRun) throw new TakenBack();
     });
   } catch (error) {

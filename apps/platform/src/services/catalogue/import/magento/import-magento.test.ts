@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { commentFilterStandard } from '@izlog/contract/cms/comments/comment-filter-standard';
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
@@ -9,6 +9,7 @@ import { buildProduct } from '../../../../../test/builders/product.ts';
 import { platformTest as test } from '../../../../../test/kit.ts';
 import { importComments as addReviews } from '../../../content/comments/import-comments.ts';
 import { importCatalogue } from '../import-catalogue.ts';
+import { detectMagentoFile } from './detect-magento.ts';
 import { importMagentoList } from './import-magento-lists.ts';
 import { importMagentoReviews } from './import-magento-reviews.ts';
 
@@ -200,3 +201,24 @@ test('a dry run says what would happen and changes nothing', async ({ platform }
   expect(counts(await run(false))).toMatchObject({ created: 2 });
   expect(counts(await run(false))).toMatchObject({ created: 0, skipped: 2 });
 });
+
+test.skipIf(!existsSync(folder))(
+  '[OFFICE-02] of all the files of Magento only its attributes, categories and reviews are taken for such',
+  async () => {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.csv'),
+    );
+    const found = await Promise.all(
+      files.map(async (name) => [name, await detectMagentoFile(file(name))] as const),
+    );
+    expect(Object.fromEntries(found.filter(([, format]) => format))).toEqual({
+      'Catalog/attributes.csv': 'magento-attributes',
+      'Configurable/attributes.csv': 'magento-attributes',
+      'Catalog/categories.csv': 'magento-categories',
+      'Cms/categories.csv': 'magento-categories',
+      'Configurable/categories.csv': 'magento-categories',
+      'Review/products_reviews.csv': 'magento-reviews',
+    });
+    expect(files.length).toBeGreaterThan(20);
+  },
+);
