@@ -25,16 +25,18 @@ export async function listOrders(
 ): Promise<OrderPage> {
   const where = conditions(ctx, filters);
   const isParted = beginsWithWaiting(filters);
-  const { rows: counts } = await ctx.db.execute<{ total: number; waiting: number | null }>(sql`
-    select ${counted(where)} as total, ${isParted ? counted(and(where, waits)) : sql`null::int`} as waiting`);
-  const { total = 0, waiting = null } = counts[0] ?? {};
-  const offset = (page - 1) * limit;
-  const isBehind = total < bound && offset >= total;
+  const place = { limit, offset: (page - 1) * limit };
+  const found = filters.search
+    ? await findBySearch(ctx, where, isParted, place)
+    : await countFound(ctx, where, isParted);
+  const isMore = found.total >= bound;
+  const ids =
+    found.ids ?? (place.offset < found.total || isMore ? await listPage(ctx, where, isParted, place) : []);
   return {
-    rows: isBehind ? [] : await listPage(ctx, where, isParted, limit, offset),
-    total: Math.min(total, countedRecords),
-    isMore: total >= bound,
-    waiting,
+    rows: await rowsOf(ctx, ids),
+    total: Math.min(found.total, countedRecords),
+    isMore,
+    waiting: isParted ? found.waiting : null,
   };
 }
 
@@ -57,24 +59,74 @@ export const beginsWithWaiting = ({ first, attention }: OrderFilters): boolean =
 export const waits = sql`${orders.attention} is not null`;
 export const waitsNot = sql`${orders.attention} is null`;
 
+interface Place {
+  limit: number;
+  offset: number;
+}
+
+/** How many match, as far as they are counted; `ids` of a page where the same statement found it. */
+interface Found {
+  total: number;
+  waiting: number;
+  ids: readonly number[] | null;
+}
+
+async function countFound(ctx: Ctx, where: SQL | undefined, isParted: boolean): Promise<Found> {
+  const { rows } = await ctx.db.execute<{ total: number; waiting: number }>(sql`
+    select ${counted(where)} as total, ${isParted ? counted(and(where, waits)) : sql`0`} as waiting`);
+  const { total = 0, waiting = 0 } = rows[0] ?? {};
+  return { total, waiting, ids: null };
+}
+
+/**
+ * Words are looked up and compared once, which is what takes the time: what has them is counted and put in order from
+ * memory. Where more have them than are counted, a page of the newest is found sooner in the order of the list.
+ */
+async function findBySearch(
+  ctx: Ctx,
+  where: SQL | undefined,
+  isParted: boolean,
+  { limit, offset }: Place,
+): Promise<Found> {
+  const { rows } = await ctx.db.execute<{ total: number; waiting: number; ids: string[] }>(sql`
+    with found as materialized (
+      select id, created_at, ${waits} as waits from orders where ${where} limit ${bound}
+    )
+    select (select count(*)::int from found) as total, (select count(*)::int from found where waits) as waiting,
+      array(select id from found order by ${inOrder(isParted)} limit ${limit} offset ${offset}) as ids`);
+  const { total = 0, waiting = 0, ids = [] } = rows[0] ?? {};
+  if (total < bound) return { total, waiting, ids: ids.map(Number) };
+  return countFound(ctx, where, isParted);
+}
+
+const inOrder = (isParted: boolean): SQL =>
+  isParted ? sql`waits desc, created_at desc, id desc` : sql`created_at desc, id desc`;
+
 /** The newest first; each part is found by its own index, since an order of both together would sort all there are. */
-async function listPage(ctx: Ctx, where: SQL | undefined, isParted: boolean, limit: number, offset: number) {
-  const newest = (which: SQL | undefined, most: number) => sql`
+async function listPage(
+  ctx: Ctx,
+  where: SQL | undefined,
+  isParted: boolean,
+  { limit, offset }: Place,
+): Promise<readonly number[]> {
+  const newest = (which: SQL | undefined) => sql`
     (select id, created_at, ${waits} as waits from orders where ${which}
-      order by created_at desc, id desc limit ${most})`;
-  const end = offset + limit;
+      order by created_at desc, id desc limit ${offset + limit})`;
   const among = isParted
-    ? sql`${newest(and(where, waits), end)} union all ${newest(and(where, waitsNot), end)}`
-    : newest(where, end);
-  const { rows: found } = await ctx.db.execute<{ id: string }>(sql`
-    select id from (${among}) found
-    order by ${isParted ? sql`waits desc,` : sql``} created_at desc, id desc limit ${limit} offset ${offset}`);
-  const ids = found.map(({ id }) => Number(id));
+    ? sql`${newest(and(where, waits))} union all ${newest(and(where, waitsNot))}`
+    : newest(where);
+  const { rows } = await ctx.db.execute<{ id: string }>(sql`
+    select id from (${among}) found order by ${inOrder(isParted)} limit ${limit} offset ${offset}`);
+  return rows.map(({ id }) => Number(id));
+}
+
+/** The orders of these ids, in their order. */
+async function rowsOf(ctx: Ctx, ids: readonly number[]): Promise<OrderRow[]> {
   if (ids.length === 0) return [];
   const rows = await ctx.db
     .select()
     .from(orders)
-    .where(and(eq(orders.siteId, ctx.site.id), inArray(orders.id, ids)));
+    .where(and(eq(orders.siteId, ctx.site.id), inArray(orders.id, [...ids])));
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => rowOf.get(id) ?? []);
 }
