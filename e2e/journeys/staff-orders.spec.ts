@@ -15,7 +15,8 @@ test.describe('somebody who works on orders', () => {
   }) => {
     const email = `narudzba-${Date.now()}@primjer.example`;
     await addToCart(page, pens, 2);
-    await openPayment(page, { ...guest, contactEmail: email });
+    const mistyped = `x${email}`;
+    await openPayment(page, { ...guest, contactEmail: mistyped });
     await order(page, /Uplata po predračunu/);
     await expect(main(page).getByRole('link', { name: 'Ovdje raskinite ugovor' })).toBeVisible();
     const [number = ''] = /\d{4}-\d{6}/.exec((await main(page).textContent()) ?? '') ?? [];
@@ -29,7 +30,21 @@ test.describe('somebody who works on orders', () => {
     await desk.getByLabel('Lozinka', { exact: true }).fill(clerk.password);
     await press(desk, 'Prijavi se');
     await expect(desk.getByRole('heading', { level: 1, name: `Narudžba ${number}` })).toBeVisible();
+
+    // The buyer calls: the e-mail has a slip in it, and the house is another one.
+    await desk.getByText('Ispravi podatke').click();
+    const buyer = desk.getByRole('form', { name: 'Ispravi podatke' });
+    const field = (name: string) => buyer.getByLabel(name, { exact: true }).first();
+    await field('E-pošta').fill('nije adresa');
+    await field('Kućni broj').fill('17c');
+    await buyer.getByRole('button').click();
+    await expect(field('E-pošta')).toBeFocused();
+    await expect(field('Kućni broj')).toHaveValue('17c');
     expect(await axeFaultsInBothLooks(desk)).toEqual([]);
+    await field('E-pošta').fill(email);
+    await buyer.getByRole('button').click();
+    await expect(desk.getByRole('region', { name: 'Povijest' })).toContainText(`${mistyped} → ${email}`);
+    await expect(desk.getByRole('region', { name: 'Dostava' })).toContainText('17c');
 
     await press(desk, 'Pošalji podsjetnik na uplatu');
     await expect(desk.getByText(`Poruka je poslana na ${email}.`)).toBeVisible();

@@ -99,6 +99,7 @@ export const paidOrder = {
     { kind: 'credit', number: '3/1/1', issuedAt: listed.createdAt, total: -9, pdfUrl: '/odobrenje' },
   ],
   paidTotal: 31.5,
+  correction: { revision: 'r1', why: null as string | null, isBillOpen: false },
   fulfilments: [],
   unpacked: [{ itemId: 31, quantity: 2 }],
   moves: ['processing', 'sent', 'completed', 'refunded'],

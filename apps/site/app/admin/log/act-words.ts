@@ -66,6 +66,7 @@ export const actWords: Readonly<Record<string, { area: ActArea; words: StaffKey 
   'POST /api/v1/user/customer/note/create/{id}': { area: 'shop', words: 'act.customerNote' },
   'DELETE /api/v1/user/customer/note/delete/{id}/{noteId}': { area: 'shop', words: 'act.customerNoteRemove' },
   'PATCH /api/v2/ecommerce/order/tag/save/{slug}': { area: 'shop', words: 'act.orderAssign' },
+  'PATCH /api/v2/ecommerce/order/correctBuyer/{slug}': { area: 'shop', words: 'act.orderCorrect' },
   'POST /api/v2/ecommerce/order/note/create/{slug}': { area: 'shop', words: 'act.orderNote' },
   'DELETE /api/v2/ecommerce/order/note/delete/{slug}/{noteId}': {
     area: 'shop',

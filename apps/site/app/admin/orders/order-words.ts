@@ -88,6 +88,7 @@ const kindOfEvent = {
   parcelDelivered: 'shopOrders.event.parcelDelivered',
   parcelReturned: 'shopOrders.event.parcelReturned',
   edited: 'shopOrders.event.edited',
+  corrected: 'shopOrders.event.corrected',
 } as const;
 
 /** An event of the history in words: what happened, and what stands beside it. */

@@ -18,6 +18,7 @@ import { Badge } from '../../ui/tag.tsx';
 import { Pager, RecordHead } from '../frame/record-parts.tsx';
 import { StaffNotes } from '../frame/staff-notes.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
+import { CorrectBuyer } from './beside/correct-buyer.tsx';
 import { DeskPanel } from './beside/desk-panel.tsx';
 import { CancelPanel } from './cancel-panel.tsx';
 import { EditPanel } from './edit-panel.tsx';
@@ -147,7 +148,7 @@ function TaxRates({ view: { order }, money }: { view: StaffOrderView; money: (am
 }
 
 /** Who bought, what else of them there is, and how they are reached. */
-function Buyer({ view: { order, desk, maySeeCustomers } }: { view: StaffOrderView }) {
+function Buyer({ view: { order, desk, countries, mayEdit, maySeeCustomers } }: { view: StaffOrderView }) {
   const { t, money } = useStaffText();
   const address = useAddress();
   const { billingAddress: by, deliveryAddress, companyData } = order;
@@ -186,6 +187,7 @@ function Buyer({ view: { order, desk, maySeeCustomers } }: { view: StaffOrderVie
           </>
         ) : null}
       </p>
+      {mayEdit ? <CorrectBuyer key={order.correction.revision} order={order} countries={countries} /> : null}
     </section>
   );
 }

@@ -212,44 +212,6 @@ test('a parcel is packed with the pieces that are said; what is no number keeps 
   });
 });
 
-test('[OFFICE-15] who deals with an order is chosen; a tag goes by a press, others are pressed or typed, and a wrong one stays typed', async () => {
-  const { see, send, sent } = await open(
-    {},
-    {
-      'PATCH /api/v2/ecommerce/order/tag/save/2026-000007': () => ({ tags: [], assignee: null }),
-      'GET /api/v2/ecommerce/order/people': () => ({ people: [], tags: ['sajam', 'hitno'] }),
-    },
-  );
-  const asked = async (fields: Record<string, string>) => {
-    const { status } = await send(fields);
-    return [status, sent('tag/save')?.body];
-  };
-
-  const { document } = await see();
-  const chips = [...document.querySelectorAll('.tag-line button')].map((one) => [
-    one.getAttribute('name'),
-    one.getAttribute('value'),
-  ]);
-  const empty = await send({ form: 'tag', addTags: ' , ' });
-  const long = await send({ form: 'tag', addTags: `hitno, ${'x'.repeat(41)}` });
-
-  expect(chips).toEqual([
-    ['removeTags', 'sajam'],
-    [null, null],
-    ['pick', 'hitno'],
-  ]);
-  expect([empty.status, long.status]).toEqual([400, 400]);
-  expect(Object.keys(faultsIn(long.document))).toEqual(['addTags']);
-  expect(long.document.querySelector('input[name="addTags"]')?.getAttribute('value')).toContain('hitno, x');
-  expect(await asked({ form: 'assign', assignee: '4' })).toEqual([303, { assigneeId: 4 }]);
-  expect(await asked({ form: 'untag', removeTags: 'sajam' })).toEqual([303, { removeTags: ['sajam'] }]);
-  expect(await asked({ form: 'tag', addTags: 'hitno,, krhko' })).toEqual([
-    303,
-    { addTags: ['hitno', 'krhko'] },
-  ]);
-  expect(await asked({ form: 'tag', addTags: '', pick: 'hitno' })).toEqual([303, { addTags: ['hitno'] }]);
-});
-
 test('many are sent after one has seen what would happen; nothing chosen is said in words', async () => {
   const { see } = await open(
     {},

@@ -18,11 +18,12 @@ import { ownCall } from '../../session/own-call.ts';
 import { recordIdOf } from '../frame/record-id.server.ts';
 import { noteRules } from '../frame/staff-notes.tsx';
 import { packRules, quantityField } from './order-rules.ts';
+import { takeBuyerForm } from './take-buyer-form.server.ts';
 
 /** What a form of the desk asked for: nothing to say when it is done, else the answer to the form. */
 type Taken = Promise<ReturnType<typeof wrongForm> | undefined>;
 
-/** Takes a form about parcels, notes or who deals with an order; undefined says that it is another form's. */
+/** Takes a form about parcels, notes, the buyer or who deals with an order; undefined says that it is another form's. */
 export function takeDeskForm(site: SiteContext, slug: string, form: FormData): Taken | null {
   const read = reader(form);
   const name = read('form');
@@ -33,6 +34,7 @@ export function takeDeskForm(site: SiteContext, slug: string, form: FormData): T
   if (name === 'untag')
     return done(site, form, ownCall(site)(assignOrder, { slug, removeTags: [read('removeTags')] }));
   if (name === 'tag') return takeTags(site, slug, form);
+  if (name === 'buyer') return takeBuyerForm(site, slug, form);
   if (name === 'pack') return takePacking(site, slug, form);
   if (name.startsWith('parcel-')) return takeParcel(site, slug, form);
   return null;

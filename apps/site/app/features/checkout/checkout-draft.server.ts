@@ -1,7 +1,7 @@
 import type { DroppedView } from '../../kit/forms/form-answer.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { readCookies, writeCookie } from '../../session/cookies.ts';
-import type { CheckoutAddress } from './checkout-form.ts';
+import type { CheckoutAddress } from './door/checkout-form.ts';
 
 const cookieName = 'checkout';
 const guestCookieName = 'guest';

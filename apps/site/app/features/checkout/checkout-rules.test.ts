@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { faultsOf } from '../../kit/forms/rules.ts';
-import { companyOf, readCheckoutForm } from './checkout-form.ts';
-import { addressStepRules } from './checkout-rules.ts';
+import { companyOf, readCheckoutForm } from './door/checkout-form.ts';
+import { addressStepRules } from './door/checkout-rules.ts';
 
 const whole: Record<string, string> = {
   'delivery.contactEmail': 'ana@primjer.hr',

@@ -3,7 +3,7 @@ import type { ProviderCode } from '@izlog/contract/ecommerce/payment-providers';
 import type { CartAmounts, CartView } from '../cart/door/cart-view.ts';
 import type { FormConsent } from '../consent/door/form-consent.ts';
 import type { GuaranteeView } from '../guarantee/door/guarantee-view.server.ts';
-import type { CheckoutAddress } from './checkout-form.ts';
+import type { CheckoutAddress } from './door/checkout-form.ts';
 
 /** Steps of checkout, in order (CHECKOUT-001). */
 export const checkoutSteps = ['address', 'shipping', 'payment'] as const;

@@ -30,7 +30,11 @@ export const orderEventKinds = [
   'parcelDelivered',
   'parcelReturned',
   'edited',
+  'corrected',
 ] as const;
+
+/** Why the buyer of an order cannot be corrected any more. */
+const uncorrectableReasons = ['state', 'sent', 'beingChanged', 'forgotten'] as const;
 
 /** Why an order cannot be changed any more. */
 export const uneditableReasons = [
@@ -62,7 +66,8 @@ const staffListed = listedOrder.extend({
     .describe('Why people must look at it: paidAfterEnd, paidTwice, wrongAmount, refundDue, refundStuck.'),
 });
 
-const staffOrder = order.extend({
+/** An order as staff see it, with what they may do with it. */
+export const staffOrder = order.extend({
   attention: z.string().nullable(),
   paidTotal: z.number().describe('What came in so far, refunds not taken off.'),
   fulfilments: z.array(orderParcel).describe('Parcels with what is in them.'),
@@ -74,6 +79,13 @@ const staffOrder = order.extend({
     .enum(uneditableReasons)
     .nullable()
     .describe('Why what was ordered cannot be changed; null while it can.'),
+  correction: z
+    .object({
+      revision: z.string(),
+      why: z.enum(uncorrectableReasons).nullable().describe('Why not; null while it can be corrected.'),
+      isBillOpen: z.boolean().describe('The bill can be corrected, too: there is no invoice yet.'),
+    })
+    .describe('Whether e-mail, telephone and addresses can be corrected.'),
   payments: z.array(
     z.object({
       reference: z.string(),

@@ -1,8 +1,9 @@
 import type { DraftState, draftEventKinds } from '@izlog/contract/ecommerce/drafts/draft';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { queryOnce } from '../../../kernel/database/prepared.ts';
 import { type Statement, sql } from '../../../kernel/database/statement.ts';
+import type { OrderRow } from '../order.queries.ts';
 import { orderDraftEvents, orderDrafts } from './draft.tables.ts';
 import type { OfferContent } from './offer-content.ts';
 
@@ -93,6 +94,34 @@ export async function findOfferOfOrder(
     );
   return row && rowOf(row);
 }
+
+/** Holds the drafts of an order until the transaction ends. */
+export async function lockDraftsOf(ctx: Ctx, orderId: number): Promise<void> {
+  await ctx.db.select({ id: orderDrafts.id }).from(orderDrafts).where(isOfOrder(ctx, orderId)).for('update');
+}
+
+/** Puts the corrected buyer of an order into what its links offer: it is ordered once more as it stands there. */
+export async function correctOffers(
+  ctx: Ctx,
+  orderId: number,
+  buyer: Pick<OrderRow, 'email' | 'deliveryAddress' | 'billingAddress' | 'company'>,
+): Promise<void> {
+  const { deliveryAddress, billingAddress } = buyer;
+  await queryOnce(
+    ctx.db,
+    sql`update order_drafts set address = ${JSON.stringify(deliveryAddress)}::jsonb,
+        billing_address = ${JSON.stringify(billingAddress)}::jsonb,
+        offer = jsonb_set(offer, '{content,values}', (offer #> '{content,values}') || ${JSON.stringify(buyer)}::jsonb)
+      where site_id = ${ctx.site.id} and (edits_order_id = ${orderId} or order_id = ${orderId})
+        and state = 'sent' and offer is not null`,
+  );
+}
+
+const isOfOrder = (ctx: Ctx, orderId: number) =>
+  and(
+    eq(orderDrafts.siteId, ctx.site.id),
+    or(eq(orderDrafts.editsOrderId, orderId), eq(orderDrafts.orderId, orderId)),
+  );
 
 /** Links of earlier offers of an order open nothing once it is another. */
 export async function endOtherOffers(ctx: Ctx, orderId: number, exceptId: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { correctOrderBuyer } from '@izlog/contract/ecommerce/orders/order-buyer';
 import {
   addOrderNote,
   assignOrder,
@@ -27,6 +28,7 @@ import {
 import { countOrderViews } from '@izlog/contract/ecommerce/orders/order-views';
 import { type Route, rawRoute, route } from '../../../kernel/http/route.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
+import { correctBuyer } from '../desk/correct-buyer.ts';
 import { listPeopleAndTags } from '../desk/desk.queries.ts';
 import { addNote, assign, readDesk, readPacking, removeNote } from '../desk/order-desk.ts';
 import { takeOrders } from '../files/take-orders.ts';
@@ -57,6 +59,7 @@ export function staffOrderRoutes(kernel: Kernel): Route[] {
     route(getOrderDesk, readDesk),
     route(getOrderPeople, listPeopleAndTags),
     route(assignOrder, assign),
+    route(correctOrderBuyer, (ctx, input) => correctBuyer(kernel, ctx, input)),
     route(addOrderNote, addNote),
     route(removeOrderNote, removeNote),
     route(getPacking, readPacking),

@@ -7,6 +7,7 @@ import { countedRecords } from '@izlog/contract/resource';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { correctionOf } from '../desk/correctable.ts';
 import { listOpenEdits } from '../drafts/draft.queries.ts';
 import { whyUneditable } from '../edits/edited-order.ts';
 import { findOrder, listItems, type OrderRow } from '../order.queries.ts';
@@ -79,6 +80,7 @@ export async function presentForStaff(kernel: Kernel, ctx: Ctx, order: OrderRow)
     paidTotal: toDecimal(order.paidTotal),
     moves: movesFrom(order.state, 'staff', { isPickup: isPickup(order) }),
     uneditable: await whyUneditable(ctx, order),
+    correction: await correctionOf(ctx, order, parcels),
     fulfilments: parcels.map(presentParcel),
     unpacked: unpackedOf(items, parcels),
     payments: payments.map((payment) => ({

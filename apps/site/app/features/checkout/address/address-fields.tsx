@@ -5,8 +5,8 @@ import { Doubt } from '../../../kit/forms/doubt.tsx';
 import { SelectField, TextField } from '../../../kit/forms/form-fields.tsx';
 import type { SentForm } from '../../../kit/forms/use-sent-form.ts';
 import { Switch } from '../../../ui/controls/choice.tsx';
-import { type CheckoutAddress, prefixes } from '../checkout-form.ts';
-import { companyNameMaxLength, taxNumberMaxLength } from '../checkout-rules.ts';
+import { type CheckoutAddress, prefixes } from '../door/checkout-form.ts';
+import { companyNameMaxLength, taxNumberMaxLength } from '../door/checkout-rules.ts';
 import { useTownHelp } from './use-town-help.ts';
 
 export interface BlockProps {

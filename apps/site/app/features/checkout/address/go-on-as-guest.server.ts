@@ -6,8 +6,8 @@ import { reader } from '../../../kit/forms/rules.ts';
 import { typedFields } from '../../../kit/forms/typed-fields.server.ts';
 import { type Checkout, stepAddress } from '../checkout.server.ts';
 import { saveDraft } from '../checkout-draft.server.ts';
-import { readCheckoutForm } from '../checkout-form.ts';
 import { checkoutSteps } from '../checkout-view.ts';
+import { readCheckoutForm } from '../door/checkout-form.ts';
 import { saveForGuest } from './save-address.server.ts';
 
 /**

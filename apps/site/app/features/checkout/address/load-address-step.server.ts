@@ -7,8 +7,8 @@ import { isCustomer } from '../../cart/door/cart-view-of.server.ts';
 import { loadFormConsents } from '../../consent/door/load-form-consents.server.ts';
 import type { Checkout } from '../checkout.server.ts';
 import { savedGuest } from '../checkout-draft.server.ts';
-import type { CheckoutAddress } from '../checkout-form.ts';
 import type { AddressStepView } from '../checkout-view.ts';
+import type { CheckoutAddress } from '../door/checkout-form.ts';
 
 /**
  * The address step: countries of the shop (CHECKOUT-028), consents of form type addressForm, and the fields as they were

@@ -26,8 +26,8 @@ import {
   companyOf,
   prefixes,
   readCheckoutForm,
-} from '../checkout-form.ts';
-import { addressStepDoubts, addressStepRules } from '../checkout-rules.ts';
+} from '../door/checkout-form.ts';
+import { addressStepDoubts, addressStepRules } from '../door/checkout-rules.ts';
 import { askMethods } from '../shipping/load-shipping-step.server.ts';
 
 /**

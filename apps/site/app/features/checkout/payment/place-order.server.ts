@@ -22,7 +22,7 @@ import { wordsOf } from '../../cart/door/words-of.server.ts';
 import { acceptedConsents, missesConsent } from '../../consent/door/accepted-consents.ts';
 import { type Checkout, stepAddress } from '../checkout.server.ts';
 import { dropDraft, saveDraft } from '../checkout-draft.server.ts';
-import { companyRules } from '../checkout-rules.ts';
+import { companyRules } from '../door/checkout-rules.ts';
 import { loadCheckoutConsents } from './checkout-consents.server.ts';
 import { seenOf } from './load-payment-step.server.ts';
 

@@ -7,8 +7,8 @@ import {
 import { countryIdOf } from '../../account/door/country-codes.server.ts';
 import { amountsOf } from '../../cart/door/cart-view-of.server.ts';
 import type { Checkout } from '../checkout.server.ts';
-import type { CheckoutAddress } from '../checkout-form.ts';
 import type { BranchView, DeliveryMethodView, ShippingStepView } from '../checkout-view.ts';
+import type { CheckoutAddress } from '../door/checkout-form.ts';
 
 /**
  * The shipping step. The methods are asked for anew whenever the step opens, thus after every change of country, user and
