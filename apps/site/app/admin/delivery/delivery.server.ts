@@ -238,8 +238,8 @@ export async function gapBetweenWays(site: SiteContext): Promise<string | null> 
 
 /** Between what nothing is carried, and who could not order. */
 function gapWords(context: SiteContext, { country, above, below }: DeliveryGap): string {
-  const { code, code2 } = context.language;
-  const kg = (grams: number) => formatNumber(grams / 1000, code2);
+  const { code } = context.language;
+  const kg = (grams: number) => formatNumber(grams / 1000, languageRead(context));
   const values = { above: kg(above), below: kg(below), middle: kg((above + below) / 2) };
   const words = wordsOf(context);
   return country === null

@@ -3,6 +3,7 @@ import type { JoinedAccount } from '@izlog/contract/user/joined/joined-accounts'
 import { type ReactNode, useEffect, useState } from 'react';
 import { Form, NavLink, useLocation } from 'react-router';
 import { Brand } from '../../features/layout/door/brand.tsx';
+import type { Currency } from '../../i18n/formats.ts';
 import type { StaffMessages } from '../../i18n/messages.ts';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
 import { PlainNotices } from '../../kit/toasts/plain-toasts.tsx';
@@ -30,6 +31,8 @@ type AdminLayoutProps = {
   languages: readonly Pick<SiteLanguage, 'code2' | 'name'>[];
   /** The language of whoever works here, where the document's is another. */
   locale?: string;
+  /** Of the page's amounts, with a language of their own. */
+  currency?: Currency;
   /** Whoever works here, and what they may do. */
   user: { name: string; scope: readonly string[] };
   hasPageCache: boolean;
@@ -46,6 +49,7 @@ export function AdminLayout({
   words,
   savedViews = [],
   chosenColumns = [],
+  currency,
   ...frame
 }: AdminLayoutProps & {
   words: StaffMessages;
@@ -53,7 +57,7 @@ export function AdminLayout({
   chosenColumns?: readonly ListColumns[];
 }) {
   return (
-    <StaffTextProvider words={words} {...(frame.locale && { locale: frame.locale })}>
+    <StaffTextProvider words={words} locale={frame.locale} currency={currency}>
       <SavedViews value={savedViews}>
         <ChosenColumns value={chosenColumns}>
           <AdminFrame {...frame} />

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useMemo } from 'react';
 import { DocumentContext } from '../../document/document-context.ts';
-import { formatNumber } from '../../i18n/formats.ts';
+import { type Currency, formatMoney, formatNumber } from '../../i18n/formats.ts';
 import {
   type MessageKey,
   type MessageValues,
@@ -24,11 +24,14 @@ interface StaffText extends Text {
 export function StaffTextProvider({
   words,
   locale: own,
+  currency,
   children,
 }: {
   words: StaffMessages;
   /** Of the words, where it is not the document's. */
   locale?: string;
+  /** Of the page's amounts: with a locale of their own they are written as it writes them. */
+  currency?: Currency;
   children: ReactNode;
 }) {
   const { messages, locale: ofDocument } = use(DocumentContext);
@@ -41,9 +44,10 @@ export function StaffTextProvider({
       ...staffDates(locale),
       locale,
       number: (value) => formatNumber(value, locale),
+      ...(currency && { money: (amount: number) => formatMoney(amount, currency, locale) }),
       t: (key, values) => textOf(all, locale, key, values),
     };
-  }, [outer, messages, words, locale]);
+  }, [outer, messages, words, locale, currency]);
   return <TextContext value={text}>{children}</TextContext>;
 }
 

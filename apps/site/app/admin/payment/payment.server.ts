@@ -11,7 +11,7 @@ import {
 } from '@izlog/contract/ecommerce/payment-providers';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { notFound } from '../../platform-client/errors/not-found.ts';
-import { languagesRead } from '../../platform-client/language-read.ts';
+import { languageRead, languagesRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { typedAmount } from '../settings/bounds-in.ts';
 import { countryChoices } from '../settings/country-choices.server.ts';
@@ -81,8 +81,8 @@ export async function loadPayment(context: SiteContext, code: string): Promise<P
     isForDigital: method?.isForDigital ?? true,
     countries: (method?.countries ?? []).join(' '),
     countryChoices: await countryChoices(context, method?.countries ?? []),
-    minTotal: typedAmount(method?.minTotal ?? null, language.code2),
-    maxTotal: typedAmount(method?.maxTotal ?? null, language.code2),
+    minTotal: typedAmount(method?.minTotal ?? null, languageRead(context)),
+    maxTotal: typedAmount(method?.maxTotal ?? null, languageRead(context)),
     deliveries: deliveries.map((one) => ({
       code: one.code,
       name: nameOf(one, language.code, languages),

@@ -93,19 +93,19 @@ export async function takeForm<
 
 /** What a record says beside its fields; of words in many languages each has its control, of several texts all have one. */
 function besideFields(
-  { language, site }: SiteContext,
+  context: SiteContext,
   resource: SavedResource,
   { faults = {} }: ListLook,
   form: FormData,
 ) {
-  const { messages, locale } = catalogueOf(language.code2);
-  const words = { ...messages, ...staffWordsOf(language.code2) };
+  const { messages, locale } = catalogueOf(languageRead(context));
+  const words = { ...messages, ...staffWordsOf(languageRead(context)) };
   const fields = formFieldsOf(resource);
   const controls = new Map(
     fields
       .filter(({ kind }) => kind === 'words')
       .flatMap(({ name }) =>
-        site.languages.map(({ code }): [string, string] => [`${name}.${code}`, `${name}-${code}`]),
+        context.site.languages.map(({ code }): [string, string] => [`${name}.${code}`, `${name}-${code}`]),
       ),
   );
   const entriesOf = (name: string) =>

@@ -15,6 +15,7 @@ import { pathTo } from '../../i18n/staff-path.ts';
 import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
 import { type Fault, reader } from '../../kit/forms/rules.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';
+import { languageRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
 import { isDay, shopDayOf } from '../frame/shop-day.ts';
@@ -35,7 +36,7 @@ export async function loadTaxes(site: SiteContext, url: URL): Promise<TaxesView>
     .map(({ iso, name }) => ({ iso, name }))
     .toSorted((a, b) => a.name.localeCompare(b.name, code2));
   const isSuggested = url.searchParams.has('suggest');
-  const typed = (value: number) => typedNumber(value, code2);
+  const typed = (value: number) => typedNumber(value, languageRead(site));
   const suggested = all.flatMap(({ iso }) => {
     const rate = isSuggested ? standardRates[iso] : undefined;
     const isThere = countries.some(({ country }) => country === iso);

@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     flashed: flashedTo(request),
     // Where it is not the document's, with the words of the site too.
     words: isOther ? { ...catalogueOf(read).messages, ...staffWordsOf(read) } : staffWordsOf(read),
-    ...(isOther && { locale: read }),
+    ...(isOther && { locale: read, currency: site.site.currency }),
     siteName: site.site.name,
     sites,
     languages: staffLanguages(site),

@@ -3,6 +3,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { ItemPicture } from '../../../ui/pictures/item-picture.tsx';
 import { Group } from '../../frame/record-parts.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
+import { typedPrice } from '../../products/read-price.ts';
 import type { DraftPart } from './draft-view.ts';
 import { giftField, lineField } from './draft-view.ts';
 import { problemKeys } from './draft-words.ts';
@@ -102,7 +103,7 @@ export function DraftLines({ form, view, money }: LinesProps) {
 }
 
 function Line({ form, view, money, item, index }: LinesProps & { item: Item; index: number }) {
-  const { t } = useStaffText();
+  const { t, locale } = useStaffText();
   const { productData, chosen, problem, agreed, shopPrice, prices } = item;
   return (
     <li>
@@ -152,8 +153,8 @@ function Line({ form, view, money, item, index }: LinesProps & { item: Item; ind
               label={t('drafts.price')}
               inputMode="text"
               autoComplete="off"
-              placeholder={plain(shopPrice)}
-              defaultValue={agreed ? plain(agreed.price) : ''}
+              placeholder={typedPrice(shopPrice, locale)}
+              defaultValue={agreed ? typedPrice(agreed.price, locale) : ''}
               readOnly={!view.mayPrice}
               isOptional
               data-most={12}
@@ -203,6 +204,3 @@ function GiftLine({ item, money }: { item: Item; money: (amount: number) => stri
     </li>
   );
 }
-
-/** As one types it: `65,00`. */
-const plain = (amount: number): string => amount.toFixed(2).replace('.', ',');
