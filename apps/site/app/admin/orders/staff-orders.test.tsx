@@ -36,7 +36,7 @@ test('the orders stand in a table with buyer, content, state, sum and why somebo
   expect(await axeFindings(document.querySelector('main') as Element)).toEqual([]);
 }, 30_000);
 
-test('the orders are narrowed by their address, in days of the shop; what it cannot mean is passed over', async () => {
+test('the orders are narrowed by their address, in days of the shop; what nobody can mean is passed over, and said', async () => {
   const { see, sent } = await open();
 
   const { document } = await see(
@@ -61,7 +61,24 @@ test('the orders are narrowed by their address, in days of the shop; what it can
     to: '2026-11-21',
     attention: 'true',
   });
+  const note = (page: Document) =>
+    page.querySelector('main .note')?.textContent?.replaceAll(/\s+/g, ' ').trim();
+  expect(note(document)).toBe(
+    'Uvjet „Način plaćanja: nista” ne može se razumjeti, pa ništa ne sužava.Prikazano je ono što odgovara ostalim uvjetima. Ukloni iz adrese',
+  );
+  // A day that no year has, letters for a number, a country that is none, a tag that no order has.
+  const none = await see('/admin/narudzbe?from=2026-02-31&taxRate=abc&country=Hrvatska&tag=nema');
+  expect(sent('/order/filter')?.query.toString()).toBe('first=waiting&page=1&limit=50');
+  expect(note(none.document)?.match(/„.*?”/g)).toEqual([
+    '„Datum: 2026-02-31”',
+    '„Oznaka: nema”',
+    '„Država (dva slova): Hrvatska”',
+    '„Stopa poreza (%): abc”',
+  ]);
+  expect(note(none.document)).toContain('Prikazano je sve.');
+  expect(none.document.querySelector('main .note a')?.getAttribute('href')).toBe('/admin/narudzbe');
   const nobody = await see('/admin/narudzbe?search=nitko');
+  expect(note(nobody.document)).toBeUndefined();
   expect(nobody.document.querySelector('main')?.textContent).toContain('Ništa ne odgovara odabiru');
 });
 

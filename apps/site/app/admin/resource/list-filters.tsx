@@ -3,6 +3,7 @@ import { useAddress } from '../../links/staff-addresses.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { Note } from '../../ui/note.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { filterOf } from './empty-filter.tsx';
 import type { FilterProps } from './kind.ts';
@@ -93,6 +94,33 @@ export function ListFilters({ view, look }: Props) {
         ) : null}
       </div>
     </Form>
+  );
+}
+
+/** What of the address narrows nothing because nobody can mean it, and what is listed therefore. */
+export function PassedOver({ view, look }: Props) {
+  const { t } = useStaffText();
+  const all = useAddress()(look.route, view.params);
+  const { filter, passedOver = [] } = view;
+  if (passedOver.length === 0) return null;
+  const isNarrowed = Object.values(filter).some(Boolean);
+  return (
+    <Note tone="offer">
+      {passedOver.map(({ name, text }) => (
+        <p key={`${name} ${text}`}>
+          {t('resource.passedOver', {
+            name: name === 'search' && look.search ? t(look.search) : wordsOf(look, name, t),
+            text,
+          })}
+        </p>
+      ))}
+      <p>
+        {t(isNarrowed ? 'resource.passedOverOthers' : 'resource.passedOverAll')}{' '}
+        <Link className="link" to={addressOf(all, view, [])} preventScrollReset>
+          {t('resource.passedOverEnd')}
+        </Link>
+      </p>
+    </Note>
   );
 }
 

@@ -110,6 +110,8 @@ export interface ListView<Row = object> {
   longestSearch: number | null;
   /** By what it is narrowed, as the address has it; empty texts for what does not narrow. */
   filter: Readonly<Record<string, string>>;
+  /** What of the address nobody can mean: the field, and the text; it narrows nothing. */
+  passedOver?: readonly { name: string; text: string }[];
   /** The field it is in the order of, with `-` before it for the other way round; empty for its own order. */
   sort: string;
   views: readonly { key: string; filter: Readonly<Record<string, string>> }[];

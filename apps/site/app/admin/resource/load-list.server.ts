@@ -26,7 +26,7 @@ type Answer<Row> = {
   parts?: Readonly<Record<string, number>> | null;
 };
 
-/** A page of a declared list, narrowed and put in order as the address asks; what it cannot mean is passed over. */
+/** A page of a declared list, narrowed and put in order as the address asks; what it cannot mean is passed over, and said. */
 export async function loadList<const R extends Resource>(
   site: Pick<SiteContext, 'call'>,
   url: URL,
@@ -46,7 +46,7 @@ export async function loadList<const R extends Resource>(
   } = {},
 ): Promise<ListView<RowOf<R>>> {
   const filters = filtersOf(resource);
-  const filter = readFilter(url, filters, resource, known);
+  const { filter, passedOver } = readFilter(url, filters, resource, known);
   const sort = sortOf(url, resource);
   const after = url.searchParams.get('after');
   const input = {
@@ -73,6 +73,7 @@ export async function loadList<const R extends Resource>(
     filters,
     longestSearch: resource.search?.max ?? null,
     filter,
+    passedOver,
     sort,
     views: resource.views ?? [],
     rows: answer.records,
@@ -126,7 +127,7 @@ function fileOf(resource: Resource, asked: Readonly<Record<string, unknown>>): L
 /** What the platform is asked for the list of an address: for a file of what it shows. */
 export function askedOf(url: URL, resource: Resource): Record<string, unknown> {
   const filters = filtersOf(resource);
-  return askedBy(resource, filters, readFilter(url, filters, resource, {}));
+  return askedBy(resource, filters, readFilter(url, filters, resource, {}).filter);
 }
 
 const isPaged = ({ endpoints: { filter } }: Resource): boolean =>
@@ -169,42 +170,73 @@ function paramsOf(name: string, kind: Field['kind'], asks: Field['asks']): reado
   return Array.isArray(asks) ? asks : [`${name}From`, `${name}To`];
 }
 
+/** What narrows the list by its address, and what of it can be meant by nobody: neither its kind nor the platform takes it. */
 function readFilter(
   { searchParams }: URL,
   filters: readonly FilterView[],
-  { search }: Resource,
+  resource: Resource,
   known: Known,
-) {
-  const textOf = (name: string, isGood: (text: string) => boolean) => {
-    const text = (searchParams.get(name) ?? '').trim();
-    return [name, isGood(text) ? text : ''] as const;
+): Pick<ListView, 'filter' | 'passedOver'> {
+  const filter: Record<string, string> = {};
+  const passedOver: { name: string; text: string }[] = [];
+  const read = (name: string, param: string, isGood: (text: string) => boolean) => {
+    const text = (searchParams.get(param) ?? '').trim();
+    const isMeant = text !== '' && isGood(text);
+    filter[param] = isMeant ? text : '';
+    if (text !== '' && !isMeant) passedOver.push({ name, text: shortened(text) });
   };
-  return Object.fromEntries([
-    ...(search ? [textOf('search', (text) => text.length <= search.max)] : []),
-    ...filters.flatMap(({ name, params, choices = known[name] ?? [], ...field }) =>
-      params.map((param) => textOf(param, (text) => filterOf(field)?.isGood(text, choices) ?? false)),
-    ),
-  ]);
+  const { search } = resource;
+  if (search)
+    read('search', 'search', (text) => text.length <= search.max && isTaken(resource, [search.asks, text]));
+  for (const field of filters) {
+    const choices = field.choices ?? known[field.name] ?? [];
+    field.params.forEach((param, place) => {
+      read(
+        field.name,
+        param,
+        (text) =>
+          (filterOf(field)?.isGood(text, choices) ?? false) &&
+          isTaken(resource, askOf(resource, field, place, text)),
+      );
+    });
+  }
+  return { filter, passedOver };
+}
+
+const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+
+/** Whether the platform would take it: an address that it refuses would have no list at all. */
+function isTaken({ endpoints: { filter } }: Resource, [key, value]: readonly [string, unknown]): boolean {
+  const { [key]: schema } = { ...filter.query?.shape, ...filter.body?.shape };
+  return schema?.safeParse(value).success ?? true;
 }
 
 /** The filter in the words of the endpoint. */
 function askedBy(
-  { fields, search }: Resource,
+  resource: Resource,
   filters: readonly FilterView[],
   filter: Readonly<Record<string, string>>,
 ): Record<string, unknown> {
-  const asked: Record<string, unknown> = {};
-  if (search && filter.search) asked[search.asks] = filter.search;
-  for (const { name, params, ...field } of filters) {
-    const { asks } = fields[name] ?? {};
-    params.forEach((param, place) => {
+  const { search } = resource;
+  const asked = filters.flatMap((field) =>
+    field.params.flatMap((param, place) => {
       const text = filter[param];
-      if (!text) return;
-      const key = Array.isArray(asks) ? asks[place] : (asks ?? name);
-      asked[key] = filterOf(field)?.asked?.(text, place) ?? text;
-    });
-  }
-  return asked;
+      return text ? [askOf(resource, field, place, text)] : [];
+    }),
+  );
+  return Object.fromEntries([...(search && filter.search ? [[search.asks, filter.search]] : []), ...asked]);
+}
+
+/** What the platform is asked for a text of the address; the second place is the end of a range. */
+function askOf(
+  { fields }: Resource,
+  field: FilterView,
+  place: number,
+  text: string,
+): readonly [key: string, value: unknown] {
+  const { asks } = fields[field.name] ?? {};
+  const key = Array.isArray(asks) ? asks[place] : (asks ?? field.name);
+  return [key, filterOf(field)?.asked?.(text, place) ?? text];
 }
 
 function sortOf({ searchParams }: URL, { fields }: Resource): string {

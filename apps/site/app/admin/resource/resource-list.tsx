@@ -10,7 +10,7 @@ import { useStaffText } from '../frame/staff-text.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { FilePanel } from './file/file-panel.tsx';
 import { ChooseColumns } from './list-columns.tsx';
-import { ListFilters } from './list-filters.tsx';
+import { ListFilters, PassedOver } from './list-filters.tsx';
 import { queryOf } from './list-query.ts';
 import { ListTable, useNumberOf } from './list-table.tsx';
 import type { ListLook, ListView } from './list-view.ts';
@@ -53,6 +53,7 @@ export function RecordList({ title, view, look, children }: Omit<ResourceListPro
     <>
       {views.length + saved.length > 0 ? <Views view={view} look={look} saved={saved} /> : null}
       <ListFilters view={view} look={look} />
+      <PassedOver view={view} look={look} />
       <div className="records-tools">
         <Count view={view} look={look} />
         {isOfMany ? null : (
