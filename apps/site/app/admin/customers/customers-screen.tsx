@@ -62,7 +62,7 @@ function Name({ row: { name, email } }: { row: StaffListedCustomer }) {
   if (name === '') return email;
   return (
     <span>
-      {name}
+      <bdi>{name}</bdi>
       <small className="soft customers__email">{email}</small>
     </span>
   );

@@ -25,9 +25,9 @@ export function FindScreen({ title, view: { typed, found } }: { title: string; v
               {own.map(({ to, title: name, note }) => (
                 <li key={to}>
                   <Link className="link" to={to}>
-                    {name}
+                    <bdi>{name}</bdi>
                   </Link>
-                  <span className="small soft">{note}</span>
+                  <bdi className="small soft">{note}</bdi>
                 </li>
               ))}
             </ul>

@@ -120,8 +120,12 @@ function PaletteDialog({ closeOn, onClose }: { closeOn: string; onClose: () => v
                     tabIndex={-1}
                     to={to}
                   >
-                    <strong>{title}</strong>
-                    <small>{note}</small>
+                    <strong>
+                      <bdi>{title}</bdi>
+                    </strong>
+                    <small>
+                      <bdi>{note}</bdi>
+                    </small>
                   </Link>
                 ) : null,
               )}

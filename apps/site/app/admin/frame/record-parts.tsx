@@ -23,7 +23,7 @@ export function RecordHead({ title, badges, lead, back, children }: RecordHeadPr
           {back.place ? <span>{back.place}</span> : null}
         </nav>
         <h1>
-          {title}
+          <bdi>{title}</bdi>
           {badges}
         </h1>
         {lead ? <p className="small soft">{lead}</p> : null}

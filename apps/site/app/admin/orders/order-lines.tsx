@@ -66,7 +66,7 @@ function Line({
       </td>
       <th role="rowheader" scope="row">
         <Link className="link" to={address('product', { slug: item.slug })}>
-          {item.name}
+          <bdi>{item.name}</bdi>
         </Link>
         <ul className="plain small soft">
           {item.options.length > 0 || item.sku ? (

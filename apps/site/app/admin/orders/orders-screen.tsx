@@ -138,7 +138,7 @@ function OrderNumber({ row: { slug } }: { row: StaffListedOrder }) {
 function Buyer({ row: { buyer, email, tags = [], assignee } }: { row: StaffListedOrder }) {
   return (
     <>
-      {buyer.trim() || email}
+      <bdi>{buyer.trim() || email}</bdi>
       {tags.length > 0 || assignee ? (
         <p className="small soft">{[assignee, ...tags].filter(Boolean).join(', ')}</p>
       ) : null}
@@ -148,7 +148,11 @@ function Buyer({ row: { buyer, email, tags = [], assignee } }: { row: StaffListe
 
 function Content({ row: { names, quantity } }: { row: StaffListedOrder }) {
   const { t } = useStaffText();
-  return `${names.join(', ')} · ${t('shopOrders.pieces', { count: quantity })}`;
+  return (
+    <>
+      <bdi>{names.join(', ')}</bdi> · {t('shopOrders.pieces', { count: quantity })}
+    </>
+  );
 }
 
 /** The state, and why somebody must look at the order. */

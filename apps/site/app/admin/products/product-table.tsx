@@ -85,7 +85,7 @@ function Row({ row, languages }: { row: ProductRow; languages: readonly SiteLang
       </td>
       <th role="rowheader" scope="row">
         <Link className="link" to={to}>
-          {row.name || t('products.noName')}
+          <bdi>{row.name || t('products.noName')}</bdi>
         </Link>
         <small className="goods__codes">{codes.filter(Boolean).join(', ')}</small>
       </th>

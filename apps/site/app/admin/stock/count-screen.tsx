@@ -81,7 +81,9 @@ function Last({ line }: { line: CountLine }) {
     <FormFrame form={form} label={name} labels={labels} className="stack stock__last">
       <input type="hidden" name="product" value={product} />
       <p>
-        <strong>{name}</strong>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
         {sku ? <small className="stock__sku">{sku}</small> : null}
       </p>
       <div className="stock__keys">
@@ -168,7 +170,7 @@ function Differences({ title, lines }: { title: string; lines: readonly CountLin
           <tr key={line.product} role="row">
             {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
             <th role="rowheader" scope="row">
-              {line.name}
+              <bdi>{line.name}</bdi>
             </th>
             {figures.map(([key, figure]) => (
               // biome-ignore lint/a11y/noRedundantRoles: as above

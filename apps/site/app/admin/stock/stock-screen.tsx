@@ -92,7 +92,7 @@ function StockSums({ sums }: { sums: Sums }) {
 function Name({ row: { name, sku } }: { row: StockRow }) {
   return (
     <span>
-      {name}
+      <bdi>{name}</bdi>
       {sku ? <small className="stock__sku">{sku}</small> : null}
     </span>
   );

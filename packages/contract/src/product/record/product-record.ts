@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Rich } from '../../cms/content/rich.ts';
 import { Picture } from '../../media/media.ts';
+import { visibleText } from '../../visible-text.ts';
 import { isWebAddress } from '../durability-guarantee.ts';
 import { backorderKinds, productFormats, productTypes, purchaseKinds } from '../product-kinds.ts';
 import { saidDownload, saidOption } from './said-lists.ts';
@@ -21,7 +22,7 @@ const quantity = z.int().min(-1_000_000_000).max(1_000_000_000);
 
 /** The words of a product in one language, as staff write them. */
 export const productWords = z.object({
-  name: line(300).min(1),
+  name: visibleText().min(1).max(300),
   slug: line(200).describe('Made of the name where it is empty.'),
   kindLine: line(200).describe('The short line above the name of a tile.'),
   shortDescription: line(5000).describe('Plain text.'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { visibleText } from '../../visible-text.ts';
 import type { Field, FieldOptions } from '../field.ts';
 
 /** One line of text, at most so long. */
@@ -6,9 +7,7 @@ export function text<const O extends FieldOptions>(max: number, options: O) {
   return {
     ...options,
     kind: 'text',
-    schema: z
-      .string()
-      .trim()
+    schema: visibleText()
       .min(options.isRequired ? 1 : 0)
       .max(max),
     asked: z.string().trim().max(max),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { visibleText } from '../../visible-text.ts';
 import type { Field, FieldOptions } from '../field.ts';
 
 /** A text in each language of the site, by its three-letter code, at most so long. */
@@ -6,7 +7,7 @@ export function words<const O extends FieldOptions>(max: number, options: O) {
   return {
     ...options,
     kind: 'words',
-    schema: z.record(z.string().length(3), z.string().trim().min(1).max(max)),
+    schema: z.record(z.string().length(3), visibleText().min(1).max(max)),
     asked: z.string().trim().max(max),
     ...(options.isRequired ? {} : { empty: {} }),
     max,

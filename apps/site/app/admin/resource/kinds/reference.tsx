@@ -16,7 +16,7 @@ const filter: KindFilter = {
 
 export const reference: KindOnSite<number | null> = {
   place: 'meta',
-  Cell: ({ value }) => value,
+  Cell: ({ value }) => (value ? <bdi>{value}</bdi> : null),
   filter,
   control: { Control: ReferenceControl, read: readId },
 };

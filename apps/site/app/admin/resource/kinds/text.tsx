@@ -14,7 +14,7 @@ const filter: KindFilter = {
 
 export const text: KindOnSite<string> = {
   place: 'meta',
-  Cell: ({ value }) => value,
+  Cell: ({ value }) => (value ? <bdi>{value}</bdi> : null),
   filter,
   control: { Control: LineControl, read: readText },
 };

@@ -16,7 +16,8 @@ export const words: KindOnSite<Readonly<Record<string, string>>> = {
 function Words({ value }: CellProps<Readonly<Record<string, string>>>) {
   const { locale } = useStaffText();
   const [first = ''] = Object.values(value);
-  return inLanguage(value, locale) ?? first;
+  const said = inLanguage(value, locale) ?? first;
+  return said ? <bdi>{said}</bdi> : null;
 }
 
 /** Texts are kept by three letters of a language, the locale has two. */
