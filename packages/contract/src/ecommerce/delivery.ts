@@ -56,6 +56,21 @@ const people = {
   userShippingAddressId: id.nullish(),
 };
 
+const goingTo = {
+  ...cartKey,
+  ...cartCurrency,
+  ...people,
+  countryId: id
+    .nullish()
+    .describe('ISO 3166-1 numeric; that of the cart unless given. Asking keeps nothing.'),
+  zipCode: z
+    .string()
+    .trim()
+    .max(25)
+    .nullish()
+    .describe('Puts the nearest branches first; that of the cart unless given.'),
+};
+
 /** Methods by which this cart can be sent to a country (CHECKOUT-034). */
 export const getApplicableDeliveryMethods = defineEndpoint({
   method: 'POST',
@@ -65,21 +80,28 @@ export const getApplicableDeliveryMethods = defineEndpoint({
   reads: true,
   cache: 'never',
   needsStore: true,
-  body: z.object({
-    ...cartKey,
-    ...cartCurrency,
-    ...people,
-    countryId: id
-      .nullish()
-      .describe('ISO 3166-1 numeric; that of the cart unless given. Asking keeps nothing.'),
-    zipCode: z
-      .string()
-      .trim()
-      .max(25)
-      .nullish()
-      .describe('Puts the nearest branches first; that of the cart unless given.'),
-  }),
+  body: z.object(goingTo),
   answer: z.array(deliveryMethod),
+  refusals: [...cartRefusals, 'validationFailed'],
+});
+
+/** Why no method sends a cart to a country: asked where there is none, so that the buyer reads the one reason. */
+export const explainNoDelivery = defineEndpoint({
+  method: 'POST',
+  path: '/api/v2/ecommerce/delivery/explainNoDelivery',
+  summary: 'The reason why this cart cannot be delivered to a country, in the language asked for.',
+  access: 'visitor',
+  reads: true,
+  cache: 'never',
+  needsStore: true,
+  body: z.object(goingTo),
+  answer: z.object({
+    why: z
+      .enum(['country', 'weight', 'total', 'branches'])
+      .nullable()
+      .describe('Null while it can be delivered, and of what is not sent at all.'),
+    words: z.string().describe('The reason for the buyer, and what to do; empty without one.'),
+  }),
   refusals: [...cartRefusals, 'validationFailed'],
 });
 

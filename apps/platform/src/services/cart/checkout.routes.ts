@@ -1,6 +1,7 @@
 import { getAvailableCountries } from '@izlog/contract/ecommerce/available-countries';
 import { saveCheckoutOptions as optionsEndpoint } from '@izlog/contract/ecommerce/checkout-options';
 import {
+  explainNoDelivery,
   findDeliveryBranches,
   getApplicableDeliveryMethods,
   getDeliveryOffers,
@@ -31,6 +32,7 @@ import {
   searchBranches,
 } from './delivery/delivery-operations.ts';
 import { findTowns } from './delivery/find-towns.ts';
+import { explainNone } from './delivery/no-delivery.ts';
 import { saveBranches } from './delivery/save-branches.ts';
 import { placeLists, removePlace, savePlace } from './delivery/save-place.ts';
 import { saveShopDelivery, showDeliveryMethods } from './delivery/shop-delivery-methods.ts';
@@ -49,6 +51,7 @@ export function checkoutRoutes(): Route[] {
     route(getAvailableCountries, availableCountries),
     route(findTownsEndpoint, findTowns),
     route(getApplicableDeliveryMethods, applicableDeliveryMethods),
+    route(explainNoDelivery, explainNone),
     route(getDeliveryOffers, deliveryOffers),
     route(findDeliveryBranches, searchBranches),
     route(saveDeliveryEndpoint, saveDeliveryMethod),

@@ -5,6 +5,7 @@ import { getCart } from '@izlog/contract/ecommerce/cart/cart-get';
 import { addCartItem } from '@izlog/contract/ecommerce/cart/cart-items';
 import { saveCheckoutOptions } from '@izlog/contract/ecommerce/checkout-options';
 import {
+  explainNoDelivery,
   findDeliveryBranches,
   getApplicableDeliveryMethods,
   saveDeliveryMethod,
@@ -24,6 +25,7 @@ import { savePaymentMethodRow } from './payment/save-payment-method.ts';
 const croatia = 191;
 const austria = 40;
 const japan = 392;
+const slovenia = 705;
 
 /** Site 1 with three ways of delivery, two lockers and four ways to pay; ids by their codes. */
 const test = platformTest.extend('shop', { scope: 'file' }, async ({ platform }) => openShop(platform));
@@ -131,6 +133,38 @@ test('[CHECKOUT-034, CHECKOUT-035] the methods follow country, weight and total,
   expect((await methods(croatia))[0]).toEqual({ id: shop.kurir, price: 9.9, freeFrom: null });
   await platform.call(addCartItem, { ...session, productId, qty: 95 });
   expect((await methods(croatia)).map(({ id }) => id)).toEqual([shop.paketomat, shop.skupo]);
+});
+
+test('[CHECKOUT-034] where nothing delivers a cart the one reason is said: the country, the weight with the most, the total', async ({
+  platform,
+}) => {
+  const session = await cartOf(platform);
+  const why = (key: typeof session, countryId: number, language = 'hrv') =>
+    platform.call(explainNoDelivery, { ...key, countryId }, { language });
+  const ctx = await platform.ctx();
+  const rates = [{ countries: ['SI'], maxWeight: 10_000, price: 900, minTotal: 1500 }];
+  await saveDeliveryMethodRow(ctx, {
+    code: 'slovenija',
+    position: 9,
+    translations: { hrv: { name: 'Slovenija', description: '' } },
+    rates,
+  });
+
+  expect(await why(session, croatia)).toEqual({ why: null, words: '' });
+  const japanese = await why(session, japan);
+  expect(japanese.words, 'never both').not.toMatch(/kg|težin/);
+  expect([japanese.why, (await why(session, slovenia)).why]).toEqual(['total', 'total']);
+  const heavy = await cartOf(platform, { weight: 4000 }, 3);
+  expect(await why(heavy, slovenia)).toEqual({
+    why: 'weight',
+    words:
+      'Košarica ima 12 kg, a na tu adresu dostavljamo najviše 10 kg. Uzmite manje ili naručite u dva navrata.',
+  });
+  expect((await why(heavy, slovenia, 'eng')).words).toContain('at most 10 kg');
+  const other = await buildProduct(platform, { weight: 100 }, { site: 2 });
+  const abroad = await buildCart(platform, [{ productId: other, qty: 1 }], { site: 2 });
+  const notSoldTo = { ...abroad, countryId: japan };
+  expect(await platform.call(explainNoDelivery, notSoldTo, { site: 2 })).toMatchObject({ why: 'country' });
 });
 
 test('[CHECKOUT-035] a method has name and description in the language asked for, else in that of the site', async ({

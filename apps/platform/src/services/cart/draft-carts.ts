@@ -3,6 +3,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { findCart, insertCart, setCart } from './cart.queries.ts';
 import { listMethodRows as listDeliveryRows } from './delivery/delivery-method.queries.ts';
 import { methodsFor } from './delivery/delivery-operations.ts';
+import { whyNoDelivery } from './delivery/no-delivery.ts';
 import { optionsKeyOf, plainOptions } from './items/options-key.ts';
 import { holdLines, setLines } from './items/set-lines.ts';
 import { newProtectCode } from './open-cart.ts';
@@ -46,6 +47,7 @@ export const draftCarts = {
   keyOf: (chosen: ChosenOptions | null) => optionsKeyOf(chosen ?? plainOptions),
   priceAsOrdered: pricedAsOrdered,
   deliveryMethods: methodsFor,
+  whyNoDelivery,
   paymentMethods: payable,
   strangeMethods,
   methodsToPay,

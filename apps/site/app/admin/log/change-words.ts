@@ -1,6 +1,7 @@
 import { permissions } from '@izlog/contract/permissions';
 import { correctionReasons } from '@izlog/contract/product/stock-desk/movement-kinds';
 import type { StaffKey } from '../../i18n/messages.ts';
+import { addressKeys } from '../orders/drafts/draft-words.ts';
 import { partKeys } from '../products/part-words.ts';
 import { reasonWords } from '../stock/stock-words.ts';
 import { permissionWords } from '../team/permission-words.ts';
@@ -31,6 +32,14 @@ const targets: Readonly<Record<string, StaffKey>> = {
 };
 
 const fields: Readonly<Record<string, StaffKey>> = {
+  ...Object.fromEntries(
+    Object.entries(addressKeys).flatMap(([name, key]) => [
+      [`delivery.${name}`, key],
+      [`billing.${name}`, key],
+    ]),
+  ),
+  'company.companyName': 'drafts.companyName',
+  'company.oib': 'drafts.oib',
   email: 'log.field.email',
   note: 'log.field.note',
   tags: 'log.field.tags',

@@ -63,6 +63,8 @@ export interface DeliveryMethodView {
 }
 
 export interface ShippingStepView {
+  /** Why there is no method, and what to do; empty while there is one. */
+  noDelivery: string;
   methods: readonly DeliveryMethodView[];
   /** What the cart holds, else the cheapest that needs no further choice: the total is known at once. */
   chosenId: number | null;

@@ -131,6 +131,7 @@ export const draft = z.object({
   gifts: cartGifts,
   notices: z.array(cartAlert),
   isDigital: z.boolean(),
+  noDelivery: z.string().describe('Why nothing delivers it there, in words; empty while something does.'),
   delivery: z
     .array(
       z.object({

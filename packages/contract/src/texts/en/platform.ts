@@ -1,8 +1,9 @@
 import { documents } from './documents.ts';
 import { law } from './law.ts';
 import { mails } from './mails.ts';
+import { noDelivery } from './no-delivery.ts';
 import { pages } from './pages.ts';
 import { words } from './words.ts';
 
 /** What the platform says in English by itself: in mails, documents and on its own pages. */
-export const en = { mails, documents, law, pages, words };
+export const en = { mails, documents, law, pages, words, noDelivery };

@@ -29,6 +29,24 @@ export function deliveryRateOf(
   return { price: isFree ? 0 : rate.price, freeFrom: rate.freeFrom };
 }
 
+/** What of a method says whom it goes to at what price. */
+export type RatedMethod = Pick<DeliveryMethodRow, 'rates'>;
+
+/** Why a method has no price for a parcel: it does not go there, not at this weight, not at this total; null: it has one. */
+export function whyNoRate(
+  { rates }: RatedMethod,
+  { country, weight, total }: Parcel,
+): 'country' | 'weight' | 'total' | null {
+  if (deliveryRateOf({ rates }, { country, weight, total })) return null;
+  const there = rates.filter(
+    ({ countries }) => countries === null || country === null || countries.includes(country),
+  );
+  if (there.length === 0) return 'country';
+  const fits = ({ minWeight, maxWeight }: DeliveryMethodRow['rates'][number]) =>
+    weight >= (minWeight ?? 0) && weight <= (maxWeight ?? Number.POSITIVE_INFINITY);
+  return there.some(fits) ? 'total' : 'weight';
+}
+
 /** Whether a method is no sending at all: it costs nothing for anything, the buyer comes. */
 export const isCollected = ({ rates }: Pick<DeliveryMethodRow, 'rates'>): boolean =>
   rates.every(({ price }) => price === 0);

@@ -5,7 +5,7 @@ import { toCents, toDecimal } from '@izlog/contract/money';
 import type { Ctx } from '../../../kernel/context.ts';
 import { readCheckoutSettings } from '../../settings/index.ts';
 import { listMethodRows } from './delivery-method.queries.ts';
-import { deliveryRateOf, isDeliverableTo } from './delivery-rate.ts';
+import { deliveryRateOf, isDeliverableTo, whyNoRate } from './delivery-rate.ts';
 
 type Answer = EndpointReturn<typeof endpoint>;
 type Asked = EndpointParsed<typeof endpoint>;
@@ -18,18 +18,7 @@ export async function tryDelivery(ctx: Ctx, { country, weight, total }: Asked): 
   const methods = rows.map(({ code, words, isActive, branchProvider, branches, rates }) => {
     const rate = deliveryRateOf({ rates }, parcel);
     const isWithoutBranches = branchProvider !== null && branches === 0;
-    const toCountry = rates.filter(({ countries }) => countries === null || countries.includes(country));
-    const fits = (one: (typeof rates)[number]) =>
-      weight >= (one.minWeight ?? 0) && weight <= (one.maxWeight ?? Number.POSITIVE_INFINITY);
-    const why = !rate
-      ? toCountry.length === 0
-        ? ('country' as const)
-        : toCountry.some(fits)
-          ? ('total' as const)
-          : ('weight' as const)
-      : isWithoutBranches
-        ? ('branches' as const)
-        : null;
+    const why = whyNoRate({ rates }, parcel) ?? (isWithoutBranches ? ('branches' as const) : null);
     return {
       code,
       words,

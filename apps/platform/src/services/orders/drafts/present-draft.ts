@@ -49,6 +49,7 @@ export async function presentDraft(kernel: Kernel, outer: Ctx, row: DraftRow, ca
     gifts: shown.gifts,
     notices: shown.notices,
     isDigital: priced.isDigital,
+    noDelivery: to.country === null ? '' : (await draftCarts.whyNoDelivery(outer, cart, to)).words,
     delivery: (await draftCarts.deliveryMethods(ctx, cart, to)).map(
       ({ id, name, description, price, options }) => ({
         id,

@@ -33,6 +33,7 @@ const draft: Draft = {
   notices: [],
   isDigital: false,
   delivery: [],
+  noDelivery: '',
   deliveryMethodId: null,
   deliveryBranchId: null,
   payment: [],

@@ -19,7 +19,7 @@ export function DraftWays({
         <legend>{t('drafts.delivery')}</legend>
         {draft.isDigital ? <p className="soft">{t('drafts.nothingSent')}</p> : null}
         {!draft.isDigital && draft.delivery.length === 0 ? (
-          <p className="soft">{t('drafts.noDelivery')}</p>
+          <p className="soft">{draft.noDelivery || t('drafts.noDelivery')}</p>
         ) : null}
         {draft.delivery.map(({ id, name, description, price, branches, hasBranches }) => (
           <div key={id} className="draft-way">

@@ -188,7 +188,14 @@ test('[CHECKOUT-031] the summary follows the method that is pressed, before it i
     totalBranches: 0,
     amounts: { ...cart.sums, delivery: method.price, total },
   }));
-  const shipping = { methods, chosenId: 1, chosenBranchId: null, search: '', addressLine: 'Ana' };
+  const shipping = {
+    methods,
+    noDelivery: '',
+    chosenId: 1,
+    chosenBranchId: null,
+    search: '',
+    addressLine: 'Ana',
+  };
   renderSite(<CheckoutScreen view={{ step: 'shipping', isShippingSkipped: false, cart, shipping }} />);
   const sums = () =>
     document.querySelector('.cart__side .sums')?.textContent?.replaceAll('\u00A0', ' ') ?? '';

@@ -1,6 +1,7 @@
 import {
   type DeliveryBranch,
   type DeliveryMethod,
+  explainNoDelivery,
   findDeliveryBranches,
   getApplicableDeliveryMethods,
 } from '@izlog/contract/ecommerce/delivery';
@@ -17,6 +18,8 @@ import type { CheckoutAddress } from '../door/checkout-form.ts';
 export async function loadShippingStep(checkout: Checkout): Promise<ShippingStepView> {
   const { cart, url, draft } = checkout;
   const methods = (await askMethods(checkout)).map(methodView);
+  const none =
+    methods.length === 0 ? await checkout.context.call(explainNoDelivery, placeOf(checkout)) : null;
   const search = (url.searchParams.get('q') ?? '').slice(0, 100);
   const wanted = Number(url.searchParams.get('deliveryMethodId'));
   const chosen =
@@ -25,6 +28,7 @@ export async function loadShippingStep(checkout: Checkout): Promise<ShippingStep
     cheapest(methods);
   const found = chosen && search !== '' ? await findBranches(checkout, chosen.id, search) : undefined;
   return {
+    noDelivery: none?.words ?? '',
     methods: methods.map((method) => ({
       ...method,
       branches: withChosen(
@@ -47,16 +51,17 @@ function cheapest(methods: readonly DeliveryMethodView[]): DeliveryMethodView | 
 }
 
 /** Methods for the cart, the country and the addresses of the first step (CHECKOUT-034). */
-export function askMethods({ context, key, draft }: Checkout): Promise<DeliveryMethod[]> {
-  return context.call(getApplicableDeliveryMethods, {
-    ...key,
-    userId: draft?.userId,
-    countryId: countryIdOf(draft?.delivery.country ?? ''),
-    zipCode: draft?.delivery.zipCode,
-    userShippingAddressId: draft?.shippingId,
-    userBillingAddressId: draft?.billingId,
-  });
-}
+export const askMethods = (checkout: Checkout): Promise<DeliveryMethod[]> =>
+  checkout.context.call(getApplicableDeliveryMethods, placeOf(checkout));
+
+const placeOf = ({ key, draft }: Checkout) => ({
+  ...key,
+  userId: draft?.userId,
+  countryId: countryIdOf(draft?.delivery.country ?? ''),
+  zipCode: draft?.delivery.zipCode,
+  userShippingAddressId: draft?.shippingId,
+  userBillingAddressId: draft?.billingId,
+});
 
 /** Branches of a method by words, or the nearest to the address without any. */
 export async function findBranches(

@@ -70,7 +70,7 @@ export function ShippingStep({ view, total, onChoose }: ShippingStepProps) {
         <legend id="step-title" tabIndex={-1}>
           {t('checkout.deliveryMethod')}
         </legend>
-        {methods.length === 0 ? <Note tone="offer">{t('checkout.noMethods')}</Note> : null}
+        {methods.length === 0 ? <Note tone="offer">{view.noDelivery}</Note> : null}
         {fault ? (
           <FieldError id={errorId}>
             <span role="alert">{t(fault.key, fault.values)}</span>
