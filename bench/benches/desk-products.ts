@@ -23,7 +23,8 @@ const rounds = { quick: 15, usual: 40, full: 40 };
 const changed = { quick: 1000, usual: 10_000, full: 10_000 };
 
 type Ask = (ctx: Ctx) => Promise<unknown>;
-const page = { page: 1, limit: 50 } as const;
+const page = { page: 1, limit: 50, isCounted: 'true' } as const;
+const few = { page: 1, limit: 5, isCounted: 'false' } as const;
 
 /** What staff ask of the list of products. */
 const lists: Readonly<Record<string, Ask>> = {
@@ -34,10 +35,8 @@ const lists: Readonly<Record<string, Ask>> = {
 
 /** What one key of the palette asks. */
 const palettes: Readonly<Record<string, Ask>> = {
-  'palette, a word of many products': (ctx) =>
-    filterProductsForStaff(ctx, { page: 1, limit: 5, search: 'lana' }),
-  'palette, what no product is called': (ctx) =>
-    filterProductsForStaff(ctx, { page: 1, limit: 5, search: 'xyzzyq' }),
+  'palette, a word of many products': (ctx) => filterProductsForStaff(ctx, { ...few, search: 'lana' }),
+  'palette, what no product is called': (ctx) => filterProductsForStaff(ctx, { ...few, search: 'xyzzyq' }),
 };
 
 /** The list of products as they grow, and prices of many products changed at once while visitors look at lists. */

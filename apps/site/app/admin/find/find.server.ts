@@ -76,7 +76,8 @@ async function findCustomers(site: SiteContext, search: string, scope: readonly 
 
 async function findProducts(site: SiteContext, search: string, scope: readonly string[]): Promise<Found[]> {
   const may = site.site.isEcommerce && scope.includes('catalogue.edit');
-  const records = await recordsOf(may && outcomeOf(site.call(filterProductRows, { search, limit: most })));
+  const asked = { search, limit: most, isCounted: 'false' } as const;
+  const records = await recordsOf(may && outcomeOf(site.call(filterProductRows, asked)));
   return records.map(({ id, name, sku }) => ({
     kind: 'products',
     title: name || (sku ?? String(id)),

@@ -68,6 +68,10 @@ export const filterProductRows = defineEndpoint({
   query: productListFilter.extend({
     sort: z.enum(['name', '-name', 'updatedAt', '-updatedAt']).optional().describe('A minus turns it round.'),
     after: z.string().max(2000).optional().describe('`next` of the answer before.'),
+    isCounted: z
+      .enum(['true', 'false'])
+      .default('true')
+      .describe('false: only those of the page are counted, for who does not say how many there are.'),
     page: z.coerce.number().int().min(1).max(countedRecords).default(1),
     limit: z.coerce.number().int().min(1).max(limits.largestLimit).default(50),
   }),

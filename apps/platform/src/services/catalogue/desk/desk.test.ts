@@ -178,6 +178,9 @@ test('[OFFICE-02] the list finds a product by name, sku and EAN, and by what it 
   expect(await find({ search: 'cudnovata', state: 'published' })).toEqual([]);
   expect(await find({ search: 'cudnovata' }, 2)).toEqual([]);
 
+  const quick = await platform.call(filterProductRows, { limit: 2, isCounted: 'false' }, staff);
+  expect(quick).toMatchObject({ pagination: { total: 2 }, isMore: false, next: expect.any(String) });
+  expect(quick.records.map((one) => one.id)).toEqual(await find({ limit: 2 }));
   const all = await find({ limit: 100 });
   const paged: number[] = [];
   let after: string | undefined;
