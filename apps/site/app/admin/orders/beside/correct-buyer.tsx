@@ -70,7 +70,7 @@ function Bill({ form, order, countries }: CorrectProps & { form: SentForm }) {
         label={t('drafts.companyName')}
         defaultValue={companyData?.companyName}
         isOptional
-        maxLength={150}
+        data-most={150}
         autoComplete="off"
       />
       <TextField
@@ -79,7 +79,7 @@ function Bill({ form, order, countries }: CorrectProps & { form: SentForm }) {
         label={t('drafts.oib')}
         defaultValue={companyData?.oib}
         isOptional
-        maxLength={30}
+        data-most={30}
         autoComplete="off"
       />
       <CheckField
@@ -117,7 +117,7 @@ function Fields({ form, group, address, countries }: FieldsProps) {
           label={t(addressKeys[name])}
           defaultValue={address[name]}
           autoComplete="off"
-          maxLength={name === 'contactEmail' ? 254 : 100}
+          data-most={name === 'contactEmail' ? 254 : 100}
           type={name === 'contactEmail' ? 'email' : name === 'contactPhone' ? 'tel' : 'text'}
         />
       ))}
