@@ -267,6 +267,18 @@ test('[OFFICE-05, OFFICE-08, OFFICE-15] a correction says why and who, and never
   });
 });
 
+test('[OFFICE-05, OFFICE-14] a correction whose answer was lost is sent again and posted once', async ({
+  platform,
+}) => {
+  const id = await buildProduct(platform, counted(5));
+  const key = '5b1d7a40-9c3e-4f2a-8d6b-1e2f3a4b5c6d';
+  const bring = { product: id, difference: 3, reason: 'received' as const, key };
+  const answers = await Promise.all([1, 2, 3].map(() => platform.call(adjustStock, bring, staff)));
+  expect(answers).toEqual(answers.map(() => ({ quantity: 8, reserved: 0 })));
+  await platform.call(adjustStock, { ...bring, key: key.replace('5b', '6b') }, staff);
+  expect(await sums(platform, [id])).toMatchObject([{ quantity: 11, sum: 11 }]);
+});
+
 test('[OFFICE-07] of two who say how a level is kept the second hears which field the first changed', async ({
   platform,
 }) => {

@@ -2,6 +2,7 @@ import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { backorderKinds } from '@izlog/contract/product/product-kinds';
 import { correctionReasons } from '@izlog/contract/product/stock-desk/movement-kinds';
 import type { getStock } from '@izlog/contract/product/stock-desk/stock-levels';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { CheckField } from '../../kit/forms/check-field.tsx';
 import { SelectField, SendButton, TextField } from '../../kit/forms/form-fields.tsx';
@@ -17,10 +18,15 @@ import { type MovementRow, MovementsTable } from './movements-list.tsx';
 import { reasonWords, stateTones, stateWords } from './stock-words.ts';
 
 type Level = EndpointAnswer<typeof getStock>;
-type StockItemProps = { level: Level; movements: ListView<MovementRow> };
+type StockItemProps = {
+  level: Level;
+  movements: ListView<MovementRow>;
+  /** Names the correction that is sent next: one whose answer was lost is sent again under it. */
+  adjustKey: string;
+};
 
 /** One level: what there is and what is promised, a correction, how it is kept, who waits, and what came and went. */
-export function StockItemScreen({ level, movements }: StockItemProps) {
+export function StockItemScreen({ level, movements, adjustKey }: StockItemProps) {
   const { t } = useStaffText();
   const address = useAddress();
   return (
@@ -33,7 +39,9 @@ export function StockItemScreen({ level, movements }: StockItemProps) {
       </p>
       <Figures level={level} />
       <div className="admin__panels">
-        {level.isTracked ? <Correction key={level.quantity} level={level} /> : null}
+        {level.isTracked ? (
+          <Correction key={movements.rows[0]?.id} level={level} adjustKey={adjustKey} />
+        ) : null}
         <Keeping key={level.revision} level={level} />
         {level.waits.length > 0 ? <Waits level={level} /> : null}
       </div>
@@ -83,14 +91,17 @@ function Figures({ level }: { level: Level }) {
 }
 
 /** A level is never written over: pieces come and go, with a reason. */
-function Correction({ level }: { level: Level }) {
+function Correction({ level, adjustKey }: { level: Level; adjustKey: string }) {
   const { t } = useStaffText();
   const form = useSentForm({ name: 'adjust' });
+  // Until something was posted it is the same act, whatever was loaded anew meanwhile.
+  const [key] = useState(adjustKey);
   const labels = { difference: t('stock.howMany'), reason: t('stock.reason'), note: t('stock.note') };
   return (
     <section className="panel stack" aria-labelledby="h-adjust">
       <h2 id="h-adjust">{t('stock.correct')}</h2>
       <FormFrame form={form} label={t('stock.correct')} labels={labels}>
+        <input type="hidden" name="key" value={key} />
         <TextField
           form={form}
           name="difference"

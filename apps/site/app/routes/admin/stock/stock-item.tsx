@@ -1,6 +1,7 @@
 import '../../../admin/resource/resource.css';
 import '../../../admin/stock/stock.css';
 import '../../../kit/forms/forms.css';
+import { randomUUID } from 'node:crypto';
 import { getStock } from '@izlog/contract/product/stock-desk/stock-levels';
 import { movementResource } from '@izlog/contract/product/stock-desk/stock-resource';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
@@ -25,7 +26,7 @@ export async function loader({ context, url, params: { id = '' } }: Route.Loader
     loadList(site, asked, movementResource),
   ]);
   const { seo } = loadPlainScreen(context, 'adminStockItem', 'stock.title', { id });
-  return { seo: { ...seo, title: level.name }, level, movements };
+  return { seo: { ...seo, title: level.name }, level, movements, adjustKey: randomUUID() };
 }
 
 export async function action({ context, request, params: { id = '' } }: Route.ActionArgs) {
@@ -41,6 +42,8 @@ function idIn(text: string): number {
   return Number(text);
 }
 
-export default function AdminStockItem({ loaderData: { level, movements } }: Route.ComponentProps) {
-  return <StockItemScreen level={level} movements={movements} />;
+export default function AdminStockItem({
+  loaderData: { level, movements, adjustKey },
+}: Route.ComponentProps) {
+  return <StockItemScreen level={level} movements={movements} adjustKey={adjustKey} />;
 }
