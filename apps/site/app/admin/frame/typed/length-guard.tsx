@@ -47,12 +47,12 @@ function TooLong({ field }: { field: Field }) {
   const id = useId();
   useEffect(() => {
     const before = field.getAttribute('aria-describedby');
-    field.setAttribute('aria-describedby', `${id} ${before ?? ''}`.trim());
-    field.setAttribute('aria-invalid', 'true');
+    const wasInvalid = field.getAttribute('aria-invalid');
+    set(field, 'aria-describedby', `${id} ${before ?? ''}`.trim());
+    set(field, 'aria-invalid', 'true');
     return () => {
-      if (before === null) field.removeAttribute('aria-describedby');
-      else field.setAttribute('aria-describedby', before);
-      field.removeAttribute('aria-invalid');
+      set(field, 'aria-describedby', before);
+      set(field, 'aria-invalid', wasInvalid);
     };
   }, [field, id]);
   const place = field.closest('.field') ?? field.parentElement;
@@ -64,6 +64,11 @@ function TooLong({ field }: { field: Field }) {
     </div>,
     place,
   );
+}
+
+function set(field: Field, name: string, value: string | null): void {
+  if (value === null) field.removeAttribute(name);
+  else field.setAttribute(name, value);
 }
 
 const fieldsIn = (root: ParentNode): Field[] => [...root.querySelectorAll('[data-most]')].filter(isField);
