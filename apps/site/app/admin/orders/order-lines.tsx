@@ -123,6 +123,11 @@ function Whereabouts({
           {t('parcels.parcel', { number })}: {t(parcelStateKeys[state])}
         </span>
       ))}
+      {item.downloads.map(({ id, left }) => (
+        <span key={id} className="order-lines__state">
+          {t('shopOrders.downloadsLeft', { count: left })}
+        </span>
+      ))}
       {item.refundedQuantity > 0 ? (
         <span className="order-lines__state">
           {t('shopOrders.returned', { count: item.refundedQuantity })}

@@ -38,8 +38,16 @@ test('what was given back and what is left add up, in amounts as the language wr
   expect(document.querySelector('[aria-labelledby="h-povijest"]')?.textContent).toContain(
     'Povrat novca: 9,00 €',
   );
-  const papers = [...document.querySelectorAll('aside a[href="/racun"], aside a[href="/odobrenje"]')];
-  expect(papers.map((link) => link.textContent)).toEqual(['Račun 1/1/1 (PDF)', 'Odobrenje 3/1/1 (PDF)']);
+  expect(rowsOf('[aria-labelledby="h-isprave"] dl > div')).toEqual([
+    'Račun1/1/1 (PDF)21. 11. 2026., 31,50 €',
+    'Odobrenje3/1/1 (PDF)21. 11. 2026., −9,00 €',
+    'Otpremnica2026-000007',
+  ]);
+  const papers = document.querySelectorAll('aside a[href="/racun"], aside a[href="/odobrenje"]');
+  expect(papers).toHaveLength(2);
+  expect(document.querySelector('[aria-labelledby="h-povijest"]')?.textContent).toContain(
+    'Račun 1/1/1 izdan',
+  );
 });
 
 test('money that no bank gave back through us is called owed until staff say that they handed it over', async () => {

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import {
   OrderBilling,
   OrderDelivery,
-  OrderDocuments,
   OrderMessages,
   OrderSums,
   orderMoney,
@@ -20,6 +19,7 @@ import { StaffNotes } from '../frame/staff-notes.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { CorrectBuyer } from './beside/correct-buyer.tsx';
 import { DeskPanel } from './beside/desk-panel.tsx';
+import { PapersPanel } from './beside/papers-panel.tsx';
 import { CancelPanel } from './cancel-panel.tsx';
 import { EditPanel } from './edit-panel.tsx';
 import { MailsPanel } from './mails-panel.tsx';
@@ -104,10 +104,7 @@ export function StaffOrderScreen({ title, view }: { title: string; view: StaffOr
           <Buyer view={view} />
           <OrderDelivery order={order} countries={countries} />
           <OrderBilling order={order} countries={countries} />
-          <section className="panel stack" aria-labelledby="h-isprave">
-            <h2 id="h-isprave">{t('shopOrders.papers')}</h2>
-            <OrderDocuments order={order} />
-          </section>
+          <PapersPanel order={order} money={money} mayEdit={mayEdit} />
           <DeskPanel view={view} />
           <OrderMessages order={order} />
           <MoneyPanel order={order} money={money} mayRefund={mayRefund} />

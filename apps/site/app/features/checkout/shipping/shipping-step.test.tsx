@@ -52,6 +52,20 @@ test('[CHECKOUT-031] the cheapest method that needs no branch is chosen beforeha
   expect(called('saveDeliveryMethod')).toHaveLength(0);
 });
 
+test('[CHECKOUT-034] where nothing delivers the cart the page says the one reason, which the platform knows', async () => {
+  const words = 'Košarica ima 12 kg, a na tu adresu dostavljamo najviše 10 kg.';
+  const { open, called } = await afterAddress({
+    ...checkoutAnswers(),
+    [`POST ${base}/delivery/getApplicableDeliveryMethods`]: () => [],
+    [`POST ${base}/delivery/explainNoDelivery`]: () => ({ why: 'weight', words }),
+  });
+
+  const { document } = await open('/naplata?step=shipping');
+
+  expect(document.querySelector('main fieldset .note')?.textContent).toBe(words);
+  expect(called('explainNoDelivery').at(-1)?.body).toMatchObject({ countryId: 191, zipCode: '22000' });
+});
+
 test('without scripts branches are found by the form itself', async () => {
   const { open, called } = await afterAddress();
 
