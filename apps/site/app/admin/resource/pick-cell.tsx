@@ -9,7 +9,7 @@ export function PickCell({ id, name }: { id: string | number; name: string }) {
   const { t } = useStaffText();
   return (
     <td role="cell" className="records__pick">
-      <label>
+      <label className="check">
         <input type="checkbox" form={bulkForm} name="ids" value={id} />
         <span className="vh">{t('resource.pick', { name })}</span>
       </label>
