@@ -1362,6 +1362,7 @@ CREATE TABLE "orders" (
 	"expires_at" timestamp with time zone,
 	"remind_at" timestamp with time zone,
 	"forgotten_at" timestamp with time zone,
+	"words" text GENERATED ALWAYS AS (izlog_fold(slug || ' ' || coalesce(invoice_number, '') || ' ' || email || ' ' || coalesce(billing_address->>'firstName', '') || ' ' || coalesce(billing_address->>'lastName', '') || ' ' || coalesce(delivery_address->>'firstName', '') || ' ' || coalesce(delivery_address->>'lastName', '') || ' ' || coalesce(company->>'companyName', '') || ' ' || coalesce(company->>'oib', ''))) STORED NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "orders_refunded" CHECK (refunded_total between 0 and paid_total and handed_back between 0 and refunded_total)
@@ -2386,7 +2387,7 @@ CREATE INDEX "orders_user_id_created_at_index" ON "orders" USING btree ("user_id
 CREATE INDEX "orders_assigned" ON "orders" USING btree ("assignee_id","created_at") WHERE assignee_id is not null;--> statement-breakpoint
 CREATE INDEX "orders_states" ON "orders" USING btree ("site_id","state","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_attention" ON "orders" USING btree ("site_id","created_at","id") WHERE attention is not null;--> statement-breakpoint
-CREATE INDEX "orders_words" ON "orders" USING gin (izlog_fold(slug || ' ' || coalesce(invoice_number, '') || ' ' || email || ' ' || coalesce(billing_address->>'firstName', '') || ' ' || coalesce(billing_address->>'lastName', '') || ' ' || coalesce(delivery_address->>'firstName', '') || ' ' || coalesce(delivery_address->>'lastName', '') || ' ' || coalesce(company->>'companyName', '') || ' ' || coalesce(company->>'oib', '')) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "orders_words" ON "orders" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "orders_tags" ON "orders" USING gin ("tags");--> statement-breakpoint
 CREATE INDEX "orders_expiring" ON "orders" USING btree ("expires_at") WHERE expires_at is not null;--> statement-breakpoint
 CREATE INDEX "orders_forgotten" ON "orders" USING btree ("forgotten_at") WHERE forgotten_at is not null;--> statement-breakpoint

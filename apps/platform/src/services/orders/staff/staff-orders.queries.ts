@@ -18,7 +18,7 @@ import {
 import type { Ctx } from '../../../kernel/context.ts';
 import { users } from '../../people/account/user.tables.ts';
 import type { OrderRow } from '../order.queries.ts';
-import { orderEvents, orders, orderWords } from '../order.tables.ts';
+import { orderEvents, orders } from '../order.tables.ts';
 import { refunds } from '../payment/payment.tables.ts';
 import { countsAsSale } from '../sale.queries.ts';
 import { issuedConditions } from './issued-orders.queries.ts';
@@ -85,7 +85,7 @@ export function conditions(
 /** Every word is in the number, the e-mail or the name of the buyer or the company. */
 function matches(search: string): SQL | undefined {
   const words = search.split(/\s+/).filter(Boolean).slice(0, 6);
-  return and(...words.map((word) => sql`${orderWords} like '%' || izlog_like(${word}) || '%'`));
+  return and(...words.map((word) => sql`${orders.words} like '%' || izlog_like(${word}) || '%'`));
 }
 
 /** Names of staff by their ids. */
