@@ -94,7 +94,7 @@ export function StaffOrderScreen({ title, view }: { title: string; view: StaffOr
           <OrderSums order={order} money={money} paidTotal={order.paidTotal} />
           <RestPanel order={order} money={money} mayEdit={mayEdit} />
           {view.mayAskWhy ? (
-            <p>
+            <p className="small">
               <Link className="link" to={`${address('adminWhy')}?narudzba=${order.slug}`}>
                 {t('why.ofOrder')}
               </Link>
