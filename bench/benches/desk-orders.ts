@@ -2,6 +2,7 @@ import type { Ctx } from '@izlog/platform/kernel/context';
 import { openDatabase } from '@izlog/platform/kernel/database/db';
 import { filterForStaff as filterCustomers } from '@izlog/platform/services/orders/customers/customers';
 import { readSales } from '@izlog/platform/services/orders/reports/reports';
+import { countViews } from '@izlog/platform/services/orders/staff/count-views';
 import { filterForStaff as filterOrders } from '@izlog/platform/services/orders/staff/staff-orders';
 import { sql } from 'drizzle-orm';
 import { fillOrders } from '../fill-orders.ts';
@@ -23,6 +24,7 @@ const days = (count: number) => ({ from: dayBefore(count).slice(0, 10), to: dayB
 /** What staff ask of the list of orders. */
 const lists: Readonly<Record<string, Ask>> = {
   'the newest': (ctx) => filterOrders(ctx, page),
+  'what waits, then the newest': (ctx) => filterOrders(ctx, { ...page, first: 'waiting' }),
   'sent, of a quarter': (ctx) => filterOrders(ctx, { ...page, state: 'sent', from: dayBefore(90) }),
   'those that people must look at': (ctx) => filterOrders(ctx, { ...page, attention: 'true' }),
   'by a name': (ctx) => filterOrders(ctx, { ...page, search: 'Prezime77' }),
@@ -30,6 +32,10 @@ const lists: Readonly<Record<string, Ask>> = {
 
 /** What one key of the palette asks, and what the first page and a year's report add up; each with its bound in ms. */
 const bounded: Readonly<Record<string, { ask: Ask; most: number }>> = {
+  'how many each tab has': {
+    most: 60,
+    ask: (ctx) => countViews(ctx, { today: dayBefore(1), mine: 1 }),
+  },
   'palette, a number of an order': { ask: (ctx) => palette(ctx, 'B-900'), most: 60 },
   'palette, an e-mail': { ask: (ctx) => palette(ctx, 'kupac77@'), most: 60 },
   'palette, what nobody is called': { ask: (ctx) => palette(ctx, 'xyzzyq'), most: 60 },
