@@ -1,4 +1,5 @@
 import type { OrderAddress } from '@izlog/contract/ecommerce/orders/order';
+import { orderAddressNames } from '@izlog/contract/ecommerce/orders/order-address-names';
 import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import type { Ctx } from '../../../kernel/context.ts';
 import { revisionOf } from '../../../kernel/resource/revision.ts';
@@ -6,24 +7,12 @@ import { listOpenEdits } from '../drafts/draft.queries.ts';
 import type { OrderRow } from '../order.queries.ts';
 import { listParcels, type ParcelRow } from '../parcels/parcel.queries.ts';
 
-const addressNames = [
-  'firstName',
-  'lastName',
-  'contactEmail',
-  'contactPhone',
-  'street',
-  'houseNumber',
-  'zipCode',
-  'city',
-  'country',
-] as const satisfies ReadonlyArray<keyof OrderAddress>;
-
 const companyNames = ['company.companyName', 'company.oib'] as const;
 
 /** What of an order is its buyer's, one by one: what staff correct and what two of them can clash over. */
 export const correctableNames: readonly string[] = [
-  ...addressNames.map((name) => `delivery.${name}`),
-  ...addressNames.map((name) => `billing.${name}`),
+  ...orderAddressNames.map((name) => `delivery.${name}`),
+  ...orderAddressNames.map((name) => `billing.${name}`),
   ...companyNames,
 ];
 
@@ -40,7 +29,7 @@ export const flatBuyer = (order: Buyer): Record<string, string> => ({
 });
 
 export const flatAddress = (group: 'delivery' | 'billing', address: OrderAddress): Record<string, string> =>
-  Object.fromEntries(addressNames.map((name) => [`${group}.${name}`, address[name]]));
+  Object.fromEntries(orderAddressNames.map((name) => [`${group}.${name}`, address[name]]));
 
 export const flatCompany = (company: Buyer['company']): Record<string, string> => ({
   'company.companyName': company?.companyName ?? '',
@@ -50,8 +39,8 @@ export const flatCompany = (company: Buyer['company']): Record<string, string> =
 /** The columns of an order of what stands under the names above. */
 export function buyerOf(flat: Readonly<Record<string, string>>): Buyer {
   const address = (group: string) =>
-    Object.fromEntries(addressNames.map((name) => [name, flat[`${group}.${name}`] ?? ''])) as Record<
-      (typeof addressNames)[number],
+    Object.fromEntries(orderAddressNames.map((name) => [name, flat[`${group}.${name}`] ?? ''])) as Record<
+      (typeof orderAddressNames)[number],
       string
     >;
   const deliveryAddress = address('delivery');

@@ -1,8 +1,8 @@
+import { orderAddressNames } from '@izlog/contract/ecommerce/orders/order-address-names';
 import { SelectField, SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
 import { Group } from '../../frame/record-parts.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
-import type { DraftPart } from './draft-view.ts';
-import { type AddressName, addressNames } from './draft-view.ts';
+import type { AddressName, DraftPart } from './draft-view.ts';
 import { addressKeys } from './draft-words.ts';
 
 /** Who calls: found among the customers, or typed. */
@@ -112,7 +112,7 @@ function AddressFields({ form, view, group }: DraftPart & { group: 'address' | '
   const address = view.draft[group];
   return (
     <div className="draft-fields">
-      {addressNames.map((name) =>
+      {orderAddressNames.map((name) =>
         name === 'country' ? (
           <SelectField
             key={name}

@@ -1,3 +1,4 @@
+import { orderAddressNames } from '@izlog/contract/ecommerce/orders/order-address-names';
 import { CheckField } from '../../../kit/forms/check-field.tsx';
 import { SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
 import { FormFrame } from '../../../kit/forms/form-frame.tsx';
@@ -8,7 +9,7 @@ import { useStaffText } from '../../frame/staff-text.tsx';
 import { DraftBuyer } from './draft-buyer.tsx';
 import { DraftLines } from './draft-lines.tsx';
 import { DraftSide } from './draft-side.tsx';
-import { addressNames, type DraftPart, type DraftView, lineField } from './draft-view.ts';
+import { type DraftPart, type DraftView, lineField } from './draft-view.ts';
 import { DraftWays } from './draft-ways.tsx';
 import { addressKeys } from './draft-words.ts';
 import { EditBar, EditWords } from './edit-parts.tsx';
@@ -24,7 +25,7 @@ export function DraftForm({ view, money }: { view: DraftView; money: (amount: nu
     hasAgreed: t(draft.edits ? 'edits.hasAgreed' : 'drafts.hasAgreed'),
     days: t('drafts.days'),
   };
-  for (const name of addressNames) labels[`address.${name}`] = t(addressKeys[name]);
+  for (const name of orderAddressNames) labels[`address.${name}`] = t(addressKeys[name]);
   draft.items.forEach(({ productData }, index) => {
     labels[lineField(index, 'quantity')] = `${t('drafts.quantity')}: ${productData.name}`;
     labels[lineField(index, 'agreedPrice')] = `${t('drafts.price')}: ${productData.name}`;

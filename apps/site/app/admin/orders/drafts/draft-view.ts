@@ -1,5 +1,6 @@
 import type { Draft } from '@izlog/contract/ecommerce/drafts/draft';
 import type { findDraftBuyers, findDraftProducts } from '@izlog/contract/ecommerce/drafts/draft-staff';
+import type { orderAddressNames } from '@izlog/contract/ecommerce/orders/order-address-names';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { SentForm } from '../../../kit/forms/use-sent-form.ts';
 
@@ -22,19 +23,8 @@ type LineField = 'itemId' | 'productId' | 'quantity' | 'agreedPrice' | 'reason';
 /** Name of the field that says which gift of a promotion goes along. */
 export const giftField = (promotionId: number): string => `gift-${promotionId}`;
 
-/** Parts of an address, in the order of the form. */
-export const addressNames = [
-  'firstName',
-  'lastName',
-  'contactEmail',
-  'contactPhone',
-  'street',
-  'houseNumber',
-  'zipCode',
-  'city',
-  'country',
-] as const;
-export type AddressName = (typeof addressNames)[number];
+/** A part of an address, as the form calls it. */
+export type AddressName = (typeof orderAddressNames)[number];
 
 /** What the groups of the form are given. */
 export interface DraftPart {

@@ -1,10 +1,11 @@
 import type { Draft } from '@izlog/contract/ecommerce/drafts/draft';
 import type { updateDraft } from '@izlog/contract/ecommerce/drafts/draft-staff';
+import { orderAddressNames } from '@izlog/contract/ecommerce/orders/order-address-names';
 import type { EndpointInput } from '@izlog/contract/endpoint';
 import { type Fault, type ReadField, reader } from '../../../kit/forms/rules.ts';
 import { readPrice } from '../../products/read-price.ts';
 import type { Say } from '../../products/say-and-go.server.ts';
-import { addressNames, lineField } from './draft-view.ts';
+import { lineField } from './draft-view.ts';
 
 type DraftInput = Omit<EndpointInput<typeof updateDraft>, 'id' | 'revision'>;
 type Lines = NonNullable<DraftInput['lines']>;
@@ -45,7 +46,7 @@ export function readDraftForm(
 }
 
 function addressIn(read: ReadField, group: string): Draft['address'] {
-  const parts = addressNames.map((name) => [name, read(`${group}.${name}`).trim()]);
+  const parts = orderAddressNames.map((name) => [name, read(`${group}.${name}`).trim()]);
   return Object.fromEntries(parts) as Draft['address'];
 }
 
