@@ -15,6 +15,7 @@ import { newsletter, newsletterConfirm, newsletterWelcome } from './templates/ne
 import {
   orderChanged,
   orderConfirmation,
+  orderCorrected,
   orderForStaff,
   orderOffer,
   orderReminder,
@@ -55,6 +56,7 @@ const templates = {
   newsletterWelcome,
   orderChanged,
   orderConfirmation,
+  orderCorrected,
   orderForStaff,
   orderOffer,
   orderReminder,

@@ -40,6 +40,7 @@ export async function takeBuyerForm(
     revision: typed('revision'),
     deliveryAddress: sent(given.deliveryForm),
     ...bill,
+    isQuiet: typed('isQuiet') !== '',
   });
   const outcome = await outcomeOf(writtenOrNotFound(correcting));
   if (!outcome.errored) return undefined;

@@ -15,7 +15,7 @@ const corrected = newAddress.omit({ type: true, region: true });
 export const correctOrderBuyer = defineEndpoint({
   method: 'PATCH',
   path: '/api/v2/ecommerce/order/correctBuyer/{slug}',
-  summary: 'Corrects e-mail, telephone and addresses of an order that is not sent yet.',
+  summary: 'Corrects e-mail, telephone and addresses of an order that is not sent yet; the buyer is told.',
   access: { staff: 'orders.edit' },
   params: z.object({ slug: z.string().max(40) }),
   body: z.object({
@@ -29,6 +29,7 @@ export const correctOrderBuyer = defineEndpoint({
       })
       .nullable()
       .optional(),
+    isQuiet: z.boolean().default(false).describe('True sends no mail.'),
   }),
   unloggedFields: ['deliveryAddress', 'billingAddress', 'company'],
   answer: staffOrder,

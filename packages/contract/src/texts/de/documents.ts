@@ -57,6 +57,7 @@ export const documents: PlatformTexts['documents'] = {
   oib: 'Steuernummer (OIB)',
   page: 'Seite',
   phone: 'Telefon',
+  contact: 'E-Mail und Telefon',
   message: 'Anmerkung',
   given: 'Geschenk',
   gift: 'Geschenkbotschaft',

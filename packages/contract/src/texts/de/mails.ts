@@ -238,6 +238,12 @@ export const mails: PlatformTexts['mails'] = {
     text: 'Wir haben die Bestellung {number} wie besprochen geändert. Das enthält sie jetzt.',
     button: 'Bestellung bezahlen',
   },
+  orderCorrected: {
+    subject: 'Daten der Bestellung {number} wurden berichtigt – {shop}',
+    preheader: 'Bitte prüfen Sie, an wen und wohin wir liefern.',
+    title: 'Wir haben die Daten Ihrer Bestellung berichtigt',
+    text: 'Wir haben Kontaktdaten oder Adresse der Bestellung {number} berichtigt. Unten steht, wie sie jetzt lauten. Falls etwas nicht stimmt oder Sie das nicht wollten, melden Sie sich bitte.',
+  },
   orderForStaff: {
     title: 'Neue Bestellung',
     button: 'Im Backoffice öffnen',

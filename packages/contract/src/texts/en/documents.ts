@@ -56,6 +56,7 @@ export const documents: PlatformTexts['documents'] = {
   oib: 'Tax id (OIB)',
   page: 'Page',
   phone: 'Phone',
+  contact: 'E-mail and telephone',
   message: 'Note',
   given: 'Gift',
   gift: 'Gift message',

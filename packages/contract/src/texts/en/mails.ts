@@ -237,6 +237,12 @@ export const mails: PlatformTexts['mails'] = {
     text: 'We changed order {number} as we agreed. This is what it holds now.',
     button: 'Pay the order',
   },
+  orderCorrected: {
+    subject: 'Details of order {number} were corrected – {shop}',
+    preheader: 'Please check whom and where we send it to.',
+    title: 'We corrected your order’s details',
+    text: 'We corrected the contact details or the address of order {number}. Below is how they stand now. If something is wrong, or you did not ask for it, please tell us.',
+  },
   orderForStaff: {
     title: 'New order',
     button: 'Open in the back office',

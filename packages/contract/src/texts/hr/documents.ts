@@ -54,6 +54,7 @@ export const documents = {
   oib: 'OIB',
   page: 'Stranica',
   phone: 'Telefon',
+  contact: 'E-adresa i telefon',
   message: 'Napomena',
   given: 'Dar',
   gift: 'Poruka uz dar',

@@ -238,6 +238,12 @@ export const mails = {
     text: 'Izmijenili smo narudžbu {number} kako smo se dogovorili. Ovo je sada u njoj.',
     button: 'Plati narudžbu',
   },
+  orderCorrected: {
+    subject: 'Podaci narudžbe {number} su ispravljeni – {shop}',
+    preheader: 'Provjerite kamo i kome šaljemo.',
+    title: 'Ispravili smo podatke narudžbe',
+    text: 'Ispravili smo podatke za kontakt ili adresu narudžbe {number}. Ispod je kako sada stoje. Ako nešto nije točno ili to niste tražili, javite nam se.',
+  },
   orderForStaff: {
     title: 'Nova narudžba',
     button: 'Otvori u administraciji',

@@ -118,6 +118,15 @@ export function orderChanged(
   ]);
 }
 
+/** To the buyer, when staff corrected how they are reached or where the order goes. */
+export function orderCorrected(order: OrderMail, writer: MailWriter): MailText {
+  return aboutOrder(order, writer, writer.mails.orderCorrected, [
+    ...howToPay(order),
+    ...details(order),
+    orderButton(order, writer),
+  ]);
+}
+
 /** To somebody who called: what was agreed on, until when it holds, and the link by which it is ordered. */
 export function orderOffer(
   { until, message, ...offer }: OrderMail & { until: string; message?: string },

@@ -51,6 +51,7 @@ test('[OFFICE-15] e-mail, telephone and addresses of what is not sent are correc
   const sent = corrected(order, { contactEmail: 'prava@kupci.test', street: 'Nova', houseNumber: '7b' });
 
   const after = await platform.call(correctOrderBuyer, sent, staff);
+  await platform.call(correctOrderBuyer, sent, staff);
   await platform.call(resendOrderMail, { slug: order.slug, mail: 'confirmation' }, staff);
 
   expect(order.correction).toMatchObject({ why: null, isBillOpen: true });
@@ -60,7 +61,15 @@ test('[OFFICE-15] e-mail, telephone and addresses of what is not sent are correc
     billingAddress: order.billingAddress,
     prices: order.prices,
   });
-  expect(await mailsTo(platform, 'prava@kupci.test')).not.toEqual([]);
+  const mails = await mailsTo(platform, 'prava@kupci.test');
+  expect(
+    mails.map(({ template }) => template),
+    'told once; a mail asked for goes there, too',
+  ).toEqual(['orderCorrected', 'orderConfirmation']);
+  expect(JSON.stringify(mails[0]?.text)).toMatch(/(?=.*Nova 7b)(?=.*prava@kupci.test)/s);
+  expect(await mailsTo(platform, order.email), 'who may be a stranger is told nothing').toMatchObject([
+    { template: 'orderConfirmation' },
+  ]);
   const event = after.events.at(-1);
   expect(event).toMatchObject({ kind: 'corrected', by: expect.stringMatching(/\S/) });
   expect(event?.note.split('\n')).toEqual([
@@ -78,6 +87,9 @@ test('[OFFICE-15] e-mail, telephone and addresses of what is not sent are correc
     { before: Object.fromEntries(names.map((name) => [name, '•••'])) },
   ]);
   expect(rows[0]?.all).not.toContain('prava@kupci.test');
+  const quiet = corrected(after, { houseNumber: '8' });
+  await platform.call(correctOrderBuyer, { ...quiet, isQuiet: true }, staff);
+  expect(await mailsTo(platform, 'prava@kupci.test'), 'staff told the buyer themselves').toHaveLength(2);
 });
 
 test('[OFFICE-07] two who correct one order at once are told who and which field; what does not clash is merged', async ({

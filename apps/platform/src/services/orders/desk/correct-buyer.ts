@@ -11,6 +11,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { mineSince, revisionOf } from '../../../kernel/resource/revision.ts';
 import { draftCarts } from '../../cart/index.ts';
 import { correctOffers, lockDraftsOf } from '../drafts/draft.queries.ts';
+import { mailCorrectedOrder } from '../mails/corrected-order-mail.ts';
 import { findOrder, insertEvent, type OrderRow, updateOrder } from '../order.queries.ts';
 import { presentForStaff, type StaffOrder } from '../staff/staff-orders.ts';
 import {
@@ -27,11 +28,11 @@ type Input = EndpointParsed<typeof correctOrderBuyer>;
 type Flat = Readonly<Record<string, string>>;
 
 /**
- * Corrects whom an order is for and where it goes, by the checks of the checkout. Refuses what is sent, over or being
+ * Corrects whom an order is for and where it goes, by the checks of the checkout, and tells the buyer. Refuses what is sent, over or being
  * changed (orderNotEditable), the bill of what was invoiced, what a colleague corrected meanwhile (recordChanged), and what
  * would be taxed or delivered otherwise: that is a change of the order, which reckons anew (validationFailed, changesPrice).
  */
-export function correctBuyer(kernel: Kernel, outer: Ctx, { slug, ...input }: Input): Promise<StaffOrder> {
+export function correctBuyer(kernel: Kernel, outer: Ctx, { slug, isQuiet, ...input }: Input): Promise<StaffOrder> {
   return inTransaction(outer, async (ctx) => {
     const seen = await findOrder(ctx, slug);
     if (!seen) throw new Refusal('notFound');
@@ -63,12 +64,19 @@ export function correctBuyer(kernel: Kernel, outer: Ctx, { slug, ...input }: Inp
     // The log outlives a person who asks to be forgotten: what was corrected stands in it, the data in the history alone.
     const logged = (words: string) => Object.fromEntries(mine.map((name) => [name, words]));
     noteChange(ctx, `order ${slug}`, logged(hidden), logged(`${hidden} →`));
+    if (!isQuiet)
+      await mailCorrectedOrder(
+        kernel,
+        ctx,
+        changed,
+        `order ${order.id} corrected ${ctx.now.getTime()} ${revisionOf(next, names)}`,
+      );
     return presentForStaff(kernel, ctx, changed);
   });
 }
 
 /** What was sent, by name; what was not sent is not in it. */
-const saidOf = ({ deliveryAddress, billingAddress, company }: Omit<Input, 'slug'>): Flat => ({
+const saidOf = ({ deliveryAddress, billingAddress, company }: Omit<Input, 'slug' | 'isQuiet'>): Flat => ({
   ...flatAddress('delivery', addressOf(deliveryAddress)),
   ...(billingAddress === undefined ? {} : flatAddress('billing', addressOf(billingAddress))),
   ...(company === undefined ? {} : flatCompany(company)),

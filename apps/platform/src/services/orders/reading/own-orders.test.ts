@@ -1,6 +1,14 @@
 import { getCart } from '@izlog/contract/ecommerce/cart/cart-get';
+import { updateDraft } from '@izlog/contract/ecommerce/drafts/draft-staff';
 import { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
-import { changeOrderState, handOverRefund, refundOrder } from '@izlog/contract/ecommerce/orders/order-staff';
+import { correctOrderBuyer } from '@izlog/contract/ecommerce/orders/order-buyer';
+import { beginOrderEdit, confirmOrderEdit } from '@izlog/contract/ecommerce/orders/order-edit';
+import {
+  changeOrderState,
+  getStaffOrder,
+  handOverRefund,
+  refundOrder,
+} from '@izlog/contract/ecommerce/orders/order-staff';
 import { filterOwnOrders, getOrder } from '@izlog/contract/ecommerce/orders/order-web';
 import { createAddress } from '@izlog/contract/user/address';
 import { testSites } from '@izlog/platform/seed/test-sites';
@@ -52,6 +60,13 @@ test('orders are among what a person takes away; an erasure leaves invoices and 
   };
   const invoiced = await place();
   const ended = await place();
+  const { orderSlug: slug } = ended;
+  const copy = await platform.call(beginOrderEdit, { slug }, staff);
+  const address = { ...copy.address, street: 'Ulica zaborava' };
+  const { revision } = await platform.call(updateDraft, { id: copy.id, address }, staff);
+  await platform.call(confirmOrderEdit, { slug, revision, hasAgreed: true }, staff);
+  const deliveryAddress = { ...guestAddress, street: 'Obala zaborava' };
+  await platform.call(correctOrderBuyer, { slug, deliveryAddress }, staff);
   await platform.call(changeOrderState, { slug: invoiced.orderSlug, state: 'paid' }, staff);
   await platform.call(changeOrderState, { slug: ended.orderSlug, state: 'cancelled' }, staff);
   const ctx = await platform.ctx();
@@ -64,8 +79,15 @@ test('orders are among what a person takes away; an erasure leaves invoices and 
     { name: 'withdrawals', count: 0 },
   ]);
 
+  const notes = async () => {
+    const { events } = await platform.call(getStaffOrder, { slug }, staff);
+    return events.map(({ note }) => note).join();
+  };
+  expect(await notes()).toMatch(/Ulica zaborava.*Obala zaborava/s);
+
   await orderPart.erase(ctx, subject);
 
+  expect(await notes(), 'neither a change nor a correction keeps an address').not.toContain('zaborava');
   const read = ({ orderSlug: slug, orderKey: key }: typeof ended) => platform.call(getOrder, { slug, key });
   expect(await read(ended)).toMatchObject({
     email: '',

@@ -87,7 +87,8 @@ export async function forgetClosedOrders(db: Db, now: Date): Promise<void> {
   };
   await db.execute(sql`delete from order_notes where order_id in (select id from orders where ${due})`);
   await db.execute(
-    sql`update order_events set note = '' where kind = 'corrected' and order_id in (select id from orders where ${due})`,
+    sql`update order_events set note = '' where kind in ('corrected', 'edited')
+      and order_id in (select id from orders where ${due})`,
   );
   await db
     .update(orders)

@@ -69,6 +69,7 @@ test('[OFFICE-15] [OFFICE-07] the buyer is corrected by the form and rules of th
     deliveryAddress: address,
     billingAddress: address,
     company: null,
+    isQuiet: false,
   });
 
   const read = await open(bill, {}, ['orders.read']);

@@ -48,6 +48,7 @@ export function CorrectBuyer({ order, countries }: CorrectProps) {
         ) : (
           <p className="small soft">{t('shopOrders.correctInvoiced')}</p>
         )}
+        <CheckField form={form} name="isQuiet" label={t('shopOrders.quiet')} />
         <SendButton form={form}>{t('shopOrders.correctSend')}</SendButton>
       </FormFrame>
     </details>
