@@ -121,6 +121,7 @@ export const paidOrder = {
       reason: 'Oštećeno',
       state: 'done',
       isThroughGateway: false,
+      withDelivery: false,
       createdAt: listed.createdAt,
       handedAt: listed.createdAt,
       creditNumber: '3/1/1',

@@ -15,6 +15,7 @@ export function RefundPanel({ order, money, refundKey }: RefundPanelProps) {
   const left = order.paidTotal - order.prices.refundedTotal;
   if (left < 0.005) return null;
   const items = order.items.filter((item) => item.quantity > item.refundedQuantity);
+  const isDeliveryGiven = order.refunds.some(({ state, withDelivery }) => withDelivery && state !== 'failed');
   const labels = {
     ...Object.fromEntries(items.map(({ itemId, name }) => [quantityField(itemId), name])),
     amount: t('shopOrders.amount'),
@@ -44,7 +45,7 @@ export function RefundPanel({ order, money, refundKey }: RefundPanelProps) {
               isOptional
             />
           ))}
-          {order.prices.delivery > 0 ? (
+          {order.prices.delivery > 0 && !isDeliveryGiven ? (
             <CheckField
               form={form}
               name="withDelivery"

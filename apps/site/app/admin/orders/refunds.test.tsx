@@ -146,6 +146,28 @@ test('a refund names pieces, delivery or an amount, and the key of its page; not
   });
 });
 
+test('[OFFICE-08] what is said elsewhere or was done is not offered: delivery given back, one rate of tax, nothing to send', async () => {
+  const rate = { rate: 25, base: 25.2, tax: 6.3 };
+  const withTaxes = (...taxes: object[]) => ({ prices: { ...paidOrder.prices, taxes } });
+  const shown = async (order: object) => {
+    const { document } = await (await open(order)).see();
+    return ['[name="withDelivery"]', '#h-porezi'].map((one) => document.querySelector(one) !== null);
+  };
+  const givenBack = (state: string) => [{ ...paidOrder.refunds[0], state, withDelivery: true }];
+
+  expect(await shown({ ...withTaxes(rate), refunds: givenBack('failed') })).toEqual([true, false]);
+  expect(await shown({ ...withTaxes(rate, { ...rate, rate: 13 }), refunds: givenBack('done') })).toEqual([
+    false,
+    true,
+  ]);
+  const sending = 'POST /api/v2/ecommerce/order/bulk';
+  const refusedOne = { id: 7, slug: '', buyer: 'Ana', state: 'paid', quantity: 1, refused: 'nothing' };
+  const { see } = await open({}, { [sending]: () => ({ records: [refusedOne] }) });
+  const { document } = await see('/admin/narudzbe/slanje?ids=7');
+  expect(document.querySelector('main input')).toBeNull();
+  expect(document.querySelector('main')?.textContent).toContain('Natrag');
+});
+
 test('[ORDER-024] more pieces than are left are refused beside them, and what was typed stays', async () => {
   const fields = [{ path: 'pieces.31', kind: 'quantityTooLarge', message: 'At most 2.' }];
   const { send } = await open(

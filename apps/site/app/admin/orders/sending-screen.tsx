@@ -56,57 +56,54 @@ export function SendingScreen({ title, records, isDone, typed }: SendingProps) {
           <Rows records={refused} />
         </Group>
       ) : null}
-      {isDone ? null : (
+      {isDone || good.length === 0 ? null : (
         <Form method="post" className="stack">
           {good.map(({ id }) => (
             <input key={id} type="hidden" name="ids" value={id} />
           ))}
-          {good.length > 0 ? (
-            <div className="stack admin__form">
-              <Field label={t('shopOrders.carrier')} optional={t('form.optional')}>
-                {(control) => (
-                  <TextInput
-                    {...control}
-                    name="carrier"
-                    data-most={60}
-                    defaultValue={typed?.carrier}
-                    aria-invalid={typed ? true : undefined}
-                  />
-                )}
-              </Field>
-              <Field
-                label={t('sending.numbers')}
-                hint={t('sending.numbersHint')}
-                optional={t('form.optional')}
-              >
-                {(control) => (
-                  <TextArea
-                    {...control}
-                    name="numbers"
-                    rows={4}
-                    data-most={7000}
-                    defaultValue={typed?.numbers}
-                  />
-                )}
-              </Field>
-              {typed ? (
-                <Note tone="danger" role="alert">
-                  {t('orderFile.whyCarrier')}
-                </Note>
-              ) : null}
-            </div>
-          ) : null}
+          <div className="stack admin__form">
+            <Field label={t('shopOrders.carrier')} optional={t('form.optional')}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  name="carrier"
+                  data-most={60}
+                  defaultValue={typed?.carrier}
+                  aria-invalid={typed ? true : undefined}
+                />
+              )}
+            </Field>
+            <Field label={t('sending.numbers')} hint={t('sending.numbersHint')} optional={t('form.optional')}>
+              {(control) => (
+                <TextArea
+                  {...control}
+                  name="numbers"
+                  rows={4}
+                  data-most={7000}
+                  defaultValue={typed?.numbers}
+                />
+              )}
+            </Field>
+            {typed ? (
+              <Note tone="danger" role="alert">
+                {t('orderFile.whyCarrier')}
+              </Note>
+            ) : null}
+          </div>
           <Checkbox name="isQuiet" value="true" label={t('sending.quiet')} defaultChecked={typed?.isQuiet} />
           <div className="row">
-            {good.length > 0 ? (
-              <Button type="submit" tone="primary">
-                {t('sending.send', { count: good.length })}
-              </Button>
-            ) : null}
+            <Button type="submit" tone="primary">
+              {t('sending.send', { count: good.length })}
+            </Button>
             <ButtonLink to={address('adminOrders')}>{t('sending.back')}</ButtonLink>
           </div>
         </Form>
       )}
+      {!isDone && good.length === 0 ? (
+        <p>
+          <ButtonLink to={address('adminOrders')}>{t('sending.back')}</ButtonLink>
+        </p>
+      ) : null}
     </>
   );
 }

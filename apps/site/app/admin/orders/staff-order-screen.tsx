@@ -120,11 +120,11 @@ const isPartlySent = ({ order: { fulfilments, unpacked, state } }: StaffOrderVie
   fulfilments.some((one) => one.state !== 'ready') &&
   (unpacked.length > 0 || fulfilments.some((one) => one.state === 'ready'));
 
-/** What of the sum is tax, by rate, each on its base; nothing where there is one rate, which the sums say. */
+/** What of the sum is tax, by rate, each on its base; nothing where there is one of our own, which the sums say. */
 function TaxRates({ view: { order }, money }: { view: StaffOrderView; money: (amount: number) => string }) {
   const { t, number, locale } = useStaffText();
-  if (order.prices.taxes.length === 0) return null;
   const country = order.prices.taxCountry ?? homeCountry;
+  if (order.prices.taxes.length < (country === homeCountry ? 2 : 1)) return null;
   return (
     <section className="panel stack" aria-labelledby="h-porezi">
       <h2 id="h-porezi">

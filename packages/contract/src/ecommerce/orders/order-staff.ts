@@ -103,6 +103,7 @@ export const staffOrder = order.extend({
         reason: z.string(),
         state: z.string(),
         isThroughGateway: z.boolean(),
+        withDelivery: z.boolean().describe('The delivery, which is given back once, is in it.'),
         isStuck: z
           .boolean()
           .describe(

@@ -32,7 +32,11 @@ type Flat = Readonly<Record<string, string>>;
  * changed (orderNotEditable), the bill of what was invoiced, what a colleague corrected meanwhile (recordChanged), and what
  * would be taxed or delivered otherwise: that is a change of the order, which reckons anew (validationFailed, changesPrice).
  */
-export function correctBuyer(kernel: Kernel, outer: Ctx, { slug, isQuiet, ...input }: Input): Promise<StaffOrder> {
+export function correctBuyer(
+  kernel: Kernel,
+  outer: Ctx,
+  { slug, isQuiet, ...input }: Input,
+): Promise<StaffOrder> {
   return inTransaction(outer, async (ctx) => {
     const seen = await findOrder(ctx, slug);
     if (!seen) throw new Refusal('notFound');

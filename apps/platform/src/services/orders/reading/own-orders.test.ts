@@ -1,7 +1,7 @@
 import { getCart } from '@izlog/contract/ecommerce/cart/cart-get';
 import { updateDraft } from '@izlog/contract/ecommerce/drafts/draft-staff';
-import { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
 import { correctOrderBuyer } from '@izlog/contract/ecommerce/orders/order-buyer';
+import { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
 import { beginOrderEdit, confirmOrderEdit } from '@izlog/contract/ecommerce/orders/order-edit';
 import {
   changeOrderState,

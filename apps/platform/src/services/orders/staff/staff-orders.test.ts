@@ -206,7 +206,7 @@ test('the delivery of an order is given back once, also when two of the staff pr
   const withGoods = { slug, key: 'roba-i-dostava', items, withDelivery: true };
   expect(await platform.refusal(refundOrder, withGoods, staff)).toMatchObject({ code: 'REFUND_TOO_LARGE' });
   const after = await platform.call(getStaffOrder, { slug }, staff);
-  expect(after.refunds).toMatchObject([{ amount: paid.prices.delivery, state: 'done' }]);
+  expect(after.refunds).toMatchObject([{ amount: paid.prices.delivery, state: 'done', withDelivery: true }]);
   expect(after.prices.refundedTotal).toBe(paid.prices.delivery);
 });
 

@@ -97,6 +97,7 @@ export async function presentForStaff(kernel: Kernel, ctx: Ctx, order: OrderRow)
       reason: refund.reason,
       state: refund.state,
       isThroughGateway: refund.paymentId !== null,
+      withDelivery: refund.withDelivery,
       isStuck: isStuck(refund, ctx.now),
     })),
     events: events.map(({ at, amount, ...event }) => ({
