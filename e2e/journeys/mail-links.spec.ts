@@ -136,6 +136,8 @@ test.describe('links of mails', () => {
     await desk.getByText('Pošalji pretplatnicima').last().click();
     await press(desk, 'Da, pošalji');
     const issue = await mailTo(email, new RegExp(subject));
+    const sent = desk.getByText('Otišlo').locator('xpath=following-sibling::*[1]');
+    await expect(sent, 'the screen tells how it goes on without a reload').toHaveText('1');
 
     await page.goto(linkIn(issue, 'unsubscribe'));
     await page.getByRole('button', { name: 'Odjavi me' }).click();

@@ -1,7 +1,6 @@
 import type { ContentImport } from '@izlog/contract/cms/import/content-import';
 import type { ImportReport } from '@izlog/contract/cms/import/import-report';
-import { useEffect } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { SendButton } from '../../kit/forms/form-fields.tsx';
 import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
@@ -11,6 +10,7 @@ import { Note } from '../../ui/note.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { ImportNotes } from './import-notes.tsx';
+import { useLookAgain } from './use-look-again.ts';
 
 /** Milliseconds after which a running import is looked at again. */
 const again = 1500;
@@ -20,7 +20,7 @@ export function ImportScreen({ title, record }: { title: string; record: Content
   const { t } = useStaffText();
   const address = useAddress();
   const isRunning = record.state === 'checking' || record.state === 'running';
-  useLookAgain(isRunning);
+  useLookAgain(isRunning ? again : null);
   return (
     <AdminScreen title={title}>
       <p className="soft">
@@ -39,16 +39,6 @@ export function ImportScreen({ title, record }: { title: string; record: Content
       </p>
     </AdminScreen>
   );
-}
-
-/** Asks for the import anew while it runs; without scripts a link does. */
-function useLookAgain(isRunning: boolean) {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (!isRunning || state !== 'idle') return;
-    const timer = setTimeout(revalidate, again);
-    return () => clearTimeout(timer);
-  }, [isRunning, state, revalidate]);
 }
 
 function Progress({ record }: { record: ContentImport }) {

@@ -9,11 +9,21 @@ import { Badge } from '../../ui/tag.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
 import { Facts } from '../frame/record-parts.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
+import { useLookAgain } from '../imports/use-look-again.ts';
 import { DeletePanel } from '../resource/delete-panel.tsx';
 import type { IssueView } from './issue.server.ts';
 import { issueStateKeys, issueTones } from './issue-words.ts';
 
 type Issue = NonNullable<IssueView['record']>;
+
+/** Milliseconds after which an issue is looked at again: while it is handed to the post, and while the post has some of it. */
+const again = { sending: 2000, sent: 3000 };
+
+/** Everybody it goes to; while it is sent, those whose turn has not come too. */
+const allOf = ({ state, recipients, audience }: Issue) => recipients + (state === 'sending' ? audience : 0);
+
+const isUnderWay = (issue: Issue) =>
+  (issue.state === 'sending' || issue.state === 'sent') && issue.sent + issue.failed < allOf(issue);
 
 /** One issue of the newsletter: written and tried while it is a draft, then sent, stopped and counted. */
 export function IssueScreen({ title, view }: { title: string; view: IssueView }) {
@@ -21,6 +31,8 @@ export function IssueScreen({ title, view }: { title: string; view: IssueView })
   const address = useAddress();
   const { record } = view;
   const isDraft = record === null || record.state === 'draft';
+  const isSending = record?.state === 'sending';
+  useLookAgain(isSending || (record && isUnderWay(record)) ? again[isSending ? 'sending' : 'sent'] : null);
   return (
     <AdminScreen title={title}>
       <p className="row">
@@ -169,9 +181,10 @@ function Counts({ issue }: { issue: Issue }) {
   return (
     <section className="panel stack" aria-labelledby="h-brojke">
       <h2 id="h-brojke">{t('issues.counts')}</h2>
+      {isUnderWay(issue) ? <Progress issue={issue} /> : null}
       <Facts
         rows={[
-          [t('issues.recipients'), number(issue.recipients)],
+          [t('issues.recipients'), number(allOf(issue))],
           [t('issues.sent'), number(issue.sent)],
           [t('issues.failed'), number(issue.failed)],
           [t('issues.left'), number(issue.left)],
@@ -182,6 +195,24 @@ function Counts({ issue }: { issue: Issue }) {
       />
       <p className="small soft">{t('issues.noOpens')}</p>
     </section>
+  );
+}
+
+/** How far it has come, and a way to look again for who has no scripts. */
+function Progress({ issue }: { issue: Issue }) {
+  const { t, number } = useStaffText();
+  const address = useAddress();
+  const [done, all] = [issue.sent + issue.failed, allOf(issue)];
+  return (
+    <>
+      <p role="status">{t('issues.progress', { done: number(done), all: number(all) })}</p>
+      <progress value={done} max={all} aria-label={t('issues.state.sending')} />
+      <noscript>
+        <a className="link" href={address('adminIssue', { id: String(issue.id) })}>
+          {t('imports.lookAgain')}
+        </a>
+      </noscript>
+    </>
   );
 }
 

@@ -39,7 +39,7 @@ const issue = {
   audience: 12,
 };
 
-const start = () =>
+const start = (answers = {}) =>
   startSite({
     answers: {
       'GET /api/v1/user/profile': () => ({
@@ -82,6 +82,7 @@ const start = () =>
         ],
         pagination: page,
       }),
+      ...answers,
     },
   });
 
@@ -104,6 +105,26 @@ test('[OFFICE-02] segments, newsletter, search words and carts that were left ar
   expect(await seen('/admin/kosarice')).toContain('Smije ga dobiti');
   const { document } = await site.visit('/admin/pretraga/sinonimi?rijec=mobitel', { headers: { cookie } });
   expect(document.querySelector<HTMLTextAreaElement>('textarea[name="words"]')?.value).toContain('mobitel');
+});
+
+test('[OFFICE-09] an issue under way tells how much of it is done, of everybody it goes to', async () => {
+  const told = async (record: object) => {
+    const site = await start({
+      'GET /api/v1/marketing/newsletter/issue/get/5': () => ({ ...issue, ...record }),
+    });
+    const { document } = await site.visit('/admin/bilten/5', { headers: { cookie } });
+    const progress = document.querySelector('main progress');
+    return progress && [progress.getAttribute('value'), progress.getAttribute('max')];
+  };
+
+  expect(await told({ state: 'sending' })).toEqual(['0', '12']);
+  expect(await told({ state: 'sending', recipients: 8, sent: 5, failed: 1, audience: 4 })).toEqual([
+    '6',
+    '12',
+  ]);
+  expect(await told({ state: 'sent', recipients: 12, sent: 9, audience: 3 })).toEqual(['9', '12']);
+  expect(await told({ state: 'sent', recipients: 12, sent: 11, failed: 1, audience: 3 })).toBeNull();
+  expect(await told({ state: 'stopped', recipients: 8, sent: 8, audience: 4 })).toBeNull();
 });
 
 test('[OFFICE-14] rules are counted without being saved, and what is wrong stands beside its row with what was typed', async () => {

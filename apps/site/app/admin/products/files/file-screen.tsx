@@ -1,7 +1,6 @@
 import type { ProductFile } from '@izlog/contract/product/files/product-files';
 import { tableTargets } from '@izlog/contract/product/files/table-targets';
-import { useEffect } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { SelectField, SendButton } from '../../../kit/forms/form-fields.tsx';
 import { FormFrame } from '../../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
@@ -10,6 +9,7 @@ import { Checkbox } from '../../../ui/controls/choice.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { AdminScreen } from '../../frame/admin-screen.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
+import { useLookAgain } from '../../imports/use-look-again.ts';
 import { reasonWords } from './file-reasons.ts';
 import {
   columnWord,
@@ -28,7 +28,7 @@ export function FileScreen({ title, file }: { title: string; file: ProductFile }
   const { t } = useStaffText();
   const address = useAddress();
   const isBusy = file.state === 'checking' || file.state === 'running';
-  useLookAgain(isBusy);
+  useLookAgain(isBusy ? again : null);
   const words = file.format && formatWords[file.format];
   const format = words ? t(words) : file.format && (formatNames[file.format] ?? file.format);
   return (
@@ -58,16 +58,6 @@ export function FileScreen({ title, file }: { title: string; file: ProductFile }
       </p>
     </AdminScreen>
   );
-}
-
-/** Asks for the page again while something is under way. */
-function useLookAgain(isBusy: boolean): void {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (!isBusy || state !== 'idle') return;
-    const timer = setTimeout(() => void revalidate(), again);
-    return () => clearTimeout(timer);
-  }, [isBusy, state, revalidate]);
 }
 
 type FileProps = { file: ProductFile };
