@@ -67,6 +67,7 @@ export default async function handleRequest(
     headers.set('retry-after', '600');
     headers.set('cache-control', 'no-store');
   }
+  if (status === 429) headers.set('retry-after', retryAfterOf(entry));
   const page = await appendHandoff(
     rendered.html,
     entry.serverHandoffStream,
@@ -92,6 +93,12 @@ export default async function handleRequest(
   siteOfPage.rendered = { response, bytes };
   return response;
 }
+
+/** Seconds after which a form that was sent too often may be sent again, as its action says. */
+const retryAfterOf = ({ staticHandlerContext: { actionHeaders } }: EntryContext): string =>
+  Object.values(actionHeaders)
+    .map((one) => one.get('retry-after'))
+    .find(Boolean) ?? '60';
 
 const fragments = createFragmentCache({ maxBytes: 16 * 2 ** 20 });
 

@@ -66,7 +66,7 @@ export const callRefusals = {
     code: 'TOO_MANY_REQUESTS',
     status: 429,
     message: 'Too many requests, try again later.',
-    key: 'error.somethingWentWrong',
+    key: 'error.tooManyRequests',
   },
   payloadTooLarge: {
     code: 'PAYLOAD_TOO_LARGE',

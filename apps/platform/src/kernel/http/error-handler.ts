@@ -1,3 +1,4 @@
+import { retryAfterOf } from '@izlog/contract/retry-after';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { noRoom, rootOf } from '../error-root.ts';
 import { Refusal } from '../refusal.ts';
@@ -11,6 +12,7 @@ export function answerError(thrown: FastifyError | Error, request: FastifyReques
   // Errors before routing skip the hook that sets it.
   reply.header('x-request-id', request.id);
   if (refusal?.row.code === 'MAINTENANCE') reply.header('retry-after', '600');
+  if (refusal?.row.status === 429) reply.header('retry-after', String(retryAfterOf(refusal.payload)));
   if (refusal) {
     if (refusal.row.status >= 500) request.log.warn({ err: thrown }, 'not answered');
     else request.log.debug({ code: refusal.row.code }, 'refused');

@@ -30,6 +30,15 @@ export async function readAttempts(db: Db, key: string, now: Date): Promise<numb
   return row?.count ?? 0;
 }
 
+/** Whole seconds until the window of `key` ends; 1 where none is under way. */
+export async function secondsLeft(db: Db, key: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ until: attempts.until })
+    .from(attempts)
+    .where(eq(attempts.hash, hashOf(key)));
+  return Math.max(1, Math.ceil(((row?.until.getTime() ?? 0) - now.getTime()) / 1000));
+}
+
 /** Takes back one attempt at `key`, because it was a right one. */
 export async function uncountAttempt(db: Db, key: string): Promise<void> {
   await db

@@ -1,6 +1,7 @@
 import type { CallError } from '@izlog/contract/client';
 import { type FieldRefusal, fieldRefusal } from '@izlog/contract/envelope';
 import { refusals } from '@izlog/contract/refusals';
+import { retryAfterOf } from '@izlog/contract/retry-after';
 import { data } from 'react-router';
 import { catalogueOf } from '../../i18n/catalogue.server.ts';
 import { formatNumber } from '../../i18n/formats.ts';
@@ -52,7 +53,9 @@ export function refusedForm(
   // What is wrong with a field that the form does not have would be said beside nothing, thus by nobody.
   const isSaid = asksProof || Object.keys(faults).some((field) => form.has(field));
   if (!isSaid) answer.refusal = refusalWords(context, error) ?? '';
-  return data<FormAnswer>(answer, { status });
+  // A limit says when the form may be sent again (entry.server hands it on to a whole page).
+  const headers: HeadersInit = status === 429 ? { 'retry-after': String(retryAfterOf(error.payload)) } : {};
+  return data<FormAnswer>(answer, { status, headers });
 }
 
 /** Fields that the platform found wrong, by the names they have in the form; a code may stand for a field too. */

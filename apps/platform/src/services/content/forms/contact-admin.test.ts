@@ -72,4 +72,7 @@ test('[MKT-004] one address sends ten messages an hour and no more', async ({ pl
   for (let turn = 0; turn < 11; turn += 1) statuses.push((await send()).statusCode);
 
   expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  const wait = Number((await send()).headers['retry-after']);
+  expect(wait, 'the rest of the hour').toBeGreaterThan(3500);
+  expect(wait).toBeLessThanOrEqual(3600);
 });

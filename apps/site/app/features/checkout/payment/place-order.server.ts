@@ -41,7 +41,9 @@ export async function placeOrder(checkout: Checkout, form: FormData) {
     const { notices } = await setPaymentMethod(checkout, read);
     const changed = await changedSinceSeen(checkout, form, read, notices);
     if (changed) return changed;
-    if (!(await logConsents(checkout, form))) {
+    const unlogged = await logConsents(checkout, form);
+    if (unlogged?.status === 429) return refusedForm(context, 'payment', form, unlogged);
+    if (unlogged) {
       const refusal = wordsOf(context)('error.failedConsentLog');
       return data<FormAnswer>({ form: 'payment', refusal, typed: typedFields(form) }, { status: 503 });
     }
@@ -136,13 +138,13 @@ async function changedSinceSeen(
 const tellChange = (form: FormData, change: MessageKey, dropped: readonly DroppedView[] = []) =>
   data<FormAnswer>({ form: 'payment', change, dropped, typed: typedFields(form) }, { status: 409 });
 
-/** True when they are logged; without that nothing is ordered (GDPR-013). */
-async function logConsents(checkout: Checkout, form: FormData): Promise<boolean> {
+/** Why they could not be logged, if so: without that nothing is ordered (GDPR-013). */
+async function logConsents(checkout: Checkout, form: FormData): Promise<CallError | undefined> {
   const { context, draft } = checkout;
   const asked = await loadCheckoutConsents(checkout);
-  if (asked.errored) return false;
+  if (asked.errored) return asked.error;
   const consents = acceptedConsents(form, asked.data);
-  if (consents.length === 0 || !draft) return true;
+  if (consents.length === 0 || !draft) return undefined;
   const logged = await outcomeOf(
     context.call(gdprConsentLogCreate, {
       sourceType: 'checkoutForm',
@@ -150,8 +152,9 @@ async function logConsents(checkout: Checkout, form: FormData): Promise<boolean>
       user: { userType: isCustomer(context) ? 'user' : 'guest', email: draft.delivery.contactEmail },
     }),
   );
-  if (logged.errored) console.error(context.requestId, logged.error);
-  return !logged.errored;
+  if (!logged.errored) return undefined;
+  console.error(context.requestId, logged.error);
+  return logged.error;
 }
 
 async function create(checkout: Checkout, read: ReadField) {

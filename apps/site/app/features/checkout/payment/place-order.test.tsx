@@ -128,6 +128,25 @@ test('[ORDER-027, GDPR-013] consents that cannot be logged stop the order', asyn
   error.mockRestore();
 });
 
+test('[ORDER-027] [GDPR-013] who orders too often hears when to come again, from the log of consents too', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  for (const limited of ['/api/v1/gdpr/web/consent/log/create', `${base}/order/create`]) {
+    const { order } = await atPayment({
+      ...checkoutAnswers(delivered),
+      ...consentsOf('checkoutForm'),
+      [`POST ${limited}`]: () => {
+        throw refused(429, 'TOO_MANY_REQUESTS', 'Too many.', { retryAfter: 540 });
+      },
+    });
+
+    const { status, response, document } = await order({ consents: 'UVJETI' });
+
+    expect([status, response.headers.get('retry-after')]).toEqual([429, '540']);
+    expect(document.querySelector('[role=alert]')?.textContent).toContain('Previše pokušaja');
+  }
+  error.mockRestore();
+});
+
 test.for([
   [409, 'OUT_OF_STOCK', 'Nema dovoljno komada na zalihi.'],
   [507, 'STORAGE_FULL', 'Trgovina trenutno ne može ništa spremiti. Ništa nije promijenjeno'],
