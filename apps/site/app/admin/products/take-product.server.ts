@@ -29,7 +29,7 @@ import { partWords } from './part-words.ts';
 import type { ProductMay } from './product-view.ts';
 import { formatOf, readProduct } from './read-product.server.ts';
 import { backTo, copyPath, type Say, sayer } from './say-and-go.server.ts';
-import { takeAxes, takeVariants } from './take-variants.server.ts';
+import { type SkuTaken, skuTakenWords, takeAxes, takeVariants } from './take-variants.server.ts';
 
 /** Takes a form of a product's screen: its fields, a copy, away and back, or that it goes. */
 export async function takeProduct(site: SiteContext, id: string, form: FormData) {
@@ -115,10 +115,10 @@ async function idOfSku(site: SiteContext, sku: string): Promise<number | undefin
 
 async function refused(site: SiteContext, form: FormData, error: CallError, say: Say) {
   const { code, payload } = error;
-  const known = (payload ?? {}) as { language?: string; reserved?: number; skus?: string[] };
+  const known = (payload ?? {}) as { language?: string; reserved?: number } & SkuTaken;
   const beside = (field: string, words: string): Faults => ({ [field]: { key: 'form.wrong', words } });
   if (code === refusals.skuTaken.code)
-    return wrongForm('product', form, beside('sku', await skuWords(site, form, say)));
+    return wrongForm('product', form, beside('sku', skuTakenWords(known, reader(form)('sku').trim(), say)));
   if (code === refusals.slugTaken.code)
     return wrongForm('product', form, beside(`slug-${known.language}`, say('products.slugTaken')));
   if (code === refusals.stockReserved.code)
@@ -131,20 +131,6 @@ async function refused(site: SiteContext, form: FormData, error: CallError, say:
   return refusedForm(site, 'product', form, error, fieldNames(site), (path, kind) =>
     faultWords(path, kind, say),
   );
-}
-
-/** Who has the sku: another product, perhaps one that was put away. */
-async function skuWords(site: SiteContext, form: FormData, say: Say): Promise<string> {
-  const sku = reader(form)('sku').trim();
-  for (const state of [undefined, 'archived'] as const) {
-    const { records } = await site.call(filterProductRows, {
-      search: sku.slice(0, 100),
-      ...(state && { state }),
-    });
-    const other = records.find((record) => record.sku === sku);
-    if (other) return say(state ? 'products.skuArchived' : 'products.skuTaken', { name: other.name });
-  }
-  return say('products.skuTakenSomewhere');
 }
 
 /** The names of the form for the parts of a product that a refusal names. */

@@ -19,7 +19,7 @@ import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
 import type { ProductMay } from './product-view.ts';
 import { readPrice } from './read-price.ts';
-import { backTo, sayer } from './say-and-go.server.ts';
+import { backTo, type Say, sayer } from './say-and-go.server.ts';
 
 type Rows = EndpointInput<typeof updateProductVariants>['rows'];
 
@@ -98,10 +98,11 @@ export async function takeVariants(
   const outcome = await outcomeOf(ownCall(site)(updateProductVariants, { id, rows }));
   if (!outcome.errored) return backTo(site, id);
   const { code, payload } = outcome.error;
-  const known = (payload ?? {}) as { skus?: string[]; product?: number; reserved?: number; fields?: unknown };
+  const known = (payload ?? {}) as SkuTaken & { product?: number; reserved?: number; fields?: unknown };
   if (code === refusals.skuTaken.code) {
     for (const row of rows)
-      if (row.sku && known.skus?.includes(row.sku)) wrong(`sku-${row.id}`, say('products.skuTakenSomewhere'));
+      if (row.sku && known.skus?.includes(row.sku))
+        wrong(`sku-${row.id}`, skuTakenWords(known, row.sku, say));
     return wrongForm('variants', form, faults);
   }
   if (code === refusals.stockReserved.code) {
@@ -126,3 +127,16 @@ export async function takeVariants(
 }
 
 const fieldsIn = (payload: unknown): unknown => (payload as { fields?: unknown } | undefined)?.fields;
+
+/** What a refused sku says of those who have it. */
+export interface SkuTaken {
+  skus?: string[];
+  owners?: Readonly<Record<string, { name: string; isArchived: boolean }>>;
+}
+
+/** Who has a sku: a product or a variant, by its whole name; perhaps one that was put away. */
+export function skuTakenWords({ owners = {} }: SkuTaken, sku: string, say: Say): string {
+  const owner = Object.hasOwn(owners, sku) ? owners[sku] : undefined;
+  if (!owner) return say('products.skuTakenSomewhere');
+  return say(owner.isArchived ? 'products.skuArchived' : 'products.skuTaken', { name: owner.name });
+}

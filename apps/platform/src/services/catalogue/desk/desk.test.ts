@@ -123,7 +123,11 @@ test('[OFFICE-01] what cannot be is refused by name, and nothing of it is saved'
   const { id } = await create(platform, 'Drugi');
   const refused = (input: object) => platform.refusal(updateProductRecord, { id, ...input }, staff);
 
-  expect(await refused({ sku: 'ZAUZETA' })).toMatchObject({ status: 409, code: 'SKU_TAKEN' });
+  expect(await refused({ sku: 'ZAUZETA' })).toMatchObject({
+    status: 409,
+    code: 'SKU_TAKEN',
+    payload: { owners: { ZAUZETA: { id: first.id, name: 'Prvi', isArchived: true } } },
+  });
   const slug = { hrv: recordWords('Drugi', { slug: Object.values(first.words)[0]?.slug }) };
   expect(await refused({ words: slug })).toMatchObject({ code: 'SLUG_TAKEN', payload: { language: 'hrv' } });
   expect(await refused({ words: { xyz: recordWords('Strano') } })).toMatchObject({ status: 400 });
@@ -330,7 +334,10 @@ test('[OFFICE-01] variants are made from axes, written in a grid, and sell with 
   await platform.call(updateProductVariants, { id, rows: [row] }, staff);
   expect(
     await platform.refusal(updateProductVariants, { id, rows: [{ id: two.id, sku: 'MAJ-1' }] }, staff),
-  ).toMatchObject({ code: 'SKU_TAKEN' });
+  ).toMatchObject({
+    code: 'SKU_TAKEN',
+    payload: { owners: { 'MAJ-1': { name: 'Majica iz uprave, boja-uprave 0, velicina-uprave 0' } } },
+  });
   expect(
     await platform.refusal(updateProductVariants, { id, rows: [{ ...row, price: 30 }] }, staff),
   ).toMatchObject({ code: 'RECORD_CHANGED' });

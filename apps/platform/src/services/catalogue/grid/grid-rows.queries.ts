@@ -81,17 +81,6 @@ export async function readGridSources(ctx: Ctx, ids: readonly number[]): Promise
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Who has skus now, by the sku: also who is put away. */
-export async function findSkuOwners(ctx: Ctx, skus: readonly string[]) {
-  if (skus.length === 0) return new Map<string, { id: number; name: string }>();
-  const { rows } = await ctx.db.execute<{ id: number; sku: string; name: string }>(sql`
-    select p.id::int as id, p.sku, coalesce((select t.name from product_translations t
-      where t.product_id in (p.id, p.parent_id)
-      order by t.product_id = p.id desc, t.language = ${ctx.site.defaultLanguage} desc limit 1), p.sku) as name
-    from products p where p.site_id = ${ctx.site.id} and p.sku = any(${sql.param([...skus])}::text[])`);
-  return new Map(rows.map(({ sku, ...owner }) => [sku, owner]));
-}
-
 /** Of makers, categories and tax classes those that this site has. */
 export async function findOwned(
   ctx: Ctx,

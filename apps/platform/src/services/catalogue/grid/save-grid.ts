@@ -11,8 +11,9 @@ import { reindexProducts } from '../lists/reindex-products.ts';
 import { holdProducts } from '../products/hold-products.ts';
 import { saveProducts } from '../products/save-products.ts';
 import { settlePublishing } from '../products/settle-publishing.ts';
+import { findFullNames, findSkuOwners } from '../products/sku-owners.queries.ts';
 import { gridInput } from './grid-input.ts';
-import { findOwned, findSkuOwners } from './grid-rows.queries.ts';
+import { findOwned } from './grid-rows.queries.ts';
 import { type KnownRow, mayWrite, readGridRows } from './grid-rows.ts';
 
 type Said = EndpointParsed<typeof saveProductGrid>['rows'][number];
@@ -114,9 +115,14 @@ async function withoutWrong(ctx: Ctx, lines: readonly Line[], refused: RefusedCe
     categoryId: idsOf('categoryId'),
     taxClassId: idsOf('taxClassId'),
   });
-  const owners = await findSkuOwners(
+  const owners: Map<string, { id: number; name: string }> = await findSkuOwners(
     ctx,
     lines.flatMap(({ cells, said: { sku } }) => (cells.includes('sku') && sku ? [sku] : [])),
+  );
+  const renumbered = lines.filter(({ cells }) => cells.includes('sku'));
+  const names = await findFullNames(
+    ctx,
+    renumbered.map(({ known }) => known.source.id),
   );
   return lines.flatMap((line) => {
     const { source } = line.known;
@@ -134,7 +140,7 @@ async function withoutWrong(ctx: Ctx, lines: readonly Line[], refused: RefusedCe
         return false;
       }
       // The next row of the same paste that says it is the second.
-      if (cell === 'sku' && sku) owners.set(sku, { id: source.id, name: source.title || sku });
+      if (cell === 'sku' && sku) owners.set(sku, { id: source.id, name: names.get(source.id) ?? sku });
       return true;
     });
     return cells.length > 0 ? [{ ...line, cells }] : [];

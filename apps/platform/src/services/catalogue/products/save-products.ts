@@ -22,6 +22,7 @@ import {
   ownsReferences,
   updateProducts,
 } from './save-products.queries.ts';
+import { findSkuOwners } from './sku-owners.queries.ts';
 
 export interface SaveOptions {
   /** A slug that somebody chose and that is taken is numbered (imports), or refused with slugTaken. */
@@ -124,7 +125,9 @@ async function refuseTakenSkus(
   const taken = await findTakenSkus(ctx, wanted);
   const repeated = wanted.map(({ sku }) => sku).filter((sku, index, all) => all.indexOf(sku) !== index);
   const skus = [...new Set([...taken, ...repeated])];
-  if (skus.length > 0) throw new Refusal('skuTaken', { skus: skus.slice(0, 50) });
+  if (skus.length === 0) return;
+  const owners = Object.fromEntries(await findSkuOwners(ctx, skus.slice(0, 50)));
+  throw new Refusal('skuTaken', { skus: skus.slice(0, 50), owners });
 }
 
 /** Whoever has a guarantee of durability has it whole, with what was saved before. */
