@@ -105,7 +105,8 @@ async function bulkFigures(stage: Stage): Promise<Figure[]> {
   await call(runProductBulk, { id });
   let took = 0;
   const done = (async () => {
-    while ((await call(getProductBulk, { id })).state !== 'done') await pause(100);
+    // Not much more often than the screen of staff asks, which is every second.
+    while ((await call(getProductBulk, { id })).state !== 'done') await pause(250);
     took = performance.now() - began;
   })();
   while (took === 0) {

@@ -340,6 +340,7 @@ CREATE TABLE "product_bulks" (
 	"site_id" bigint NOT NULL,
 	"state" text DEFAULT 'planned' NOT NULL,
 	"change" jsonb NOT NULL,
+	"chosen" integer DEFAULT 0 NOT NULL,
 	"user_id" bigint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -393,8 +394,7 @@ CREATE TABLE "product_desk" (
 	"lacks_picture" boolean NOT NULL,
 	"lacks_maker" boolean NOT NULL,
 	"lacks_translation" boolean NOT NULL,
-	"lacks_price" boolean NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+	"lacks_price" boolean NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "product_files" (
@@ -2249,7 +2249,6 @@ CREATE UNIQUE INDEX "category_translations_site_id_language_slug_index" ON "cate
 CREATE INDEX "category_translations_site_id_slug_index" ON "category_translations" USING btree ("site_id","slug");--> statement-breakpoint
 CREATE INDEX "product_categories_category_id_index" ON "product_categories" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "product_desk_name" ON "product_desk" USING btree ("site_id",name collate "hr_order","product_id");--> statement-breakpoint
-CREATE INDEX "product_desk_changed" ON "product_desk" USING btree ("site_id","updated_at","product_id");--> statement-breakpoint
 CREATE INDEX "product_desk_state" ON "product_desk" USING btree ("site_id","state",name collate "hr_order","product_id");--> statement-breakpoint
 CREATE INDEX "product_desk_brand" ON "product_desk" USING btree ("site_id","brand_id",name collate "hr_order","product_id");--> statement-breakpoint
 CREATE INDEX "product_desk_no_picture" ON "product_desk" USING btree ("site_id",name collate "hr_order","product_id") WHERE lacks_picture;--> statement-breakpoint
@@ -2281,6 +2280,7 @@ CREATE INDEX "products_parent_id_index" ON "products" USING btree ("parent_id");
 CREATE INDEX "products_brand_id_index" ON "products" USING btree ("brand_id");--> statement-breakpoint
 CREATE INDEX "products_tax_class_id_index" ON "products" USING btree ("tax_class_id");--> statement-breakpoint
 CREATE INDEX "products_site_id_id_index" ON "products" USING btree ("site_id","id");--> statement-breakpoint
+CREATE INDEX "products_changed" ON "products" USING btree ("site_id","updated_at","id") WHERE parent_id is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "tax_classes_site_id_code_index" ON "tax_classes" USING btree ("site_id","code");--> statement-breakpoint
 CREATE INDEX "tax_classes_order" ON "tax_classes" USING btree ("site_id",name collate "hr_order");--> statement-breakpoint
 CREATE UNIQUE INDEX "failed_requests_path" ON "failed_requests" USING btree ("site_id","path");--> statement-breakpoint

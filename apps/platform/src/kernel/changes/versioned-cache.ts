@@ -18,7 +18,7 @@ export interface Versioned<T> {
 
 /** Whose it is: what depends on anything else than these is not cached here. */
 interface Cacheable {
-  kind: 'product' | 'cartProduct' | 'terms';
+  kind: 'product' | 'cartProduct' | 'terms' | 'listTotal';
   site: number;
   language: string;
   id?: number;

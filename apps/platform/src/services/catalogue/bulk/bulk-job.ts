@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { runProductBulk, undoProductBulk } from '@izlog/contract/product/record/product-bulk';
 import { and, eq } from 'drizzle-orm';
 import { noteChange } from '../../../kernel/audit.ts';
@@ -14,12 +15,18 @@ import { saveProducts } from '../products/save-products.ts';
 import { settlePublishing } from '../products/settle-publishing.ts';
 import { listPresent, type PresentValue, settleItems, takeItems } from './bulk.queries.ts';
 import { type BulkValue, productBulks } from './bulk.tables.ts';
-import { inputOf, isSame, partOf } from './plan-change.ts';
+import { inputOf, isOfPrices, isSame, partOf } from './plan-change.ts';
 
 export const bulkJob = 'product-bulk';
 
 /** Products of one transaction: it holds their rows while buyers and colleagues go on. */
 const batch = 200;
+
+/**
+ * How long it rests after each batch, in times of what that took: half of the time visitors have the machine to
+ * themselves. Measured with 10,000 prices on two cores, lists of the shop keep three quarters of their rate.
+ */
+const rest = 1;
 
 interface Running {
   siteId: number;
@@ -34,8 +41,10 @@ export function defineBulkJob(kernel: Kernel): void {
 /** Goes on with a change batch by batch; how each line went is written with it, so that killed at any time it goes on. */
 export async function runBulkJob(kernel: Kernel, { siteId, bulkId }: Running): Promise<void> {
   for (;;) {
+    const began = performance.now();
     const ctx = await jobContext(kernel, siteId, bulkJob, new Date());
     if (!ctx || (await changeSome(kernel, ctx, bulkId)) === 0) return;
+    await pause((performance.now() - began) * rest);
   }
 }
 
@@ -128,7 +137,9 @@ async function saveAll(
     }
   }
   const saved = lines.flatMap(({ productId }) => (refused.has(productId) ? [] : [productId]));
-  const { changed } = await settlePublishing(ctx, saved);
+  // Only the end of a price takes away what publishing needs.
+  const onlyWaiting = isOfPrices({ kind }) && lines.every(({ to }) => to !== null);
+  const { changed } = await settlePublishing(ctx, saved, { onlyWaiting });
   if (changed.length > 0) await catalogueChanged(ctx, await reindexProducts(ctx, changed));
   return refused;
 }

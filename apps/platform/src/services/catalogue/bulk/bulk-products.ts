@@ -74,13 +74,18 @@ export function planBulk(outer: Ctx, asked: EndpointParsed<typeof planProductBul
         })),
       );
     }
+    // Once: who waits for the end asks every second, and this looks at each product.
+    await ctx.db
+      .update(productBulks)
+      .set({ chosen: await countProducts(ctx, made.id) })
+      .where(eq(productBulks.id, made.id));
     return getBulk(ctx, made);
   });
 }
 
 /** A change as it is planned, or as it went. */
 export async function getBulk(ctx: Ctx, { id }: { id: number }): Promise<Answer> {
-  const { state, change, createdAt, by } = await readBulk(ctx, id);
+  const { state, change, chosen, createdAt, by } = await readBulk(ctx, id);
   const { counts, examples, refused } = await readItems(ctx, id);
   const countOf = (is: (row: { state: string; reason: string | null }) => boolean) =>
     counts.filter(is).reduce((sum, { count }) => sum + count, 0);
@@ -89,7 +94,7 @@ export async function getBulk(ctx: Ctx, { id }: { id: number }): Promise<Answer>
     id,
     state,
     change,
-    chosen: await countProducts(ctx, id),
+    chosen,
     matched: countOf(() => true),
     planned: countOf(({ reason }) => reason === null),
     done: countOf(({ state: one }) => one === 'done' || one === 'undone'),
@@ -170,6 +175,7 @@ async function readBulk(ctx: Ctx, id: number) {
     .select({
       state: productBulks.state,
       change: productBulks.change,
+      chosen: productBulks.chosen,
       createdAt: productBulks.createdAt,
       by: sql<string | null>`(select nullif(trim(u.first_name || ' ' || u.last_name), '') from users u
         where u.id = ${productBulks.userId} and u.site_id = ${productBulks.siteId})`,

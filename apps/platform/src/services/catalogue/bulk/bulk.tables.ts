@@ -1,6 +1,6 @@
 import { type BulkChange, bulkReasons, bulkStates } from '@izlog/contract/product/record/product-bulk';
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, ref, siteId } from '../../../kernel/database/columns.ts';
 
 /** What is changed of a product: a price in cents, a state, a maker, categories or tags; null where there is none. */
@@ -14,6 +14,8 @@ export const productBulks = pgTable(
     siteId: siteId(),
     state: text({ enum: bulkStates }).notNull().default('planned'),
     change: jsonb().$type<BulkChange>().notNull(),
+    /** Products that were meant; variants count as the product that they are of. */
+    chosen: integer().notNull().default(0),
     /** Who of the staff planned it, or began it or took it back since: prices are changed in their name. */
     userId: ref(),
     createdAt: createdAt(),

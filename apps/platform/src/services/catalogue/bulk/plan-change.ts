@@ -26,7 +26,7 @@ export function planChange(
 }
 
 /** Whether a change is one of prices, of which variants have their own. */
-export const isOfPrices = ({ kind }: BulkChange): boolean =>
+export const isOfPrices = ({ kind }: Pick<BulkChange, 'kind'>): boolean =>
   kind === 'price' || kind === 'priceBy' || kind === 'priceTo';
 
 /** Whether two values of a product are the same. */

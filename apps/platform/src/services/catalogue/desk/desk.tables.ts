@@ -1,12 +1,13 @@
 import { productStates } from '@izlog/contract/product/record/product-record';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { ref, siteId, updatedAt } from '../../../kernel/database/columns.ts';
+import { ref, siteId } from '../../../kernel/database/columns.ts';
 import { products } from '../products/product.tables.ts';
 
 /**
  * What the list of staff is narrowed and put in order by: one row for each product that is no variant, whatever its
- * state. Written only by reindexProducts; stock and prices are read where they are.
+ * state. Written only by reindexProducts; stock, prices and when it was changed are read where they are: a change of
+ * many prices leaves these ten indexes alone.
  */
 export const productDesk = pgTable(
   'product_desk',
@@ -27,11 +28,9 @@ export const productDesk = pgTable(
     lacksMaker: boolean().notNull(),
     lacksTranslation: boolean().notNull(),
     lacksPrice: boolean().notNull(),
-    updatedAt: updatedAt(),
   },
   (row) => [
     index('product_desk_name').on(row.siteId, sql`name collate "hr_order"`, row.productId),
-    index('product_desk_changed').on(row.siteId, row.updatedAt, row.productId),
     index('product_desk_state').on(row.siteId, row.state, sql`name collate "hr_order"`, row.productId),
     index('product_desk_brand').on(row.siteId, row.brandId, sql`name collate "hr_order"`, row.productId),
     index('product_desk_no_picture')

@@ -57,18 +57,21 @@ export async function listDeskIds(
   { by, way }: DeskOrder,
   { limit, offset, after }: { limit: number; offset: number; after?: DeskPlace | undefined },
 ): Promise<{ id: number; place: string }[]> {
-  const key = by === 'name' ? sql`d.name collate "hr_order"` : sql`d.updated_at`;
+  const key = by === 'name' ? sql`d.name collate "hr_order"` : sql`p.updated_at`;
+  const id = by === 'name' ? sql`d.product_id` : sql`p.id`;
+  // When a product was changed its own row says; nobody but products without a parent stands in this list.
+  const changed = sql`join products p on p.id = d.product_id and p.site_id = d.site_id and p.parent_id is null`;
   const last =
     by === 'name'
       ? sql`${after?.[0]}::text`
       : sql`'epoch'::timestamptz + ${after?.[0]}::float8 * interval '1 microsecond'`;
   const than = sql.raw(way === 'asc' ? '>' : '<');
   const turn = sql.raw(way);
-  const behind = after ? sql`and (${key}, d.product_id) ${than} (${last}, ${after[1]}::bigint)` : sql``;
+  const behind = after ? sql`and (${key}, ${id}) ${than} (${last}, ${after[1]}::bigint)` : sql``;
   const { rows } = await ctx.db.execute<{ id: number; place: string }>(sql`
-    select d.product_id::int as id, ${by === 'name' ? sql`d.name` : sql`(extract(epoch from d.updated_at) * 1000000)::bigint::text`} as place
-    from product_desk d where ${deskCondition(ctx, filter)} ${behind}
-    order by ${key} ${turn}, d.product_id ${turn} limit ${limit} offset ${offset}`);
+    select d.product_id::int as id, ${by === 'name' ? sql`d.name` : sql`(extract(epoch from p.updated_at) * 1000000)::bigint::text`} as place
+    from product_desk d ${by === 'name' ? sql`` : changed} where ${deskCondition(ctx, filter)} ${behind}
+    order by ${key} ${turn}, ${id} ${turn} limit ${limit} offset ${offset}`);
   return rows;
 }
 
@@ -106,7 +109,7 @@ export async function listDeskRows(ctx: Ctx, ids: readonly number[]): Promise<De
       array(select t.language from product_translations t where t.product_id = p.id order by 1) as languages,
       array_remove(array[case when d.lacks_picture then 'picture' end, case when d.lacks_maker then 'maker' end,
         case when d.lacks_translation then 'translation' end, case when d.lacks_price then 'price' end], null) as lacks,
-      to_char(d.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt"
+      to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt"
     from product_desk d join products p on p.id = d.product_id
     cross join lateral (
       select (count(*) filter (where v.id <> p.id))::int as variants,

@@ -126,6 +126,27 @@ export async function writeList(ctx: Ctx, prices: readonly ListPrice[]): Promise
     where old.* is distinct from excluded.*`);
 }
 
+/** Writes the prices into the rows that `product_list` has; those that stay the same are not touched. */
+export async function writePrices(ctx: Ctx, prices: readonly ListPrice[]): Promise<void> {
+  // In the order of their ids, as all who write them: two who meet wait for each other in turn.
+  await ctx.db.execute(sql`
+    with price as (
+      select * from ${recordset(prices, 'r', priceColumns)} order by product_id, store_id
+    )
+    update product_list old set final_price = price.final_price, retail_price = price.retail_price,
+      basic_price = price.basic_price, member_price = price.member_price, lowest_price = price.lowest_price,
+      is_short_history = price.is_short_history, is_discounted = price.lowest_price is not null,
+      is_price_from = price.is_price_from, discount_from = price.discount_from, discount_to = price.discount_to,
+      prices_change_at = price.prices_change_at
+    from price
+    where old.product_id = price.product_id and old.store_id = price.store_id and old.site_id = ${ctx.site.id}
+      and (old.final_price, old.retail_price, old.basic_price, old.member_price, old.lowest_price,
+        old.is_short_history, old.is_price_from, old.discount_from, old.discount_to, old.prices_change_at)
+      is distinct from (price.final_price, price.retail_price, price.basic_price, price.member_price,
+        price.lowest_price, price.is_short_history, price.is_price_from, price.discount_from, price.discount_to,
+        price.prices_change_at)`);
+}
+
 /** Writes the words of lists in every language of the site; what is not translated is taken from the default language. */
 export async function writeTexts(ctx: Ctx, ids: readonly number[]): Promise<void> {
   const { languages, defaultLanguage, id } = ctx.site;

@@ -3,7 +3,7 @@ import { logChanges } from '../../../kernel/changes/catalogue-log.queries.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { byIndex } from '../../../kernel/database/by-index.ts';
 import { openPriceLookup, type ShownPrice } from '../../pricing/index.ts';
-import { writeDesk } from '../desk/write-desk.queries.ts';
+import { writeDesk, writeDeskPrices } from '../desk/write-desk.queries.ts';
 import { settlePublishing } from '../products/settle-publishing.ts';
 import { countProducts, listDue, listPriceStores, listProductIds } from './product-list.queries.ts';
 import {
@@ -12,6 +12,7 @@ import {
   removeUnlisted,
   writeList,
   writeNumbers,
+  writePrices,
   writeTexts,
 } from './reindex-products.queries.ts';
 import { writeSearch } from './reindex-search.queries.ts';
@@ -21,26 +22,39 @@ const batch = 2000;
 /** From so many products on it is worth telling the planner how to find what belongs to each. */
 const many = 50;
 
+/** What of products changed: anything, or nothing but their prices, which no words or filters depend on. */
+export type ChangedParts = 'all' | 'prices';
+
 /**
  * Brings the read model of lists up to date for products and for those that show them: the configurable product of a
  * variant, variants that inherit, bundles of a member. Gives the ids it looked at. The caller says `catalogueChanged`.
  */
-export async function reindexProducts(ctx: Ctx, changed: readonly number[]): Promise<number[]> {
-  if (changed.length < many) return writeLists(ctx, changed);
-  return byIndex(ctx, () => writeLists(ctx, changed));
+export async function reindexProducts(
+  ctx: Ctx,
+  changed: readonly number[],
+  parts: ChangedParts = 'all',
+): Promise<number[]> {
+  if (changed.length < many) return writeLists(ctx, changed, parts);
+  return byIndex(ctx, () => writeLists(ctx, changed, parts));
 }
 
-async function writeLists(ctx: Ctx, changed: readonly number[]): Promise<number[]> {
+async function writeLists(ctx: Ctx, changed: readonly number[], parts: ChangedParts): Promise<number[]> {
   const ids = await findDependants(ctx, changed);
   const storeIds = [0, ...(await listPriceStores(ctx))];
   for (let start = 0; start < ids.length; start += batch) {
     const some = ids.slice(start, start + batch);
-    await removeUnlisted(ctx, some);
-    await writeList(ctx, await listPrices(ctx, some, storeIds));
-    await writeTexts(ctx, some);
-    await writeNumbers(ctx, some);
-    await writeSearch(ctx, some);
-    await writeDesk(ctx, some);
+    const prices = await listPrices(ctx, some, storeIds);
+    if (parts === 'prices') {
+      await writePrices(ctx, prices);
+      await writeDeskPrices(ctx, some);
+    } else {
+      await removeUnlisted(ctx, some);
+      await writeList(ctx, prices);
+      await writeTexts(ctx, some);
+      await writeNumbers(ctx, some);
+      await writeSearch(ctx, some);
+      await writeDesk(ctx, some);
+    }
     await logChanges(ctx, some);
   }
   return ids;

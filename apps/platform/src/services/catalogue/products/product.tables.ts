@@ -127,6 +127,7 @@ export const products = pgTable(
     index().on(product.brandId),
     index().on(product.taxClassId),
     index().on(product.siteId, product.id),
+    index('products_changed').on(product.siteId, product.updatedAt, product.id).where(sql`parent_id is null`),
     check(
       'products_quantities',
       sql`min_quantity > 0 and quantity_step > 0 and (max_quantity is null or max_quantity >= min_quantity)`,

@@ -93,9 +93,21 @@ export async function insertProducts(ctx: Ctx, docs: readonly object[]): Promise
     select * from json_populate_recordset(null::products, ${JSON.stringify(docs)}::json)`);
 }
 
+/** What every document has: which product, when and by whom. */
+const noted = { id: 0, updated_at: 0, changed_by: 0 };
+
+/** Writes down that products were changed where their own rows hold nothing of it, as with prices. */
+async function noteUpdated(ctx: Ctx, docs: readonly object[]): Promise<void> {
+  await ctx.db.execute(sql`
+    update products p set updated_at = n.updated_at, changed_by = n.changed_by
+    from ${recordset(docs, 'n', 'id bigint, updated_at timestamptz, changed_by bigint')}
+    where p.id = n.id and p.site_id = ${ctx.site.id}`);
+}
+
 /** Updates rows from JSON; what a document leaves out stays as it is. */
 export async function updateProducts(ctx: Ctx, docs: ReadonlyArray<{ id?: unknown }>): Promise<void> {
   if (docs.length === 0) return;
+  if (docs.every((doc) => Object.keys(doc).every((column) => column in noted))) return noteUpdated(ctx, docs);
   // Named once more, so that the rows are found by their ids however few of the site the server thinks there are.
   const ids = idArray(docs.map(({ id }) => Number(id)));
   await ctx.db.execute(sql`

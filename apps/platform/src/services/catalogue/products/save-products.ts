@@ -89,7 +89,8 @@ export function saveProducts(
       ctx,
       prices.flatMap(({ validFrom, validTo }) => [validFrom, validTo]),
     );
-    await catalogueChanged(ctx, options.lists === 'later' ? ids : await reindexProducts(ctx, ids));
+    const parts = inputs.every(isOfPrices) ? 'prices' : 'all';
+    await catalogueChanged(ctx, options.lists === 'later' ? ids : await reindexProducts(ctx, ids, parts));
     return ids;
   });
 }
@@ -100,6 +101,10 @@ export async function saveProduct(ctx: Ctx, input: ProductInput, options: SaveOp
   if (id === undefined) throw new Error('a product was saved without an id');
   return id;
 }
+
+/** Whether an input names a product by its id and has nothing but prices for it. */
+const isOfPrices = (input: ProductInput): boolean =>
+  input.id !== undefined && Object.keys(input).every((part) => part === 'id' || part === 'prices');
 
 async function identify(
   ctx: Ctx,

@@ -31,22 +31,17 @@ export async function settlePublishing(
   ids: readonly number[],
   { onlyWaiting = false } = {},
 ): Promise<{ withheld: Withheld[]; changed: number[] }> {
-  if (ids.length === 0) return { withheld: [], changed: [] };
+  if (ids.length === 0 || (onlyWaiting && !(await isAnyWaiting(ctx, ids))))
+    return { withheld: [], changed: [] };
   const withheld: Withheld[] = [];
   const changed: number[] = [];
   for (const level of levels) {
     const { rows } = await ctx.db.execute<{ id: number; missing: PublishingNeed[]; differs: boolean }>(sql`
-      with named as (
-        select id from products where site_id = ${ctx.site.id} and id = any(${idArray(ids)})
-        union select parent_id from products where id = any(${idArray(ids)}) and parent_id is not null
-      ), asked as (
+      with ${named(ctx, ids)}, asked as (
         select p.id, p.withheld, array_remove(array[${needs(ctx.now)}], null) as missing
         from products p left join products parent on parent.id = p.parent_id
         left join brands b on b.id = p.brand_id
-        where p.id in (
-            select id from named union select i.bundle_id from bundle_items i join named on named.id = i.product_id
-          )
-          and p.site_id = ${ctx.site.id} and ${level}
+        where p.id in (${withBundles}) and p.site_id = ${ctx.site.id} and ${level}
           and (p.withheld <> '{}' ${onlyWaiting ? sql`` : sql`or p.is_published`})
       ), settled as (
         update products p set withheld = asked.missing, is_published = asked.missing = '{}',
@@ -64,6 +59,26 @@ export async function settlePublishing(
   }
   return { withheld, changed };
 }
+
+/** Whether any of them waits: mostly none does, and what publishing needs takes longer to plan than to find. */
+async function isAnyWaiting(ctx: Ctx, ids: readonly number[]): Promise<boolean> {
+  const { rows } = await ctx.db.execute<{ some: boolean }>(sql`
+    with ${named(ctx, ids)}
+    select exists (
+      select from products p where p.id in (${withBundles}) and p.withheld <> '{}' and p.site_id = ${ctx.site.id}
+    ) as some`);
+  return rows[0]?.some ?? false;
+}
+
+/** The given products and those that they are variants of, as the table `named`. */
+const named = (ctx: Ctx, ids: readonly number[]): SQL => sql`named as (
+        select id from products where site_id = ${ctx.site.id} and id = any(${idArray(ids)})
+        union select parent_id from products where id = any(${idArray(ids)}) and parent_id is not null
+      )`;
+
+/** The ids of `named` and of the bundles that are made of them. */
+const withBundles: SQL = sql`
+  select id from named union select i.bundle_id from bundle_items i join named on named.id = i.product_id`;
 
 /** What a product lacks before it may be public, whether or not anybody asked for it. */
 export async function findMissing(

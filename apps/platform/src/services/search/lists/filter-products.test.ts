@@ -6,6 +6,7 @@ import { buildProduct } from '../../../../test/builders/product.ts';
 import { buildProductAttribute } from '../../../../test/builders/product-attribute.ts';
 import { buildProductCategory } from '../../../../test/builders/product-category.ts';
 import { platformTest as test } from '../../../../test/kit.ts';
+import { saveProduct } from '../../catalogue/products/save-products.ts';
 
 const ids = (records: ReadonlyArray<{ id?: number }>) => records.map(({ id }) => id);
 
@@ -33,6 +34,22 @@ test('[CATALOG-003] the total is that of all pages, on every page and beyond the
   expect(pages.map(({ pagination }) => pagination.total)).toEqual([5, 5, 5, 5]);
   expect(pages.map(({ records }) => records.length)).toEqual([2, 2, 1, 0]);
   expect(new Set(pages.flatMap(({ records }) => ids(records))).size).toBe(5);
+});
+
+test('[CATALOG-003] the total of all products, asked for again, counts what has come and gone since', async ({
+  platform,
+}) => {
+  const total = async () => (await platform.call(productFilter, { limit: 1 })).pagination.total;
+  const ids = [await buildProduct(platform), await buildProduct(platform)];
+  const before = [await total(), await total()];
+
+  ids.push(await buildProduct(platform));
+  const more = [await total(), await total()];
+  for (const id of ids) await saveProduct(await platform.ctx(), { id, isArchived: true });
+  const fewer = await total();
+
+  expect(before[1]).toBe(before[0]);
+  expect([...more, fewer].map((one) => one - (before[0] ?? 0))).toEqual([1, 1, -2]);
 });
 
 test('[CATALOG-017] a limit above 100 is cut to 100, and to 10,000 with allowUnlimited', async ({

@@ -21,7 +21,7 @@ import { findKnownAttributes } from './known-attributes.queries.ts';
 import { asksForAll, type ListCriteria, wordsOf } from './list-conditions.ts';
 import { readListFilters } from './list-filters.ts';
 import { type ListFromIndex, readListFromIndex, type WantedPage } from './list-from-index.ts';
-import { countList, type ListRow, readListPage } from './list-page.queries.ts';
+import { countAllListed, countList, type ListRow, readListPage } from './list-page.queries.ts';
 import { presentListed } from './present-listed.ts';
 
 type Input = EndpointParsed<typeof productFilter>;
@@ -109,7 +109,7 @@ export async function readList(
   return { rows: await readListPage(ctx, criteria, { ...page, hits }), total, corrected: null };
 }
 
-/** The total of a list: seen from its last page, or counted. */
+/** The total of a list: seen from its last page, known of this version of the catalogue, or counted. */
 async function totalOf(
   ctx: Ctx,
   criteria: ListCriteria,
@@ -117,7 +117,15 @@ async function totalOf(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<number> {
   const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
-  return isLast ? offset + rows.length : countList(ctx, criteria);
+  if (isLast) return offset + rows.length;
+  if (!asksForAll(criteria)) return countList(ctx, criteria);
+  // Every first page asks for it, and counting all products takes longer than reading the page.
+  const what = { kind: 'listTotal', site: ctx.site.id, language: ctx.language } as const;
+  const known = ctx.versioned.find<{ total: number }>(what);
+  if (known && known.version === rows[0]?.version) return known.value.total;
+  const { total, version } = await countAllListed(ctx);
+  ctx.versioned.set(what, version, { total }, 0);
+  return total;
 }
 
 function pick(product: object, fields: ReadonlySet<string>): object {

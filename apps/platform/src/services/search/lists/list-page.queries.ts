@@ -134,6 +134,20 @@ export async function countList(ctx: Ctx, criteria: ListCriteria): Promise<numbe
   return rows[0]?.total ?? 0;
 }
 
+/**
+ * How many products the site lists, and of which version of the catalogue that is. From their words, whose rows stay
+ * where they are when prices change: rows that were just written cannot be counted from an index alone.
+ */
+export async function countAllListed(ctx: Ctx): Promise<{ total: number; version: string }> {
+  const [row] = await queryPrepared<{ total: number; version: string }>(
+    ctx.db,
+    sql`select count(*) as total, ${catalogueVersion(ctx)} as version from product_list_texts n
+      where n.site_id = ${ctx.site.id} and n.language = ${ctx.language}::text and n.is_listed`,
+  );
+  if (!row) throw new Error('a count gave no row');
+  return row;
+}
+
 /** Stock of a product as a JSON list: its own level, or those of the variants of a configurable one. */
 export function stockLevels(id: Statement, format: Statement): Statement {
   const levels = (products: Statement) => sql`(
