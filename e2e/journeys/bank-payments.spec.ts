@@ -18,7 +18,8 @@ import { mailTo } from '../mails.ts';
 import { openPayPal, openProviderPages, test } from '../payment-providers.ts';
 import { logIn } from '../staff.ts';
 
-// One worker: the banks stand at one address.
+// One worker: the banks stand at one address. The name stands before those that need staff alone, as workers take them in
+// the order of their first file: at the very end the other worker would have nothing to do.
 test.describe.configure({ mode: 'default' });
 
 const slugOf = (page: Page) => new URL(page.url()).searchParams.get('orderSlug') ?? '';
