@@ -23,6 +23,14 @@ const borders: readonly Border[] = [
     isFine: (_file, { target }) => target === 'zod' || target.startsWith('packages/contract/'),
   },
   {
+    id: 'acts of staff are done once',
+    says: 'A form of staff stands in the frame of admin/frame/once, which gives it the key under which it is done once.',
+    from: staff,
+    to: /^apps\/site\/app\/kit\/forms\/form-frame\.tsx$/,
+    // Before a login nobody has a key.
+    isFine: (file) => /^apps\/site\/app\/admin\/(frame\/once|login)\//.test(file),
+  },
+  {
     id: 'packages are for anybody',
     says: 'A package for other projects knows nothing of this house.',
     from: /^packages\/(embedded-postgres|catalogue-index|catalogue-io|content-io)\//,

@@ -108,6 +108,18 @@ CREATE TABLE "attempts" (
 	"until" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"site_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"key" text NOT NULL,
+	"fingerprint" text NOT NULL,
+	"begun_at" timestamp with time zone NOT NULL,
+	"state" text NOT NULL,
+	"status" integer,
+	"answer" text,
+	CONSTRAINT "idempotency_keys_site_id_user_id_key_pk" PRIMARY KEY("site_id","user_id","key")
+);
+--> statement-breakpoint
 CREATE TABLE "cart_attempts" (
 	"cart_id" bigint NOT NULL,
 	"attempt" text NOT NULL,
@@ -2213,6 +2225,7 @@ CREATE INDEX "catalogue_log_at_index" ON "catalogue_log" USING btree ("at");--> 
 CREATE INDEX "visit_days_day_index" ON "visit_days" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "sent_jobs_created" ON "sent_jobs" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "attempts_until_index" ON "attempts" USING btree ("until");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_begun" ON "idempotency_keys" USING btree ("begun_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_items_cart_id_product_id_options_key_index" ON "cart_items" USING btree ("cart_id","product_id","options_key");--> statement-breakpoint
 CREATE INDEX "cart_items_product_id_index" ON "cart_items" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "carts_open_of_user" ON "carts" USING btree ("site_id","user_id","updated_at") WHERE status = 'open';--> statement-breakpoint

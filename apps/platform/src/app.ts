@@ -30,6 +30,7 @@ import { trustProxies } from './kernel/http/trust-proxies.ts';
 import { defineDropTagsJob } from './kernel/jobs/drop-tags-at.ts';
 import { type Jobs, openJobs } from './kernel/jobs/jobs.ts';
 import type { Kernel } from './kernel/kernel.ts';
+import { defineKeyJobs } from './kernel/once/act-once.ts';
 import { apiPage } from './kernel/openapi/api-page.ts';
 import { openApi } from './kernel/openapi/openapi.ts';
 import { createPersonalData } from './kernel/personal-data.ts';
@@ -111,6 +112,7 @@ export async function buildPlatform(options: {
   defineDropTagsJob(kernel);
   defineStorageJob(kernel);
   defineVisitJobs(kernel);
+  defineKeyJobs(kernel);
   const routes: Route[] = [...services, ...(options.more ?? [])].flatMap((service) => service(kernel));
   mount(app, kernel, routes);
   const metrics = mountHealth(app, kernel);

@@ -24,6 +24,15 @@ export function permissionsOf(access: Access): readonly Permission[] {
   return typeof access.staff === 'string' ? [access.staff] : access.staff;
 }
 
+/** The header by which an act is done once, however often it is sent (draft-ietf-httpapi-idempotency-key-header). */
+export const idempotencyKeyHeader = 'idempotency-key';
+/** Most signs of such a key. */
+export const longestKey = 255;
+
+/** True for acts of staff that would be done twice when they are sent twice; the other methods are the same twice. */
+export const isKeyed = ({ method, access, reads, unkeyed }: AnyEndpoint): boolean =>
+  method === 'POST' && !reads && unkeyed === undefined && (access === 'staff' || typeof access === 'object');
+
 type Fields = z.ZodObject;
 type Nothing = Record<never, never>;
 type In<S> = S extends z.ZodType ? z.input<S> : Nothing;
@@ -63,6 +72,8 @@ export interface Endpoint<
   isUnlogged?: boolean;
   /** True for a read that is written down as what staff did: all that is known of a person leaves the shop. */
   isLoggedRead?: boolean;
+  /** Why an act of staff takes no key by which it is done once (`isKeyed`): what is the same when it is done twice. */
+  unkeyed?: string;
   /** Fields that are not kept in the log of staff: words about a person must go with that person. */
   unloggedFields?: readonly string[];
   /** True when the body is any bytes, read by the operation as they come. */

@@ -10,8 +10,9 @@ import { readSession } from '../session/read-session.ts';
 import { withSession } from '../session/with-session.ts';
 import { isOfOffice } from './language-build.ts';
 import { notePublishes, type SeenPublishes } from './one-publish.ts';
-import type { SiteContext, SiteEnv, SiteSettings } from './site-context.ts';
+import type { SentAct, SiteContext, SiteEnv, SiteSettings } from './site-context.ts';
 import { collectTags } from './tagging-transport.ts';
+import { withActKey } from './with-act-key.ts';
 import { withCurrency } from './with-currency.ts';
 
 interface Surroundings {
@@ -79,7 +80,8 @@ export function createSiteContext(
     });
   };
   const isLocked = !isUnlocked(site.passwordLock, cookies.get(cookieNames.sitePassword));
-  const call = withCurrency(withSession(client, login), site.currency.id);
+  const acting: LoginState & { act?: SentAct } = login;
+  const call = withActKey(withCurrency(withSession(client, login), site.currency.id), acting);
   return Object.assign(login, {
     requestId,
     origin: site.mainOrigin ?? url.origin,

@@ -60,6 +60,12 @@ export interface SitePageCache {
   clear(which: { site: number; language?: string }): void;
 }
 
+/** The key that a form of staff carries, and how often each endpoint was called for it. */
+export interface SentAct {
+  key: string;
+  calls: Map<string, number>;
+}
+
 /** Everything a loader may ask of the request it serves; who is logged in may change on the way. */
 export interface SiteContext extends LoginState {
   requestId: string;
@@ -71,6 +77,8 @@ export interface SiteContext extends LoginState {
   language: SiteLanguage;
   /** Two-letter code of what staff chose for the back office; `languageRead` gives what anybody reads. */
   staffLanguage?: string;
+  /** The form of staff that is answered, whose acts are done once. */
+  act?: SentAct;
   /** The platform, already bound to site, store, language, key and session (API-003). */
   call: Call;
   /** The same for what is a file: an answer as it comes, without envelope and with the status, or a body of bytes. */

@@ -83,6 +83,7 @@ export const editOps = defineEndpoint({
     'Applies changes to drafts: says of each whether it was applied, known, in conflict, invalid or skipped.',
   access: { staff: 'content.edit' },
   isUnlogged: true,
+  unkeyed: 'Each op has an id and is applied once.',
   body: z.object({
     session: z.uuid(),
     documents: z

@@ -8,6 +8,7 @@ export const editSessionBegin = defineEndpoint({
   summary: 'Begins an editing session of a tab; the same id again keeps it.',
   access: { staff: 'content.edit' },
   isUnlogged: true,
+  unkeyed: 'The same session again keeps it.',
   body: z.object({ session: z.uuid(), page: z.string().min(1).max(2000) }),
   answer: z.object({ session: z.uuid(), sequence: z.int().describe('Publishes of the site so far.') }),
 });

@@ -19,6 +19,7 @@ export const fileUpload = defineEndpoint({
   path: '/api/v1/media/file/upload',
   summary: 'Stores a file sent as multipart with the parts customData (JSON) and file.',
   access: { staff: 'media.edit' },
+  unkeyed: 'The same bytes give the same record.',
   answer: Media,
   refusals: ['fileUnreadable', 'unsupportedMediaType', 'payloadTooLarge', 'notFound'],
 });

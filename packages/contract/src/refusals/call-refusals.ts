@@ -104,6 +104,24 @@ export const callRefusals = {
     message: 'The site is closed for maintenance, try again later.',
     key: 'core.maintenance.text',
   },
+  idempotencyKeyReused: {
+    code: 'IDEMPOTENCY_KEY_REUSED',
+    status: 422,
+    message: 'This key was sent with another request before, which was done: this one was not.',
+    key: 'resource.sentOtherwise',
+  },
+  actUnderWay: {
+    code: 'ACT_UNDER_WAY',
+    status: 409,
+    message: 'The first request under this key is still being done.',
+    key: 'resource.stillDoing',
+  },
+  actCutOff: {
+    code: 'ACT_CUT_OFF',
+    status: 409,
+    message: 'The first request under this key was cut off: see whether it was done.',
+    key: 'resource.cutOff',
+  },
   settingUnknown: {
     code: 'SETTING_UNKNOWN',
     status: 404,

@@ -27,6 +27,10 @@ export function answerError(thrown: FastifyError | Error, request: FastifyReques
   });
 }
 
+/** Whether a call was ended by a no, so that nothing of it was done; what only a fault says may have been done. */
+export const isRefused = (thrown: unknown): boolean =>
+  thrown instanceof Refusal || (thrown instanceof Error && (refusalFor(thrown)?.row.status ?? 500) < 500);
+
 /** Text the database cannot hold (NUL, broken surrogate), a number beyond the column, no date, no uuid. */
 const unfitForDatabase = ['22021', '22P05', '22003', '22007', '22008', '22P02'];
 

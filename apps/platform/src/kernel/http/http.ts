@@ -1,8 +1,10 @@
+import { isKeyed } from '@izlog/contract/endpoint';
 import { isOpenInMaintenance } from '@izlog/contract/open-in-maintenance';
 import type { FastifyInstance } from 'fastify';
 import { mustHaveAccess } from '../access/caller.ts';
 import { isStaffAct, sentBy } from '../audit.ts';
 import type { Kernel } from '../kernel.ts';
+import { actOnce } from '../once/act-once.ts';
 import { Refusal } from '../refusal.ts';
 import { rethrowWithWho } from '../resource/who-changed.ts';
 import { tagOnTheWay } from '../tags.ts';
@@ -51,6 +53,7 @@ export function mount(app: FastifyInstance, kernel: Kernel, routes: readonly Rou
 function mountEach(app: FastifyInstance, kernel: Kernel, routes: readonly Route[]): void {
   for (const { endpoint, answer } of routes) {
     const isAct = isStaffAct(endpoint);
+    const isOnce = isKeyed(endpoint);
     const isContent = answersContent(endpoint);
     const isForStaffAlone = !isOpenInMaintenance(endpoint);
     // What else was tagged on the way (a picture of an order, an option that was looked up) is not said to anybody.
@@ -68,17 +71,18 @@ function mountEach(app: FastifyInstance, kernel: Kernel, routes: readonly Route[
         if (endpoint.status) reply.status(endpoint.status);
         const isPreview = asksForDrafts(request);
         if (isPreview) reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
+        const act = async () => {
+          const result = await answer(ctx, request, reply).catch((thrown) => rethrowWithWho(ctx, thrown));
+          if (isAct && ctx.caller.kind === 'staff') {
+            const { changes = [] } = ctx;
+            const input = sentBy(request, endpoint.unloggedFields);
+            await kernel.audit.record(ctx, { action, input, changes });
+          }
+          return result;
+        };
         const result = isContent
           ? await allOfOnePublish(kernel, ctx, reply, () => answer(ctx, request, reply))
-          : await answer(ctx, request, reply).catch((thrown) => rethrowWithWho(ctx, thrown));
-        if (isAct && ctx.caller.kind === 'staff') {
-          const { changes = [] } = ctx;
-          await kernel.audit.record(ctx, {
-            action,
-            input: sentBy(request, endpoint.unloggedFields),
-            changes,
-          });
-        }
+          : await (isOnce ? actOnce(kernel, ctx, { request, reply }, act) : act());
         if (isCacheable && !isPreview && ctx.tags.size > 0 && !reply.sent)
           reply.header('x-cache-tags', [...ctx.tags].map(tagOnTheWay).join(','));
         return result;

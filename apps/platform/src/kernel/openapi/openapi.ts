@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@izlog/contract/endpoint';
+import { type AnyEndpoint, isKeyed } from '@izlog/contract/endpoint';
 import { faultBody, refusalBody } from '@izlog/contract/envelope';
 import { refusals } from '@izlog/contract/refusals';
 import { z } from 'zod';
@@ -36,6 +36,11 @@ export function openApi(endpoints: readonly AnyEndpoint[]): object {
         site: header('site', 'integer', 'siteID of domainDetect.'),
         store: header('store', 'integer', 'storeID of domainDetect, by language.'),
         language: header('language', 'string', 'Three letters, as hrv; the default of the site when absent.'),
+        idempotencyKey: header(
+          'Idempotency-Key',
+          'string',
+          'Sent again with the same key within a day, the call is answered as the first time and not done again; another request under it is refused (422), and so is one whose first is still being done or was cut off (409).',
+        ),
       },
     },
   });
@@ -108,9 +113,12 @@ function header(name: string, type: 'integer' | 'string', description: string): 
 }
 
 /** API-003: which site, and in which language; the store only where the answer depends on it, and there it must be (API-006). */
-function headersOf({ access, needsStore }: AnyEndpoint): object[] {
-  if (access === 'anyone') return [];
-  const names = needsStore ? ['site', 'store', 'language'] : ['site', 'language'];
+function headersOf(endpoint: AnyEndpoint): object[] {
+  if (endpoint.access === 'anyone') return [];
+  const names = [
+    ...(endpoint.needsStore ? ['site', 'store', 'language'] : ['site', 'language']),
+    ...(isKeyed(endpoint) ? ['idempotencyKey'] : []),
+  ];
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }
 

@@ -271,11 +271,13 @@ test('[OFFICE-05, OFFICE-14] a correction whose answer was lost is sent again an
   platform,
 }) => {
   const id = await buildProduct(platform, counted(5));
-  const key = '5b1d7a40-9c3e-4f2a-8d6b-1e2f3a4b5c6d';
-  const bring = { product: id, difference: 3, reason: 'received' as const, key };
-  const answers = await Promise.all([1, 2, 3].map(() => platform.call(adjustStock, bring, staff)));
+  const under = (key: string) => ({ ...staff, headers: { 'idempotency-key': key } });
+  const bring = { product: id, difference: 3, reason: 'received' as const };
+  const answers = await Promise.all([1, 2, 3].map(() => platform.call(adjustStock, bring, under('first'))));
   expect(answers).toEqual(answers.map(() => ({ quantity: 8, reserved: 0 })));
-  await platform.call(adjustStock, { ...bring, key: key.replace('5b', '6b') }, staff);
+  const other = { ...bring, difference: 4 };
+  expect(await platform.refusal(adjustStock, other, under('first'))).toMatchObject({ status: 422 });
+  await platform.call(adjustStock, bring, under('second'));
   expect(await sums(platform, [id])).toMatchObject([{ quantity: 11, sum: 11 }]);
 });
 

@@ -2,7 +2,6 @@ import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { categoryTree } from '@izlog/contract/product/registries/category-resource';
 import { Link } from 'react-router';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
@@ -10,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
+import { FormFrame } from '../frame/once/form-frame.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 
 type Category = EndpointAnswer<typeof categoryTree>['records'][number];

@@ -2,11 +2,11 @@ import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { attributeValueResource } from '@izlog/contract/product/registries/attribute-resource';
 import { Link } from 'react-router';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { FormFrame } from '../frame/once/form-frame.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 
 export type ValueRow = EndpointAnswer<typeof attributeValueResource.endpoints.get>;

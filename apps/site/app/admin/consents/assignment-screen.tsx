@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { SendButton } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
 import { SanitisedHtml } from '../../rich/sanitised-html.tsx';
 import { Checkbox } from '../../ui/controls/choice.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
+import { FormFrame } from '../frame/once/form-frame.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { formNames } from './form-names.ts';
 import type { ConsentRow, FormAssignment } from './load-consents.server.ts';

@@ -1,9 +1,9 @@
 import type { StaffCustomer } from '@izlog/contract/user/customer-staff';
 import { CheckField } from '../../kit/forms/check-field.tsx';
 import { SendButton } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { FormFrame } from '../frame/once/form-frame.tsx';
 import { Group } from '../frame/record-parts.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 

@@ -9,7 +9,7 @@ import type { PeopleAnswer } from './people-screen.tsx';
 
 /** Says what would come in of a file of people, or takes it in. */
 export async function takePeopleForm(site: SiteContext, request: Request) {
-  const { read, text, refused, isStart } = await readCsvForm(request);
+  const { read, text, refused, isStart } = await readCsvForm(site, request);
   const what = peopleKinds.find((one) => one === read('what')) ?? 'customers';
   const origin = read('origin').trim().slice(0, 500);
   const refuse = (why: StaffKey) => data<PeopleAnswer>({ refused: why, what, origin }, { status: 400 });

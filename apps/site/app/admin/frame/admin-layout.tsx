@@ -20,6 +20,7 @@ import { SavedViews } from '../resource/saved-views.tsx';
 import { forgetRetained } from '../resource/use-retained.ts';
 import { AdminLanguages } from './admin-languages.tsx';
 import { AdminNavigation, type NavigationProps, type Waiting } from './navigation/admin-navigation.tsx';
+import { Drawing } from './once/act-key.tsx';
 import { SiteMenu } from './site-menu.tsx';
 import { StaffTextProvider, useStaffText } from './staff-text.tsx';
 import { LengthGuard } from './typed/length-guard.tsx';
@@ -50,9 +51,12 @@ export function AdminLayout({
   savedViews = [],
   chosenColumns = [],
   currency,
+  drawing = '',
   ...frame
 }: AdminLayoutProps & {
   words: StaffMessages;
+  /** Of this drawing of the page, for the keys of its forms. */
+  drawing?: string;
   savedViews?: readonly ListViewRecord[];
   chosenColumns?: readonly ListColumns[];
 }) {
@@ -60,7 +64,9 @@ export function AdminLayout({
     <StaffTextProvider words={words} locale={frame.locale} currency={currency}>
       <SavedViews value={savedViews}>
         <ChosenColumns value={chosenColumns}>
-          <AdminFrame {...frame} />
+          <Drawing value={drawing}>
+            <AdminFrame {...frame} />
+          </Drawing>
         </ChosenColumns>
       </SavedViews>
     </StaffTextProvider>

@@ -1,7 +1,9 @@
 import { fileEncodings } from '@izlog/contract/product/files/product-files';
 import { data } from 'react-router';
 import type { StaffKey } from '../../i18n/messages.ts';
+import type { SiteContext } from '../../platform-client/site-context.ts';
 import { readFormWithFiles } from '../media/upload-plain.server.ts';
+import { underItsKey } from './once/read-staff-form.server.ts';
 
 /** Most characters of a file: the platform takes a megabyte at once. */
 const longest = 900_000;
@@ -15,8 +17,8 @@ export interface CsvForm {
 }
 
 /** Reads a form whose first step carries a file, and whose second the words of that file. */
-export async function readCsvForm(request: Request): Promise<CsvForm> {
-  const form = await formOf(request);
+export async function readCsvForm(site: Pick<SiteContext, 'act'>, request: Request): Promise<CsvForm> {
+  const form = underItsKey(site, await formOf(request));
   const read = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';

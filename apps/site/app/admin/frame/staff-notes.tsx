@@ -1,9 +1,9 @@
 import { staffNoteLength } from '@izlog/contract/field-lengths';
 import { SendButton } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { type FormRules, maxLength, required } from '../../kit/forms/rules.ts';
 import { TextAreaField } from '../../kit/forms/text-area-field.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
+import { FormFrame } from './once/form-frame.tsx';
 import { Group } from './record-parts.tsx';
 import { useStaffText } from './staff-text.tsx';
 

@@ -1,6 +1,6 @@
 import { SendButton } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
+import { FormFrame } from './once/form-frame.tsx';
 import { type AdminKey, useStaffText } from './staff-text.tsx';
 
 type SwitchWords = { title: AdminKey; on: AdminKey; off: AdminKey; lead: AdminKey };

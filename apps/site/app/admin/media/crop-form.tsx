@@ -1,11 +1,11 @@
 import { type Crop, cropAround } from '@izlog/contract/media/cut';
 import { useState } from 'react';
 import { SendButton, TextField } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useHydrated } from '../../kit/frame/use-hydrated.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { tileSource } from '../../ui/pictures/picture-of.ts';
+import { FormFrame } from '../frame/once/form-frame.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { CropBox } from './crop-box.tsx';
 import type { FileView } from './gallery-view.ts';

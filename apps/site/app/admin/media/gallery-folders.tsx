@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { SendButton, TextField } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
 import { AnyIcon } from '../../ui/icons/any-icon.tsx';
+import { FormFrame } from '../frame/once/form-frame.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { folderTree, type GalleryView, queryOfGallery } from './gallery-view.ts';
 

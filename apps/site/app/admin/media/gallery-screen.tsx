@@ -1,4 +1,3 @@
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { type SentForm, useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useHydrated } from '../../kit/frame/use-hydrated.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
@@ -10,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Note } from '../../ui/note.tsx';
 import { AdminPages } from '../frame/admin-pages.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
+import { FormFrame } from '../frame/once/form-frame.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { FilePanel, Places } from './file-panel.tsx';
 import { GalleryFiles } from './gallery-files.tsx';

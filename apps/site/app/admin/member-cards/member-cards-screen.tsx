@@ -1,10 +1,10 @@
 import type { memberCardResource } from '@izlog/contract/user/member-card-resource';
 import { Link } from 'react-router';
 import { SendButton } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { TextAreaField } from '../../kit/forms/text-area-field.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
+import { FormFrame } from '../frame/once/form-frame.tsx';
 import { Group } from '../frame/record-parts.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import type { ListLook, ListView, RowOf } from '../resource/list-view.ts';

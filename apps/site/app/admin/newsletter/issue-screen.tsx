@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { SelectField, SendButton, TextField } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { TextAreaField } from '../../kit/forms/text-area-field.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
 import { Note } from '../../ui/note.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
+import { FormFrame } from '../frame/once/form-frame.tsx';
 import { Facts } from '../frame/record-parts.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { useLookAgain } from '../imports/use-look-again.ts';

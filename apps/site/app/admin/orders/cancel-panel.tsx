@@ -1,9 +1,9 @@
 import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { CheckField } from '../../kit/forms/check-field.tsx';
 import { SendButton } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { TextAreaField } from '../../kit/forms/text-area-field.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
+import { FormFrame } from '../frame/once/form-frame.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { cancelRules } from './order-rules.ts';
 

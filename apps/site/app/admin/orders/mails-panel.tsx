@@ -2,9 +2,9 @@ import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { mailedState } from '@izlog/contract/ecommerce/orders/order-states';
 import type { StaffKey } from '../../i18n/messages.ts';
 import { SendButton } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { Note } from '../../ui/note.tsx';
+import { FormFrame } from '../frame/once/form-frame.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 
 /** Sends the buyer a mail once more: those that the order has had, and the reminder while its payment is awaited. */

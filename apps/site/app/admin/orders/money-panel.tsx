@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { SelectField, SendButton, TextField } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
+import { FormFrame } from '../frame/once/form-frame.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { settleRefundRules } from './order-rules.ts';
 import { payingWords, paymentWords, refundWords } from './order-words.ts';

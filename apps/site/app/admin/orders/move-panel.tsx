@@ -2,9 +2,9 @@ import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { orderStateKeys } from '../../features/account/door/order-words.ts';
 import { CheckField } from '../../kit/forms/check-field.tsx';
 import { SelectField, SendButton, TextField } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { TextAreaField } from '../../kit/forms/text-area-field.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
+import { FormFrame } from '../frame/once/form-frame.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { moveRules } from './order-rules.ts';
 

@@ -10,6 +10,7 @@ import { Checkbox } from '../../ui/controls/choice.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
 import { Note } from '../../ui/note.tsx';
+import { PlainActKey } from '../frame/once/act-key.tsx';
 import { Group, RecordHead } from '../frame/record-parts.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 
@@ -58,6 +59,7 @@ export function SendingScreen({ title, records, isDone, typed }: SendingProps) {
       ) : null}
       {isDone || good.length === 0 ? null : (
         <Form method="post" className="stack">
+          <PlainActKey name="sending" />
           {good.map(({ id }) => (
             <input key={id} type="hidden" name="ids" value={id} />
           ))}

@@ -9,11 +9,11 @@ import {
 } from '../../features/account/door/order-parts.tsx';
 import { isRefundOwed, orderStateKey, orderTones } from '../../features/account/door/order-words.ts';
 import { SendButton } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
 import { Note } from '../../ui/note.tsx';
 import { Badge } from '../../ui/tag.tsx';
+import { FormFrame } from '../frame/once/form-frame.tsx';
 import { Pager, RecordHead } from '../frame/record-parts.tsx';
 import { StaffNotes } from '../frame/staff-notes.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';

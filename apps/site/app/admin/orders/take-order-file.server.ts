@@ -9,7 +9,7 @@ import type { OrderFileAnswer } from './order-file-screen.tsx';
 
 /** Says what a file would change of orders, or changes it. */
 export async function takeOrderFile(site: SiteContext, request: Request) {
-  const { read, text, refused, isStart } = await readCsvForm(request);
+  const { read, text, refused, isStart } = await readCsvForm(site, request);
   const isQuiet = read('isQuiet') === 'true';
   const refuse = (why: StaffKey) => data<OrderFileAnswer>({ refused: why, isQuiet }, { status: 400 });
   if (refused) return refuse(refused);

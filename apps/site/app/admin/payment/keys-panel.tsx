@@ -1,9 +1,9 @@
 import type { AnyKeyName } from '@izlog/contract/ecommerce/payment-providers';
 import type { StaffKey } from '../../i18n/messages.ts';
 import { SelectField, SendButton, TextField } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { TextAreaField } from '../../kit/forms/text-area-field.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
+import { FormFrame } from '../frame/once/form-frame.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import type { KeysView } from './payment-view.ts';
 

@@ -2,13 +2,13 @@ import type { ProductRecord } from '@izlog/contract/product/record/product-recor
 import { useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { SendButton } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { RecordContent } from '../content/uses/record-content.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
+import { FormFrame } from '../frame/once/form-frame.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { changedIn } from '../resource/use-unsaved.ts';
 import { ProductHistory } from './history/product-history.tsx';

@@ -1,11 +1,11 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: phones draw the rows as forms, and a table laid out so is none any more for some screen readers
 import type { VariantRecord } from '@izlog/contract/product/record/product-variants';
 import { SendButton } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { type SentForm, useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { Checkbox } from '../../ui/controls/choice.tsx';
 import { FieldError } from '../../ui/controls/field.tsx';
 import { Select, TextInput } from '../../ui/controls/text-input.tsx';
+import { FormFrame } from '../frame/once/form-frame.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import type { ProductView } from './product-view.ts';
 import { typedPrice } from './read-price.ts';

@@ -3,6 +3,7 @@ import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/choice.tsx';
 import { Note } from '../../ui/note.tsx';
+import { ActKey } from '../frame/once/act-key.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import type { ListLook } from './list-view.ts';
 import { bulkForm } from './pick-cell.tsx';
@@ -27,6 +28,7 @@ export function BulkBar({ acts }: { acts: NonNullable<ListLook['acts']> }) {
       onSubmit={form.onSubmit}
     >
       <input type="hidden" name="form" value={form.name} />
+      <ActKey form={form} />
       {form.refusal ? (
         <div tabIndex={-1} data-problems="">
           <Note tone="danger" role="alert">

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { SendButton } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
+import { FormFrame } from '../frame/once/form-frame.tsx';
 import { type AdminKey, useStaffText } from '../frame/staff-text.tsx';
 import type { ListLook } from './list-view.ts';
 

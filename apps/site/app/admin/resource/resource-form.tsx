@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
 import { AdminScreen } from '../frame/admin-screen.tsx';
+import { FormFrame } from '../frame/once/form-frame.tsx';
 import { type AdminKey, useStaffText } from '../frame/staff-text.tsx';
 import { DeletePanel } from './delete-panel.tsx';
 import { kindsOnSite } from './kinds-on-site.ts';

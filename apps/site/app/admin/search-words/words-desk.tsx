@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import { SendButton } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { type SentForm, useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
+import { FormFrame } from '../frame/once/form-frame.tsx';
 import { type AdminKey, useStaffText } from '../frame/staff-text.tsx';
 import type { ListLook, ListView } from '../resource/list-view.ts';
 import { RecordList } from '../resource/resource-list.tsx';

@@ -1,10 +1,10 @@
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { getJoin } from '@izlog/contract/user/joined/joined-accounts';
 import { SendButton } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { Note } from '../../ui/note.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
+import { FormFrame } from '../frame/once/form-frame.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 
 type Join = EndpointAnswer<typeof getJoin>;

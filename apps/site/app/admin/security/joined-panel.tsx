@@ -1,8 +1,8 @@
 import type { JoinedAccount } from '@izlog/contract/user/joined/joined-accounts';
 import { SendButton, TextField } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { Note } from '../../ui/note.tsx';
+import { FormFrame } from '../frame/once/form-frame.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { joinRules } from './security-rules.ts';
 

@@ -1,8 +1,8 @@
 import { limits } from '@izlog/contract/limits';
 import { ChangePasswordForm } from '../../kit/forms/change-password-form.tsx';
 import { SendButton, TextField } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
+import { FormFrame } from '../frame/once/form-frame.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { ownNameRules, staffPasswordRules } from './security-rules.ts';
 

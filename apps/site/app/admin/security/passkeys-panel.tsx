@@ -1,7 +1,7 @@
 import { SendButton, TextField } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { Badge } from '../../ui/tag.tsx';
+import { FormFrame } from '../frame/once/form-frame.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { PasswordAgainForm } from './password-again-form.tsx';

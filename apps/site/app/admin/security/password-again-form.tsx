@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { PasswordField, SendButton } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import type { SentForm } from '../../kit/forms/use-sent-form.ts';
+import { FormFrame } from '../frame/once/form-frame.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 
 type PasswordAgainProps = {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { SendButton, TextField } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { type SentForm, useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { Note } from '../../ui/note.tsx';
 import { Badge } from '../../ui/tag.tsx';
+import { FormFrame } from '../frame/once/form-frame.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { PasswordAgainForm } from './password-again-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

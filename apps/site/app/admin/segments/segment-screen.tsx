@@ -1,10 +1,10 @@
 import type { SegmentRule } from '@izlog/contract/user/segment';
 import { Link } from 'react-router';
 import { SelectField, SendButton, TextField } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { type SentForm, useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
 import { AdminScreen } from '../frame/admin-screen.tsx';
+import { FormFrame } from '../frame/once/form-frame.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { DeletePanel } from '../resource/delete-panel.tsx';
 import type { SegmentView } from './segment.server.ts';

@@ -1,8 +1,8 @@
 import type { StaffKey } from '../../i18n/messages.ts';
 import { SelectField, SendButton, TextField } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { Note } from '../../ui/note.tsx';
+import { FormFrame } from '../frame/once/form-frame.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { useUnsaved } from '../resource/use-unsaved.ts';
 import type { SettingsView } from './settings-view.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
 import { AdminScreen } from '../frame/admin-screen.tsx';
+import { FormFrame } from '../frame/once/form-frame.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { RecordHistory } from '../resource/record-history.tsx';
 import { SaveBar } from '../resource/save-bar.tsx';

@@ -8,6 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Note } from '../../ui/note.tsx';
+import { PlainActKey } from '../frame/once/act-key.tsx';
 import { legalPagesId } from '../frame/opening-panel.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { settingsSlugs } from '../settings/settings-view.ts';
@@ -95,6 +96,7 @@ function StepLine({ step, legal }: { step: Step; legal: 'make' | 'publish' }) {
       {step.state !== 'done' && step.name === 'legal' && legal === 'make' ? (
         <Form method="post">
           <input type="hidden" name="form" value="legal" />
+          <PlainActKey name="legal" />
           <Button type="submit">{t('setup.legalMake')}</Button>
         </Form>
       ) : step.state === 'done' || to === null ? null : to.startsWith('#') ? (

@@ -1,10 +1,10 @@
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { CountLine, getCount } from '@izlog/contract/product/stock-desk/stock-count';
 import { SendButton, TextField } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { Note } from '../../ui/note.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
+import { FormFrame } from '../frame/once/form-frame.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { Scan } from './scan.tsx';
 import { StockTabs } from './stock-tabs.tsx';

@@ -1,10 +1,10 @@
 import type { SubmitEvent } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
 import { SendButton, TextField } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import { FormFrame } from '../frame/once/form-frame.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import type { ScanQueue } from './use-scan-queue.ts';
 

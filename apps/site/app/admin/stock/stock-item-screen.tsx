@@ -2,15 +2,14 @@ import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { backorderKinds } from '@izlog/contract/product/product-kinds';
 import { correctionReasons } from '@izlog/contract/product/stock-desk/movement-kinds';
 import type { getStock } from '@izlog/contract/product/stock-desk/stock-levels';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { CheckField } from '../../kit/forms/check-field.tsx';
 import { SelectField, SendButton, TextField } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
 import { Badge } from '../../ui/tag.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
+import { FormFrame } from '../frame/once/form-frame.tsx';
 import { shopDayOf } from '../frame/shop-day.ts';
 import { useStaffText } from '../frame/staff-text.tsx';
 import type { ListView } from '../resource/list-view.ts';
@@ -21,12 +20,10 @@ type Level = EndpointAnswer<typeof getStock>;
 type StockItemProps = {
   level: Level;
   movements: ListView<MovementRow>;
-  /** Names the correction that is sent next: one whose answer was lost is sent again under it. */
-  adjustKey: string;
 };
 
 /** One level: what there is and what is promised, a correction, how it is kept, who waits, and what came and went. */
-export function StockItemScreen({ level, movements, adjustKey }: StockItemProps) {
+export function StockItemScreen({ level, movements }: StockItemProps) {
   const { t } = useStaffText();
   const address = useAddress();
   return (
@@ -39,9 +36,7 @@ export function StockItemScreen({ level, movements, adjustKey }: StockItemProps)
       </p>
       <Figures level={level} />
       <div className="admin__panels">
-        {level.isTracked ? (
-          <Correction key={movements.rows[0]?.id} level={level} adjustKey={adjustKey} />
-        ) : null}
+        {level.isTracked ? <Correction key={movements.rows[0]?.id} level={level} /> : null}
         <Keeping key={level.revision} level={level} />
         {level.waits.length > 0 ? <Waits level={level} /> : null}
       </div>
@@ -91,17 +86,14 @@ function Figures({ level }: { level: Level }) {
 }
 
 /** A level is never written over: pieces come and go, with a reason. */
-function Correction({ level, adjustKey }: { level: Level; adjustKey: string }) {
+function Correction({ level }: { level: Level }) {
   const { t } = useStaffText();
   const form = useSentForm({ name: 'adjust' });
-  // Until something was posted it is the same act, whatever was loaded anew meanwhile.
-  const [key] = useState(adjustKey);
   const labels = { difference: t('stock.howMany'), reason: t('stock.reason'), note: t('stock.note') };
   return (
     <section className="panel stack" aria-labelledby="h-adjust">
       <h2 id="h-adjust">{t('stock.correct')}</h2>
       <FormFrame form={form} label={t('stock.correct')} labels={labels}>
-        <input type="hidden" name="key" value={key} />
         <TextField
           form={form}
           name="difference"

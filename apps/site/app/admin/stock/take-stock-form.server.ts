@@ -44,16 +44,12 @@ async function takeCorrection(site: SiteContext, id: number, form: FormData) {
         difference: Number(typed),
         reason,
         note: read('note'),
-        // A form that was meddled with has no name of its own, and is posted as it comes.
-        ...(isUuid(read('key')) && { key: read('key') }),
       }),
     ),
   );
   if (outcome.errored) return refusedStock(site, 'adjust', form, outcome.error);
   return done(site, id);
 }
-
-const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 
 const wordsOfFault = (site: SiteContext) => (_path: string, kind: string) =>
   kind === 'belowZero' ? staffWords(site, 'stock.belowZero') : undefined;

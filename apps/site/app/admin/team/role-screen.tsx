@@ -3,12 +3,12 @@ import { contained, type Permission, permissions } from '@izlog/contract/permiss
 import { Link } from 'react-router';
 import type { StaffKey } from '../../i18n/messages.ts';
 import { SendButton, TextField } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { type SentForm, useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
 import { Checkbox } from '../../ui/controls/choice.tsx';
 import { Note } from '../../ui/note.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
+import { FormFrame } from '../frame/once/form-frame.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { permissionWords } from './permission-words.ts';
 import { roleName } from './role-words.ts';

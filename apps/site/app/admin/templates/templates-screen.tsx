@@ -1,8 +1,8 @@
 import type { templateResource } from '@izlog/contract/cms/template-resource';
 import { SendButton, TextField } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { sectionWords } from '../content/document/section-words.ts';
+import { FormFrame } from '../frame/once/form-frame.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import type { ListLook, ListView } from '../resource/list-view.ts';
 import { ResourceList } from '../resource/resource-list.tsx';

@@ -18,6 +18,8 @@ export interface FormAnswer {
   isOffline?: true;
   /** The server could not do it. */
   isFailed?: true;
+  /** Nobody knows yet whether it was done: sent again it is the same act. */
+  isUnsure?: true;
   /** What was typed, for the page without scripts; never a password. */
   typed?: Readonly<Record<string, string>>;
   /** What it was about changed meanwhile: nothing was done, the page shows it as it is now (ORDER-002). */

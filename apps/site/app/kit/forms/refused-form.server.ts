@@ -47,6 +47,7 @@ export function refusedForm(
   const answer: FormAnswer = { form: name, typed: typedFields(form) };
   const faults = faultsOfRefusal(context, error, { form, fields, wordsOf });
   const status = error.status >= 400 ? error.status : 503;
+  if (status >= 500 || error.code === refusals.actUnderWay.code) answer.isUnsure = true;
   const asksProof = error.code === refusals.proofRequired.code || 'currentPassword' in faults;
   if (asksProof) answer.asksProof = true;
   if (Object.keys(faults).length > 0) answer.faults = faults;

@@ -2,8 +2,9 @@ import { redirect } from 'react-router';
 import { cacheRows } from '../../admin/cache/cache-rows.server.ts';
 import { CacheScreen } from '../../admin/cache/cache-screen.tsx';
 import { emptyCache, mayClearCache, mustMayClearCache } from '../../admin/cache/page-cache.server.ts';
+import { readStaffForm } from '../../admin/frame/once/read-staff-form.server.ts';
 import { pathTo } from '../../i18n/staff-path.ts';
-import { readForm, textField } from '../../kit/forms/read-form.server.ts';
+import { textField } from '../../kit/forms/read-form.server.ts';
 import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import type { Route } from './+types/cache';
@@ -23,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const site = context.get(siteContext);
   await mustMayClearCache(site);
-  await emptyCache(site, { language: textField(await readForm(request), 'language') });
+  await emptyCache(site, { language: textField(await readStaffForm(site, request), 'language') });
   return redirect(`${pathTo('adminCache', {}, site.language)}?cleared=1`, { status: 303 });
 }
 

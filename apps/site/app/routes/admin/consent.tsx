@@ -6,7 +6,7 @@ import { ConsentScreen } from '../../admin/consents/consent-screen.tsx';
 import { loadAssignment, loadVersions } from '../../admin/consents/load-consents.server.ts';
 import { saveAssignment, saveConsent } from '../../admin/consents/save-consents.server.ts';
 import { mustHold } from '../../admin/frame/must-hold.server.ts';
-import { readForm } from '../../kit/forms/read-form.server.ts';
+import { readStaffForm } from '../../admin/frame/once/read-staff-form.server.ts';
 import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
@@ -32,7 +32,7 @@ export async function loader({ context, params: { slug = '' } }: Route.LoaderArg
 export async function action({ context, request, params: { slug = '' } }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'content.edit');
-  const form = await readForm(request);
+  const form = await readStaffForm(site, request);
   return isFormType(slug) ? saveAssignment(site, slug, form) : saveConsent(site, form);
 }
 

@@ -10,7 +10,7 @@ import {
 import { DeliveriesScreen, DeliveryScreen } from '../../admin/delivery/delivery-screen.tsx';
 import { loadTrial } from '../../admin/delivery/delivery-trial.server.ts';
 import { mustHold } from '../../admin/frame/must-hold.server.ts';
-import { readForm } from '../../kit/forms/read-form.server.ts';
+import { readStaffForm } from '../../admin/frame/once/read-staff-form.server.ts';
 import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
@@ -37,7 +37,7 @@ export async function loader({ context, url, params: { code } }: Route.LoaderArg
 export async function action({ context, request, params: { code = '' } }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'settings.edit');
-  return takeDelivery(site, code, await readForm(request));
+  return takeDelivery(site, code, await readStaffForm(site, request));
 }
 
 export const clientAction = sayWhenOffline;

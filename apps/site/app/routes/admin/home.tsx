@@ -5,9 +5,9 @@ import { outcomeOf } from '@izlog/contract/client';
 import { getSecondFactors } from '@izlog/contract/user/second-factor';
 import { loadDashboard } from '../../admin/dashboard/load-dashboard.server.ts';
 import { AdminHomeScreen } from '../../admin/frame/admin-home-screen.tsx';
+import { readStaffForm } from '../../admin/frame/once/read-staff-form.server.ts';
 import { loadOpening, takeHomeForm } from '../../admin/frame/opening.server.ts';
 import { loadSetup } from '../../admin/setup/setup.server.ts';
-import { readForm } from '../../kit/forms/read-form.server.ts';
 import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import { staffUser } from '../../session/is-staff.server.ts';
@@ -32,7 +32,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
-  return takeHomeForm(context.get(siteContext), await readForm(request));
+  const site = context.get(siteContext);
+  return takeHomeForm(site, await readStaffForm(site, request));
 }
 
 export default function AdminHome({ loaderData: { seo, ...screen } }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
 import '../../kit/forms/forms.css';
 import { mustHold } from '../../admin/frame/must-hold.server.ts';
+import { readStaffForm } from '../../admin/frame/once/read-staff-form.server.ts';
 import { ImportScreen } from '../../admin/imports/import-screen.tsx';
 import { loadImport, startImport } from '../../admin/imports/imports.server.ts';
-import { readForm } from '../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
@@ -22,7 +22,7 @@ export async function loader({ context, params: { id = '' } }: Route.LoaderArgs)
 export async function action({ context, request, params: { id = '' } }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'content.publish');
-  return startImport(site, id, await readForm(request));
+  return startImport(site, id, await readStaffForm(site, request));
 }
 
 export const clientAction = sayWhenOffline;

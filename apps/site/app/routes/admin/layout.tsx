@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import '../../admin/frame/admin.css';
 import '../../admin/frame/site-menu.css';
 import '../../admin/find/palette.css';
@@ -42,6 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   site.policy.formTargets.push(...sites.map(({ address }) => new URL(address).origin));
   const { firstName = '', lastName = '' } = user?.details ?? {};
   return {
+    drawing: randomUUID(),
     flashed: flashedTo(request),
     // Where it is not the document's, with the words of the site too.
     words: isOther ? { ...catalogueOf(read).messages, ...staffWordsOf(read) } : staffWordsOf(read),

@@ -3,10 +3,10 @@ import '../../admin/frame/record.css';
 import '../../admin/orders/staff-orders.css';
 import '../../admin/resource/resource.css';
 import { mustHold } from '../../admin/frame/must-hold.server.ts';
+import { readStaffForm } from '../../admin/frame/once/read-staff-form.server.ts';
 import { loadStaffOrder } from '../../admin/orders/load-orders.server.ts';
 import { StaffOrderScreen } from '../../admin/orders/staff-order-screen.tsx';
 import { takeOrderForm } from '../../admin/orders/take-order-form.server.ts';
-import { readForm } from '../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
@@ -26,7 +26,7 @@ export async function loader({ context, params: { slug = '' }, url }: Route.Load
 export async function action({ context, request, params: { slug = '' } }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'orders.read');
-  return takeOrderForm(site, slug, await readForm(request));
+  return takeOrderForm(site, slug, await readStaffForm(site, request));
 }
 
 export const clientAction = sayWhenOffline;

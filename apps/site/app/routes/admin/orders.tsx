@@ -1,10 +1,10 @@
 import '../../admin/resource/resource.css';
 import '../../kit/forms/forms.css';
 import { mustHold } from '../../admin/frame/must-hold.server.ts';
+import { readStaffForm } from '../../admin/frame/once/read-staff-form.server.ts';
 import { loadOrders } from '../../admin/orders/load-orders.server.ts';
 import { OrdersScreen } from '../../admin/orders/orders-screen.tsx';
 import { takeChosen } from '../../admin/orders/take-chosen.server.ts';
-import { readForm } from '../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'orders.read');
-  return takeChosen(site, await readForm(request));
+  return takeChosen(site, await readStaffForm(site, request));
 }
 
 export const clientAction = sayWhenOffline;

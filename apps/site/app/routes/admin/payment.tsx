@@ -2,11 +2,11 @@ import '../../admin/resource/resource.css';
 import '../../kit/forms/forms.css';
 import '../../admin/payment/payment.css';
 import { mustHold } from '../../admin/frame/must-hold.server.ts';
+import { readStaffForm } from '../../admin/frame/once/read-staff-form.server.ts';
 import { loadPayment, loadPayments } from '../../admin/payment/payment.server.ts';
 import { PaymentScreen } from '../../admin/payment/payment-screen.tsx';
 import { PaymentsScreen } from '../../admin/payment/payments-screen.tsx';
 import { takePayment } from '../../admin/payment/take-payment.server.ts';
-import { readForm } from '../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
@@ -26,7 +26,7 @@ export async function loader({ context, params: { code } }: Route.LoaderArgs) {
 export async function action({ context, request, params: { code = '' } }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'settings.edit');
-  return takePayment(site, code, await readForm(request));
+  return takePayment(site, code, await readStaffForm(site, request));
 }
 
 export const clientAction = sayWhenOffline;

@@ -1,9 +1,9 @@
 import '../../kit/forms/forms.css';
 import { data } from 'react-router';
+import { readStaffForm } from '../../admin/frame/once/read-staff-form.server.ts';
 import { loadSecurity } from '../../admin/security/load-security.server.ts';
 import { SecurityScreen } from '../../admin/security/security-screen.tsx';
 import { takeSecurityForm } from '../../admin/security/take-security-form.server.ts';
-import { readForm } from '../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
@@ -21,7 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Answers may hold a secret or recovery codes, which no memory of the browser is to keep. */
 export async function action({ context, request }: Route.ActionArgs) {
-  return takeSecurityForm(context.get(siteContext), await readForm(request));
+  const site = context.get(siteContext);
+  return takeSecurityForm(site, await readStaffForm(site, request));
 }
 
 export const clientAction = sayWhenOffline;

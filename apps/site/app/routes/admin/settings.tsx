@@ -2,6 +2,7 @@ import '../../admin/resource/resource.css';
 import '../../kit/forms/forms.css';
 import '../../admin/settings/settings.css';
 import { mustHold } from '../../admin/frame/must-hold.server.ts';
+import { readStaffForm } from '../../admin/frame/once/read-staff-form.server.ts';
 import { loadAddresses, takeAddresses } from '../../admin/settings/addresses.server.ts';
 import { AddressesScreen } from '../../admin/settings/addresses-screen.tsx';
 import { loadLanguages, takeLanguages } from '../../admin/settings/languages.server.ts';
@@ -18,7 +19,6 @@ import { ShopScreen } from '../../admin/settings/shop-screen.tsx';
 import { takeMailServer } from '../../admin/settings/take-mail-server.server.ts';
 import { takeSettings } from '../../admin/settings/take-settings.server.ts';
 import { takeTestMail } from '../../admin/settings/take-test-mail.server.ts';
-import { readForm } from '../../kit/forms/read-form.server.ts';
 import { reader } from '../../kit/forms/rules.ts';
 import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
@@ -72,8 +72,8 @@ export async function loader({ context, url, params: { group } }: Route.LoaderAr
 export async function action({ context, request, url, params: { group = '' } }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'settings.edit');
-  if (group === languagesSlug) return takeLanguages(site, await readForm(request));
-  const form = await readForm(request);
+  if (group === languagesSlug) return takeLanguages(site, await readStaffForm(site, request));
+  const form = await readStaffForm(site, request);
   if (group === newSiteSlug) return takeNewSite(site, form, url.host);
   if (group === addressesSlug) return takeAddresses(site, form, url.host);
   if (group === shopSlug) return takeShop(site, form);

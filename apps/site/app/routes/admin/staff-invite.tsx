@@ -1,10 +1,10 @@
 import { languagesRead } from '../../platform-client/language-read.ts';
 import '../../kit/forms/forms.css';
 import { mustHold } from '../../admin/frame/must-hold.server.ts';
+import { readStaffForm } from '../../admin/frame/once/read-staff-form.server.ts';
 import { InviteScreen } from '../../admin/team/invite-screen.tsx';
 import { loadRoles } from '../../admin/team/load-staff.server.ts';
 import { takeInvite } from '../../admin/team/take-staff-form.server.ts';
-import { readForm } from '../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'staff.edit');
-  return takeInvite(site, await readForm(request));
+  return takeInvite(site, await readStaffForm(site, request));
 }
 
 export const clientAction = sayWhenOffline;

@@ -1,9 +1,9 @@
 import '../../kit/forms/forms.css';
 import { mustHold } from '../../admin/frame/must-hold.server.ts';
+import { readStaffForm } from '../../admin/frame/once/read-staff-form.server.ts';
 import { loadMember } from '../../admin/team/load-staff.server.ts';
 import { MemberScreen } from '../../admin/team/member-screen.tsx';
 import { takeMemberForm } from '../../admin/team/take-staff-form.server.ts';
-import { readForm } from '../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
@@ -22,7 +22,7 @@ export async function loader({ context, params: { id = '' } }: Route.LoaderArgs)
 export async function action({ context, request, params: { id = '' } }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'staff.edit');
-  return takeMemberForm(site, Math.trunc(Number(id)) || 1, await readForm(request));
+  return takeMemberForm(site, Math.trunc(Number(id)) || 1, await readStaffForm(site, request));
 }
 
 export const clientAction = sayWhenOffline;

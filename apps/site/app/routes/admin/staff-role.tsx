@@ -1,9 +1,9 @@
 import '../../kit/forms/forms.css';
 import { mustHold } from '../../admin/frame/must-hold.server.ts';
+import { readStaffForm } from '../../admin/frame/once/read-staff-form.server.ts';
 import { loadRole } from '../../admin/team/load-staff.server.ts';
 import { RoleScreen } from '../../admin/team/role-screen.tsx';
 import { takeRoleForm } from '../../admin/team/take-staff-form.server.ts';
-import { readForm } from '../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
@@ -28,7 +28,7 @@ export async function action({ context, request, params: { id = '' } }: Route.Ac
   const site = context.get(siteContext);
   await mustHold(site, 'staff.edit');
   const role = id === 'nova' ? undefined : await loadRole(site, id);
-  return takeRoleForm(site, role, await readForm(request));
+  return takeRoleForm(site, role, await readStaffForm(site, request));
 }
 
 export const clientAction = sayWhenOffline;

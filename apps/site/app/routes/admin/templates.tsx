@@ -1,8 +1,8 @@
 import '../../kit/forms/forms.css';
 import { mustHold } from '../../admin/frame/must-hold.server.ts';
+import { readStaffForm } from '../../admin/frame/once/read-staff-form.server.ts';
 import { loadTemplates, takeTemplateForm } from '../../admin/templates/templates.server.ts';
 import { TemplatesScreen } from '../../admin/templates/templates-screen.tsx';
-import { readForm } from '../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'content.edit');
-  return takeTemplateForm(site, await readForm(request));
+  return takeTemplateForm(site, await readStaffForm(site, request));
 }
 
 export const clientAction = sayWhenOffline;

@@ -39,6 +39,7 @@ export const importWxr = defineEndpoint({
   path: '/api/v1/cms/import/wxr',
   summary: 'Takes a WordPress export (multipart, part file) and says what would come in.',
   access: staff,
+  unkeyed: 'A file is only looked through; what comes in is begun by a call of its own.',
   answer: ContentImport,
   refusals: ['unsupportedMediaType', 'payloadTooLarge', 'validationFailed'],
 });

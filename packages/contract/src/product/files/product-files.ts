@@ -69,6 +69,7 @@ export const takeProductFile = defineEndpoint({
   path: '/api/v1/product/import/take',
   summary: 'Takes a product file (multipart, part file), finds out whose it is and says what would come in.',
   access,
+  unkeyed: 'A file is only looked through; what comes in is begun by a call of its own.',
   query: z.object({
     encoding: z
       .enum(fileEncodings)

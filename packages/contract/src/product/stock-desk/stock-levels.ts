@@ -110,10 +110,6 @@ export const adjustStock = defineEndpoint({
       .refine((pieces) => pieces !== 0, 'Nothing changes.'),
     reason: z.enum(correctionReasons),
     note: z.string().trim().max(200).default(''),
-    key: z
-      .uuid()
-      .optional()
-      .describe('A name of this act that its sender made up: sent again, it is not posted again.'),
   }),
   answer: z.object({ quantity: z.int(), reserved: z.int() }),
   refusals: ['validationFailed', 'notFound', 'stockReserved'],

@@ -12,7 +12,6 @@ import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { canonical, changedSince, revisionOf } from '../../../kernel/resource/revision.ts';
 import { listWaits } from '../availability.queries.ts';
-import { isNoted } from '../movements/note-movements.ts';
 import { setStock } from '../set-stock.ts';
 import { holdLevel } from './hold-level.queries.ts';
 import { findStockRow, listStockRows, sumStock } from './stock-rows.queries.ts';
@@ -93,12 +92,11 @@ export function updateStock(
 
 /**
  * Adds pieces or takes some, with the reason: the difference counts, so that what is sold meanwhile stays sold. Refuses
- * to go below what is promised (stockReserved), what is not counted and what is not there (validationFailed). Sent again
- * under the same key, because its answer was lost, it is answered and not posted again.
+ * to go below what is promised (stockReserved), what is not counted and what is not there (validationFailed).
  */
 export function adjustStock(
   outer: Ctx,
-  { product, difference, reason, note, key }: EndpointParsed<typeof adjust>,
+  { product, difference, reason, note }: EndpointParsed<typeof adjust>,
 ): Promise<EndpointReturn<typeof adjust>> {
   return inTransaction(outer, async (ctx) => {
     const level = await holdLevel(ctx, product);
@@ -109,9 +107,6 @@ export function adjustStock(
           { path: 'product', kind: 'untracked', message: 'The stock of this product is not counted.' },
         ],
       });
-    const reference = key === undefined ? null : `act:${key}`;
-    if (reference && (await isNoted(ctx, product, reference)))
-      return { quantity: level.quantity, reserved: level.reserved };
     const quantity = level.quantity + difference;
     // Buyers may order what is not there; nobody can take it from a shelf.
     if (difference < 0 && quantity < 0)
@@ -119,7 +114,7 @@ export function adjustStock(
         fields: [{ path: 'difference', kind: 'belowZero', message: 'There are not that many pieces.' }],
       });
     await setStock(ctx, [{ ...level, productId: product, quantity }], {
-      cause: { kind: reason === 'received' ? 'receipt' : 'correction', reason, note, reference },
+      cause: { kind: reason === 'received' ? 'receipt' : 'correction', reason, note },
     });
     noteChange(ctx, targetOf(row), { quantity: level.quantity }, { quantity, reason, note });
     return { quantity, reserved: level.reserved };

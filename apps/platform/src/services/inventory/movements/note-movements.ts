@@ -1,6 +1,5 @@
 import type { CorrectionReason, MovementKind } from '@izlog/contract/product/stock-desk/movement-kinds';
 import type { Ctx } from '../../../kernel/context.ts';
-import { queryPrepared } from '../../../kernel/database/prepared.ts';
 import { type Statement, sql } from '../../../kernel/database/statement.ts';
 
 /** Why levels change, for their movements. */
@@ -8,7 +7,7 @@ export interface StockCause {
   kind: MovementKind;
   reason?: CorrectionReason | null;
   note?: string;
-  /** `cart:12`, `order:7`, `count:3`, `act:` and a key */
+  /** `cart:12`, `order:7`, `count:3` */
   reference?: string | null;
 }
 
@@ -25,14 +24,4 @@ export function noteMovements(ctx: Ctx, changed: Statement, cause: StockCause): 
       ${cause.reason ?? null}::text, ${cause.note ?? ''}::text, ${cause.reference ?? null}::text,
       ${userId}::bigint, ${ctx.now.toISOString()}::timestamptz
     from ${changed} c where c.difference <> 0 order by c.product_id`;
-}
-
-/** Whether something came or went under this reference already. Asked with the level held, so that nobody notes it meanwhile. */
-export async function isNoted(ctx: Ctx, productId: number, reference: string): Promise<boolean> {
-  const rows = await queryPrepared<{ id: number }>(
-    ctx.db,
-    sql`select id from stock_movements
-      where site_id = ${ctx.site.id} and product_id = ${productId} and reference = ${reference}::text limit 1`,
-  );
-  return rows.length > 0;
 }

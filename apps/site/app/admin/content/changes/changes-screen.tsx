@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { SelectField, TextField } from '../../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../../links/staff-addresses.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -10,6 +9,7 @@ import { Note } from '../../../ui/note.tsx';
 import { Badge } from '../../../ui/tag.tsx';
 import { AdminPages } from '../../frame/admin-pages.tsx';
 import { AdminScreen } from '../../frame/admin-screen.tsx';
+import { FormFrame } from '../../frame/once/form-frame.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { ContentTabs } from '../content-tabs.tsx';
 import type { DocumentAnswer, PublishFaultView } from '../document/document-view.ts';

@@ -1,5 +1,4 @@
 import { Form, Link } from 'react-router';
-import { FormFrame } from '../../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../../links/staff-addresses.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -8,6 +7,7 @@ import { Select } from '../../../ui/controls/text-input.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { AdminPages } from '../../frame/admin-pages.tsx';
 import { AdminScreen } from '../../frame/admin-screen.tsx';
+import { FormFrame } from '../../frame/once/form-frame.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { titleWords } from '../document/title-words.ts';
 import { useDocumentAddress } from '../use-document-address.ts';

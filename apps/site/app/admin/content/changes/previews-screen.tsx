@@ -1,10 +1,10 @@
-import { FormFrame } from '../../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../../links/staff-addresses.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { AdminPages } from '../../frame/admin-pages.tsx';
 import { AdminScreen } from '../../frame/admin-screen.tsx';
+import { FormFrame } from '../../frame/once/form-frame.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { useLanguageWords } from '../use-language-words.ts';
 import type { PreviewsView } from './changes-view.ts';

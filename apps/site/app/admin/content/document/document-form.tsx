@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { TextField } from '../../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../../kit/forms/form-frame.tsx';
 import { type SentForm, useSentForm } from '../../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../../links/staff-addresses.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { FormFrame } from '../../frame/once/form-frame.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { useUnsavedCount } from '../../resource/use-unsaved.ts';
 import { Conflicts } from './conflicts.tsx';

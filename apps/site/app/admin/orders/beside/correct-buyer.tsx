@@ -1,8 +1,8 @@
 import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { CheckField } from '../../../kit/forms/check-field.tsx';
 import { SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../../kit/forms/form-frame.tsx';
 import { type SentForm, useSentForm } from '../../../kit/forms/use-sent-form.ts';
+import { FormFrame } from '../../frame/once/form-frame.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { addressKeys } from '../drafts/draft-words.ts';
 import { buyerFields, uncorrectableKeys } from './buyer-fields.ts';

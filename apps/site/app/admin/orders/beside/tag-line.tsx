@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Badge, Chip } from '../../../ui/tag.tsx';
+import { FormFrame } from '../../frame/once/form-frame.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { StaffOrderView } from '../orders-view.ts';
 

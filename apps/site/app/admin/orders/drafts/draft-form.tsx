@@ -1,9 +1,9 @@
 import { orderAddressNames } from '@izlog/contract/ecommerce/orders/order-address-names';
 import { CheckField } from '../../../kit/forms/check-field.tsx';
 import { SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../../kit/forms/form-frame.tsx';
 import { TextAreaField } from '../../../kit/forms/text-area-field.tsx';
 import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
+import { FormFrame } from '../../frame/once/form-frame.tsx';
 import { Group } from '../../frame/record-parts.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { DraftBuyer } from './draft-buyer.tsx';

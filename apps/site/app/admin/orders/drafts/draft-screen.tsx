@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { orderMoney } from '../../../features/account/door/order-parts.tsx';
 import { SendButton } from '../../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../../links/staff-addresses.ts';
 import { Badge } from '../../../ui/tag.tsx';
+import { FormFrame } from '../../frame/once/form-frame.tsx';
 import { Facts, Group, RecordHead } from '../../frame/record-parts.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { DraftForm } from './draft-form.tsx';

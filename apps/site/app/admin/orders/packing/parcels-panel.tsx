@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import type { StaffKey } from '../../../i18n/messages.ts';
 import { CheckField } from '../../../kit/forms/check-field.tsx';
 import { SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../../links/staff-addresses.ts';
 import { ItemPicture } from '../../../ui/pictures/item-picture.tsx';
 import { Badge } from '../../../ui/tag.tsx';
+import { FormFrame } from '../../frame/once/form-frame.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { packRules, quantityField } from '../order-rules.ts';
 

@@ -4,6 +4,7 @@ import { CheckField } from '../../../kit/forms/check-field.tsx';
 import { SelectField, SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
 import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
 import { Note } from '../../../ui/note.tsx';
+import { ActKey } from '../../frame/once/act-key.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { bulkForm } from '../../resource/pick-cell.tsx';
 import { indented } from '../indented.ts';
@@ -55,6 +56,7 @@ export function BulkForm({ choices, total, isMore }: BulkFormProps) {
         onSubmit={form.onSubmit}
       >
         <input type="hidden" name="form" value={form.name} />
+        <ActKey form={form} />
         <input type="hidden" name="shown" value={isMore ? '' : total} />
         {form.refusal ? (
           <div tabIndex={-1} data-problems="">

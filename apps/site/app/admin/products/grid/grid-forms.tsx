@@ -3,6 +3,7 @@ import { type SentForm, useSentForm } from '../../../kit/forms/use-sent-form.ts'
 import { useAddress } from '../../../links/staff-addresses.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { ActKey } from '../../frame/once/act-key.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { useAskBeforeLeaving, useUnsavedCount } from '../../resource/use-unsaved.ts';
 import { cellText } from './grid-cells.ts';
@@ -25,6 +26,7 @@ export function GridForms({ view, isAlone }: { view: GridView; isAlone: boolean 
     >
       {isAlone ? <Asking form={form} rows={view.rows} /> : null}
       <input type="hidden" name="form" value={form.name} />
+      <ActKey form={form} />
       {form.refusal ? (
         <div tabIndex={-1} data-problems="">
           <Note tone="danger" role="alert">

@@ -2,6 +2,7 @@ import { CheckField } from '../../../kit/forms/check-field.tsx';
 import { SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
 import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
 import { Note } from '../../../ui/note.tsx';
+import { ActKey } from '../../frame/once/act-key.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { ProductView } from '../product-view.ts';
 
@@ -23,6 +24,7 @@ export function ProductDownloads({ view: { record, mayUpload } }: { view: Produc
         onSubmit={form.onSubmit}
       >
         <input type="hidden" name="form" value={form.name} />
+        <ActKey form={form} />
         <input type="hidden" name="revision" value={record?.revision ?? ''} />
         <p className="small soft">{t('products.downloadsLead')}</p>
         {form.refusal ? (

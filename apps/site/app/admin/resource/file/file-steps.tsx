@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router';
 import type { StaffKey } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { PlainActKey } from '../../frame/once/act-key.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 
 interface ChooseFileProps {
@@ -63,6 +64,7 @@ export function StartFile({ label, action, sent, count, start, other = '?' }: St
   const isBusy = useNavigation().state === 'submitting';
   return (
     <form method="post" action={action} aria-label={label} className="stack admin__form">
+      <PlainActKey name="start" />
       {Object.entries(sent).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -22,7 +22,7 @@ export async function takeFile(
 ) {
   const take = endpoints.import;
   if (!take) throw notFound();
-  const { isStart, text, refused } = await readCsvForm(request);
+  const { isStart, text, refused } = await readCsvForm(site, request);
   const refuse = (why: StaffKey) => data<FileAnswer>({ form: 'file', refused: why }, { status: 400 });
   if (refused) return refuse(refused);
   const input: EndpointInput<Import> = { file: text, isDryRun: !isStart };

@@ -7,10 +7,10 @@ import {
 import { valueLook } from '../../../admin/catalogue/attribute-look.ts';
 import { pictureOptions } from '../../../admin/catalogue/load-categories.server.ts';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { loadForm, recordOf } from '../../../admin/resource/load-form.server.ts';
 import { ResourceForm } from '../../../admin/resource/resource-form.tsx';
 import { takeForm } from '../../../admin/resource/take-form.server.ts';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { useAddress } from '../../../links/staff-addresses.ts';
@@ -49,7 +49,7 @@ export async function loader({ context, url, params: { id = '' } }: Route.Loader
 export async function action({ context, request, params: { id = '' } }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'catalogue.edit');
-  return takeForm(site, attributeValueResource, id, await readForm(request), {
+  return takeForm(site, attributeValueResource, id, await readStaffForm(site, request), {
     list: 'adminAttributes',
     record: 'adminAttributeValue',
     look: valueLook,

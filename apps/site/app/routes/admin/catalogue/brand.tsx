@@ -3,10 +3,10 @@ import '../../../kit/forms/forms.css';
 import { brandResource } from '@izlog/contract/product/registries/brand-resource';
 import { brandLook } from '../../../admin/catalogue/brand-look.ts';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { loadForm } from '../../../admin/resource/load-form.server.ts';
 import { ResourceForm } from '../../../admin/resource/resource-form.tsx';
 import { takeForm } from '../../../admin/resource/take-form.server.ts';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
@@ -26,7 +26,7 @@ export async function loader({ context, params: { id = '' } }: Route.LoaderArgs)
 export async function action({ context, request, params: { id = '' } }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'catalogue.edit');
-  return takeForm(site, brandResource, id, await readForm(request), {
+  return takeForm(site, brandResource, id, await readStaffForm(site, request), {
     list: 'adminBrands',
     record: 'adminBrand',
     look: brandLook,

@@ -3,7 +3,7 @@ import { categoryTree } from '@izlog/contract/product/registries/category-resour
 import { CategoriesScreen } from '../../../admin/catalogue/categories-screen.tsx';
 import { takeMove } from '../../../admin/catalogue/take-move.server.ts';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'catalogue.edit');
-  return takeMove(site, await readForm(request));
+  return takeMove(site, await readStaffForm(site, request));
 }
 
 export const clientAction = sayWhenOffline;

@@ -8,10 +8,10 @@ import { takeEmptying } from '../../../admin/catalogue/take-move.server.ts';
 import { loadUsesIfMay } from '../../../admin/content/uses/load-uses.server.ts';
 import { RecordContent } from '../../../admin/content/uses/record-content.tsx';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { loadForm } from '../../../admin/resource/load-form.server.ts';
 import { ResourceForm } from '../../../admin/resource/resource-form.tsx';
 import { takeForm } from '../../../admin/resource/take-form.server.ts';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
@@ -38,7 +38,7 @@ export async function loader({ context, params: { id = '' } }: Route.LoaderArgs)
 export async function action({ context, request, params: { id = '' } }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'catalogue.edit');
-  const form = await readForm(request);
+  const form = await readStaffForm(site, request);
   if (form.get('form') === 'empty' && /^[1-9]\d{0,14}$/.test(id)) return takeEmptying(site, id, form);
   return takeForm(site, categoryResource, id, form, {
     list: 'adminCategories',

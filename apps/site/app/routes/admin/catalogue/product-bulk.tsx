@@ -3,9 +3,9 @@ import '../../../admin/products/products.css';
 import { getProductBulk } from '@izlog/contract/product/record/product-bulk';
 import { productChoices } from '@izlog/contract/product/record/product-record-calls';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { BulkScreen } from '../../../admin/products/bulk/bulk-screen.tsx';
 import { takeBulkAct } from '../../../admin/products/bulk/take-bulk-form.server.ts';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { notFound, orNotFound } from '../../../platform-client/errors/not-found.ts';
@@ -31,7 +31,7 @@ export async function loader({ context, url, params: { id = '' } }: Route.Loader
 export async function action({ context, request, params: { id = '' } }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'catalogue.edit');
-  return takeBulkAct(site, id, await readForm(request));
+  return takeBulkAct(site, id, await readStaffForm(site, request));
 }
 
 export const clientAction = sayWhenOffline;

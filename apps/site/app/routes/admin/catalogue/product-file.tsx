@@ -1,9 +1,9 @@
 import '../../../kit/forms/forms.css';
 import '../../../admin/products/products.css';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { FileScreen } from '../../../admin/products/files/file-screen.tsx';
 import { loadFile, takeFileAct } from '../../../admin/products/files/files.server.ts';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
@@ -21,7 +21,7 @@ export async function loader({ context, params: { id = '' } }: Route.LoaderArgs)
 export async function action({ context, request, params: { id = '' } }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'catalogue.edit');
-  return takeFileAct(site, id, await readForm(request));
+  return takeFileAct(site, id, await readStaffForm(site, request));
 }
 
 export const clientAction = sayWhenOffline;

@@ -1,6 +1,6 @@
 import { adminMiddleware } from '../../../admin/frame/admin-language.server.ts';
+import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { loadMoreRows, takeCells } from '../../../admin/products/grid/grid.server.ts';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
 import { named } from '../../../kit/guards/named-middleware.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import type { Route } from './+types/product-grid-rows';
@@ -17,5 +17,6 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
 
 /** Saves cells of the grid. */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
-  return takeCells(context.get(siteContext), await readForm(request, mostBytes));
+  const site = context.get(siteContext);
+  return takeCells(site, await readStaffForm(site, request, mostBytes));
 }

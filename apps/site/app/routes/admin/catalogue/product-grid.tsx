@@ -2,9 +2,9 @@ import '../../../admin/resource/resource.css';
 import '../../../kit/forms/forms.css';
 import '../../../admin/products/products.css';
 import '../../../admin/products/grid/grid.css';
+import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { loadGrid, takeGridForm } from '../../../admin/products/grid/grid.server.ts';
 import { GridScreen } from '../../../admin/products/grid/grid-screen.tsx';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext);
-  return takeGridForm(site, await readForm(request, 500_000), url);
+  return takeGridForm(site, await readStaffForm(site, request, 500_000), url);
 }
 
 export const clientAction = sayWhenOffline;

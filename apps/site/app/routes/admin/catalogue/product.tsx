@@ -6,11 +6,11 @@ import '../../../admin/reports/reports.css';
 import '../../../admin/products/price/price-line.css';
 import { ofParts } from '@izlog/contract/product/record/part-rights';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { readStaffForm, underItsKey } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { readFormWithFiles } from '../../../admin/media/upload-plain.server.ts';
 import { loadProduct } from '../../../admin/products/load-product.server.ts';
 import { ProductScreen } from '../../../admin/products/product-screen.tsx';
 import { takeProduct } from '../../../admin/products/take-product.server.ts';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { type SiteContext, siteContext } from '../../../platform-client/site-context.ts';
@@ -40,7 +40,9 @@ export async function action({ context, request, params: { id = '' } }: Route.Ac
   return takeProduct(
     site,
     id,
-    isWithFile ? await readFormWithFiles(request) : await readForm(request, mostBytes),
+    isWithFile
+      ? underItsKey(site, await readFormWithFiles(request))
+      : await readStaffForm(site, request, mostBytes),
   );
 }
 

@@ -2,10 +2,10 @@ import '../../../admin/resource/resource.css';
 import '../../../kit/forms/forms.css';
 import '../../../admin/products/products.css';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { takeBulkForm } from '../../../admin/products/bulk/take-bulk-form.server.ts';
 import { loadProducts } from '../../../admin/products/load-products.server.ts';
 import { ProductsScreen } from '../../../admin/products/products-screen.tsx';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'catalogue.edit');
-  return takeBulkForm(site, await readForm(request), url);
+  return takeBulkForm(site, await readStaffForm(site, request), url);
 }
 
 export const clientAction = sayWhenOffline;

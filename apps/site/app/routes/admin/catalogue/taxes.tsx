@@ -3,9 +3,9 @@ import '../../../kit/forms/forms.css';
 import '../../../admin/setup/setup.css';
 import '../../../admin/taxes/taxes.css';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { loadTaxes, takeTaxes } from '../../../admin/taxes/taxes.server.ts';
 import { TaxesScreen } from '../../../admin/taxes/taxes-screen.tsx';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'settings.edit');
-  return takeTaxes(site, await readForm(request));
+  return takeTaxes(site, await readStaffForm(site, request));
 }
 
 export const clientAction = sayWhenOffline;

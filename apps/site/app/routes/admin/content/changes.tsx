@@ -5,7 +5,7 @@ import { ChangesScreen } from '../../../admin/content/changes/changes-screen.tsx
 import { loadChanges } from '../../../admin/content/changes/load-changes.server.ts';
 import { takeChanges } from '../../../admin/content/changes/take-changes.server.ts';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'content.edit');
-  return takeChanges(site, await readForm(request));
+  return takeChanges(site, await readStaffForm(site, request));
 }
 
 export const clientAction = sayWhenOffline;

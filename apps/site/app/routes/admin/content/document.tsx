@@ -5,7 +5,7 @@ import { DocumentScreen } from '../../../admin/content/document/document-screen.
 import { documentOf, loadDocument } from '../../../admin/content/document/load-document.server.ts';
 import { takeDocument } from '../../../admin/content/document/take-document.server.ts';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
@@ -30,7 +30,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'content.edit');
-  return takeDocument(site, documentOf(params.kind, params.id), await readForm(request, mostBytes));
+  return takeDocument(
+    site,
+    documentOf(params.kind, params.id),
+    await readStaffForm(site, request, mostBytes),
+  );
 }
 
 export const clientAction = sayWhenOffline;

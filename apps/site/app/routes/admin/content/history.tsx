@@ -6,7 +6,7 @@ import { loadHistory } from '../../../admin/content/changes/load-changes.server.
 import { takeRestore } from '../../../admin/content/changes/take-changes.server.ts';
 import { versionedOf } from '../../../admin/content/document/load-document.server.ts';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { type SiteContext, siteContext } from '../../../platform-client/site-context.ts';
@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'content.edit');
-  return takeRestore(site, await mayOpen(site, params), await readForm(request));
+  return takeRestore(site, await mayOpen(site, params), await readStaffForm(site, request));
 }
 
 /** The words of products and categories are of who keeps the catalogue. */

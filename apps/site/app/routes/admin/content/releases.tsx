@@ -4,7 +4,7 @@ import '../../../kit/forms/forms.css';
 import { loadReleases, takeRelease } from '../../../admin/content/changes/releases.server.ts';
 import { ReleasesScreen } from '../../../admin/content/changes/releases-screen.tsx';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'content.publish');
-  return takeRelease(site, await readForm(request));
+  return takeRelease(site, await readStaffForm(site, request));
 }
 
 export const clientAction = sayWhenOffline;

@@ -4,7 +4,7 @@ import { ContentListScreen } from '../../../admin/content/list/content-list-scre
 import { loadContentList } from '../../../admin/content/list/load-list.server.ts';
 import { takeList } from '../../../admin/content/list/take-list.server.ts';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'content.edit');
-  return takeList(site, 'term', await readForm(request));
+  return takeList(site, 'term', await readStaffForm(site, request));
 }
 
 export const clientAction = sayWhenOffline;

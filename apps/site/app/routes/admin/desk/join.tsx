@@ -1,8 +1,8 @@
 import '../../../kit/forms/forms.css';
 import { data } from 'react-router';
+import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { loadJoin, takeJoin } from '../../../admin/security/join.server.ts';
 import { JoinScreen } from '../../../admin/security/join-screen.tsx';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
@@ -27,7 +27,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return takeJoin(context.get(siteContext), await readForm(request));
+  const site = context.get(siteContext);
+  return takeJoin(site, await readStaffForm(site, request));
 }
 
 export const clientAction = sayWhenOffline;

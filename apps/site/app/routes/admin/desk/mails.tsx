@@ -2,11 +2,11 @@ import '../../../admin/resource/resource.css';
 import '../../../kit/forms/forms.css';
 import '../../../admin/mails/mails.css';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { loadMail, loadMails, mailLanguage } from '../../../admin/mails/load-mails.server.ts';
 import { MailScreen } from '../../../admin/mails/mail-screen.tsx';
 import { MailsScreen } from '../../../admin/mails/mails-screen.tsx';
 import { takeMail, takeTryMail } from '../../../admin/mails/take-mail.server.ts';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
 import { reader } from '../../../kit/forms/rules.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
@@ -29,7 +29,7 @@ export async function loader({ context, url, params: { mail } }: Route.LoaderArg
 export async function action({ context, request, url, params: { mail = '' } }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'settings.edit');
-  const form = await readForm(request);
+  const form = await readStaffForm(site, request);
   const which = { mail, language: mailLanguage(site, url) };
   return reader(form)('form') === 'tryMail'
     ? takeTryMail(site, which, form)

@@ -2,8 +2,8 @@ import { outcomeOf } from '@izlog/contract/client';
 import { deleteListView, saveListColumns, saveListView } from '@izlog/contract/settings/list-view';
 import { adminRouteNames } from '@izlog/contract/texts/admin-routes';
 import { data, redirect } from 'react-router';
+import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { pathTo } from '../../../i18n/staff-path.ts';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
 import { reader } from '../../../kit/forms/rules.ts';
 import { flashCookie } from '../../../kit/toasts/flash.ts';
 import { notFound } from '../../../platform-client/errors/not-found.ts';
@@ -16,7 +16,7 @@ import type { Route } from './+types/view';
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const site = context.get(siteContext);
   if (!(await isStaff(site))) throw notFound();
-  const form = await readForm(request);
+  const form = await readStaffForm(site, request);
   const read = (name: string) => reader(form)(name).trim();
   const list = adminRouteNames.find((one) => one === read('list'));
   if (!list) throw notFound();

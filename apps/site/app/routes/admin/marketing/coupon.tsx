@@ -4,7 +4,7 @@ import { CouponScreen } from '../../../admin/coupons/coupon-screen.tsx';
 import { loadCoupon } from '../../../admin/coupons/load-coupons.server.ts';
 import { takeCouponForm } from '../../../admin/coupons/take-coupon-form.server.ts';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
@@ -25,7 +25,7 @@ export async function loader({ context, params: { id = '' } }: Route.LoaderArgs)
 export async function action({ context, request, params: { id = '' } }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'marketing.edit');
-  return takeCouponForm(site, id, await readForm(request));
+  return takeCouponForm(site, id, await readStaffForm(site, request));
 }
 
 export const clientAction = sayWhenOffline;

@@ -2,10 +2,10 @@ import '../../../admin/resource/resource.css';
 import '../../../kit/forms/forms.css';
 import { pinResource } from '@izlog/contract/cms/search/search-resource';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { loadList } from '../../../admin/resource/load-list.server.ts';
 import { PinsScreen } from '../../../admin/search-words/search-screens.tsx';
 import { takePinForm } from '../../../admin/search-words/take-search-forms.server.ts';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'catalogue.edit');
-  return takePinForm(site, await readForm(request));
+  return takePinForm(site, await readStaffForm(site, request));
 }
 
 export const clientAction = sayWhenOffline;

@@ -4,10 +4,10 @@ import { promotionResource } from '@izlog/contract/ecommerce/promotion-resource'
 import { shownDiscount } from '../../../admin/coupons/discount-saving.server.ts';
 import { discountOptions } from '../../../admin/coupons/load-coupons.server.ts';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { PromotionScreen } from '../../../admin/promotions/promotion-screen.tsx';
 import { takePromotionForm } from '../../../admin/promotions/take-promotion-form.server.ts';
 import { loadForm } from '../../../admin/resource/load-form.server.ts';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
@@ -40,7 +40,7 @@ export async function loader({ context, params: { id = '' } }: Route.LoaderArgs)
 export async function action({ context, request, params: { id = '' } }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'marketing.edit');
-  return takePromotionForm(site, id, await readForm(request));
+  return takePromotionForm(site, id, await readStaffForm(site, request));
 }
 
 export const clientAction = sayWhenOffline;

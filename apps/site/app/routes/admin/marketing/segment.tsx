@@ -1,9 +1,9 @@
 import '../../../kit/forms/forms.css';
 import '../../../admin/resource/resource.css';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { loadSegment, takeSegmentForm } from '../../../admin/segments/segment.server.ts';
 import { SegmentScreen } from '../../../admin/segments/segment-screen.tsx';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
@@ -25,7 +25,7 @@ export async function loader({ context, params: { id = '' } }: Route.LoaderArgs)
 export async function action({ context, request, params: { id = '' } }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'marketing.edit');
-  return takeSegmentForm(site, id, await readForm(request));
+  return takeSegmentForm(site, id, await readStaffForm(site, request));
 }
 
 export const clientAction = sayWhenOffline;

@@ -1,8 +1,8 @@
 import { adminMiddleware } from '../../../admin/frame/admin-language.server.ts';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { loadFile, loadGallery, loadPlacedFile } from '../../../admin/media/load-gallery.server.ts';
 import { addUploaded, askTicket, replaceUploaded } from '../../../admin/media/take-upload.server.ts';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
 import { named } from '../../../kit/guards/named-middleware.ts';
 import { notFound } from '../../../platform-client/errors/not-found.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
@@ -31,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
 export async function action({ context, params, request }: Route.ActionArgs): Promise<Response> {
   const site = context.get(siteContext);
   await mustHold(site, 'media.edit');
-  const form = await readForm(request);
+  const form = await readStaffForm(site, request);
   if (params.act === 'ticket') return askTicket(site, form);
   if (params.act === 'add') return addUploaded(site, form);
   if (params.act === 'replace') return replaceUploaded(site, form);

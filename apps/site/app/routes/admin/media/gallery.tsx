@@ -1,11 +1,11 @@
 import '../../../kit/forms/forms.css';
 import '../../../admin/media/gallery.css';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { GalleryScreen } from '../../../admin/media/gallery-screen.tsx';
 import { loadGallery } from '../../../admin/media/load-gallery.server.ts';
 import { takeGalleryForm } from '../../../admin/media/take-gallery-form.server.ts';
 import { uploadPlain } from '../../../admin/media/upload-plain.server.ts';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
@@ -24,7 +24,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   await mustHold(site, 'media.edit');
   // Only the form that sends files is written in parts.
   if (request.headers.get('content-type')?.startsWith('multipart/')) return uploadPlain(site, url, request);
-  return takeGalleryForm(site, url, await readForm(request));
+  return takeGalleryForm(site, url, await readStaffForm(site, request));
 }
 
 export const clientAction = sayWhenOffline;

@@ -4,8 +4,8 @@ import '../../../admin/frame/record.css';
 import { loadCustomer, takeCustomerForm } from '../../../admin/customers/customer.server.ts';
 import { CustomerScreen } from '../../../admin/customers/customer-screen.tsx';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { recordIdOf } from '../../../admin/frame/record-id.server.ts';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'customers.read');
-  return takeCustomerForm(site, recordIdOf(params.id), await readForm(request));
+  return takeCustomerForm(site, recordIdOf(params.id), await readStaffForm(site, request));
 }
 
 export const clientAction = sayWhenOffline;

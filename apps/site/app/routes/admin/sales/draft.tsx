@@ -4,11 +4,11 @@ import '../../../admin/resource/resource.css';
 import '../../../admin/orders/staff-orders.css';
 import '../../../admin/orders/drafts/drafts.css';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { recordIdOf } from '../../../admin/frame/record-id.server.ts';
 import { DraftScreen } from '../../../admin/orders/drafts/draft-screen.tsx';
 import { loadDraft } from '../../../admin/orders/drafts/load-draft.server.ts';
 import { takeDraftForm } from '../../../admin/orders/drafts/take-draft.server.ts';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'orders.edit');
-  return takeDraftForm(site, recordIdOf(params.id), await readForm(request));
+  return takeDraftForm(site, recordIdOf(params.id), await readStaffForm(site, request));
 }
 
 export const clientAction = sayWhenOffline;

@@ -1,10 +1,10 @@
 import '../../../admin/resource/resource.css';
 import '../../../kit/forms/forms.css';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { DraftsScreen } from '../../../admin/orders/drafts/drafts-screen.tsx';
 import { loadDrafts } from '../../../admin/orders/drafts/load-draft.server.ts';
 import { beginDraft } from '../../../admin/orders/drafts/take-draft.server.ts';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'orders.edit');
-  return beginDraft(site, await readForm(request));
+  return beginDraft(site, await readStaffForm(site, request));
 }
 
 export const clientAction = sayWhenOffline;

@@ -3,10 +3,10 @@ import '../../../admin/resource/resource.css';
 import '../../../admin/frame/record.css';
 import { memberCardResource } from '@izlog/contract/user/member-card-resource';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { MemberCardsScreen } from '../../../admin/member-cards/member-cards-screen.tsx';
 import { takeCardsForm } from '../../../admin/member-cards/take-cards.server.ts';
 import { loadList } from '../../../admin/resource/load-list.server.ts';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'users.edit');
-  return takeCardsForm(site, url, await readForm(request));
+  return takeCardsForm(site, url, await readStaffForm(site, request));
 }
 
 export const clientAction = sayWhenOffline;

@@ -2,9 +2,10 @@ import '../../../admin/frame/record.css';
 import '../../../admin/orders/staff-orders.css';
 import { sendOrders } from '@izlog/contract/ecommerce/orders/order-parcels';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { trySending } from '../../../admin/orders/load-orders.server.ts';
 import { SendingScreen } from '../../../admin/orders/sending-screen.tsx';
-import { readForm, textField } from '../../../kit/forms/read-form.server.ts';
+import { textField } from '../../../kit/forms/read-form.server.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import { ownCall } from '../../../session/own-call.ts';
@@ -22,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'orders.edit');
-  const form = await readForm(request);
+  const form = await readStaffForm(site, request);
   const ids = form
     .getAll('ids')
     .map(Number)

@@ -4,9 +4,9 @@ import { pickupPlaceResource } from '@izlog/contract/ecommerce/pickup-place-reso
 import { placeLookOf } from '../../../admin/delivery/place-look.ts';
 import { loadPlace, loadPlaceNames } from '../../../admin/delivery/places.server.ts';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { ResourceForm } from '../../../admin/resource/resource-form.tsx';
 import { takeForm } from '../../../admin/resource/take-form.server.ts';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
@@ -26,7 +26,7 @@ export async function loader({ context, params: { id = '' } }: Route.LoaderArgs)
 export async function action({ context, request, params: { id = '' } }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'settings.edit');
-  return takeForm(site, pickupPlaceResource, id, await readForm(request), {
+  return takeForm(site, pickupPlaceResource, id, await readStaffForm(site, request), {
     list: 'adminPlaces',
     record: 'adminPlace',
     look: placeLookOf(await loadPlaceNames(site)),

@@ -3,9 +3,9 @@ import '../../../admin/stock/stock.css';
 import '../../../kit/forms/forms.css';
 import { getCount } from '@izlog/contract/product/stock-desk/stock-count';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { CountScreen } from '../../../admin/stock/count-screen.tsx';
 import { takeCountForm } from '../../../admin/stock/take-count-form.server.ts';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'stock.edit');
-  return takeCountForm(site, await readForm(request));
+  return takeCountForm(site, await readStaffForm(site, request));
 }
 
 export const clientAction = sayWhenOffline;

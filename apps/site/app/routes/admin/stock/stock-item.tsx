@@ -1,14 +1,13 @@
 import '../../../admin/resource/resource.css';
 import '../../../admin/stock/stock.css';
 import '../../../kit/forms/forms.css';
-import { randomUUID } from 'node:crypto';
 import { getStock } from '@izlog/contract/product/stock-desk/stock-levels';
 import { movementResource } from '@izlog/contract/product/stock-desk/stock-resource';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { loadList } from '../../../admin/resource/load-list.server.ts';
 import { StockItemScreen } from '../../../admin/stock/stock-item-screen.tsx';
 import { takeStockForm } from '../../../admin/stock/take-stock-form.server.ts';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { notFound, orNotFound } from '../../../platform-client/errors/not-found.ts';
@@ -26,13 +25,13 @@ export async function loader({ context, url, params: { id = '' } }: Route.Loader
     loadList(site, asked, movementResource),
   ]);
   const { seo } = loadPlainScreen(context, 'adminStockItem', 'stock.title', { id });
-  return { seo: { ...seo, title: level.name }, level, movements, adjustKey: randomUUID() };
+  return { seo: { ...seo, title: level.name }, level, movements };
 }
 
 export async function action({ context, request, params: { id = '' } }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'stock.edit');
-  return takeStockForm(site, idIn(id), await readForm(request));
+  return takeStockForm(site, idIn(id), await readStaffForm(site, request));
 }
 
 export const clientAction = sayWhenOffline;
@@ -42,8 +41,6 @@ function idIn(text: string): number {
   return Number(text);
 }
 
-export default function AdminStockItem({
-  loaderData: { level, movements, adjustKey },
-}: Route.ComponentProps) {
-  return <StockItemScreen level={level} movements={movements} adjustKey={adjustKey} />;
+export default function AdminStockItem({ loaderData: { level, movements } }: Route.ComponentProps) {
+  return <StockItemScreen level={level} movements={movements} />;
 }

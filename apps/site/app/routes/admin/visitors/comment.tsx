@@ -3,7 +3,7 @@ import '../../../kit/forms/forms.css';
 import { CommentScreen } from '../../../admin/comments/comment-screen.tsx';
 import { loadComment, takeComment } from '../../../admin/comments/comments.server.ts';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
@@ -22,7 +22,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'content.publish');
-  return takeComment(site, id, await readForm(request));
+  return takeComment(site, id, await readStaffForm(site, request));
 }
 
 export const clientAction = sayWhenOffline;

@@ -4,8 +4,8 @@ import '../../../admin/comments/staff-comments.css';
 import { commentLook } from '../../../admin/comments/comment-look.tsx';
 import { loadComments, takeComments } from '../../../admin/comments/comments.server.ts';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { ResourceList } from '../../../admin/resource/resource-list.tsx';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'content.publish');
-  return takeComments(site, await readForm(request), url);
+  return takeComments(site, await readStaffForm(site, request), url);
 }
 
 export const clientAction = sayWhenOffline;

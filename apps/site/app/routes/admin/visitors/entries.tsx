@@ -5,8 +5,8 @@ import { formEntryBulk } from '@izlog/contract/cms/forms/form-entries';
 import { EntriesScreen } from '../../../admin/forms/entry-screens.tsx';
 import { loadEntries } from '../../../admin/forms/forms.server.ts';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { takeBulk } from '../../../admin/resource/take-bulk.server.ts';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
@@ -25,7 +25,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
 export async function action({ context, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'users.edit');
-  return takeBulk(site, formEntryBulk, await readForm(request), url);
+  return takeBulk(site, formEntryBulk, await readStaffForm(site, request), url);
 }
 
 export const clientAction = sayWhenOffline;

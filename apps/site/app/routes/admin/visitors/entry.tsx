@@ -3,7 +3,7 @@ import '../../../admin/forms/staff-forms.css';
 import { EntryScreen } from '../../../admin/forms/entry-screens.tsx';
 import { loadEntry, takeEntry } from '../../../admin/forms/forms.server.ts';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
+import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
@@ -22,7 +22,7 @@ export async function loader({ context, params: { id, entry } }: Route.LoaderArg
 export async function action({ context, request, params: { id, entry } }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'users.edit');
-  return takeEntry(site, id, entry, await readForm(request));
+  return takeEntry(site, id, entry, await readStaffForm(site, request));
 }
 
 export const clientAction = sayWhenOffline;

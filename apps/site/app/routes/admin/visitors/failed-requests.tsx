@@ -4,10 +4,10 @@ import '../../../kit/forms/forms.css';
 import { failedRequestResource } from '@izlog/contract/cms/addresses/failed-request-resource';
 import { loadContentCounts } from '../../../admin/content/content-counts.server.ts';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { FailedRequestsScreen } from '../../../admin/redirects/redirects-screen.tsx';
 import { loadList } from '../../../admin/resource/load-list.server.ts';
 import { takeBulk } from '../../../admin/resource/take-bulk.server.ts';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'content.edit');
-  return takeBulk(site, failedRequestResource.endpoints.bulk, await readForm(request), url);
+  return takeBulk(site, failedRequestResource.endpoints.bulk, await readStaffForm(site, request), url);
 }
 
 export const clientAction = sayWhenOffline;

@@ -2,12 +2,12 @@ import '../../../admin/resource/resource.css';
 import '../../../kit/forms/forms.css';
 import { redirectResource } from '@izlog/contract/cms/addresses/redirect-resource';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { useStaffText } from '../../../admin/frame/staff-text.tsx';
 import { redirectLook } from '../../../admin/redirects/redirect-look.ts';
 import { loadForm } from '../../../admin/resource/load-form.server.ts';
 import { ResourceForm } from '../../../admin/resource/resource-form.tsx';
 import { takeForm } from '../../../admin/resource/take-form.server.ts';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { useAddress } from '../../../links/staff-addresses.ts';
@@ -32,7 +32,7 @@ export async function loader({ context, params: { id = '' }, url }: Route.Loader
 export async function action({ context, request, params: { id = '' }, url }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'content.edit');
-  return takeForm(site, redirectResource, id, await readForm(request), {
+  return takeForm(site, redirectResource, id, await readStaffForm(site, request), {
     list: 'adminRedirects',
     record: 'adminRedirect',
     look: redirectLook,

@@ -4,11 +4,11 @@ import '../../../kit/forms/forms.css';
 import { redirectResource } from '@izlog/contract/cms/addresses/redirect-resource';
 import { loadContentCounts } from '../../../admin/content/content-counts.server.ts';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { RedirectsScreen } from '../../../admin/redirects/redirects-screen.tsx';
 import { isFileForm, takeFile } from '../../../admin/resource/file/take-file.server.ts';
 import { loadList } from '../../../admin/resource/load-list.server.ts';
 import { takeBulk } from '../../../admin/resource/take-bulk.server.ts';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
@@ -27,7 +27,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'content.edit');
   if (isFileForm(url)) return takeFile(site, redirectResource, request);
-  return takeBulk(site, redirectResource.endpoints.bulk, await readForm(request), url);
+  return takeBulk(site, redirectResource.endpoints.bulk, await readStaffForm(site, request), url);
 }
 
 export const clientAction = sayWhenOffline;

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { FormFrame as PlainFrame } from '../../../kit/forms/form-frame.tsx';
+import { ActKey } from './act-key.tsx';
+
+/** The frame of every form of staff: that of visitors, with a key under which what it asks for is done once (OFFICE-14). */
+export function FormFrame({ children, ...props }: ComponentProps<typeof PlainFrame>) {
+  return (
+    <PlainFrame {...props}>
+      <ActKey form={props.form} />
+      {children}
+    </PlainFrame>
+  );
+}
