@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Call, createClient, fetchTransport } from '@izlog/contract/client';
 import { detectDomain } from '@izlog/contract/settings/detect-domain';
 import { login } from '@izlog/contract/user/login';
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { izlog } from './command-line.ts';
 import { test as base } from './kit.ts';
 
@@ -70,6 +70,14 @@ export async function callAsVisitor(
     as: (accessToken) => createClient(fetchTransport(shop), { ...headers, accessToken }),
   };
 }
+
+/** From here on the server does what a page sends, and its answer is lost on the way; until `page.unrouteAll()`. */
+export const loseAnswers = (page: Page) =>
+  page.route('**/*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch({ maxRedirects: 0 });
+    await route.abort();
+  });
 
 /** Logs a browser in with an access token, as the site's server does after a login. */
 export async function logIn(context: BrowserContext, url: string, accessToken: string): Promise<void> {

@@ -29,9 +29,12 @@ export const idempotencyKeyHeader = 'idempotency-key';
 /** Most signs of such a key. */
 export const longestKey = 255;
 
-/** True for acts of staff that would be done twice when they are sent twice; the other methods are the same twice. */
+/**
+ * True for acts of staff, of every method: what PUT, PATCH and DELETE do is the same twice, but not what they answer the
+ * second time, and some of them make a record where none is named.
+ */
 export const isKeyed = ({ method, access, reads, unkeyed }: AnyEndpoint): boolean =>
-  method === 'POST' && !reads && unkeyed === undefined && (access === 'staff' || typeof access === 'object');
+  method !== 'GET' && !reads && unkeyed === undefined && (access === 'staff' || typeof access === 'object');
 
 type Fields = z.ZodObject;
 type Nothing = Record<never, never>;
