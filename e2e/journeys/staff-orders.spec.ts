@@ -80,6 +80,12 @@ test.describe('somebody who works on orders', () => {
     await expect(tags.getByText('Oznaka', { exact: true })).toBeFocused();
     await expect(tags.getByRole('button', { name: /^Ukloni oznaku/ })).toHaveText([/hitno/]);
 
+    const assigned = desk.waitForResponse((answer) => answer.request().method() === 'POST');
+    await tags.getByRole('combobox', { name: 'Dodijeljeno' }).selectOption({ label: 'Iva Ivić' });
+    await assigned;
+    await desk.reload();
+    await expect(tags.getByRole('combobox').locator('option:checked')).toHaveText('Iva Ivić');
+
     const move = desk.getByRole('form', { name: 'Promijeni stanje' });
     const state = desk.locator('main .badge').first();
     await move.getByRole('button').click();

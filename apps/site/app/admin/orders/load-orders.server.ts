@@ -9,10 +9,11 @@ import {
 import { sendOrders } from '@izlog/contract/ecommerce/orders/order-parcels';
 import { orderResource } from '@izlog/contract/ecommerce/orders/order-resource';
 import { getStaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
-import { countOrderViews, ownViews } from '@izlog/contract/ecommerce/orders/order-views';
+import { countedFilters, countOrderViews, ownViews } from '@izlog/contract/ecommerce/orders/order-views';
 import type { EndpointAnswer, EndpointInput } from '@izlog/contract/endpoint';
 import { garanLine } from '@izlog/contract/product/garan-label';
 import { getProductRecord, productChoices } from '@izlog/contract/product/record/product-record-calls';
+import { filterListViews } from '@izlog/contract/settings/list-view';
 import { data } from 'react-router';
 import { countryNames } from '../../features/account/door/country-codes.server.ts';
 import { languageName } from '../../i18n/language-name.ts';
@@ -57,13 +58,13 @@ export async function loadStaffOrder(site: SiteContext, slug: string, url: URL):
 
 /** A page of the orders, with who may deal with them, the tags that are in use, and how many each view has. */
 export async function loadOrders(site: SiteContext, url: URL) {
-  const user = await staffUser(site);
+  const [user, saved] = await Promise.all([staffUser(site), countedViews(site)]);
   const today = shopDayOf(Date.now());
   const mine = user?.id;
   const [{ people, tags }, named, counts] = await Promise.all([
     site.call(getOrderPeople, {}),
     namedIn(site, url),
-    site.call(countOrderViews, { today: startOfDay(today), ...(mine !== undefined && { mine }) }),
+    site.call(countOrderViews, { today: startOfDay(today), saved, ...(mine !== undefined && { mine }) }),
   ]);
   const view = await loadList(site, url, orderResource, {
     also: { first: 'waiting' },
@@ -76,6 +77,20 @@ export async function loadOrders(site: SiteContext, url: URL) {
   });
   const views = [...view.views, ...ownViews({ today, mine: mine?.toString() })];
   return { ...view, views, counts: countsOf(counts) };
+}
+
+/** The saved views of the list that can be counted at once, a line each, as far as a call carries them. */
+async function countedViews(site: SiteContext): Promise<string> {
+  const found = await outcomeOf(site.call(filterListViews, {}));
+  const lines = found.errored
+    ? []
+    : found.data.records.flatMap(({ id, list, query }) => {
+        const asked = askedOf(new URL(`?${query}`, 'http://list'), orderResource);
+        const isCounted = Object.keys(asked).every((name) => countedFilters.some((one) => one === name));
+        const said = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+        return list === 'adminOrders' && isCounted ? [`${id} ${said}`] : [];
+      });
+  return lines.slice(0, 20).join('\n');
 }
 
 /** The product and the category that an address names, by their names; by their numbers for who may not see them. */

@@ -12,7 +12,7 @@ import { useStaffText } from '../frame/staff-text.tsx';
 import { moveByKeys } from '../resource/list-keys.ts';
 import { queryOf } from '../resource/list-query.ts';
 import type { ListView } from '../resource/list-view.ts';
-import { PickCell } from '../resource/pick-cell.tsx';
+import { PickAllHead, PickCell } from '../resource/pick-cell.tsx';
 import { productStateWords } from './product-look.ts';
 
 const tones = { published: 'success', draft: undefined, waiting: 'offer', archived: undefined } as const;
@@ -26,9 +26,7 @@ export function ProductTable({ title, view, languages }: TableProps) {
     <table className="grid-table records goods" role="table" aria-label={title} onKeyDown={moveByKeys}>
       <thead role="rowgroup">
         <tr role="row">
-          <th role="columnheader" scope="col">
-            <span className="vh">{t('resource.bulk')}</span>
-          </th>
+          <PickAllHead />
           <th role="columnheader" scope="col">
             <span className="vh">{t('products.picture')}</span>
           </th>

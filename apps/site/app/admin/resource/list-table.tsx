@@ -11,21 +11,16 @@ import { useShownColumns } from './list-columns.tsx';
 import { moveByKeys } from './list-keys.ts';
 import { queryOf } from './list-query.ts';
 import type { AnyRow, ColumnView, Counts, ListLook, ListView } from './list-view.ts';
-import { PickCell } from './pick-cell.tsx';
+import { PickAllHead, PickCell } from './pick-cell.tsx';
 
 /** The rows of a declared list, and cards of them on phones; `j` and `k` go from row to row, `o` opens one. */
 export function ListTable({ title, view, look }: { title: string; view: ListView; look: ListLook }) {
-  const { t } = useStaffText();
   const columns = useShownColumns({ view, look });
   return (
     <table className="grid-table records" role="table" aria-label={title} onKeyDown={moveByKeys}>
       <thead role="rowgroup">
         <tr role="row">
-          {look.acts ? (
-            <th role="columnheader" scope="col">
-              <span className="vh">{t('resource.bulk')}</span>
-            </th>
-          ) : null}
+          {look.acts ? <PickAllHead /> : null}
           {columns.map((column) => (
             <Head key={column.name} column={column} view={view} look={look} />
           ))}

@@ -1,4 +1,5 @@
 import type { ListViewRecord } from '@izlog/contract/settings/list-view';
+import { savedViewKey } from '@izlog/contract/settings/saved-view-key';
 import type { ReactNode } from 'react';
 import { useAddress } from '../../links/staff-addresses.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
@@ -129,11 +130,15 @@ function Views({ view, look, saved }: ListPart & { saved: readonly ListViewRecor
   const numberOf = useNumberOf();
   const all = useAddress()(look.route, view.params);
   const now = String(queryOf(view.filter, ''));
-  const own = saved.map(({ name, query }) => ({
-    href: `${all}?${query}`,
-    name,
-    current: query === String(queryOf(view.filter, view.sort)),
-  }));
+  const own = saved.map(({ id, name, query }) => {
+    const count = view.counts?.[savedViewKey(id)];
+    return {
+      ...(count && { count: numberOf(count) }),
+      href: `${all}?${query}`,
+      name,
+      current: query === String(queryOf(view.filter, view.sort)),
+    };
+  });
   const tabs = [{ key: '', filter: {} }, ...view.views].map(({ key, filter }) => {
     const query = String(queryOf(filter, ''));
     const count = view.counts?.[key];

@@ -55,7 +55,23 @@ test('[OFFICE-14] each view of the orders counts what it lists, of its own site'
     if (site === 1)
       expect(Math.min(...Object.values(counts)), 'each has something to tell').toBeGreaterThan(0);
   }
-  expect(Object.keys(await platform.call(countOrderViews, {}, staff))).not.toContain('mine');
+  const saved = `7 state=paid&attention=true\n8 search=ana\n9 to=${today}&assignee=${mine}\nx\n10 state=nema`;
+  const {
+    'view 7': both,
+    'view 9': early,
+    ...others
+  } = await platform.call(countOrderViews, { saved }, staff);
+  const listed = async (filter: object) =>
+    (await platform.call(filterOrders, { ...filter, limit: 100 }, staff)).records.length;
+  expect(both).toBe(await listed({ state: 'paid', attention: 'true' }));
+  expect(early).toBe(await listed({ to: today, assignee: mine }));
+  expect(early).toBeGreaterThan(0);
+  expect(Object.keys(others).sort(), 'what takes long to count has no count').toEqual([
+    '',
+    'attention',
+    'awaitingPayment',
+    'unsent',
+  ]);
 });
 
 test('[OFFICE-14] a list that begins with what waits for people goes on with the others, page by page and from order to order', async ({

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { SelectField, SendButton } from '../../../kit/forms/form-fields.tsx';
 import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
 import { FormFrame } from '../../frame/once/form-frame.tsx';
@@ -12,20 +13,32 @@ export function DeskPanel({ view }: { view: StaffOrderView }) {
   return (
     <section className="panel stack" aria-labelledby="h-tko">
       <h2 id="h-tko">{t('shopOrders.desk')}</h2>
-      {mayEdit ? (
-        <Assignee key={desk.assignee?.id} view={view} />
-      ) : (
-        <p>{desk.assignee?.name ?? t('shopOrders.nobody')}</p>
-      )}
+      {mayEdit ? <Assignee view={view} /> : <p>{desk.assignee?.name ?? t('shopOrders.nobody')}</p>}
       <TagLine view={view} />
     </section>
   );
 }
 
+/** Saved as soon as somebody is chosen; by a button where there are no scripts. */
 function Assignee({ view: { desk, people } }: { view: StaffOrderView }) {
   const { t } = useStaffText();
   const form = useSentForm({ name: 'assign' });
   const label = t('shopOrders.assignee');
+  const saved = String(desk.assignee?.id ?? '');
+  const wanted = useRef<string>(null);
+  const send = (select: HTMLSelectElement) => {
+    wanted.current = select.value;
+    select.form?.requestSubmit();
+  };
+  const settle = useEffectEvent((isBusy: boolean, stands: string) => {
+    const select = form.ref.current?.elements.namedItem('assignee');
+    if (!(select instanceof HTMLSelectElement) || isBusy) return;
+    // What was chosen while the last choice was on its way goes after it; else what stands is shown.
+    if (wanted.current !== null && select.value !== wanted.current) return send(select);
+    wanted.current = null;
+    select.value = stands;
+  });
+  useEffect(() => settle(form.isBusy, saved), [form.isBusy, saved]);
   const known = [...people, ...(desk.assignee ? [desk.assignee] : [])];
   const choices = [...new Map(known.map((one) => [one.id, one])).values()];
   return (
@@ -34,7 +47,8 @@ function Assignee({ view: { desk, people } }: { view: StaffOrderView }) {
         form={form}
         name="assignee"
         label={label}
-        defaultValue={String(desk.assignee?.id ?? '')}
+        defaultValue={saved}
+        onChange={({ currentTarget }) => (form.isBusy ? undefined : send(currentTarget))}
         isOptional
       >
         <option value="">{t('shopOrders.nobody')}</option>
@@ -44,7 +58,9 @@ function Assignee({ view: { desk, people } }: { view: StaffOrderView }) {
           </option>
         ))}
       </SelectField>
-      <SendButton form={form}>{t('form.save')}</SendButton>
+      <noscript>
+        <SendButton form={form}>{t('form.save')}</SendButton>
+      </noscript>
     </FormFrame>
   );
 }

@@ -6,6 +6,7 @@ import { CheckField } from '../../../kit/forms/check-field.tsx';
 import { SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
 import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../../links/staff-addresses.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { ItemPicture } from '../../../ui/pictures/item-picture.tsx';
 import { Badge } from '../../../ui/tag.tsx';
 import { FormFrame } from '../../frame/once/form-frame.tsx';
@@ -185,7 +186,10 @@ function NewParcel({ order: { items, unpacked, fulfilments } }: { order: StaffOr
   };
   return (
     <details open={form.answer !== undefined || fulfilments.length > 0}>
-      <summary className="link">{t('parcels.new')}</summary>
+      <summary className="button">
+        <Icon name="plus" />
+        {t('parcels.new')}
+      </summary>
       <FormFrame form={form} label={t('parcels.new')} labels={labels}>
         <span id="novi-paket" />
         {unpacked.map(({ itemId, quantity }) => (
