@@ -26,7 +26,7 @@ export async function loadCustomer(site: SiteContext, id: number): Promise<Custo
   ]);
   return {
     customer,
-    countries: countryNames(site.language.code, [
+    countries: countryNames(languageRead(site), [
       customer.country,
       ...customer.addresses.map(({ country }) => country),
     ]),

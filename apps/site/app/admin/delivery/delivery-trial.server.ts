@@ -1,15 +1,18 @@
 import { countryCodes, countryName } from '@izlog/contract/countries';
 import { tryDelivery } from '@izlog/contract/ecommerce/delivery-method-staff';
+import { languageRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { numberIn } from '../settings/bounds-in.ts';
 import type { DeliveryTrial } from './delivery-view.ts';
 
 /** What delivery of a parcel would cost, as asked by the address (`?country=AT&kg=3&total=64`); the rule is the cart's. */
-export async function loadTrial({ call, language, site }: SiteContext, url: URL): Promise<DeliveryTrial> {
+export async function loadTrial(context: SiteContext, url: URL): Promise<DeliveryTrial> {
+  const { call, language, site } = context;
+  const read = languageRead(context);
   const asked = (name: string) => url.searchParams.get(name)?.trim() ?? '';
   const countries = countryCodes
-    .map(({ iso }) => ({ iso, name: countryName(iso, language.code) }))
-    .sort((a, b) => a.name.localeCompare(b.name, language.code2));
+    .map(({ iso }) => ({ iso, name: countryName(iso, read) }))
+    .sort((a, b) => a.name.localeCompare(b.name, read));
   const isKnown = countries.some(({ iso }) => iso === asked('country'));
   const typed = {
     country: isKnown ? asked('country') : 'HR',

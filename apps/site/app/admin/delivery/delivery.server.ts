@@ -40,7 +40,8 @@ type Rate = Wanted['rates'][number];
 const newDelivery = 'nova';
 
 /** The ways of delivery in the order of the checkout. */
-export async function loadDeliveries({ call, language, site }: SiteContext): Promise<DeliveryRow[]> {
+export async function loadDeliveries(context: SiteContext): Promise<DeliveryRow[]> {
+  const { call, language, site } = context;
   const main = site.languages.find(({ isDefault }) => isDefault)?.code ?? '';
   return (await call(listDeliveryMethods, {})).map((method) => ({
     code: method.code,
@@ -52,7 +53,7 @@ export async function loadDeliveries({ call, language, site }: SiteContext): Pro
       null,
     ),
     countries: [...new Set(method.rates.flatMap(({ countries }) => countries ?? []))].map((iso) =>
-      countryName(iso, language.code),
+      countryName(iso, languageRead(context)),
     ),
     branches: method.branches,
     list: method.branchProvider,
@@ -238,11 +239,10 @@ export async function gapBetweenWays(site: SiteContext): Promise<string | null> 
 
 /** Between what nothing is carried, and who could not order. */
 function gapWords(context: SiteContext, { country, above, below }: DeliveryGap): string {
-  const { code } = context.language;
   const kg = (grams: number) => formatNumber(grams / 1000, languageRead(context));
   const values = { above: kg(above), below: kg(below), middle: kg((above + below) / 2) };
   const words = wordsOf(context);
   return country === null
     ? words('delivery.gap', values)
-    : words('delivery.gapIn', { ...values, country: countryName(country, code) });
+    : words('delivery.gapIn', { ...values, country: countryName(country, languageRead(context)) });
 }

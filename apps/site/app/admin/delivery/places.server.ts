@@ -1,5 +1,6 @@
 import { countryCodes, countryName } from '@izlog/contract/countries';
 import { ownPlaces, pickupPlaceResource } from '@izlog/contract/ecommerce/pickup-place-resource';
+import { languageRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import type { FormView } from '../resource/list-view.ts';
 import { loadForm } from '../resource/load-form.server.ts';
@@ -10,10 +11,10 @@ import type { PlaceNames } from './place-look.ts';
 
 /** What lists and countries are called where places are shown. */
 export async function loadPlaceNames(context: SiteContext): Promise<PlaceNames> {
-  const { code, code2 } = context.language;
+  const read = languageRead(context);
   const countries = countryCodes
-    .map(({ iso }) => [iso, countryName(iso, code)] as const)
-    .sort(([, a], [, b]) => a.localeCompare(b, code2));
+    .map(({ iso }) => [iso, countryName(iso, read)] as const)
+    .sort(([, a], [, b]) => a.localeCompare(b, read));
   const lists = await loadPlaceLists(context);
   return {
     lists: Object.fromEntries(lists.map((list) => [list.code, list.name])),

@@ -35,7 +35,7 @@ export async function loadStaffOrder(site: SiteContext, slug: string, url: URL):
     site.call(getOrderPeople, {}),
   ]);
   const { deliveryAddress, billingAddress } = order;
-  const countries = countryNames(site.language.code, [deliveryAddress.country, billingAddress.country]);
+  const countries = countryNames(languageRead(site), [deliveryAddress.country, billingAddress.country]);
   const guarantees = order.items.flatMap(({ itemId, guarantee }) =>
     guarantee ? [[itemId, garanLine(guarantee, order.language)]] : [],
   );
@@ -129,7 +129,7 @@ export async function loadPacking(site: SiteContext, url: URL) {
     /** The number of the one parcel whose slip is asked for. */
     parcel: /^[1-9]\d{0,8}$/.test(parcel) ? Number(parcel) : null,
     seller,
-    countries: countryNames(site.language.code, codes),
+    countries: countryNames(languageRead(site), codes),
   };
 }
 

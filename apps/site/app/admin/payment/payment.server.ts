@@ -27,7 +27,8 @@ export type Method = EndpointAnswer<typeof listPaymentMethods>[number];
 type Keys = EndpointAnswer<typeof listPaymentKeys>[number];
 
 /** The ways to pay in the order of the checkout. */
-export async function loadPayments({ call, language, site }: SiteContext): Promise<PaymentRow[]> {
+export async function loadPayments(context: SiteContext): Promise<PaymentRow[]> {
+  const { call, language, site } = context;
   const [methods, keys] = await Promise.all([call(listPaymentMethods, {}), call(listPaymentKeys, {})]);
   return methods.map((method) => ({
     code: method.code,
@@ -35,7 +36,7 @@ export async function loadPayments({ call, language, site }: SiteContext): Promi
     kind: method.kind,
     state: stateOf(method, keys),
     isForCompanies: method.isForCompanies || method.kind === 'hpf',
-    countries: (method.countries ?? []).map((iso) => countryName(iso, language.code)),
+    countries: (method.countries ?? []).map((iso) => countryName(iso, languageRead(context))),
     minTotal: method.minTotal,
     maxTotal: method.maxTotal,
   }));

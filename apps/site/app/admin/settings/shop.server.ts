@@ -20,7 +20,7 @@ import type { ShopView } from './shop-screen.tsx';
 /** Countries, currencies and what follows on adding to the cart. */
 export async function loadShop(site: SiteContext): Promise<ShopView> {
   const shop = await site.call(getShopSettings, {});
-  const all = listCountries(site.language.code).map(({ iso, name }) => ({ iso, name }));
+  const all = listCountries(languageRead(site)).map(({ iso, name }) => ({ iso, name }));
   const names = new Intl.DisplayNames(languageRead(site), { type: 'currency' });
   const nameOf = (iso: string) => names.of(iso) ?? iso;
   return {

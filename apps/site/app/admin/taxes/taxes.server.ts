@@ -30,13 +30,13 @@ const nearlyAll = 0.8;
 /** What the shop taxes sales at; with `?suggest` standard rates of the countries that have none stand in the form. */
 export async function loadTaxes(site: SiteContext, url: URL): Promise<TaxesView> {
   const { countries, ...settings } = await site.call(getTaxSettings, {});
-  const { code, code2 } = site.language;
-  const all = listCountries(code)
+  const read = languageRead(site);
+  const all = listCountries(read)
     .filter(({ iso }) => iso !== settings.home)
     .map(({ iso, name }) => ({ iso, name }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, code2));
+    .toSorted((a, b) => a.name.localeCompare(b.name, read));
   const isSuggested = url.searchParams.has('suggest');
-  const typed = (value: number) => typedNumber(value, languageRead(site));
+  const typed = (value: number) => typedNumber(value, read);
   const suggested = all.flatMap(({ iso }) => {
     const rate = isSuggested ? standardRates[iso] : undefined;
     const isThere = countries.some(({ country }) => country === iso);
@@ -55,11 +55,11 @@ export async function loadTaxes(site: SiteContext, url: URL): Promise<TaxesView>
     usualRate: settings.usualRate === null ? '' : typed(settings.usualRate),
     rows: [...rows, ...suggested],
     isSuggested: suggested.length > 0,
-    home: { iso: settings.home, name: countryName(settings.home, code) },
+    home: { iso: settings.home, name: countryName(settings.home, read) },
     homeSince: ratesOn(countries, settings.home, shopDayOf(Date.now()))?.from ?? null,
     union: all.filter(({ iso }) => unionCountries.includes(iso)),
     others: all.filter(({ iso }) => !unionCountries.includes(iso)),
-    lacking: settings.lacking.map((iso) => countryName(iso, code)),
+    lacking: settings.lacking.map((iso) => countryName(iso, read)),
     threshold: thresholdOf(settings),
   };
 }

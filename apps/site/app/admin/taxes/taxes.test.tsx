@@ -27,6 +27,8 @@ const answers: Answers = {
   'PATCH /api/v1/ecommerce/taxes/save': ({ body }) => ({ ...settings, ...body }),
 };
 const path = '/admin/porezi';
+/** The language of the back office that somebody chose. */
+const german = 'GET /api/v1/settings/general/user';
 
 test('[OFFICE-02, CART-062] taxes are set by country and class without scripts; what lacks a rate, and the threshold, are said', async () => {
   const site = await startSite({
@@ -94,4 +96,17 @@ test('[OFFICE-02, CART-062] taxes are set by country and class without scripts; 
     },
     { revision: 'r1', usualRate: null, ossFrom: null, countries: [] },
   ]);
+});
+
+test('[ADMIN-014] countries are called as whoever works here reads them, also in a shop that has not their language', async () => {
+  const site = await startSite({
+    answers: { ...answers, [german]: () => ({ group: 'global', key: 'language', value: 'de' }) },
+    languages: ['hrv'],
+  });
+  const { document } = await site.visit(path, { headers: { cookie } });
+
+  const names = [...document.querySelectorAll('main option')].map((one) => one.textContent);
+  expect(names).toContain('Österreich');
+  expect(names).not.toContain('Austrija');
+  expect(document.querySelector('main')?.textContent).toContain('Slowenien');
 });

@@ -2,7 +2,7 @@ import { listCountries } from '@izlog/contract/countries';
 import { draftResource } from '@izlog/contract/ecommerce/drafts/draft-resource';
 import { findDraftBuyers, findDraftProducts, getDraft } from '@izlog/contract/ecommerce/drafts/draft-staff';
 import { orNotFound } from '../../../platform-client/errors/not-found.ts';
-import { languagesRead } from '../../../platform-client/language-read.ts';
+import { languageRead, languagesRead } from '../../../platform-client/language-read.ts';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 import { staffUser } from '../../../session/is-staff.server.ts';
 import { loadList } from '../../resource/load-list.server.ts';
@@ -31,7 +31,7 @@ export async function loadDraft(site: SiteContext, id: number, url: URL): Promis
       isOpen && buyer.length > 1
         ? { search: buyer, ...(await site.call(findDraftBuyers, { search: buyer })) }
         : null,
-    countries: listCountries(site.language.code).map(({ iso, name }) => ({ iso, name })),
+    countries: listCountries(languageRead(site)).map(({ iso, name }) => ({ iso, name })),
     languages: languagesRead(site),
     mayPrice: user?.scope?.includes('prices.edit') ?? false,
   };
