@@ -18,13 +18,14 @@ export function PickCell({ id, name }: { id: string | number; name: string }) {
   );
 }
 
-/** The box over them that chooses every row of the page; without scripts only the words of the column. */
+/** The head of the boxes, with one that chooses every row of the page where there are scripts; phones hide it. */
 export function PickAllHead() {
   const { t } = useStaffText();
   const { hasScripts } = usePicked();
   return (
     <th role="columnheader" scope="col" className="records__pick">
-      {hasScripts ? <PickAll isAlone /> : <span className="vh">{t('resource.bulk')}</span>}
+      <span className="vh">{t('resource.bulk')}</span>
+      {hasScripts ? <PickAll isAlone /> : null}
     </th>
   );
 }
