@@ -5,7 +5,7 @@ import type { Ctx } from '@izlog/platform/kernel/context';
 import { openDatabase } from '@izlog/platform/kernel/database/db';
 import { filterForStaff } from '@izlog/platform/services/orders/customers/customers';
 import { countSegment } from '@izlog/platform/services/segments/segment.queries';
-import { fillOrders } from '../fill-orders.ts';
+import { fillOrders, frequentWord, knownName } from '../fill-orders.ts';
 import type { Bench } from '../harness/bench.ts';
 import { type Figure, limitFigure } from '../harness/figure.ts';
 import { inTurn } from '../harness/in-turn.ts';
@@ -41,6 +41,9 @@ const asks: Readonly<Record<string, Ask>> = {
   'who bought once, by what they spent': listed({ buys: 'once', sort: '-spent' }),
   'who gets no newsletter': listed({ newsletter: 'false' }),
   'accounts, the 200th page by what they spent': listed({ kind: 'account', sort: 'spent', page: 200 }),
+  'a word that a quarter has': listed({ search: frequentWord }),
+  'a word that a quarter has, by what they spent': listed({ search: frequentWord, sort: '-spent' }),
+  'a surname': listed({ search: knownName }),
   'a segment by orders and money': counted(
     { field: 'orders', is: 'atLeast', value: 2 },
     { field: 'spent', is: 'atLeast', value: 500 },

@@ -5,13 +5,14 @@ import { readSales } from '@izlog/platform/services/orders/reports/reports';
 import { countViews } from '@izlog/platform/services/orders/staff/count-views';
 import { filterForStaff as filterOrders } from '@izlog/platform/services/orders/staff/staff-orders';
 import { sql } from 'drizzle-orm';
-import { fillOrders } from '../fill-orders.ts';
+import { fillOrders, knownName } from '../fill-orders.ts';
 import type { Bench } from '../harness/bench.ts';
 import { type Figure, limitFigure, ratioFigure } from '../harness/figure.ts';
 import { inTurn } from '../harness/in-turn.ts';
 import { at } from '../harness/quartiles.ts';
 import { staffContext } from '../harness/staff-context.ts';
 import { milliseconds } from '../harness/units.ts';
+import { plain } from '../made-names.ts';
 
 const counts = { quick: [1000, 20_000], usual: [1000, 100_000], full: [1000, 1_000_000] } as const;
 const rounds = { quick: 15, usual: 40, full: 40 };
@@ -27,7 +28,7 @@ const lists: Readonly<Record<string, Ask>> = {
   'what waits, then the newest': (ctx) => filterOrders(ctx, { ...page, first: 'waiting' }),
   'sent, of a quarter': (ctx) => filterOrders(ctx, { ...page, state: 'sent', from: dayBefore(90) }),
   'those that people must look at': (ctx) => filterOrders(ctx, { ...page, attention: 'true' }),
-  'by a name': (ctx) => filterOrders(ctx, { ...page, search: 'Prezime77' }),
+  'by a name': (ctx) => filterOrders(ctx, { ...page, search: knownName }),
 };
 
 /** What one key of the palette asks, and what the first page and a year's report add up; each with its bound in ms. */
@@ -37,7 +38,7 @@ const bounded: Readonly<Record<string, { ask: Ask; most: number }>> = {
     ask: (ctx) => countViews(ctx, { today: dayBefore(1), mine: 1 }),
   },
   'palette, a number of an order': { ask: (ctx) => palette(ctx, 'B-900'), most: 60 },
-  'palette, an e-mail': { ask: (ctx) => palette(ctx, 'kupac77@'), most: 60 },
+  'palette, an e-mail': { ask: (ctx) => palette(ctx, `${plain(knownName)}77@`), most: 60 },
   'palette, what nobody is called': { ask: (ctx) => palette(ctx, 'xyzzyq'), most: 60 },
   'dashboard of 30 days': {
     most: 150,

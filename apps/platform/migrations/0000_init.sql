@@ -1615,6 +1615,7 @@ CREATE TABLE "users" (
 	"email_confirmed" boolean DEFAULT false NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"company" jsonb,
+	"words" text GENERATED ALWAYS AS (izlog_fold(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(company->>'name', ''))) STORED NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -2432,7 +2433,7 @@ CREATE INDEX "user_roles_role_id_index" ON "user_roles" USING btree ("role_id");
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("site_id",izlog_lower(email)) WHERE not is_guest;--> statement-breakpoint
 CREATE UNIQUE INDEX "users_username" ON "users" USING btree ("site_id",izlog_lower(username)) WHERE username is not null;--> statement-breakpoint
 CREATE INDEX "users_customers" ON "users" USING btree ("site_id","created_at") WHERE not is_backoffice_user;--> statement-breakpoint
-CREATE INDEX "users_words" ON "users" USING gin (izlog_fold(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(company->>'name', '')) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "users_words" ON "users" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "users_guest_email" ON "users" USING btree ("site_id",izlog_lower(email)) WHERE is_guest;--> statement-breakpoint
 CREATE INDEX "consent_log_site_id_email_index" ON "consent_log" USING btree ("site_id","email");--> statement-breakpoint
 CREATE INDEX "consent_log_site_id_user_id_index" ON "consent_log" USING btree ("site_id","user_id");--> statement-breakpoint

@@ -44,15 +44,17 @@ export async function listCustomers(
   filters: CustomerFilters,
 ): Promise<{ rows: CustomerLine[]; total: number; isMore: boolean }> {
   const { page, limit, sort = '-createdAt' } = filters;
-  const matching = sql`from ${customersOf(ctx.site.id)} where ${await conditions(ctx, filters)}`;
+  const matching = async (found: Found) =>
+    sql`from ${customersOf(ctx.site.id)} where ${await conditions(ctx, filters, found)}`;
+  const { rows: count } = await ctx.db.execute<{ total: number }>(sql`
+    select count(*)::int as total from (select 1 ${await matching('few')} limit ${mostCounted + 1}) found`);
+  const total = count[0]?.total ?? 0;
+  const isMore = total > mostCounted;
   const { rows } = await ctx.db.execute<Raw>(sql`
-    select ${columns} from (select c.* ${matching}
+    select ${columns} from (select c.* ${await matching(isMore ? 'many' : 'few')}
       order by ${orders[sort]} limit ${limit} offset ${(page - 1) * limit}) c
     join users u on u.id = c.user_id ${besides(ctx)} order by ${orders[sort]}`);
-  const { rows: count } = await ctx.db.execute<{ total: number }>(sql`
-    select count(*)::int as total from (select 1 ${matching} limit ${mostCounted + 1}) found`);
-  const total = count[0]?.total ?? 0;
-  return { rows: rows.map(lineOf), total: Math.min(total, mostCounted), isMore: total > mostCounted };
+  return { rows: rows.map(lineOf), total: Math.min(total, mostCounted), isMore };
 }
 
 /** One customer as the list shows it, by the id of any row of that person; nothing for staff and other sites. */
@@ -100,7 +102,7 @@ const ofBuys: Readonly<Record<(typeof customerBuys)[number], SegmentRule>> = {
 };
 
 /** What the list is narrowed by; what segments have a rule for is that rule. */
-async function conditions(ctx: Ctx, filters: CustomerFilters): Promise<SQL> {
+async function conditions(ctx: Ctx, filters: CustomerFilters, found: Found): Promise<SQL> {
   const { search, kind, buys, segment, newsletter, from, to } = filters;
   const rules: SegmentRule[] = [
     ...(kind ? [{ field: 'kind', is: kind } as const] : []),
@@ -112,7 +114,7 @@ async function conditions(ctx: Ctx, filters: CustomerFilters): Promise<SQL> {
     segment === undefined ? undefined : await inSegment(ctx, segment),
     from ? sql`u.created_at >= ${from}::timestamptz` : undefined,
     to ? sql`u.created_at < ${to}::timestamptz` : undefined,
-    search ? sql`c.address in (${found(ctx.site.id, search)})` : undefined,
+    search ? hasWords[found](ctx.site.id, search) : undefined,
   ];
   return sql.join(
     all.filter((one) => one !== undefined),
@@ -120,20 +122,39 @@ async function conditions(ctx: Ctx, filters: CustomerFilters): Promise<SQL> {
   );
 }
 
-/** Addresses of whom every word is in the name, the company or the e-mail; or the digits are in a telephone number. */
-function found(siteId: number, search: string): SQL {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, 6);
-  const digits = search.replaceAll(/\D/g, '').replace(/^0+/, '');
-  const text = sql`izlog_fold(u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || coalesce(u.company->>'name', ''))`;
-  const isNamed = sql.join(
-    words.map((word) => sql`${text} like '%' || izlog_like(${word}) || '%'`),
+/** How many customers have the words of a search: few are found first, of many the list is walked until a page is full. */
+type Found = 'few' | 'many';
+
+/** Whether every word is in the name, the company or the e-mail of a row of the person, or the digits in a telephone number. */
+const hasWords: Readonly<Record<Found, (siteId: number, search: string) => SQL>> = {
+  few(siteId, search) {
+    const person = sql`select customer_address(w.email, w.id)`;
+    const isOne = sql`w.site_id = ${siteId} and not w.is_backoffice_user`;
+    const phone = isOfPhone(siteId, search);
+    return sql`c.address in (${person} from users w where ${isOne} and ${isNamed(search)}
+      ${phone ? sql`union ${person} from user_addresses a join users w on w.id = a.user_id and ${isOne} where ${phone}` : sql``})`;
+  },
+  many(siteId, search) {
+    const phone = isOfPhone(siteId, search);
+    return sql`(exists (select from users w where w.id = any(${rowsOfPerson}) and ${isNamed(search)})
+      ${phone ? sql`or exists (select from user_addresses a where a.user_id = any(${rowsOfPerson}) and ${phone})` : sql``})`;
+  },
+};
+
+const isNamed = (search: string): SQL =>
+  sql.join(
+    search
+      .split(/\s+/)
+      .filter(Boolean)
+      .slice(0, 6)
+      .map((word) => sql`w.words like '%' || izlog_like(${word}) || '%'`),
     sql` and `,
   );
-  const person = sql`select customer_address(u.email, u.id)`;
-  const byName = sql`${person} from users u where u.site_id = ${siteId} and not u.is_backoffice_user and ${isNamed}`;
-  if (digits.length < 5) return byName;
-  return sql`${byName} union ${person} from user_addresses a join users u on u.id = a.user_id and not u.is_backoffice_user
-    where a.site_id = ${siteId} and regexp_replace(a.contact_phone, '\\D', '', 'g') like ${`%${digits}%`}`;
+
+function isOfPhone(siteId: number, search: string): SQL | undefined {
+  const digits = search.replaceAll(/\D/g, '').replace(/^0+/, '');
+  if (digits.length < 5) return undefined;
+  return sql`a.site_id = ${siteId} and regexp_replace(a.contact_phone, '\\D', '', 'g') like ${`%${digits}%`}`;
 }
 
 const lineOf = (row: Raw): CustomerLine => ({
