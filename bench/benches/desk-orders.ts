@@ -52,6 +52,10 @@ const bounded: Readonly<Record<string, { ask: Ask; most: number }>> = {
     most: 150,
     ask: (ctx) => readSales(ctx, { what: 'months', ...days(365), compare: 'before', limit: 100 }),
   },
+  'report of a year by customers': {
+    most: 150,
+    ask: (ctx) => readSales(ctx, { what: 'customers', ...days(365), compare: 'before', limit: 100 }),
+  },
   'report of a year by products': {
     most: 150,
     ask: (ctx) => readSales(ctx, { what: 'products', ...days(365), compare: 'before', limit: 100 }),

@@ -2396,7 +2396,7 @@ CREATE INDEX "order_items_order_id_position_index" ON "order_items" USING btree 
 CREATE INDEX "order_items_site_id_product_id_index" ON "order_items" USING btree ("site_id","product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_site_id_slug_index" ON "orders" USING btree ("site_id","slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_site_id_cart_id_index" ON "orders" USING btree ("site_id","cart_id");--> statement-breakpoint
-CREATE INDEX "orders_sales" ON "orders" USING btree ("site_id","created_at","id","state","currency","order_total");--> statement-breakpoint
+CREATE INDEX "orders_sales" ON "orders" USING btree ("site_id","created_at","id","state","currency","order_total","user_id");--> statement-breakpoint
 CREATE INDEX "orders_user_id_created_at_index" ON "orders" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_assigned" ON "orders" USING btree ("assignee_id","created_at") WHERE assignee_id is not null;--> statement-breakpoint
 CREATE INDEX "orders_states" ON "orders" USING btree ("site_id","state","created_at","id");--> statement-breakpoint

@@ -156,6 +156,7 @@ export const orders = pgTable(
       order.state,
       order.currency,
       order.orderTotal,
+      order.userId,
     ),
     index().on(order.userId, order.createdAt),
     index('orders_assigned').on(order.assigneeId, order.createdAt).where(sql`assignee_id is not null`),

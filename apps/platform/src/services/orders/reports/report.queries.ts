@@ -59,32 +59,46 @@ export async function sumOrders(
   return rows.map(lineOf);
 }
 
-/** Sales by whoever bought. */
+/**
+ * Sales by whoever bought: those who bought most, and all others added up. Orders are added up from an index alone; names
+ * are read of the orders of those who are told by name.
+ */
 export async function sumCustomers(
   { db, site }: Ctx,
   period: Period,
   currency: string,
-): Promise<SalesLine[]> {
-  const inPeriod = (days: { from: string; to: string }, isNow: boolean) => sql`
-    select o.user_id, ${isNow}::boolean as is_now, 1 as orders, o.order_total as income, o.company, o.billing_address
-    from orders o where o.site_id = ${site.id} and o.currency = ${currency} and ${countsAsSale()}
-      and ${within(sql`o.created_at`, days)}`;
-  const { rows } = await db.execute<RawSales>(
-    byPerson(sql`
-      select coalesce(user_id::text, '') as key, max(coalesce(company->>'companyName',
-        trim(coalesce(billing_address->>'firstName', '') || ' ' || coalesce(billing_address->>'lastName', '')))) as name,
-        ${sums}
-      from (${inPeriod(period, true)} union all ${inPeriod(period.before, false)}) o group by 1`),
-  );
-  return rows.map(lineOf);
+  limit: number,
+): Promise<{ lines: SalesLine[]; others: SalesLine | undefined }> {
+  const salesOf = (days: { from: string; to: string }) => sql`
+    o.site_id = ${site.id} and o.currency = ${currency} and ${countsAsSale()} and ${within(sql`o.created_at`, days)}`;
+  const ofRows = (days: { from: string; to: string }, isNow: boolean) => sql`
+    select o.user_id, ${isNow}::boolean as is_now, count(*) as orders, sum(o.order_total) as income
+    from orders o where ${salesOf(days)} group by o.user_id`;
+  const nameOf = (whose: SQL) => sql`(
+    select max(coalesce(o.company->>'companyName',
+      trim(coalesce(o.billing_address->>'firstName', '') || ' ' || coalesce(o.billing_address->>'lastName', ''))))
+    from orders o where ${whose} and (${salesOf(period)} or ${salesOf(period.before)}))`;
+  const { rows } = await db.execute<RawSales>(sql`
+    with bought as (
+      -- Guests of one address are one customer.
+      select coalesce(${personOf}, r.user_id) as person, array_agg(distinct r.user_id) as users, ${sums}
+      from (${ofRows(period, true)} union all ${ofRows(period.before, false)}) r left join users u on u.id = r.user_id
+      group by 1
+    ), placed as (
+      select coalesce(person::text, '') as key, bought.*,
+        row_number() over (order by income desc, before desc, coalesce(person::text, '') collate "C") as place
+      from bought
+    )
+    select key, case when person is null then ${nameOf(sql`o.user_id is null`)}
+        else ${nameOf(sql`o.user_id = any(users)`)} end as name,
+      null::int as quantity, orders, orders_before, income, before
+    from placed where place <= ${limit}
+    union all
+    select null, '', null, sum(orders), sum(orders_before), sum(income), sum(before)
+    from placed where place > ${limit} having count(*) > 0`);
+  const others = rows.find(({ key }) => key === null);
+  return { lines: rows.filter(({ key }) => key !== null).map(lineOf), others: others && lineOf(others) };
 }
-
-/** Guests of one address are one customer. */
-const byPerson = (byRow: SQL): SQL => sql`
-  select coalesce(${personOf}::text, r.key) as key, max(r.name) as name, null::int as quantity,
-    sum(r.orders) as orders, sum(r.orders_before) as orders_before,
-    sum(r.income) as income, sum(r.before) as before
-  from (${byRow}) r left join users u on u.id = nullif(r.key, '')::bigint group by 1`;
 
 /**
  * Sales by product or by its main category, of the lines of orders; what is no line (delivery) is not in them. Variants

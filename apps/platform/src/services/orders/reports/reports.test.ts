@@ -111,6 +111,33 @@ test(
   Math.max(60_000, periods * 8000),
 );
 
+test('[OFFICE-09] who bought most is told by name, guests of one address as one, and all others together', async ({
+  platform,
+}) => {
+  const { orderSlug: slug } = await buildOrder(platform, 'cashOnDelivery');
+  for (let order = 0; order < 2; order++) await buildOrder(platform, 'cashOnDelivery');
+  const { db } = await platform.ctx();
+  const name = { firstName: 'Ana', lastName: 'Anić' };
+  await db.execute(
+    sql`update users set email = 'ana@kupci.test' where id = (select user_id from orders where slug = ${slug})`,
+  );
+  await db.execute(
+    sql`update orders set billing_address = billing_address || ${JSON.stringify(name)}::jsonb where slug = ${slug}`,
+  );
+  const today = dayOf(new Date());
+  const read = (limit: number) =>
+    platform.call(getSalesReport, { what: 'customers', from: today, to: today, limit }, staff);
+
+  const { rows, totals } = await read(10);
+  const first = await read(1);
+
+  expect(rows.map((row) => [row.name, row.orders])).toEqual([
+    ['Žarko-Ćiro Đurić', totals.orders - 1],
+    ['Ana Anić', 1],
+  ]);
+  expect(first.rows).toEqual([rows[0], { ...rows[1], key: 'others', name: '' }]);
+});
+
 test('[OFFICE-09] taxes are those of the documents that were issued, by country and rate, and a figure leads to its orders', async ({
   platform,
 }) => {

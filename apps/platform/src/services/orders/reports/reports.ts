@@ -64,13 +64,17 @@ async function linesOf(
     const keys = new Set(daysOf(period).map((day) => (what === 'days' ? day : day.slice(0, 7))));
     return [...keys].map((key) => lines.get(key) ?? { ...nothing, key });
   }
+  const most = (a: SalesLine, b: SalesLine) =>
+    b.income - a.income || b.before - a.before || (a.key < b.key ? -1 : 1);
+  if (what === 'customers') {
+    const { lines, others } = await sumCustomers(ctx, period, currency, limit);
+    return [...lines.sort(most), ...(others ? [{ ...others, key: 'others' }] : [])];
+  }
   const isOfLines = what === 'products' || what === 'categories';
   const lines = isOfLines
     ? await sumLines(ctx, what, period, currency)
-    : what === 'customers'
-      ? await sumCustomers(ctx, period, currency)
-      : await sumOrders(ctx, what, period, currency);
-  lines.sort((a, b) => b.income - a.income || b.before - a.before || (a.key < b.key ? -1 : 1));
+    : await sumOrders(ctx, what, period, currency);
+  lines.sort(most);
   const others = lines.splice(limit);
   const listed = [...lines, ...(others.length > 0 ? [{ ...added(others), key: 'others' }] : [])];
   if (!isOfLines) return listed;
