@@ -30,7 +30,11 @@ test('[EDIT-005, EDIT-017, EDIT-018] a page is set, brought back to a version an
   await expect(settings.getByText('Slug nije u ispravnom formatu!')).toBeVisible();
   await slug.fill(before);
   const word = `sada${Date.now()}`;
-  await settings.getByLabel('Opis u tražilici').fill(`Tko smo ${word}`);
+  const found = settings.getByLabel('Opis u tražilici');
+  await found.fill('x'.repeat(1003));
+  await expect(settings.getByText(/^Predugačko za 3 znaka/), 'what is pasted is not cut').toBeVisible();
+  await found.fill(`Tko smo ${word}`);
+  await expect(settings.getByText(/^Predugačko/)).toHaveCount(0);
   await expect(settings.getByRole('figure')).toContainText(`Tko smo ${word}`);
   await isSaved(page);
   expect(await axeFaults(page, '.edpanel')).toEqual([]);

@@ -9,6 +9,7 @@ import { useToasts } from '../../ui/overlays/toasts.tsx';
 import { fieldWords } from '../content/document/section-words.ts';
 import { useNamedLanguages } from '../content/use-language-words.ts';
 import { useStaffText } from '../frame/staff-text.tsx';
+import { LengthGuard } from '../frame/typed/length-guard.tsx';
 import { useBarRoom } from './bar-room.ts';
 import { EditBar } from './frame/edit-bar.tsx';
 import { FieldPlate } from './frame/field-plate.tsx';
@@ -163,6 +164,7 @@ function OpenPage({
   useEffect(() => warnOfLeaving(() => status.pending > 0), [status.pending]);
   return (
     <div className="ed-late">
+      <LengthGuard />
       <EditBar
         frame={frame}
         page={page}

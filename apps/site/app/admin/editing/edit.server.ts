@@ -146,7 +146,17 @@ export async function act(
   }
 }
 
-const families = ['edit.', 'content.', 'section.', 'field.', 'choice.', 'icon.', 'media.', 'products.'];
+const families = [
+  'edit.',
+  'content.',
+  'section.',
+  'field.',
+  'choice.',
+  'icon.',
+  'media.',
+  'products.',
+  'resource.tooLong',
+];
 
 /** The texts of the page's language, with the editor's words in that of who edits. */
 export async function editTexts(site: SiteContext): Promise<EditTexts> {

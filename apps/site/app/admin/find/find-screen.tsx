@@ -12,7 +12,7 @@ export function FindScreen({ title, view: { typed, found } }: { title: string; v
   return (
     <AdminScreen title={title}>
       <Form method="get" role="search" className="row">
-        <TextInput type="search" name="q" aria-label={title} maxLength={100} defaultValue={typed} />
+        <TextInput type="search" name="q" aria-label={title} data-most={100} defaultValue={typed} />
         <Button type="submit">{t('settings.searchIt')}</Button>
       </Form>
       {typed && found.length === 0 ? <p>{t('find.nothing', { typed })}</p> : null}

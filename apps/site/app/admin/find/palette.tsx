@@ -51,7 +51,8 @@ function PaletteDialog({ closeOn, onClose }: { closeOn: string; onClose: () => v
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const { ref, close, ...events } = useModal({ open: true, onClose, closeOn });
-  const words = typed.trim();
+  // What is too long is told beside the field, and not asked for.
+  const words = typed.trim().length > 100 ? '' : typed.trim();
   const ask = useEffectEvent(() => {
     void fetcher.load(`${address('adminFind')}?q=${encodeURIComponent(words)}`);
   });
@@ -91,7 +92,7 @@ function PaletteDialog({ closeOn, onClose }: { closeOn: string; onClose: () => v
           aria-activedescendant={found[at] ? `${id}-${at}` : undefined}
           autoComplete="off"
           spellCheck={false}
-          maxLength={100}
+          data-most={100}
           placeholder={t('find.example')}
           value={typed}
           onChange={({ target }) => {

@@ -68,7 +68,7 @@ function InvitationForm({ siteName, token, invitation }: InvitationScreenProps &
           label={labels.firstName}
           autoComplete="given-name"
           defaultValue={invitation.details.firstName}
-          maxLength={limits.nameMaxLength}
+          data-most={limits.nameMaxLength}
         />
         <TextField
           form={form}
@@ -76,7 +76,7 @@ function InvitationForm({ siteName, token, invitation }: InvitationScreenProps &
           label={labels.lastName}
           autoComplete="family-name"
           defaultValue={invitation.details.lastName}
-          maxLength={limits.nameMaxLength}
+          data-most={limits.nameMaxLength}
         />
         <NewPasswordFields form={form} />
         <SendButton form={form} tone="primary" size="lg" wide>

@@ -69,7 +69,7 @@ function CodeForm({ method, from, login }: SecondFactorProps & { method: 'totp' 
             inputMode={isTotp ? 'numeric' : undefined}
             autoCapitalize={isTotp ? undefined : 'characters'}
             spellCheck={false}
-            maxLength={24}
+            data-most={24}
             // The page has nothing else to do.
             autoFocus={isTotp}
           />

@@ -49,7 +49,7 @@ export function ListFilters({ view, look }: Props) {
             name="search"
             aria-label={t(look.search ?? 'resource.conditions')}
             placeholder={t(look.search ?? 'resource.conditions')}
-            maxLength={longestSearch}
+            data-most={longestSearch}
             defaultValue={filter.search}
           />
           <Button type="submit">{t('log.show')}</Button>

@@ -34,7 +34,6 @@ export function Scan({ scans }: { scans: ScanQueue }) {
           name="code"
           label={labels.code}
           hint={t('stock.codeHint')}
-          maxLength={100}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

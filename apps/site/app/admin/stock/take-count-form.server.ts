@@ -17,6 +17,9 @@ import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
 import { staffWords } from '../content/staff-refusal.server.ts';
 
+/** The longest that a code can be. */
+const longestCode = 100;
+
 /** Takes a form of the count: a scan, what was counted of the last one, and the end. */
 export function takeCountForm(site: SiteContext, form: FormData) {
   const name = reader(form)('form');
@@ -31,6 +34,11 @@ async function takeScan(site: SiteContext, form: FormData) {
   const read = reader(form);
   const code = read('code').trim();
   if (code === '') return wrongForm('scan', form, { code: { key: 'validation.required' } });
+  // Two codes that ran together, or a text: it is named by its beginning, and no product has it.
+  if (code.length > longestCode) {
+    const words = staffWords(site, 'stock.codeUnknown', { code: `${code.slice(0, 40)}…` });
+    return wrongForm('scan', form, { code: { key: 'form.wrong', words } });
+  }
   const outcome = await outcomeOf(ownCall(site)(countUnits, { code, scan: read('scan') || undefined }));
   if (!outcome.errored) return back(site, outcome.data.product);
   const { error } = outcome;

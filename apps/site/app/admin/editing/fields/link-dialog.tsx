@@ -58,7 +58,7 @@ export function LinkDialog({ title, value, talk, isButton, kinds, onSave, onClos
               <TextInput
                 {...control}
                 value={name}
-                maxLength={200}
+                data-most={200}
                 onChange={({ target }) => setName(target.value)}
               />
             )}
@@ -114,7 +114,7 @@ function Hash({ link, onChange }: { link: Extract<Link, { id: number }>; onChang
         <TextInput
           {...control}
           value={link.hash ?? ''}
-          maxLength={100}
+          data-most={100}
           onChange={({ target }) => {
             const { hash: _old, ...rest } = link;
             const hash = target.value.replace(/^#/, '').trim();

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
+import { useBounded } from '../../frame/typed/use-bounded.ts';
 import { EditButton, EditIcon } from '../frame/edit-icon.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { emptyPart } from '../sections/part-place.ts';
@@ -125,17 +126,16 @@ function Entry({
     onMove(way);
   };
   const path = pathOf(part.id, 'meta', 'name');
+  const bounded = useBounded(nameOf(part), 120, (value) => {
+    gesture.current ??= crypto.randomUUID();
+    page.store.change(docKey, { op: 'set', path, value }, gesture.current);
+  });
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys are those of the field and buttons within.
     <li className={depth > 0 ? 'is-below' : undefined} data-entry={part.id} onKeyDown={press}>
       <TextInput
         aria-label={t('edit.menu.name', { name })}
-        value={nameOf(part)}
-        maxLength={120}
-        onChange={({ target }) => {
-          gesture.current ??= crypto.randomUUID();
-          page.store.change(docKey, { op: 'set', path, value: target.value }, gesture.current);
-        }}
+        {...bounded}
         onBlur={() => {
           gesture.current = undefined;
         }}

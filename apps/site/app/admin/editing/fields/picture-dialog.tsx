@@ -9,6 +9,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
+import { useBounded } from '../../frame/typed/use-bounded.ts';
 import { GalleryDialog } from '../../media/gallery-dialog.tsx';
 import { FileFace } from '../../media/gallery-files.tsx';
 import { PlaceInUse } from '../../media/place-in-use.tsx';
@@ -162,6 +163,8 @@ function UseFields({ what, file, words, use, onUse, caption, onCaption }: UseFie
   const { t } = useStaffText();
   const alt = typeof use.alt === 'string' ? use.alt : '';
   const isDecorative = typeof use.alt !== 'string';
+  const boundedAlt = useBounded(alt, 300, (typed) => onUse({ ...use, alt: typed }));
+  const boundedCaption = useBounded(caption ?? '', 300, onCaption);
   const isOfFile = !isDecorative && alt.trim() === '' && words !== '';
   return (
     <>
@@ -170,15 +173,7 @@ function UseFields({ what, file, words, use, onUse, caption, onCaption }: UseFie
         label={t(`edit.${what}.alt`)}
         hint={isOfFile ? t('edit.picture.altOfFile', { words }) : t(`edit.${what}.altHint`)}
       >
-        {(control) => (
-          <TextInput
-            {...control}
-            value={alt}
-            disabled={isDecorative}
-            maxLength={300}
-            onChange={({ target }) => onUse({ ...use, alt: target.value })}
-          />
-        )}
+        {(control) => <TextInput {...control} {...boundedAlt} disabled={isDecorative} />}
       </Field>
       <label className="check">
         <input
@@ -190,14 +185,7 @@ function UseFields({ what, file, words, use, onUse, caption, onCaption }: UseFie
       </label>
       {caption === undefined ? null : (
         <Field label={t('edit.picture.caption')} hint={file.caption || undefined}>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={caption}
-              maxLength={300}
-              onChange={({ target }) => onCaption(target.value)}
-            />
-          )}
+          {(control) => <TextInput {...control} {...boundedCaption} />}
         </Field>
       )}
       {file.width && file.mime !== 'image/svg+xml' ? (

@@ -5,6 +5,7 @@ import { Field } from '../../../ui/controls/field.tsx';
 import { Select, TextInput } from '../../../ui/controls/text-input.tsx';
 import { instantOfShop } from '../../content/document/shop-time.ts';
 import { type AdminKey, useStaffText } from '../../frame/staff-text.tsx';
+import { useBounded } from '../../frame/typed/use-bounded.ts';
 import type { EditedPage } from '../page/edited-page.ts';
 import type { When } from '../publish.ts';
 
@@ -23,6 +24,9 @@ export function WhenFields({
   const { t } = useStaffText();
   const name = useId();
   const [at, setAt] = useState('');
+  const releaseName = useBounded(when.kind === 'newRelease' ? when.name : '', 200, (typed) =>
+    onWhen({ kind: 'newRelease', name: typed }),
+  );
   const releases = useReleases(page, when.kind === 'release' || when.kind === 'newRelease');
   const choice = (kind: 'now' | 'at' | 'release', next: When) => (
     <label className="check">
@@ -88,14 +92,7 @@ export function WhenFields({
           ) : null}
           {when.kind === 'newRelease' ? (
             <Field label={t('content.releaseName')}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  value={when.name}
-                  maxLength={200}
-                  onChange={({ target }) => onWhen({ kind: 'newRelease', name: target.value })}
-                />
-              )}
+              {(control) => <TextInput {...control} {...releaseName} />}
             </Field>
           ) : null}
         </>

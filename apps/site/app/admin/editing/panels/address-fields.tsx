@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Field } from '../../../ui/controls/field.tsx';
 import { TextArea, TextInput } from '../../../ui/controls/text-input.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
+import { useBounded } from '../../frame/typed/use-bounded.ts';
 import type { EditedPage } from '../page/edited-page.ts';
 import { useRootField } from './use-root-field.ts';
 
@@ -41,12 +42,12 @@ export function SlugField({ page, docKey, base }: Common & { base: string }) {
         <TextInput
           {...control}
           value={slug}
-          maxLength={200}
+          data-most={200}
           autoCapitalize="none"
           spellCheck={false}
           onChange={({ target }) => {
             setTyped(target.value);
-            if (!faultOfSlug(target.value)) field.change(target.value);
+            if (!faultOfSlug(target.value) && target.value.trim().length <= 200) field.change(target.value);
           }}
           onBlur={field.leave}
         />
@@ -76,35 +77,21 @@ export function SearchFields({
   const description =
     seo.description || textOf(rootMeta.excerpt) || textOf(rootMeta.shortDescription) || textOf(rootMeta.line);
   const change = (next: Seo) => field.change({ ...seo, ...next });
+  const boundedTitle = useBounded(seo.title ?? '', 300, (typed) => change({ title: typed }));
+  const boundedDescription = useBounded(seo.description ?? '', 1000, (typed) =>
+    change({ description: typed }),
+  );
   return (
     <fieldset className="fieldset stack">
       <legend className="label">{t('field.seo')}</legend>
       <Field label={t('content.seoTitle')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={seo.title ?? ''}
-            maxLength={300}
-            placeholder={name}
-            onChange={({ target }) => change({ title: target.value })}
-            onBlur={field.leave}
-          />
-        )}
+        {(control) => <TextInput {...control} {...boundedTitle} placeholder={name} onBlur={field.leave} />}
       </Field>
       <Field
         label={t('content.seoDescription')}
         hint={t('edit.descriptionLength', { length: [...(seo.description ?? '')].length })}
       >
-        {(control) => (
-          <TextArea
-            {...control}
-            value={seo.description ?? ''}
-            maxLength={1000}
-            rows={3}
-            onChange={({ target }) => change({ description: target.value })}
-            onBlur={field.leave}
-          />
-        )}
+        {(control) => <TextArea {...control} {...boundedDescription} rows={3} onBlur={field.leave} />}
       </Field>
       <figure className="ed-found-as">
         <figcaption className="small soft">{t('edit.searchPreview')}</figcaption>

@@ -6,6 +6,7 @@ import { Select, TextArea, TextInput } from '../../../ui/controls/text-input.tsx
 import { choiceWords, fieldWords } from '../../content/document/section-words.ts';
 import { linesOfRich, richOfLines } from '../../content/rich/rich-lines.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
+import { useBounded } from '../../frame/typed/use-bounded.ts';
 import type { EditedPage } from '../page/edited-page.ts';
 import type { MobileField } from './mobile-fields.ts';
 
@@ -53,6 +54,27 @@ export function PhoneField({ page, docKey, shown, isInside }: Props & { isInside
   );
 }
 
+type TextProps = {
+  label: string;
+  field: Extract<MobileField['field'], { kind: 'text' }>;
+  words: { own: string; wide: string };
+  onChange: (text: string) => void;
+  onLeave: () => void;
+};
+
+function PhoneText({ label, field, words, onChange, onLeave }: TextProps) {
+  const { t } = useStaffText();
+  const bounded = useBounded(words.own, field.max, onChange);
+  const common = { ...bounded, placeholder: words.wide, onBlur: onLeave };
+  return (
+    <Field label={<span className="vh">{label}</span>} hint={t('edit.onWide', { words: words.wide })}>
+      {(control) =>
+        field.lines ? <TextArea {...control} {...common} rows={2} /> : <TextInput {...control} {...common} />
+      }
+    </Field>
+  );
+}
+
 function Control({ page, docKey, shown, label }: Props & { label: string }) {
   const { t } = useStaffText();
   const { part, name, field, path, own, wide } = shown;
@@ -68,22 +90,13 @@ function Control({ page, docKey, shown, label }: Props & { label: string }) {
   switch (field.kind) {
     case 'text':
       return (
-        <Field label={<span className="vh">{label}</span>} hint={t('edit.onWide', { words: textOf(wide) })}>
-          {(control) => {
-            const common = {
-              ...control,
-              value: textOf(own),
-              maxLength: field.max,
-              placeholder: textOf(wide),
-              onBlur: leave,
-            };
-            return field.lines ? (
-              <TextArea {...common} rows={2} onChange={({ target }) => change(target.value)} />
-            ) : (
-              <TextInput {...common} onChange={({ target }) => change(target.value)} />
-            );
-          }}
-        </Field>
+        <PhoneText
+          label={label}
+          field={field}
+          words={{ own: textOf(own), wide: textOf(wide) }}
+          onChange={change}
+          onLeave={leave}
+        />
       );
     case 'rich':
       return (
@@ -93,11 +106,13 @@ function Control({ page, docKey, shown, label }: Props & { label: string }) {
               {...control}
               key={own === undefined ? 'inherited' : 'own'}
               rows={3}
-              maxLength={field.max * 2}
+              data-most={field.max * 2}
               defaultValue={linesOf(own)}
               placeholder={linesOf(wide)}
               onBlur={({ target }) => {
-                const typed = target.value === linesOf(own) ? undefined : richOfLines(target.value);
+                // What is too long stays in the field, and is told there.
+                const isToTake = target.value !== linesOf(own) && target.value.trim().length <= field.max * 2;
+                const typed = isToTake ? richOfLines(target.value) : undefined;
                 if (typed) change(typed);
                 else if (typed === null) page.store.change(docKey, { op: 'unset', path });
                 leave();

@@ -6,6 +6,7 @@ import { Select, TextArea, TextInput } from '../../../ui/controls/text-input.tsx
 import { choiceWords } from '../../content/document/section-words.ts';
 import { instantOfShop, shopTimeOf } from '../../content/document/shop-time.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
+import { useBounded } from '../../frame/typed/use-bounded.ts';
 import type { EditedPage } from '../page/edited-page.ts';
 import { SearchFields, SlugField } from './address-fields.tsx';
 import { ParentField, TermsField } from './linked-fields.tsx';
@@ -70,19 +71,11 @@ function WordsField({
 }: Common & { name: 'title' | 'excerpt' | 'author'; max: number; hasLines?: boolean }) {
   const { t } = useStaffText();
   const field = useRootField(page, docKey, 'meta', name);
-  const value = typeof field.value === 'string' ? field.value : '';
+  const bounded = useBounded(typeof field.value === 'string' ? field.value : '', max, field.change);
   const Control = hasLines ? TextArea : TextInput;
   return (
     <Field label={t(`field.${name}`)} error={field.refused ? t('edit.refusedField') : undefined}>
-      {(control) => (
-        <Control
-          {...control}
-          value={value}
-          maxLength={max}
-          onChange={({ target }: { target: { value: string } }) => field.change(target.value)}
-          onBlur={field.leave}
-        />
-      )}
+      {(control) => <Control {...control} {...bounded} onBlur={field.leave} />}
     </Field>
   );
 }

@@ -51,7 +51,7 @@ export function TemplateDialog({
             <TextInput
               {...control}
               value={name}
-              maxLength={300}
+              data-most={300}
               onChange={({ target }) => setName(target.value)}
             />
           )}

@@ -22,7 +22,7 @@ export const text: KindOnSite<string> = {
 function Words({ field: { params }, label, texts: [text] }: FilterProps) {
   return (
     <Field label={label}>
-      {(control) => <TextInput {...control} name={params[0]} maxLength={100} defaultValue={text} />}
+      {(control) => <TextInput {...control} name={params[0]} data-most={100} defaultValue={text} />}
     </Field>
   );
 }
