@@ -13,6 +13,7 @@ import { catalogueFiles } from '../export/catalogue-files.ts';
 import {
   type AddReviews,
   catalogueFormats,
+  detectMagentoElsewhere,
   detectMagentoFile,
   type FileOfStaff,
   type ImportReport,
@@ -20,6 +21,7 @@ import {
   importDocument,
   importMagentoList,
   importMagentoReviews,
+  type MagentoElsewhere,
 } from '../import/index.ts';
 import { changeFile, type FileRow, findFile, listOldFiles } from './product-file.queries.ts';
 import { readTable, tableAsCatalogue } from './read-table.ts';
@@ -113,6 +115,8 @@ async function formatOf(path: string): Promise<NonNullable<FileRow['format']>> {
   if (found) return catalogueFormats.find(({ name }) => name === found.name)?.name ?? 'table';
   const ofMagento = await detectMagentoFile(path);
   if (ofMagento) return ofMagento;
+  const elsewhere = await detectMagentoElsewhere(path);
+  if (elsewhere) throw new NotTakenIn(elsewhere);
   const isOurs = (await catalogueFiles.csv.detect(path)) || (await catalogueFiles.json.detect(path));
   return isOurs || extname(path) === '.json' ? 'izlog' : 'table';
 }
@@ -144,7 +148,18 @@ async function take(
   return importCatalogue(ctx, kernel, { path, format, images, isDryRun, ofStaff });
 }
 
+/** A file that is known, and that nothing takes in: what it holds is set by hand. */
+class NotTakenIn extends Error {
+  readonly code: MagentoElsewhere;
+
+  constructor(code: MagentoElsewhere) {
+    super(`This is a file of another kind (${code}): set what it holds by hand.`);
+    this.code = code;
+  }
+}
+
 function faultOf(error: unknown): { code: string; message: string } {
+  if (error instanceof NotTakenIn) return { code: error.code, message: error.message };
   const { name, code, message } = error as Partial<Record<string, unknown>>;
   return name === 'FileRefused'
     ? { code: String(code), message: String(message) }

@@ -42,7 +42,7 @@ async function when(platform: TestPlatform, id: number, state: string) {
   const { site } = await platform.ctx();
   await runFileJob(platform.kernel, { addReviews }, { siteId: site.id, id });
   const file = await platform.call(getProductFile, { id }, staff);
-  expect(file).toMatchObject({ state, fault: null });
+  expect(file).toMatchObject({ state, fault: state === 'failed' ? { code: expect.any(String) } : null });
   return file;
 }
 
@@ -172,6 +172,20 @@ test('[OFFICE-02] Magento’s attributes, categories and reviews are known for w
     expect(await when(platform, id, 'done'), format).toMatchObject({ counts });
     await platform.call(startProductFile, { id }, staff);
     expect((await when(platform, id, 'done')).counts?.created, format).toBe(0);
+  }
+
+  for (const [code, bytes] of [
+    ['magentoSalesRules', 'name,simple_action,discount_amount,coupon_type\nLjeto,by_percent,10,1\n'],
+    ['magentoTaxes', 'code,tax_country_id,tax_region_name,tax_postcode,rate\nHR-25,HR,,*,25\n'],
+    ['magentoTaxes', 'Code,Country,State,Zip/Post Code,Rate\nHR-25,HR,*,*,25\n'],
+  ] as const) {
+    const id = await upload(platform, 'magento.csv', bytes);
+    expect(
+      (await when(platform, id, 'failed')).fault,
+      'it is named, and not offered as a table',
+    ).toMatchObject({
+      code,
+    });
   }
 
   // A table of anybody's that has a name and a path is a table.

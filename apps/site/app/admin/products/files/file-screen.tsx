@@ -17,6 +17,7 @@ import {
   fileStateWords,
   formatNames,
   formatWords,
+  setByHand,
   targetWords,
 } from './file-words.ts';
 
@@ -29,6 +30,7 @@ export function FileScreen({ title, file }: { title: string; file: ProductFile }
   const address = useAddress();
   const isBusy = file.state === 'checking' || file.state === 'running';
   useLookAgain(isBusy ? again : null);
+  const byHand = file.fault ? setByHand[file.fault.code] : undefined;
   const words = file.format && formatWords[file.format];
   const format = words ? t(words) : file.format && (formatNames[file.format] ?? file.format);
   return (
@@ -44,8 +46,13 @@ export function FileScreen({ title, file }: { title: string; file: ProductFile }
       ) : null}
       {file.fault ? (
         <Note tone="danger" role="alert">
-          {t(faultWords[file.fault.code] ?? 'products.fileFault')} {t('imports.nothingChanged')}
-          {file.fault.code === 'fault' ? null : <small lang="en"> ({file.fault.message})</small>}
+          {t(faultWords[file.fault.code] ?? 'products.fileFault')} {t('imports.nothingChanged')}{' '}
+          {byHand ? (
+            <Link className="link" to={address(byHand.route)}>
+              {t(byHand.title)}
+            </Link>
+          ) : null}
+          {file.fault.code === 'fault' || byHand ? null : <small lang="en"> ({file.fault.message})</small>}
         </Note>
       ) : null}
       {file.counts && !isBusy ? <Report file={file} /> : null}

@@ -62,4 +62,14 @@ export const faultWords: Readonly<Record<string, StaffKey>> = {
   rowTooLong: 'products.fileFaultQuotes',
   scattered: 'products.fileFaultScattered',
   changed: 'products.fileFaultChanged',
+  magentoSalesRules: 'products.fileFaultMagentoRules',
+  magentoTaxes: 'products.fileFaultMagentoTaxes',
+};
+
+/** Where that is set by hand which a file that is not taken in holds. */
+export const setByHand: Readonly<
+  Record<string, { route: 'adminPromotions' | 'adminTaxes'; title: StaffKey }>
+> = {
+  magentoSalesRules: { route: 'adminPromotions', title: 'promotions.title' },
+  magentoTaxes: { route: 'adminTaxes', title: 'taxes.title' },
 };

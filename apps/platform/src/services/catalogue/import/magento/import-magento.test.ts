@@ -9,7 +9,7 @@ import { buildProduct } from '../../../../../test/builders/product.ts';
 import { platformTest as test } from '../../../../../test/kit.ts';
 import { importComments as addReviews } from '../../../content/comments/import-comments.ts';
 import { importCatalogue } from '../import-catalogue.ts';
-import { detectMagentoFile } from './detect-magento.ts';
+import { detectMagentoElsewhere, detectMagentoFile } from './detect-magento.ts';
 import { importMagentoList } from './import-magento-lists.ts';
 import { importMagentoReviews } from './import-magento-reviews.ts';
 
@@ -218,6 +218,14 @@ test.skipIf(!existsSync(folder))(
       'Cms/categories.csv': 'magento-categories',
       'Configurable/categories.csv': 'magento-categories',
       'Review/products_reviews.csv': 'magento-reviews',
+    });
+    const others = await Promise.all(
+      files.map(async (name) => [name, await detectMagentoElsewhere(file(name))] as const),
+    );
+    expect(Object.fromEntries(others.filter(([, what]) => what))).toEqual({
+      'SalesRule/sales_rules.csv': 'magentoSalesRules',
+      'Tax/tax_rate.csv': 'magentoTaxes',
+      'Tax/tax_rule.csv': 'magentoTaxes',
     });
     expect(files.length).toBeGreaterThan(20);
   },
