@@ -12,6 +12,7 @@ const long = [
   ['BULK_RUNS', 300, 'catalogue/bulk/killed-bulk.test.ts'],
   ['EDIT_RUNS', 3000, 'editing/store/converges.test.ts'],
   ['KILL_ROUNDS', 20, 'apps/izlog/test/kill.test.ts'],
+  ['LIST_RUNS', 1000, 'search/lists/list-oracle.test.ts'],
   ['NONSENSE_REQUESTS', 250, 'kernel/http/nonsense.test.ts'],
   ['OFFICE_CARTS', 200_000, 'cart/sums/cart-sums.test.ts'],
   ['OFFICE_RUNS', 5000, 'catalogue/desk/two-people.test.ts', 'orders/edits/edits.test.ts'],

@@ -13,7 +13,7 @@ const examples = own.map((name) => ({ name, text: readFileSync(join(pages, name)
 let folder: string;
 let tried: Record<string, Tried>;
 
-// All examples in one copy: the compiler reads the house once, and their tests run side by side.
+// All examples in one copy: the compiler reads the house once, and their tests run in one process.
 beforeAll(async () => {
   folder = overlay(examples.flatMap(({ text }) => blocksOf(text)));
   writeFileSync(join(folder, 'apps/site/app/i18n/slovenian.test.ts'), slovenian);

@@ -46,7 +46,9 @@ export async function tryIn(
     globalSetup: ['apps/izlog/test/postgres-for-tests.ts'],
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    maxWorkers: 2,
+    // One process that loads the house once: the other tests have the other processor.
+    isolate: false,
+    maxWorkers: 1,
   };
   writeFileSync(join(folder, 'vitest.config.mjs'), `export default { test: ${JSON.stringify(tests)} };`);
   const options = ['--reporter=json', '--outputFile=said.json'];

@@ -13,7 +13,7 @@ import { startIzlog } from './run-izlog.ts';
 import { type Acknowledged, writeBurst } from './write-burst.ts';
 
 /** How often the platform is killed; `npm run test:long` does it the twenty times that are asked for of a release. */
-const rounds = Number(process.env.KILL_ROUNDS ?? 5);
+const rounds = Number(process.env.KILL_ROUNDS ?? 4);
 /** Writes that are acknowledged before the kill of a round: each is later in its burst. */
 const writesBefore = (round: number) => 15 + Math.round((50 / rounds) * round);
 

@@ -26,11 +26,22 @@ async function enter(platform: TestPlatform, account: { email: string; password:
   return { site, headers: { accessToken: answer.tokens.accessToken } } satisfies CallOptions;
 }
 
+const bodies = new Map<AnyEndpoint, unknown>();
+
+/** A body that fits an endpoint's schema, worked out once for all who send it. */
+function bodyOf(endpoint: AnyEndpoint): unknown {
+  if (!endpoint.body) return undefined;
+  if (!bodies.has(endpoint))
+    bodies.set(
+      endpoint,
+      sample(z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }) as Schema),
+    );
+  return bodies.get(endpoint);
+}
+
 /** Plays an endpoint over HTTP with input that fits its schemas as far as a schema can tell. */
 function play(platform: TestPlatform, endpoint: AnyEndpoint, id: string, options: CallOptions) {
-  const body = endpoint.body
-    ? sample(z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }) as Schema)
-    : undefined;
+  const body = bodyOf(endpoint);
   return platform.http(
     {
       method: endpoint.method,

@@ -206,7 +206,7 @@ test('[OFFICE-02] the list finds a product by name, sku and EAN, and by what it 
 });
 
 /** Journals of prices that are played; PRICE_JOURNALS=10000 plays as many as are asked for of a release. */
-const priceJournals = Number(process.env.PRICE_JOURNALS ?? 25);
+const priceJournals = Number(process.env.PRICE_JOURNALS ?? 12);
 
 test('[OFFICE-04] what the preview of a price says is what page, list and cart then show, in random journals', async ({
   platform,
