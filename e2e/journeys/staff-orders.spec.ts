@@ -72,6 +72,16 @@ test.describe('somebody who works on orders', () => {
     await press(desk, 'Dodaj bilješku');
     await expect(notes).toHaveText([/Ostaviti kod susjeda/, /Zvati poslije pet/]);
 
+    // The login ends in between: what was typed is there after the next one.
+    await note.fill('Plaća sutra');
+    await theirs.clearCookies();
+    await press(desk, 'Dodaj bilješku');
+    await desk.getByLabel('Adresa e-pošte').fill(clerk.email);
+    await desk.getByLabel('Lozinka', { exact: true }).fill(clerk.password);
+    await press(desk, 'Prijavi se');
+    await expect(note).toHaveValue('Plaća sutra');
+    await note.fill('');
+
     const tags = desk.getByRole('region', { name: 'Tko i oznake' });
     await tags.getByText('Oznaka', { exact: true }).click();
     await tags.getByLabel('Nova oznaka').fill('krhko, hitno');

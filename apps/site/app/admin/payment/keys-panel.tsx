@@ -65,7 +65,7 @@ function KeysForm({ view, isOpen }: { view: KeysView; isOpen: boolean }) {
             isOptional,
           };
           return isLong ? (
-            <TextAreaField key={name} {...same} rows={4} data-most={20_000} />
+            <TextAreaField key={name} {...same} rows={4} data-most={20_000} data-secret />
           ) : (
             <TextField
               key={name}

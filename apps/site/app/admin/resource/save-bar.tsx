@@ -2,15 +2,10 @@ import { SendButton } from '../../kit/forms/form-fields.tsx';
 import type { SentForm } from '../../kit/forms/use-sent-form.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
-import { useRetained } from './use-retained.ts';
 
-/**
- * The end of a form of the back office: how much of it is not saved, and the two ways on. What is typed in the form is held
- * until it is saved.
- */
+/** The end of a form of the back office: how much of it is not saved, and the two ways on. */
 export function SaveBar({ form, unsaved }: { form: SentForm; unsaved: number }) {
   const { t } = useStaffText();
-  useRetained(form.ref, form.name);
   return (
     <div className="save-bar" data-unsaved={unsaved > 0 || undefined}>
       <span role="status">{unsaved > 0 ? t('resource.unsaved', { count: unsaved }) : null}</span>

@@ -1,20 +1,29 @@
-import { type RefObject, useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import type { SentForm } from '../../kit/forms/use-sent-form.ts';
 import { isChanged } from '../frame/typed/is-changed.ts';
 
 /**
- * Holds what is typed in a form over a reload, a fault or an ended login, until its record is another than it was typed
- * over: saved, or changed by somebody (OFFICE-14). Who goes on to another screen has saved it or given it up: the next new
- * record begins empty. Passwords, files and hidden fields are not held.
+ * Holds what is typed in a form over a reload, a fault or an ended login, until it was done or its record is another than it
+ * was typed over: saved, or changed by somebody (OFFICE-14). Who goes on to another screen has saved it or given it up: the
+ * next new record begins empty. Passwords, keys, files and hidden fields are not held.
  */
-export function useRetained(ref: RefObject<HTMLFormElement | null>, name: string): void {
+export function useRetained({ ref, name, isBusy, answer }: Typed): void {
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (isBusy) isSent.current = true;
+    else if (isSent.current) {
+      isSent.current = false;
+      if (!answer || answer.done) forget(placeOf(location.pathname, name));
+    }
+  }, [isBusy, answer, name]);
   useEffect(() => {
     const form = ref.current;
     if (!form) return;
     const at = location.pathname;
-    const place = `${prefix}${at}:${name}`;
+    const place = placeOf(at, name);
     const revision = shownIn(form);
     const held = read(place);
-    if (held && held.revision !== revision) forget(place);
+    if (held && (held.revision !== revision || drawnAnew.has(place))) forget(place);
     else if (held) restore(form, held.fields);
     const hold = () => {
       const fields = changedIn(form);
@@ -28,13 +37,24 @@ export function useRetained(ref: RefObject<HTMLFormElement | null>, name: string
     return () => {
       form.removeEventListener('input', hold);
       form.removeEventListener('reset', holdLater);
+      // Where its answer draws the form anew, the next one is mounted at once.
+      if (isSent.current) {
+        drawnAnew.add(place);
+        queueMicrotask(() => drawnAnew.delete(place));
+      }
       // An ended login leads to another screen too, and back.
       if (location.pathname !== at && !location.pathname.includes('adminLogin')) forget(place);
     };
   }, [ref, name]);
 }
 
+type Typed = Pick<SentForm, 'ref' | 'name' | 'isBusy' | 'answer'>;
+
 const prefix = 'izlog-form:';
+const placeOf = (path: string, name: string): string => `${prefix}${path}:${name}`;
+
+/** Forms that were taken away as their answer came. */
+const drawnAnew = new Set<string>();
 
 /** Forgets what is held in this tab: whoever logs out leaves nothing typed to who logs in next. */
 export function forgetRetained(): void {
@@ -53,12 +73,14 @@ interface Held {
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const controls = (form: HTMLFormElement): Control[] =>
-  [...form.elements].filter(
-    (one): one is Control =>
-      (one instanceof HTMLInputElement && !['hidden', 'file', 'submit', 'password'].includes(one.type)) ||
-      one instanceof HTMLTextAreaElement ||
-      one instanceof HTMLSelectElement,
-  );
+  [...form.elements]
+    .filter(
+      (one): one is Control =>
+        (one instanceof HTMLInputElement && !['hidden', 'file', 'submit', 'password'].includes(one.type)) ||
+        one instanceof HTMLTextAreaElement ||
+        one instanceof HTMLSelectElement,
+    )
+    .filter((one) => !one.matches('[data-secret], [autocomplete=one-time-code]'));
 
 /** A control by its name; of several of one name by its value too. */
 const keyOf = (control: Control): string =>
