@@ -21,7 +21,8 @@ export function Scan({ scans }: { scans: ScanQueue }) {
     if (!(field instanceof HTMLInputElement) || field.value.trim() === '') return form.onSubmit(event);
     event.preventDefault();
     scans.add(field.value.trim());
-    field.value = '';
+    // Not its value alone: what is typed is held, and a code that was sent would be there again after a reload.
+    event.currentTarget.reset();
     field.focus();
   };
   // A button that was pressed goes away with what it was about, and the scanner would type into nothing.
