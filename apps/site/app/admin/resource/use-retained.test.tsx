@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { useRef } from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import type { FormAnswer } from '../../kit/forms/form-answer.ts';
 import { forgetRetained, useRetained } from './use-retained.ts';
@@ -100,4 +101,20 @@ test('[OFFICE-14] a form that its answer draws anew is empty, and one that an en
   first.unmount();
   history.replaceState(null, '', '/admin/narudzbe/2026-1');
   return Promise.resolve().then(() => expect(open().box.value).toBe('Poslati'));
+});
+
+test('[OFFICE-14] what was typed before the scripts came is not typed over with what was held', () => {
+  history.replaceState(null, '', '/admin/narudzbe/2026-1');
+  const first = open();
+  first.type('Nazvati');
+  first.unmount();
+
+  const page = document.createElement('div');
+  document.body.append(page);
+  page.innerHTML = renderToString(<NewRecord />);
+  const box = page.querySelector('input') as HTMLInputElement;
+  box.value = 'Poslati';
+  render(<NewRecord />, { container: page, hydrate: true });
+
+  expect(box.value).toBe('Poslati');
 });

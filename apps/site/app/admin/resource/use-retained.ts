@@ -121,7 +121,9 @@ function restore(form: HTMLFormElement, fields: Held['fields']): void {
     const value = fields[keyOf(control)];
     if (value === undefined) continue;
     if (control instanceof HTMLInputElement && typeof value === 'boolean') control.checked = value;
-    else if (typeof value === 'string') control.value = value;
+    // What was typed before the scripts came is newer.
+    else if (typeof value === 'string' && (control instanceof HTMLSelectElement || !isChanged(control)))
+      control.value = value;
     control.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
