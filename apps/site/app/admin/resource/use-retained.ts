@@ -23,7 +23,7 @@ export function useRetained({ ref, name, isBusy, answer }: Typed): void {
     const place = placeOf(at, name);
     const revision = shownIn(form);
     const held = read(place);
-    if (held && (held.revision !== revision || drawnAnew.has(place))) forget(place);
+    if (held && (held.revision !== revision || renderedAgain.has(place))) forget(place);
     else if (held) restore(form, held.fields);
     const hold = () => {
       const fields = changedIn(form);
@@ -39,8 +39,8 @@ export function useRetained({ ref, name, isBusy, answer }: Typed): void {
       form.removeEventListener('reset', holdLater);
       // Where its answer draws the form anew, the next one is mounted at once.
       if (isSent.current) {
-        drawnAnew.add(place);
-        queueMicrotask(() => drawnAnew.delete(place));
+        renderedAgain.add(place);
+        queueMicrotask(() => renderedAgain.delete(place));
       }
       // An ended login leads to another screen too, and back.
       if (location.pathname !== at && !location.pathname.includes('adminLogin')) forget(place);
@@ -54,7 +54,7 @@ const prefix = 'izlog-form:';
 const placeOf = (path: string, name: string): string => `${prefix}${path}:${name}`;
 
 /** Forms that were taken away as their answer came. */
-const drawnAnew = new Set<string>();
+const renderedAgain = new Set<string>();
 
 /** Forgets what is held in this tab: whoever logs out leaves nothing typed to who logs in next. */
 export function forgetRetained(): void {
