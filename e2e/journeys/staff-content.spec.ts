@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { main, press } from '../buyer.ts';
 import { axeFaultsInBothLooks } from '../kit.ts';
-import { expect, makeStaff, test } from '../staff.ts';
+import { expect, logIn, test } from '../staff.ts';
 
 test.describe('somebody who writes', () => {
   // A refused form answers 4xx, which the browser reports.
@@ -9,16 +9,16 @@ test.describe('somebody who writes', () => {
 
   test('[CMS-003, CMS-007, CMS-024, EDIT-007] writes a post in two languages, publishes it, sees by words what is changed and not public, plans it, looks at the shop of that instant, changes it after, publishes and restores it', async ({
     page: desk,
+    context,
+    baseURL,
     request,
+    staff,
   }) => {
     const name = `Objava ${Date.now()}`;
     const slug = name.toLowerCase().replaceAll(' ', '-');
     const shown = async (path: string) => (await request.get(path)).text();
-    const owner = await makeStaff();
+    await logIn(context, String(baseURL), staff.accessToken);
     await desk.goto('/admin/objave');
-    await desk.getByLabel('Adresa e-pošte').fill(owner.email);
-    await desk.getByLabel('Lozinka', { exact: true }).fill(owner.password);
-    await press(desk, 'Prijavi se');
 
     const make = desk.getByRole('form', { name: 'Nova objava' });
     await make.getByLabel('Naslov').fill(name);

@@ -1,6 +1,6 @@
 import { addToCart, main, pens, press } from '../buyer.ts';
 import { axeFaultsInBothLooks } from '../kit.ts';
-import { expect, loseAnswers, makeStaff, test } from '../staff.ts';
+import { expect, logIn, loseAnswers, test } from '../staff.ts';
 
 test.describe('somebody who runs the shop', () => {
   // A refused form answers 400, a missing right 403, a lost answer is none: the browser reports them.
@@ -9,15 +9,14 @@ test.describe('somebody who runs the shop', () => {
   test('[CART-060, CART-051] makes a coupon, a buyer uses it, and switched off it is refused', async ({
     page,
     browser,
+    baseURL,
+    staff,
   }) => {
     const code = `PROBA-${Date.now()}`;
     const theirs = await browser.newContext();
     const desk = await theirs.newPage();
-    const owner = await makeStaff();
+    await logIn(theirs, String(baseURL), staff.accessToken);
     await desk.goto('/admin/kuponi');
-    await desk.getByLabel('Adresa e-pošte').fill(owner.email);
-    await desk.getByLabel('Lozinka', { exact: true }).fill(owner.password);
-    await press(desk, 'Prijavi se');
     await main(desk).getByRole('link', { name: 'Novi kupon' }).click();
 
     const form = desk.getByRole('form', { name: 'Kupon', exact: true });

@@ -2,7 +2,7 @@ import { createProductRecord } from '@izlog/contract/product/record/product-reco
 import type { Page } from '@playwright/test';
 import { main, press } from '../buyer.ts';
 import { axeFaultsInBothLooks, seesNotice } from '../kit.ts';
-import { expect, hireStaff, logIn, makeStaff, test } from '../staff.ts';
+import { expect, hireStaff, logIn, test } from '../staff.ts';
 
 /** A picture of one red pixel. */
 const pixel = Buffer.from(
@@ -17,14 +17,14 @@ test.describe('somebody who runs the shop', () => {
   for (const width of [1280, 360])
     test(`[OFFICE-01, OFFICE-04] makes a product from nothing at ${width} px, and a buyer puts it into the cart`, async ({
       page,
+      context,
+      baseURL,
+      staff,
     }) => {
       const name = `Stalak za olovke ${Date.now()}`;
       await page.setViewportSize({ width, height: 900 });
-      const owner = await makeStaff();
+      await logIn(context, String(baseURL), staff.accessToken);
       await page.goto('/admin/proizvodi');
-      await page.getByLabel('Adresa e-pošte').fill(owner.email);
-      await page.getByLabel('Lozinka', { exact: true }).fill(owner.password);
-      await press(page, 'Prijavi se');
       await main(page).getByRole('link', { name: 'Novi proizvod' }).click();
 
       const form = page.getByRole('form', { name: 'Novi proizvod' });

@@ -1,6 +1,6 @@
 import { main, press } from '../buyer.ts';
 import { axeFaultsInBothLooks } from '../kit.ts';
-import { expect, makeStaff, test } from '../staff.ts';
+import { expect, logIn, test } from '../staff.ts';
 
 const item = (id: number, type: string, path: string, content: string, more = '') =>
   `<item><title>Selidba ${id}</title><link>https://stari-blog.test${path}</link><wp:post_id>${id}</wp:post_id><wp:post_type>${type}</wp:post_type><wp:status>publish</wp:status><wp:post_name>${path.split('/').at(-2)}</wp:post_name><wp:post_date_gmt>2021-05-0${id} 10:00:00</wp:post_date_gmt><content:encoded><![CDATA[${content}]]></content:encoded>${more}</item>`;
@@ -17,13 +17,13 @@ const wxr = (stamp: number) =>
 
 test('import a WordPress site and read it: preview, import, post with its comment, old address in one hop', async ({
   page,
+  context,
+  baseURL,
+  staff,
 }) => {
   const stamp = Date.now();
-  const owner = await makeStaff();
+  await logIn(context, String(baseURL), staff.accessToken);
   await page.goto('/admin/uvoz');
-  await page.getByLabel('Adresa e-pošte').fill(owner.email);
-  await page.getByLabel('Lozinka', { exact: true }).fill(owner.password);
-  await press(page, 'Prijavi se');
 
   const file = { name: 'blog.xml', mimeType: 'text/xml', buffer: Buffer.from(wxr(stamp)) };
   await page.getByLabel('Datoteka izvoza (XML)').setInputFiles(file);
