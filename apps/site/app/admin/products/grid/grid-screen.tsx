@@ -90,13 +90,22 @@ function Sheet({ view }: { view: GridView }) {
         reading={reading}
         faulty={faulty}
         goTo={goTo}
+        isComing={grid.rest === 'coming'}
         write={grid.write}
         turn={grid.turn}
         save={grid.save}
       />
       <p className="sheet-status small">
         <span>{t('products.gridRows', { count: state.rows.length })}</span>
-        {grid.isWhole || state.rows.length >= mostRows ? null : <span>{t('products.gridLoading')}</span>}
+        {grid.rest === 'coming' ? <span>{t('products.gridLoading')}</span> : null}
+        {grid.rest === 'missing' ? (
+          <span role="alert">
+            {t('products.gridRestMissing')}{' '}
+            <button type="button" className="link" onClick={grid.fetchRest}>
+              {t('products.gridRestAgain')}
+            </button>
+          </span>
+        ) : null}
         <span>{t('products.gridKeys')}</span>
       </p>
       <div className="save-bar" data-unsaved={changed > 0 || undefined}>

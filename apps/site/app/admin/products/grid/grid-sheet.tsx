@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is written in is a grid (WAI-ARIA)
 import type { GridCell } from '@izlog/contract/product/record/grid-columns';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Note } from '../../../ui/note.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { readBlock, writeBlock } from './grid-block.ts';
@@ -22,6 +22,8 @@ interface SheetProps {
   faulty: ReadonlySet<CellKey>;
   /** A cell that one is led to. */
   goTo: Place | null;
+  /** Whether more rows are on their way. */
+  isComing: boolean;
   write(cells: readonly { key: CellKey; text: string }[]): void;
   turn(act: 'undo' | 'redo'): void;
   save(): void;
@@ -33,17 +35,34 @@ interface Editing {
   start: string | null;
 }
 
+/** What was pasted, and where its first cell belongs. */
+interface Pasted {
+  lines: readonly string[][];
+  at: Place;
+}
+
 /**
  * Products as in a spreadsheet. The focus stays on the grid and says which cell is meant, so that it is not lost with a
  * row that is scrolled away; Tab leaves the grid at the end of a row.
  */
-export function GridSheet({ state, columns, reading, faulty, goTo, write, turn, save }: SheetProps) {
+export function GridSheet({
+  state,
+  columns,
+  reading,
+  faulty,
+  goTo,
+  isComing,
+  write,
+  turn,
+  save,
+}: SheetProps) {
   const { t } = useStaffText();
   const box = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
   const [choice, setChoice] = useState<Choice>({ active: start, anchor: start });
   const [editing, setEditing] = useState<Editing | null>(null);
   const [missed, setMissed] = useState(0);
+  const [waiting, setWaiting] = useState<Pasted | null>(null);
   const { rows } = state;
   const { from, to, show } = useVisibleRows(box, rows.length, rowHeight);
   const block = blockOf(choice);
@@ -141,9 +160,16 @@ export function GridSheet({ state, columns, reading, faulty, goTo, write, turn, 
     setMissed(0);
     // One value fills all that is chosen, as everywhere.
     if (lines.length === 1 && only?.length === 1) return write(cellsIn(() => only[0]));
+    const pasted = { lines, at: { row: block.top, column: block.left } };
+    if (waits(pasted)) setWaiting(pasted);
+    else layPasted(pasted);
+  };
+  // Rows come page by page: a block that reaches below those that are here is laid when its rows are.
+  const waits = ({ lines, at }: Pasted) => isComing && at.row + lines.length > rows.length;
+  const layPasted = ({ lines, at }: Pasted) => {
     const cells = lines.flatMap((line, down) =>
       line.flatMap((text, right) => {
-        const [row, cell] = [rows[block.top + down], columns[block.left + right]];
+        const [row, cell] = [rows[at.row + down], columns[at.column + right]];
         return row && cell ? [{ key: keyOf(row.id, cell), text }] : [];
       }),
     );
@@ -153,17 +179,29 @@ export function GridSheet({ state, columns, reading, faulty, goTo, write, turn, 
     setMissed(lines.flat().filter((text) => text !== '').length - taken);
     const longest = Math.max(...lines.map((line) => line.length));
     setChoice({
-      anchor: { row: block.top, column: block.left },
+      anchor: at,
       active: {
-        row: Math.min(rows.length - 1, block.top + lines.length - 1),
-        column: Math.min(columns.length - 1, block.left + longest - 1),
+        row: Math.min(rows.length - 1, at.row + lines.length - 1),
+        column: Math.min(columns.length - 1, at.column + longest - 1),
       },
     });
   };
+  const layWaiting = useEffectEvent(() => {
+    if (!waiting || waits(waiting)) return;
+    setWaiting(null);
+    layPasted(waiting);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that came, or will not, are what it waits for
+  useEffect(() => layWaiting(), [rows.length, isComing]);
 
   const active = rows[choice.active.row];
   return (
     <>
+      {waiting ? (
+        <Note tone="offer" role="status">
+          {t('products.gridPasteWaits')}
+        </Note>
+      ) : null}
       {missed > 0 ? (
         <Note tone="offer" role="status">
           {t('products.gridMissed', { count: missed })}

@@ -18,32 +18,34 @@ interface GridStart {
   reading: GridReading;
 }
 
+/** The rows behind the first page: on their way, all there (or as many as a grid holds), or kept away by a lost line. */
+export type RestOfRows = 'coming' | 'here' | 'missing';
+
 /** The grid in the browser: its rows as they come, what is typed and kept, taken back, and saved. */
 export function useGrid({ rows, next, query, reading }: GridStart) {
   const [state, dispatch] = useReducer(gridReducer, rows, emptyGrid);
   const [isSaving, setSaving] = useState(false);
-  const [isWhole, setWhole] = useState(next === null);
+  const [after, setAfter] = useState(next);
+  const [isStopped, setStopped] = useState(false);
   const [answer, setAnswer] = useState<SaveAnswer>(null);
   const pending = useMemo(() => pendingOf(state, reading), [state, reading]);
   useRetained(state, (typed) => dispatch({ act: 'restore', typed, reading }));
 
+  const isFull = state.rows.length >= mostRows;
   useEffect(() => {
+    if (after === null || isFull || isStopped) return;
     const gone = new AbortController();
     void (async () => {
-      let after = next;
-      let count = rows.length;
-      while (after !== null && count < mostRows) {
-        const page = await askRows(query, after, gone.signal);
-        if (!page) return;
-        dispatch({ act: 'rows', rows: page.rows });
-        count += page.rows.length;
-        after = page.next;
-      }
-      setWhole(after === null);
+      const page = await askRows(query, after, gone.signal);
+      if (gone.signal.aborted) return;
+      if (!page) return setStopped(true);
+      dispatch({ act: 'rows', rows: page.rows });
+      setAfter(page.next);
     })();
     return () => gone.abort();
-    // Another list is another grid: it has a key of its own.
-  }, [next, query, rows.length]);
+  }, [query, after, isFull, isStopped]);
+  const rest: RestOfRows = after === null || isFull ? 'here' : isStopped ? 'missing' : 'coming';
+  const fetchRest = () => setStopped(false);
 
   const save = async () => {
     if (isSaving || pending.rows.length === 0) return;
@@ -64,7 +66,7 @@ export function useGrid({ rows, next, query, reading }: GridStart) {
     setAnswer(null);
     dispatch({ act, reading });
   };
-  return { state, pending, isSaving, isWhole, answer, save, write, turn };
+  return { state, pending, isSaving, rest, fetchRest, answer, save, write, turn };
 }
 
 const place = 'izlog-grid';
