@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { main, press } from '../buyer.ts';
 import { izlog } from '../command-line.ts';
-import { axeFaults } from '../kit.ts';
+import { axeFaults, seesNotice } from '../kit.ts';
 import { expect, hireStaff, logIn, test } from '../staff.ts';
 
 const file = new URL('../../../shared/data/catalogue/woocommerce/sample_products.csv', import.meta.url);
@@ -18,7 +18,8 @@ function exported(times: number): Buffer {
   return Buffer.from([titles, ...copies.flat()].join('\n'));
 }
 
-for (const width of [1280, 360])
+for (const width of [1280, 360]) {
+  const isPhone = width < 768;
   test.describe(`a shop that comes from WooCommerce, at ${width} px`, () => {
     test.skip(!existsSync(file), 'needs ../shared/data');
     test.use({ viewport: { width, height: 800 }, allowErrors: /status of 400/ });
@@ -33,7 +34,9 @@ for (const width of [1280, 360])
       await logIn(context, shop, (await hireStaff(String(baseURL), shop)).accessToken);
 
       await page.goto(`${shop}/admin/datoteke`);
-      const buffer = exported(9);
+      // Two hundred prices on a desk; on a phone the shop as it was exported.
+      const times = isPhone ? 1 : 9;
+      const buffer = exported(times);
       await page
         .locator('input[type=file]')
         .setInputFiles({ name: 'wc-product-export.csv', mimeType: 'text/csv', buffer });
@@ -41,17 +44,19 @@ for (const width of [1280, 360])
       await expect(page.getByRole('heading', { name: 'Što bi stiglo' })).toBeVisible();
       await press(page, 'Uvezi');
       await expect(page.getByRole('heading', { name: 'Što je stiglo' })).toBeVisible({ timeout: 30_000 });
-      await expect(main(page).locator('.tally')).toContainText(/Novo\s*270.*Odbijeno\s*0/s);
+      await expect(main(page).locator('.tally')).toContainText(
+        new RegExp(`Novo\\s*${30 * times}.*Odbijeno\\s*0`, 's'),
+      );
 
       await page.goto(`${shop}/admin/proizvodi/tablica`);
-      await (width < 768 ? correctOnPhone(page) : correctInGrid(page));
+      await (isPhone ? correctOnPhone(page) : correctInGrid(page));
 
       await page.goto(`${shop}/admin/proizvodi`);
       const narrow = page.getByRole('form', { name: 'Suzi proizvode' });
       await narrow.locator('summary', { hasText: 'Kategorija' }).click();
       await narrow.getByLabel('Kategorija').selectOption({ label: 'Hoodies' });
       await narrow.getByRole('button', { name: 'Prikaži' }).last().click();
-      await expect(main(page).getByText('27 proizvoda', { exact: true })).toBeVisible();
+      await expect(main(page).getByText(/^(3|27) proizvoda$/)).toBeVisible();
       await page.getByText('Promijeni odabrane ili sve').click();
       await page.getByLabel('Sve što odgovara uvjetima').check();
       await page.getByLabel('Za koliko posto').fill('7');
@@ -60,7 +65,9 @@ for (const width of [1280, 360])
       const [before = 0, after] = await pricesOf(page, 's0-hoodie-with-logo');
       expect(after).toBe(Math.round(before * 107) / 100);
       expect(await axeFaults(page)).toEqual([]);
-      await main(page).getByRole('button', { name: /^Promijeni \d+$/ }).click();
+      await main(page)
+        .getByRole('button', { name: /^Promijeni \d+$/ })
+        .click();
       await main(page).getByRole('button', { name: 'Poništi promjenu' }).click({ timeout: 30_000 });
       await expect(main(page).getByText('Vraćeno')).toBeVisible({ timeout: 30_000 });
       await page.goto(`${shop}/admin/proizvodi?search=s0-hoodie-with-logo`);
@@ -68,6 +75,7 @@ for (const width of [1280, 360])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     });
   });
+}
 
 /** Two hundred prices from a spreadsheet, of which one cannot be read. */
 async function correctInGrid(page: Page): Promise<void> {
@@ -83,7 +91,10 @@ async function correctInGrid(page: Page): Promise<void> {
   await expect(page.getByText('Promijenjeno 200 ćelija')).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Spremljeno ćelija: 199. Nije prihvaćeno: 1.')).toBeVisible();
-  await page.getByRole('link', { name: /Redovna cijena$/ }).or(page.getByRole('button', { name: /Redovna cijena$/ })).click();
+  await page
+    .getByRole('link', { name: /Redovna cijena$/ })
+    .or(page.getByRole('button', { name: /Redovna cijena$/ }))
+    .click();
   await page.keyboard.type('44,90');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+s');
@@ -99,13 +110,15 @@ async function correctOnPhone(page: Page): Promise<void> {
     await price(row).fill(typed);
   }
   await press(page, 'Spremi');
-  await page.waitForTimeout(1500);
-  await page.screenshot({ path: `/tmp/lead/woo-p1.png`, fullPage: true });
+  await expect(page.getByText('Spremljeno ćelija: 2. Nije prihvaćeno: 1.')).toBeVisible();
   await expect(price(1)).toHaveValue('1.200');
+  await expect(price(1)).toHaveAccessibleDescription(/se može čitati na dva načina/);
   await price(1).fill('16,90');
-  await press(page, 'Spremi');
-  await page.waitForTimeout(1500);
-  await page.screenshot({ path: `/tmp/lead/woo-p2.png`, fullPage: true });
+  await Promise.all([seesNotice(page, 'Promjene su spremljene.'), press(page, 'Spremi')]);
+  await expect(page.locator('[data-problems]')).toHaveCount(0);
+  await page.reload();
+  await expect(price(0)).toHaveValue('16,50');
+  await expect(price(1)).toHaveValue('16,90');
 }
 
 /** What one of the examples costs before and after, in units of money. */
