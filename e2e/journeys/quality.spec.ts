@@ -105,7 +105,7 @@ for (const [name, path] of Object.entries({
   product: '/product/planer-ulaganja-2027',
   post: '/charter-bez-romantike',
 })) {
-  test(`the files of the ${name} stay within their budget of bytes, and its scripts begin without Intl`, async ({
+  test(`[OFFICE-13] the files of the ${name} stay within their budget of bytes, and its scripts begin without Intl`, async ({
     page,
     request,
   }) => {
@@ -181,7 +181,7 @@ test('[SHELL-034, DEV-006] no built file holds anything of the development tools
 /** What addresses of the back office begin with: `admin/kuponi/`. */
 const staffAddresses = Object.values(adminRoutes).map((pattern) => pattern.replace(/:.*/, ''));
 
-test('no visitor loads code or an address of the back office or of the editor', async ({ page, request }) => {
+test('[OFFICE-13] no visitor loads code or an address of the back office or of the editor', async ({ page, request }) => {
   const scripts = new Set<string>();
   const lists = new Set<string>();
   page.on('response', (response) => {

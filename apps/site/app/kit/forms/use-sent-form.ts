@@ -84,10 +84,12 @@ export function useSentForm({
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const [own, setOwn] = useState<Faults>();
+  // A sending that leads to a page, as this one, has no answer: the router goes on giving the one before.
+  const [past, setPast] = useState<FormAnswer>();
   const [mended, setMended] = useState<{ sent: Faults; left: Faults }>();
   const isBusy = fetcher.state !== 'idle';
   const plainAnswer = plain?.form === name ? plain : undefined;
-  const answer = fetcher.data ?? plainAnswer;
+  const answer = (isBusy || fetcher.data !== past ? fetcher.data : undefined) ?? plainAnswer;
   const reported = own ?? (isBusy ? undefined : answer?.faults) ?? noFaults;
   const faults = mended?.sent === reported ? mended.left : reported;
   const asking = useDoubts(doubts, isBusy ? undefined : answer?.doubts);
@@ -132,8 +134,9 @@ export function useSentForm({
     setOwn(isWrong ? found : undefined);
     // A required consent that is open is also told aloud (GDPR-007).
     if (found.consents?.key === consentRequired) show(t(consentRequired), { tone: 'danger' });
-    if (isWrong) event.preventDefault();
-    else isSending.current = true;
+    if (isWrong) return event.preventDefault();
+    setPast(fetcher.data);
+    isSending.current = true;
   };
 
   return {

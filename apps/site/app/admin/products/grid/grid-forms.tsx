@@ -2,8 +2,7 @@ import { SelectField, SendButton, TextField } from '../../../kit/forms/form-fiel
 import { type SentForm, useSentForm } from '../../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../../links/staff-addresses.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { ActKey } from '../../frame/once/act-key.tsx';
+import { FormFrame } from '../../frame/once/form-frame.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { useAskBeforeLeaving, useUnsavedCount } from '../../resource/use-unsaved.ts';
 import { cellText } from './grid-cells.ts';
@@ -16,24 +15,8 @@ export function GridForms({ view, isAlone }: { view: GridView; isAlone: boolean 
   const form = useSentForm({ name: 'grid' });
   const address = useAddress()('adminProductGrid');
   return (
-    <form.Form
-      ref={form.ref}
-      method="post"
-      noValidate
-      aria-label={t('products.grid')}
-      className="stack"
-      onSubmit={form.onSubmit}
-    >
+    <FormFrame form={form} label={t('products.grid')}>
       {isAlone ? <Asking form={form} rows={view.rows} /> : null}
-      <input type="hidden" name="form" value={form.name} />
-      <ActKey form={form} />
-      {form.refusal ? (
-        <div tabIndex={-1} data-problems="">
-          <Note tone="danger" role="alert">
-            {form.refusal}
-          </Note>
-        </div>
-      ) : null}
       {view.rows.map((row) => (
         <RowForm key={row.id} form={form} view={view} row={row} />
       ))}
@@ -47,7 +30,7 @@ export function GridForms({ view, isAlone }: { view: GridView; isAlone: boolean 
           {t('paging.next')}
         </ButtonLink>
       )}
-    </form.Form>
+    </FormFrame>
   );
 }
 

@@ -4,14 +4,12 @@ import { gridColumns, gridRights } from '@izlog/contract/product/record/grid-col
 import { getProductGrid, saveProductGrid } from '@izlog/contract/product/record/product-grid';
 import { productChoices } from '@izlog/contract/product/record/product-record-calls';
 import { productListFilter, productResource } from '@izlog/contract/product/record/product-rows';
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { catalogueOf } from '../../../i18n/catalogue.server.ts';
-import { pathTo } from '../../../i18n/staff-path.ts';
 import type { FormAnswer } from '../../../kit/forms/form-answer.ts';
 import { refusedForm } from '../../../kit/forms/refused-form.server.ts';
 import { type Fault, reader } from '../../../kit/forms/rules.ts';
 import { typedFields } from '../../../kit/forms/typed-fields.server.ts';
-import { flashCookie } from '../../../kit/toasts/flash.ts';
 import { languageRead } from '../../../platform-client/language-read.ts';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 import { staffUser } from '../../../session/is-staff.server.ts';
@@ -124,8 +122,7 @@ export async function takeGridForm(site: SiteContext, form: FormData, url: URL) 
       },
       { status: 400 },
     );
-  site.cookies.push(flashCookie('saved'));
-  return redirect(`${pathTo('adminProductGrid', {}, site.language)}${url.search}`, { status: 303 });
+  return data<FormAnswer>({ form: 'grid', done: ['saved'] });
 }
 
 function optionsOf(
