@@ -181,7 +181,10 @@ test('[SHELL-034, DEV-006] no built file holds anything of the development tools
 /** What addresses of the back office begin with: `admin/kuponi/`. */
 const staffAddresses = Object.values(adminRoutes).map((pattern) => pattern.replace(/:.*/, ''));
 
-test('[OFFICE-13] no visitor loads code or an address of the back office or of the editor', async ({ page, request }) => {
+test('[OFFICE-13] no visitor loads code or an address of the back office or of the editor', async ({
+  page,
+  request,
+}) => {
   const scripts = new Set<string>();
   const lists = new Set<string>();
   page.on('response', (response) => {
