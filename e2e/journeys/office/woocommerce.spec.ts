@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { main, press } from '../buyer.ts';
-import { izlog } from '../command-line.ts';
-import { axeFaults, seesNotice } from '../kit.ts';
-import { expect, hireStaff, logIn, test } from '../staff.ts';
+import { main, press } from '../../buyer.ts';
+import { izlog } from '../../command-line.ts';
+import { axeFaults, seesNotice } from '../../kit.ts';
+import { expect, hireStaff, logIn, test } from '../../staff.ts';
 
-const file = new URL('../../../shared/data/catalogue/woocommerce/sample_products.csv', import.meta.url);
+const file = new URL('../../../../shared/data/catalogue/woocommerce/sample_products.csv', import.meta.url);
 
 /** The export of a small shop, as many times as make a larger one: each time with ids and codes of its own. */
 function exported(times: number): Buffer {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { guest, main, press, tickConsents } from '../buyer.ts';
-import { axeFaults } from '../kit.ts';
-import { expect, logIn, type Staff, test } from '../staff.ts';
+import { guest, main, press, tickConsents } from '../../buyer.ts';
+import { axeFaults } from '../../kit.ts';
+import { expect, logIn, type Staff, test } from '../../staff.ts';
 
 /** Another shop, made in the back office of the one that is there; gives the way into it. */
 async function makeShop(page: Page, staff: Staff, shop: URL): Promise<string> {
