@@ -55,6 +55,14 @@ const kinds: Record<string, { wait: Work; done: unknown }> = {
     },
     done: [{ state: 'sent', attempts: 1 }],
   },
+  'mail-send-bulk': {
+    async wait(platform) {
+      const data = { name: 'Ana', url: 'https://prvi.test/' };
+      await sendMail(await platform.ctx(), 'passwordChanged', 'jedan@kupci.test', data, { isBulk: true });
+      return (there) => countMails(there, 'passwordChanged', 'jedan@kupci.test');
+    },
+    done: 1,
+  },
   'user-forgot-password': {
     async wait(platform) {
       await platform.call(forgotPassword, { email: customer });

@@ -37,6 +37,8 @@ export interface Pace {
   /** Seconds after which a job of a process that is gone is given to another one. */
   expiresAfter: number;
   atOnce: number;
+  /** Seconds from one job to the next of each of them, and between two looks at an empty queue. */
+  everySeconds: number;
 }
 
 const usualPace: Pace = {
@@ -45,6 +47,7 @@ const usualPace: Pace = {
   longestDelay: 3600,
   expiresAfter: 15 * 60,
   atOnce: 1,
+  everySeconds: 2,
 };
 
 /** Looks for what waits and is in no queue; every five minutes, and at each start. */
@@ -123,7 +126,8 @@ export async function openJobs(
       for (const [name, { run, cron, pace }] of workers) {
         await ensureQueue(name);
         if (cron) await boss.schedule(name, cron);
-        await boss.work<object>(name, { localConcurrency: pace.atOnce }, async (jobs) => {
+        const options = { localConcurrency: pace.atOnce, pollingIntervalSeconds: pace.everySeconds };
+        await boss.work<object>(name, options, async (jobs) => {
           for (const job of jobs) {
             await run(job.data);
             await database.db.delete(sentJobs).where(eq(sentJobs.id, job.id));

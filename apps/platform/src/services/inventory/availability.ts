@@ -63,7 +63,7 @@ function sendBatch(kernel: Kernel, outer: Ctx): Promise<number> {
         'availability',
         email,
         { product: name, url: new URL(path, base).href },
-        { language, key: `availability ${id}` },
+        { language, key: `availability ${id}`, isBulk: true },
       );
     }
     return wishes.length;

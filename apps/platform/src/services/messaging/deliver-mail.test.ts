@@ -24,9 +24,9 @@ const link = { name: 'Ana', url: 'https://prvi.test/potvrdi', hours: 24 };
 let counter = 0;
 
 /** Puts a mail into the outbox and gives its id and recipient. */
-async function queued(platform: TestPlatform, to = `primatelj${++counter}@primjer.hr`) {
+async function queued(platform: TestPlatform, to = `primatelj${++counter}@primjer.hr`, isBulk = false) {
   const ctx = await platform.ctx();
-  await sendMail(ctx, 'confirmEmail', to, link);
+  await sendMail(ctx, 'confirmEmail', to, link, { isBulk });
   const { rows } = await ctx.db.execute<{ id: string }>(sql`select id from mails where recipient = ${to}`);
   return { id: rows[0]?.id ?? '', to };
 }
@@ -217,4 +217,17 @@ test('without a mail server the workers write mails into the folder outbox', asy
   const file = join(platform.env.DATA_DIR, 'outbox', `${id}.eml`);
   await expect.poll(() => readFile(file, 'utf8').catch(() => '')).toContain(`Message-ID: <${id}@prvi.test>`);
   await expect.poll(async () => (await stateOf(platform, id))?.state).toBe('sent');
+});
+
+test('[MKT-001, API-026] a mail that somebody waits for does not stand behind those of an issue', async ({
+  platform,
+}) => {
+  const many = await Promise.all(
+    Array.from({ length: 200 }, () => queued(platform, `citatelj${++counter}@primjer.hr`, true)),
+  );
+  const { id } = await queued(platform);
+
+  await expect.poll(async () => (await stateOf(platform, id))?.state, { timeout: 20_000 }).toBe('sent');
+  const states = await Promise.all(many.map(async (one) => (await stateOf(platform, one.id))?.state));
+  expect(states).toContain('waiting');
 });

@@ -8,6 +8,9 @@ import type { MailData, MailTemplate } from './templates.ts';
 /** Name of the job that sends a mail of the outbox. */
 export const mailJob = 'mail-send';
 
+/** The same for one mail of many, in a queue of its own: no buyer waits for the end of a newsletter. */
+export const bulkMailJob = 'mail-send-bulk';
+
 export interface MailOptions {
   /** Three-letter or two-letter language of the recipient; the language of the call unless given. */
   language?: string;
@@ -17,6 +20,8 @@ export interface MailOptions {
   /** A mail with the same key is sent once, however often it is asked for. */
   key?: string;
   files?: readonly MailFile[];
+  /** One of many that nobody waits for, as an issue of the newsletter: it goes beside all others. */
+  isBulk?: boolean;
 }
 
 /**
@@ -28,7 +33,7 @@ export function sendMail<T extends MailTemplate>(
   template: T,
   to: string,
   data: MailData[T],
-  { language = outer.language, recipientName, replyTo, key, files = [] }: MailOptions = {},
+  { language = outer.language, recipientName, replyTo, key, files = [], isBulk }: MailOptions = {},
 ): Promise<void> {
   return joinTransaction(outer, async (ctx) => {
     const id = randomUUID();
@@ -45,6 +50,6 @@ export function sendMail<T extends MailTemplate>(
       files: [...files],
       createdAt: ctx.now,
     });
-    if (isNew) await ctx.jobs.send(ctx.db, mailJob, { id });
+    if (isNew) await ctx.jobs.send(ctx.db, isBulk ? bulkMailJob : mailJob, { id });
   });
 }

@@ -58,7 +58,7 @@ export async function sendIssueBatch(
         'newsletter',
         person.email,
         { ...contentOf(issue), unsubscribeUrl: await unsubscribeAddress(kernel, ctx, person) },
-        { language: person.language, key: mailKeyOf(issue.id, person.id) },
+        { language: person.language, key: mailKeyOf(issue.id, person.id), isBulk: true },
       );
     }
     await insertDeliveries(
