@@ -68,7 +68,7 @@ test('[CHECKOUT-026] when saving fails the step stays, says why, keeps what was 
 
   const { document, status } = await send(typedAddress);
   expect([status, step(document)]).toEqual([429, 'Adresa']);
-  expect(document.querySelector('[role=alert]')?.textContent).toContain('Nešto je pošlo po zlu');
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('Previše pokušaja u kratkom vremenu');
   expect(document.querySelector<HTMLInputElement>('[name="delivery.street"]')?.value).toBe(
     'Obala hrvatskih pomoraca',
   );
