@@ -4,7 +4,7 @@ import { expect } from './kit.ts';
 /** Goes to something by one key, as who has no mouse does; the focus must come there by itself. */
 export async function reach(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
-  for (let step = 0; step < 60; step++) {
+  for (let step = 0; step < 120; step++) {
     if (await target.evaluate((one) => one === document.activeElement)) return;
     await page.keyboard.press(key);
   }

@@ -1,4 +1,4 @@
-import { main, press } from '../buyer.ts';
+import { addToCart, main, openPayment, order, press } from '../buyer.ts';
 import { axeFaultsInBothLooks } from '../kit.ts';
 import { expect, logIn, test } from '../staff.ts';
 
@@ -7,11 +7,12 @@ test.describe('the store room', () => {
   // The line that is lost on purpose is reported too.
   test.use({ allowErrors: /status of (400|404|409)|net::ERR_FAILED/ });
 
-  test('[OFFICE-01, OFFICE-05] a new category and maker, a correction with its reason, and a count with a scanner', async ({
+  test('[OFFICE-01, OFFICE-05] a new category and maker, a correction with its reason, and a count with a scanner while an order comes in', async ({
     page,
     context,
     baseURL,
     staff,
+    browser,
   }) => {
     await logIn(context, String(baseURL), staff.accessToken);
     const sign = String(Date.now());
@@ -42,6 +43,7 @@ test.describe('the store room', () => {
       .getByRole('link', { name: /Tromjesečnik/ })
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Tromjesečnik');
+    const item = page.url();
     const level = Number(await main(page).locator('dl dd').first().innerText());
     await page.getByLabel('Koliko je komada došlo ili otišlo').fill('puno');
     await press(page, 'Proknjiži');
@@ -99,11 +101,20 @@ test.describe('the store room', () => {
     await page.getByLabel('Ili upišite koliko ih ima').fill(String(level));
     await press(page, 'Upiši');
     await expect(main(page).getByText('razlika +1')).toBeVisible();
+    // Somebody buys one between the counting and its posting: the sale is not undone by it.
+    const buyer = await (await browser.newContext()).newPage();
+    await addToCart(buyer, 'tromjesecnik-racun-broj-4-2026');
+    await openPayment(buyer);
+    await order(buyer, /Uplata po predračunu/);
+    await expect(main(buyer).getByRole('link', { name: 'Ovdje raskinite ugovor' })).toBeVisible();
+    await buyer.context().close();
     await page.setViewportSize({ width: 360, height: 800 });
     expect(await axeFaultsInBothLooks(page)).toEqual([]);
     await press(page, 'Proknjiži 1 razliku');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kretanja');
     await expect(main(page).locator('tbody tr').first()).toContainText('Inventura');
+    await page.goto(item);
+    await expect(main(page).locator('dl dd').first()).toHaveText(String(level - 1));
 
     // A name without a gap does not make the page wider than the phone.
     await page.goto('/admin/proizvodaci/novi');
