@@ -40,6 +40,10 @@ declare global {
   }
 }
 
+/** The widths at which a long journey is played: a usual run takes one of them, SCREENS=all both. */
+export const widths = (usual: 360 | 1280): readonly number[] =>
+  process.env.SCREENS === 'all' ? [1280, 360] : [usual];
+
 /** Waits until the scripts of the page, which run after its first paint, hear what is pressed and typed (not after `waitUntil: 'commit'`). */
 const listens = (page: Page) =>
   page.waitForFunction(

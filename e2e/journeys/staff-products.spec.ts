@@ -1,7 +1,7 @@
 import { createProductRecord } from '@izlog/contract/product/record/product-record-calls';
 import type { Page } from '@playwright/test';
 import { main, press } from '../buyer.ts';
-import { axeFaultsInBothLooks, seesNotice } from '../kit.ts';
+import { axeFaultsInBothLooks, seesNotice, widths } from '../kit.ts';
 import { expect, hireStaff, logIn, test } from '../staff.ts';
 
 /** A picture of one red pixel. */
@@ -14,7 +14,7 @@ test.describe('somebody who runs the shop', () => {
   // A refused form answers 400, which the browser reports.
   test.use({ allowErrors: /status of (400|409)/ });
 
-  for (const width of [1280, 360])
+  for (const width of widths(360))
     test(`[OFFICE-01, OFFICE-04] makes a product from nothing at ${width} px, and a buyer puts it into the cart`, async ({
       page,
       context,
@@ -72,46 +72,48 @@ test.describe('somebody who runs the shop', () => {
       expect(await axeFaultsInBothLooks(page)).toEqual([]);
     });
 
-  test('[OFFICE-07, OFFICE-14] two colleagues, one product: the second hears who changed what and when, keeps what was typed, and decides', async ({
-    page,
-    staff,
-    context,
-    browser,
-    baseURL,
-  }) => {
-    const name = `Dvojica ${Date.now()}`;
-    const price = { base: 10, sale: null, saleFrom: null, saleTo: null, member: null };
-    const { id } = await staff.call(createProductRecord, { words: { hrv: { ...noWords, name } }, price });
-    const shop = String(baseURL);
-    const theirs = await browser.newContext({ baseURL: shop, locale: 'hr-HR' });
-    const other = await theirs.newPage();
-    await logIn(context, shop, staff.accessToken);
-    await logIn(theirs, shop, (await hireStaff(shop)).accessToken);
-    const open = async (one: Page) => {
-      await one.goto(`/admin/proizvodi/${id}`);
-      await expect(one.getByLabel('Redovna cijena')).toHaveValue('10,00');
-    };
-    await open(page);
-    await open(other);
+  for (const width of widths(360))
+    test(`[OFFICE-07, OFFICE-14] two colleagues, one product, at ${width} px: the second hears who changed what and when, keeps what was typed, and decides`, async ({
+      page,
+      staff,
+      context,
+      browser,
+      baseURL,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const name = `Dvojica ${Date.now()}`;
+      const price = { base: 10, sale: null, saleFrom: null, saleTo: null, member: null };
+      const { id } = await staff.call(createProductRecord, { words: { hrv: { ...noWords, name } }, price });
+      const shop = String(baseURL);
+      const theirs = await browser.newContext({ baseURL: shop, locale: 'hr-HR' });
+      const other = await theirs.newPage();
+      await logIn(context, shop, staff.accessToken);
+      await logIn(theirs, shop, (await hireStaff(shop)).accessToken);
+      const open = async (one: Page) => {
+        await one.goto(`/admin/proizvodi/${id}`);
+        await expect(one.getByLabel('Redovna cijena')).toHaveValue('10,00');
+      };
+      await open(page);
+      await open(other);
 
-    await page.getByLabel('Redovna cijena').fill('12,00');
-    await press(page, 'Spremi');
-    await seesNotice(page, 'Promjene su spremljene.');
-    await other.getByLabel('Redovna cijena').fill('15,00');
-    await other.getByLabel('Naziv').first().fill(`${name}, drugi`);
-    await press(other, 'Spremi');
+      await page.getByLabel('Redovna cijena').fill('12,00');
+      await press(page, 'Spremi');
+      await seesNotice(page, 'Promjene su spremljene.');
+      await other.getByLabel('Redovna cijena').fill('15,00');
+      await other.getByLabel('Naziv').first().fill(`${name}, drugi`);
+      await press(other, 'Spremi');
 
-    const refusal = main(other).getByRole('alert').filter({ hasText: 'u međuvremenu je' });
-    await expect(refusal).toContainText(/20\d\d\. \d\d:\d\d.*12,00/);
-    await expect(refusal).toContainText(staff.email);
-    await expect(other.getByLabel('Redovna cijena')).toHaveValue('15,00');
-    await expect(other.getByLabel('Naziv').first()).toHaveValue(`${name}, drugi`);
-    await press(other, 'Spremi');
-    await expect(other.getByRole('heading', { level: 1, name: `${name}, drugi` })).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel('Redovna cijena')).toHaveValue('15,00');
-    await theirs.close();
-  });
+      const refusal = main(other).getByRole('alert').filter({ hasText: 'u međuvremenu je' });
+      await expect(refusal).toContainText(/20\d\d\. \d\d:\d\d.*12,00/);
+      await expect(refusal).toContainText(staff.email);
+      await expect(other.getByLabel('Redovna cijena')).toHaveValue('15,00');
+      await expect(other.getByLabel('Naziv').first()).toHaveValue(`${name}, drugi`);
+      await press(other, 'Spremi');
+      await expect(other.getByRole('heading', { level: 1, name: `${name}, drugi` })).toBeVisible();
+      await page.reload();
+      await expect(page.getByLabel('Redovna cijena')).toHaveValue('15,00');
+      await theirs.close();
+    });
 
   test('[OFFICE-03, OFFICE-14] corrects prices in the grid by a block from a spreadsheet, raises them by 7 % and takes that back', async ({
     page,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { main, press } from '../../buyer.ts';
 import { izlog } from '../../command-line.ts';
-import { axeFaults, seesNotice } from '../../kit.ts';
+import { axeFaults, seesNotice, widths } from '../../kit.ts';
 import { expect, hireStaff, logIn, test } from '../../staff.ts';
 
 const file = new URL('../../../../shared/data/catalogue/woocommerce/sample_products.csv', import.meta.url);
@@ -18,7 +18,7 @@ function exported(times: number): Buffer {
   return Buffer.from([titles, ...copies.flat()].join('\n'));
 }
 
-for (const width of [1280, 360]) {
+for (const width of widths(1280)) {
   const isPhone = width < 768;
   test.describe(`a shop that comes from WooCommerce, at ${width} px`, () => {
     test.skip(!existsSync(file), 'needs ../shared/data');

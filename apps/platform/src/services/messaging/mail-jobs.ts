@@ -10,7 +10,14 @@ import { bulkMailJob, mailJob } from './send-mail.ts';
 /** Days after which a mail that was sent or given up is forgotten. */
 const retentionDays = 90;
 
-const pace = { retries: mostAttempts, firstDelay: 30, longestDelay: 4 * 3600, expiresAfter: 300, atOnce: 4 };
+const pace = {
+  retries: mostAttempts,
+  firstDelay: 30,
+  longestDelay: 4 * 3600,
+  expiresAfter: 300,
+  atOnce: 4,
+  everySeconds: 1,
+};
 
 /** Registers the jobs that send the mails of the outbox and, once a day, forget the old ones. */
 export function defineMailJobs(kernel: Kernel): void {

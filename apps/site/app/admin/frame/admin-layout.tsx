@@ -94,6 +94,9 @@ function AdminFrame({
   const reach = { scope: user.scope, hasPageCache, waiting, isEditing: mayEdit && isEditing };
   return (
     <div className="admin" lang={locale}>
+      <a className="skip" href="#sadrzaj">
+        {t('header.skip')}
+      </a>
       <aside className="admin__side night" aria-label={siteName}>
         <div>
           <Brand name={siteName} home={address('admin')} />
