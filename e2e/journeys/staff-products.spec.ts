@@ -114,55 +114,6 @@ test.describe('somebody who runs the shop', () => {
       await expect(page.getByLabel('Redovna cijena')).toHaveValue('15,00');
       await theirs.close();
     });
-
-  test('[OFFICE-03, OFFICE-14] corrects prices in the grid by a block from a spreadsheet, raises them by 7 % and takes that back', async ({
-    page,
-    staff,
-    context,
-    baseURL,
-  }) => {
-    const name = `Tablični ${Date.now()}`;
-    for (let index = 0; index < 12; index++)
-      await staff.call(createProductRecord, {
-        words: { hrv: { ...noWords, name: `${name} ${String(index).padStart(2, '0')}` } },
-        price: { base: 10, sale: null, saleFrom: null, saleTo: null, member: null },
-      });
-    await logIn(context, String(baseURL), staff.accessToken);
-    await page.goto(`/admin/proizvodi/tablica?search=${encodeURIComponent(name)}`);
-    const grid = page.getByRole('grid', { name: 'Tablica proizvoda' });
-    await grid.focus();
-    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
-    const prices = Array.from({ length: 12 }, (_, index) => (index === 4 ? '1.200' : `${20 + index},00`));
-    await grid.evaluate(
-      (table, text) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData('text/plain', text);
-        table.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-      },
-      [...prices, '99,00'].join('\r\n'),
-    );
-    await expect(page.getByText('nije stala 1 ćelija')).toBeVisible();
-    await page.keyboard.press('Control+s');
-    await expect(page.getByText('Spremljeno ćelija: 11. Nije prihvaćeno: 1.')).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('se može čitati na dva načina')).toBeVisible();
-    expect(await axeFaultsInBothLooks(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Odbaci' }).click();
-
-    await page.goto(`/admin/proizvodi?search=${encodeURIComponent(name)}`);
-    await page.getByText('Promijeni odabrane ili sve').click();
-    await page.getByLabel('Sve što odgovara uvjetima').check();
-    await page.getByLabel('Za koliko posto').fill('7');
-    await press(page, 'Pokaži što bi se dogodilo');
-    await expect(main(page).getByText('21,40 €')).toBeVisible();
-    await main(page)
-      .getByRole('button', { name: /^Promijeni 12/ })
-      .click();
-    await main(page).getByRole('button', { name: 'Poništi promjenu' }).click({ timeout: 20_000 });
-    await expect(main(page).getByText('Vraćeno')).toBeVisible({ timeout: 20_000 });
-    await page.goto(`/admin/proizvodi?search=${encodeURIComponent(`${name} 00`)}`);
-    await expect(page.getByRole('row').nth(1)).toContainText('20,00 €');
-  });
 });
 
 const noWords = {

@@ -72,7 +72,7 @@ export async function actOnce(
   return result;
 }
 
-/** Once a night, keys that are a day old are forgotten. */
+/** Once an hour, keys that are a day old are forgotten. */
 export function defineKeyJobs({ jobs, database }: Pick<Kernel, 'jobs' | 'database'>): void {
   jobs.define('idempotency-clean-up', () => forgetOldKeys(database.db, new Date()), '55 * * * *');
 }
