@@ -41,6 +41,7 @@ const quick = [
   ['format and lint', bin('biome'), ['check', '.']],
   ['types of the journeys', ...types('e2e/tsconfig.json')],
   ['import rules', process.execPath, ['tools/import-rules.mjs']],
+  ['migrations', process.execPath, ['tools/migration-rules.mjs']],
 ];
 
 /** The compiler is a program in Go: by default it spends a fifth of its time on collecting what it will need again. */

@@ -17,18 +17,18 @@ export interface Decision {
 }
 
 const head =
-  /^# (?<number>\d{3}) (?<title>.+)\n\nStatus: (?<status>accepted|superseded by \d{3}), (?<date>\d{4}-\d\d-\d\d)\b/;
+  /^# (?<number>\d{3,4}) (?<title>.+)\n\nStatus: (?<status>accepted|superseded by \d{3,4}), (?<date>\d{4}-\d\d-\d\d)\b/;
 
 /** All decision pages by number. Throws the name of a page whose head does not say number, title, status and date. */
 export function readDecisions(folder = decisionsFolder): Decision[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.md') && file !== 'README.md')
-    .sort()
+    .sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10))
     .map((file) => {
       const found = head.exec(readFileSync(join(folder, file), 'utf8'))?.groups;
       if (!found || !file.startsWith(`${found.number}-`))
         throw new Error(
-          `${file} does not begin with "# ${file.slice(0, 3)} Title", an empty line, and "Status: accepted, 2026-01-31."`,
+          `${file} does not begin with "# ${/^\d*/.exec(file)?.[0]} Title", an empty line, and "Status: accepted, 2026-01-31."`,
         );
       const { number = '', title = '', status = '', date = '' } = found;
       return { file, number, title, status, date };
@@ -64,7 +64,7 @@ export function decisionIndex(decisions: readonly Decision[]): string {
     '|---|---|---|---|',
     ...decisions.map(
       ({ file, number, title, status, date }) =>
-        `| ${number} | [${title}](${file}) | ${status.replace(/\d{3}/, linked)} | ${date} |`,
+        `| ${number} | [${title}](${file}) | ${status.replace(/\d{3,4}/, linked)} | ${date} |`,
     ),
     '',
   ].join('\n');

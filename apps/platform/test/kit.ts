@@ -215,20 +215,22 @@ async function startSeededDatabase(locale: string) {
 }
 
 /**
- * A migrated database without any site, for what begins there. `locale` is what an owner's own server may have instead of
- * ours, e.g. `C`. `drop` ends whoever is still connected.
+ * A migrated database without any site, for what begins there; without tables where `isMigrated` is false. `locale` is what
+ * an owner's own server may have instead of ours, e.g. `C`. `drop` ends whoever is still connected.
  */
 export async function startEmptyDatabase({
   locale,
+  isMigrated = true,
 }: {
   locale?: string;
+  isMigrated?: boolean;
 } = {}): Promise<{ connectionString: string; drop(): Promise<void> }> {
   const serverUrl = inject('serverUrl');
   const name = `izlog_test_${randomBytes(6).toString('hex')}`;
   const own = locale ? `locale_provider libc locale '${locale}'` : '';
   await onServer(serverUrl, `create database ${name} template template0 encoding 'UTF8' ${own}`);
   const connectionString = databaseUrl(serverUrl, name);
-  await migrate(connectionString);
+  if (isMigrated) await migrate(connectionString);
   return { connectionString, drop: () => dropDatabase(serverUrl, name) };
 }
 

@@ -1,15 +1,52 @@
-import { fileURLToPath } from 'node:url';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { type Migration, readMigrations } from './migration-files.ts';
+import {
+  findLevel,
+  isOlderVersion,
+  type Level,
+  makeNotes,
+  noteMigration,
+  noteUpgrade,
+} from './migration-notes.ts';
+import { runOnlineSteps } from './online-steps.ts';
 
-const folder = fileURLToPath(new URL('../../../migrations', import.meta.url));
+/** What is due on a database, or was done. */
+export interface Upgrade {
+  /** How many migrations the tables had; 0 for an empty database. */
+  from: number;
+  /** The migrations that came on top. */
+  migrations: Migration[];
+}
+
+/** How a program brings the tables up to date. */
+export interface MigrateOptions {
+  /** Version of the program, noted with what it does. */
+  program?: string;
+  /** Those of this program, unless a test brings others. */
+  migrations?: Migration[];
+  /**
+   * Called before tables that hold a shop are changed, while no other program can change them; what it throws stops the
+   * upgrade. The name of the backup that it made is noted.
+   */
+  beforeUpgrade?(upgrade: Upgrade, level: Level): Promise<string | undefined>;
+  /** Told before each statement: the migration it is of, how many are done and how many there are. */
+  onStatement?(name: string, done: number, total: number): void;
+}
+
 // Any number that no other program uses as an advisory lock on this database.
 const lock = 7_153_204_901;
+/** How often an upgrade that waits for a table in use begins anew, and how long it waits each time, ms. */
+const attempts = 20;
+const lockTimeout = 3000;
 
-/** Brings the database up to date, one node at a time; the others wait and find nothing to do. */
-export async function migrate(connectionString: string): Promise<void> {
+/**
+ * Brings the database up to date, one program at a time; the others wait and find nothing to do. All or nothing: a
+ * migration that fails or is killed leaves the tables as they were (REL-04). Tables of a newer program are left alone
+ * where this one can work on them (REL-05). Throws a sentence for tables that no migration of this program made.
+ */
+export async function migrate(connectionString: string, options: MigrateOptions = {}): Promise<Upgrade> {
+  const migrations = options.migrations ?? readMigrations();
   const client = new pg.Client({
     connectionString,
     application_name: 'izlog migrate',
@@ -18,30 +55,123 @@ export async function migrate(connectionString: string): Promise<void> {
   });
   await client.connect();
   try {
-    const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
-    if (Number(rows[0]?.server_version_num) < 150_000) {
-      throw new Error(
-        'DATABASE_URL: the server is older than PostgreSQL 15. Izlog needs PostgreSQL 15 or newer.',
-      );
+    await refuseOldServer(client);
+    await waitForLock(client);
+    await makeNotes(client);
+    const level = await findLevel(client, migrations);
+    mustBeUsable(level, options.program);
+    const upgrade = { from: level.count, migrations: migrations.slice(level.count) };
+    if (upgrade.migrations.length > 0) {
+      const backup = level.count > 0 ? await options.beforeUpgrade?.(upgrade, level) : undefined;
+      await inTransaction(client, async () => {
+        await applyMigrations(client, upgrade.migrations, options.onStatement);
+        await noteUpgrade(client, { ...upgrade, program: options.program, backup });
+      });
     }
-    await client.query('select pg_advisory_lock($1)', [lock]);
-    await runMigrations(drizzle({ client }), { migrationsFolder: folder });
-    await refuseOtherHistory(client);
+    await runOnlineSteps(client, migrations, options.onStatement);
+    return upgrade;
   } finally {
     await client.end();
   }
 }
 
-/**
- * A migration that was changed after it ran would leave tables that no code fits. It happens to those who follow the
- * sources between releases; a release never changes one.
- */
-async function refuseOtherHistory(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations');
-  const known = new Set(readMigrationFiles({ migrationsFolder: folder }).map((migration) => migration.hash));
-  if (rows.every(({ hash }) => known.has(hash))) return;
+/** What is due on a database, without changing anything. Throws as `migrate` does. */
+export async function findUpgrade(
+  connectionString: string,
+  options: Pick<MigrateOptions, 'program' | 'migrations'> = {},
+): Promise<Upgrade> {
+  const migrations = options.migrations ?? readMigrations();
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'izlog',
+    connectionTimeoutMillis: 10_000,
+  });
+  await client.connect();
+  try {
+    const level = await findLevel(client, migrations);
+    mustBeUsable(level, options.program);
+    return { from: level.count, migrations: migrations.slice(level.count) };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Runs migrations inside the transaction under way and writes down that they ran. */
+export async function applyMigrations(
+  client: pg.ClientBase,
+  migrations: readonly Migration[],
+  onStatement?: MigrateOptions['onStatement'],
+): Promise<void> {
+  const total = migrations.reduce((sum, { statements }) => sum + statements.length, 0);
+  let done = 0;
+  for (const migration of migrations) {
+    for (const statement of migration.statements) {
+      onStatement?.(migration.name, done, total);
+      await client.query(statement);
+      done += 1;
+    }
+    await noteMigration(client, migration);
+  }
+}
+
+/** Throws a sentence that says which program these tables need. */
+export function mustBeUsable(level: Level, program: string | undefined): void {
+  if (level.kind === 'other')
+    throw new Error(
+      'The tables of this database were made by migrations that this Izlog does not know' +
+        `${level.program ? ` (last by Izlog ${level.program})` : ''}. Install that version, or restore a backup here.`,
+    );
+  if (level.kind !== 'newer') return;
+  if (program && level.needs && !isOlderVersion(program, level.needs)) return;
   throw new Error(
-    'The tables of this database were made by another version of the migrations. Between releases: make a backup, ' +
-      'then start with an empty database or DATA_DIR. With a released version: install that version.',
+    `The tables of this database were upgraded by Izlog ${level.program ?? 'of a newer version'}, and this is ` +
+      `Izlog ${program ?? 'of an older version'}. Install that version, or go back with its \`izlog rollback\`.`,
   );
+}
+
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
+  if (Number(rows[0]?.server_version_num) < 150_000) {
+    throw new Error(
+      'DATABASE_URL: the server is older than PostgreSQL 15. Izlog needs PostgreSQL 15 or newer.',
+    );
+  }
+}
+
+/** Asks again and again: a statement that waits holds a snapshot, and an index made `concurrently` waits for those. */
+async function waitForLock(client: pg.Client): Promise<void> {
+  while (true) {
+    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [lock]);
+    if (rows[0]?.got) return;
+    await pause(200);
+  }
+}
+
+/**
+ * Who waits long for a table keeps everybody else from it, and the shop sells meanwhile: the upgrade lets go, and begins
+ * anew.
+ */
+async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.query(
+        `begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = ${lockTimeout}`,
+      );
+      await work();
+      await client.query('commit');
+      return;
+    } catch (error) {
+      await client.query('rollback').catch(() => {
+        // The connection is gone, and the transaction with it; `error` says why.
+      });
+      // 55P03: a lock was not to be had in time; 40P01: two waited for each other.
+      const isBusy = ['55P03', '40P01'].includes(String((error as { code?: unknown }).code));
+      if (!isBusy) throw error;
+      if (attempt === attempts)
+        throw new Error('The tables are in use for too long. Stop what works on them, and start again.', {
+          cause: error,
+        });
+      await pause(500);
+    }
+  }
 }

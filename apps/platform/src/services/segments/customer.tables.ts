@@ -4,7 +4,7 @@ import { sites } from '../settings/settings.tables.ts';
 
 /**
  * Customers as staff see them: everybody of one address is one, with what they bought. Written by triggers alone
- * (`migrations-src/after-customer.sql`), at the end of each transaction that changes an order or somebody's address.
+ * (`migrations/0000_init.sql`), at the end of each transaction that changes an order or somebody's address.
  */
 export const customers = pgTable(
   'customers',

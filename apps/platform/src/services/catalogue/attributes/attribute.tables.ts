@@ -96,7 +96,7 @@ export const productAttributeValues = pgTable(
   {
     siteId: siteId(),
     // Ten of these rows come with a product: what they refer to is checked once, by the join of the insert, and their
-    // product by a trigger of the whole statement (migrations-src/after-product.sql), which cascades too.
+    // product by a trigger of the whole statement (migrations/0000_init.sql), which cascades too.
     productId: ref().notNull(),
     attributeId: ref().notNull(),
     valueId: ref(),

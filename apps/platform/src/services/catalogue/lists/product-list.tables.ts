@@ -24,7 +24,7 @@ export interface PackContent {
 /**
  * The read model of lists: everything a tile, a filter and a sort need whatever the language, flat, one row per
  * published product and price list. Written only by reindexProducts. Rows are kept narrow: pages are read, counts are
- * scanned. Its partial indexes stand in migrations-src/after-product.sql.
+ * scanned. Its partial indexes stand in migrations/0000_init.sql.
  */
 export const productList = pgTable(
   'product_list',
@@ -109,7 +109,7 @@ export const productListNumbers = pgTable(
 
 /**
  * What the search reads, apart from the list so that its rows stay narrow: one row per product and translation. Its
- * indexes stand in migrations-src/after-product.sql.
+ * indexes stand in migrations/0000_init.sql.
  */
 export const productSearch = pgTable(
   'product_search',

@@ -6,7 +6,7 @@ import { products } from '../../catalogue/products/product.tables.ts';
 
 /**
  * Everything that came to and went from a level; the level is their sum (OFFICE-05). Only added to
- * (migrations-src/after-stock.sql), in the statement that changes the level.
+ * (migrations/0000_init.sql), in the statement that changes the level.
  */
 export const stockMovements = pgTable(
   'stock_movements',

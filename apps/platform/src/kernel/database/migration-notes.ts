@@ -1,0 +1,128 @@
+import type pg from 'pg';
+import type { Migration } from './migration-files.ts';
+
+/** How far the tables of a database are, seen by a program. */
+export interface Level {
+  /**
+   * `older`: migrations are due, also on an empty database. `newer`: all of this program's and further ones. `other`: some
+   * that this program does not have.
+   */
+  kind: 'older' | 'same' | 'newer' | 'other';
+  /** How many migrations ran. */
+  count: number;
+  /** The program that upgraded last; undefined where that was not yet written down (before 0.9.0). */
+  program: string | undefined;
+  /** The oldest program that can work on these tables, where that was written down. */
+  needs: string | undefined;
+}
+
+/** An upgrade as a database remembers it. */
+export interface UpgradeNote {
+  at: Date;
+  /** Migrations before and after it. */
+  fromCount: number;
+  toCount: number;
+  program: string | null;
+  needs: string | null;
+  /** Name of the file that was written before it, below `DATA_DIR/backups`. */
+  backup: string | null;
+  /** The program that was given up, where this was a way back (REL-06). */
+  backFrom: string | null;
+}
+
+// drizzle's own table, so that databases of before 0.9.0 and what drizzle offers go on as they are.
+const ran = 'drizzle.__drizzle_migrations';
+const upgrades = 'drizzle.izlog_upgrades';
+/** The first program that wrote such notes, and can read them. */
+const firstToNote = '0.9.0';
+
+/** Whether one version comes before another: `0.9.0` before `0.10.0`. */
+export function isOlderVersion(version: string, other: string): boolean {
+  return version.localeCompare(other, 'en', { numeric: true }) < 0;
+}
+
+/** The tables in which a database remembers its upgrades. Not part of a backup, nor of the shop's own tables. */
+export async function makeNotes(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('${upgrades}') is not null as there`,
+  );
+  if (rows[0]?.there) return;
+  await client.query(
+    `create schema if not exists drizzle;
+     create table if not exists ${ran} (id serial primary key, hash text not null, created_at bigint);
+     create table if not exists drizzle.izlog_online_steps (hash text primary key, done_at timestamptz not null default now());
+     create table if not exists ${upgrades} (
+       id serial primary key, at timestamptz not null default now(), from_count integer not null, to_count integer not null,
+       program text, needs text, backup text, back_from text)`,
+  );
+}
+
+/** How far the tables are; an empty database is `older` with nothing. Changes nothing. */
+export async function findLevel(client: pg.ClientBase, migrations: readonly Migration[]): Promise<Level> {
+  const there = await client.query<{ ran: boolean; upgrades: boolean }>(
+    `select to_regclass('${ran}') is not null as ran, to_regclass('${upgrades}') is not null as upgrades`,
+  );
+  const hashes = there.rows[0]?.ran
+    ? (await client.query<{ hash: string }>(`select hash from ${ran} order by id`)).rows
+    : [];
+  const last = there.rows[0]?.upgrades ? await findLastUpgrade(client) : undefined;
+  const count = hashes.length;
+  const isShared = hashes.every(({ hash }, at) => at >= migrations.length || migrations[at]?.hash === hash);
+  const kind = !isShared
+    ? 'other'
+    : count > migrations.length
+      ? 'newer'
+      : count < migrations.length
+        ? 'older'
+        : 'same';
+  return { kind, count, program: last?.program ?? undefined, needs: last?.needs ?? undefined };
+}
+
+/** The last upgrade of a database with notes. */
+export async function findLastUpgrade(client: pg.ClientBase): Promise<UpgradeNote | undefined> {
+  const { rows } = await client.query<UpgradeNote>(
+    `select at, from_count as "fromCount", to_count as "toCount", program, needs, backup, back_from as "backFrom"
+       from ${upgrades} order by id desc limit 1`,
+  );
+  return rows[0];
+}
+
+/** Writes down that a migration ran. */
+export async function noteMigration(client: pg.ClientBase, { hash, when }: Migration): Promise<void> {
+  await client.query(`insert into ${ran} (hash, created_at) values ($1, $2)`, [hash, when]);
+}
+
+/** Forgets which migrations ran, before tables are made anew at another level. */
+export async function forgetMigrations(client: pg.ClientBase): Promise<void> {
+  await client.query(`delete from ${ran}; delete from drizzle.izlog_online_steps`);
+}
+
+/** Writes down an upgrade, or a way back, inside its transaction. */
+export async function noteUpgrade(
+  client: pg.ClientBase,
+  upgrade: {
+    from: number;
+    migrations: readonly Migration[];
+    program: string | undefined;
+    backup?: string | undefined;
+    backFrom?: string | undefined;
+  },
+): Promise<void> {
+  const { rows } = await client.query<{ needs: string | null }>(
+    `select needs from ${upgrades} order by id desc limit 1`,
+  );
+  const needs = [rows[0]?.needs ?? undefined, ...upgrade.migrations.map((migration) => migration.needs)]
+    .filter((version) => version !== undefined)
+    .reduce((highest, version) => (isOlderVersion(highest, version) ? version : highest), firstToNote);
+  await client.query(
+    `insert into ${upgrades} (from_count, to_count, program, needs, backup, back_from) values ($1, $2, $3, $4, $5, $6)`,
+    [
+      upgrade.from,
+      upgrade.from + upgrade.migrations.length,
+      upgrade.program ?? null,
+      needs,
+      upgrade.backup ?? null,
+      upgrade.backFrom ?? null,
+    ],
+  );
+}
