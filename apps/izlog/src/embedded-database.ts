@@ -3,8 +3,12 @@ import {
   EmbeddedPostgresError,
   type EmbeddedPostgresOptions,
   type EmbeddedPostgresProblem,
+  hasEmbeddedPostgres,
   startEmbeddedPostgres,
 } from 'embedded-postgres-server';
+
+/** Whether a data folder has a database; nothing is made. */
+export const hasEmbeddedDatabase = hasEmbeddedPostgres;
 
 const elsewhere = 'set DATABASE_URL to the address of a PostgreSQL 15 or newer.';
 

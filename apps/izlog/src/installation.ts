@@ -13,11 +13,13 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type Env, readEnv } from '@izlog/platform/env';
-import { migrate } from '@izlog/platform/kernel/database/migrate';
+import { findUpgrade } from '@izlog/platform/kernel/database/migrate';
 import { openLog } from '@izlog/platform/kernel/health/open-log';
+import { version } from '@izlog/platform/kernel/version';
 import { type Logger, pino } from 'pino';
 import { databaseTrouble } from './database-trouble.ts';
-import { startEmbeddedDatabase } from './embedded-database.ts';
+import { hasEmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts';
+import { type UpgradeOptions, upgradeTables } from './upgrade/upgrade-tables.ts';
 
 /** What every command stands on: settings, the secret, and a migrated database that is running. */
 export interface Installation {
@@ -34,24 +36,69 @@ export interface Installation {
 }
 
 /**
- * Opens the installation that the environment describes: starts or joins the embedded PostgreSQL unless DATABASE_URL
- * is set, and brings the tables up to date. Throws a sentence that names the wrong setting.
+ * What a command does about the tables. `make`: it may begin with nothing, and upgrades what is there. `upgrade`: upgrades,
+ * but there has to be a shop. `use`: wants them as this program knows them. `any`: works on those of any version. `replace`:
+ * whatever is there or is not is replaced.
  */
-export async function openInstallation(
-  options: { quiet?: boolean; env?: Record<string, string | undefined> } = {},
-): Promise<Installation> {
+export type TablesNeeded = 'make' | 'upgrade' | 'use' | 'any' | 'replace';
+
+/** How an installation is opened. */
+export interface OpenOptions {
+  /** Logs faults only. */
+  quiet?: boolean;
+  env?: Record<string, string | undefined>;
+  /** `use` unless said. */
+  tables?: TablesNeeded;
+  upgrade?: UpgradeOptions;
+}
+
+/**
+ * Opens the installation that the environment describes: starts or joins the embedded PostgreSQL unless DATABASE_URL
+ * is set, and sees to the tables as the command needs them. A database is made only where that is what the command is for
+ * (REL-12). Throws a sentence that names the wrong setting.
+ */
+export async function openInstallation(options: OpenOptions = {}): Promise<Installation> {
+  const { tables = 'use' } = options;
   const env = readEnv(options.env ?? process.env);
   const log = openLog(options.quiet ? 'error' : env.LOG_LEVEL, pino.destination({ dest: 2, sync: false }));
+  const mayBegin = tables === 'make' || tables === 'replace';
+  if (!mayBegin && !env.DATABASE_URL && !hasEmbeddedDatabase(resolve(env.DATA_DIR))) throw noShop(env);
   makeDataFolder(resolve(env.DATA_DIR));
   const secret = env.APP_SECRET ?? storedSecret(env.DATA_DIR);
   const database = await openDatabaseServer(env, log);
   try {
-    await migrate(database.connectionString);
+    await seeToTables(database.connectionString, env, { ...options, tables });
   } catch (error) {
     await database.close();
     throw env.DATABASE_URL ? databaseTrouble(error, env.DATABASE_URL) : error;
   }
   return { env, log, secret, ...database };
+}
+
+async function seeToTables(
+  connectionString: string,
+  env: Env,
+  { tables, upgrade }: OpenOptions & { tables: TablesNeeded },
+): Promise<void> {
+  if (tables === 'replace') return;
+  if (tables === 'make') return upgradeTables(connectionString, env, upgrade);
+  const due = await findUpgrade(connectionString, { program: version, isLookingOnly: tables === 'any' });
+  if (due.from === 0) throw noShop(env);
+  if (tables === 'upgrade') return upgradeTables(connectionString, env, upgrade);
+  if (tables === 'use' && due.migrations.length > 0)
+    throw new Error(
+      `The tables are those of an older Izlog, and this is ${version}. \`izlog start\` upgrades them, or \`izlog migrate\`; both make a backup first.`,
+    );
+}
+
+/** Says where it was looked, and how one begins. */
+function noShop(env: Env): Error {
+  const place = env.DATABASE_URL
+    ? 'The database of DATABASE_URL is empty'
+    : `There is no shop in ${resolve(env.DATA_DIR)} (DATA_DIR)`;
+  return new Error(
+    `${place}. Go to the folder of yours, or set DATA_DIR or DATABASE_URL; \`izlog start\` or \`izlog site create\` make a new one.`,
+  );
 }
 
 /** Throws a sentence that names DATA_DIR where the folder cannot be made or written to. */

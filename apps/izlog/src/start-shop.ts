@@ -43,7 +43,7 @@ const answerShare = 1 / 3;
 export async function startShop(settings: Record<string, string | undefined> = process.env): Promise<Shop> {
   const { PORT, HOST } = readEnv(settings);
   await mustBeFree(PORT, HOST);
-  const installation = await openInstallation({ env: settings });
+  const installation = await openInstallation({ env: settings, tables: 'make' });
   const opened = [installation.close];
   try {
     return await openShop(installation, opened);

@@ -1,16 +1,17 @@
 import { type Database, openDatabase } from '@izlog/platform/kernel/database/db';
 import { type Jobs, openJobs } from '@izlog/platform/kernel/jobs/jobs';
-import { type Installation, openInstallation } from './installation.ts';
+import { type Installation, type OpenOptions, openInstallation } from './installation.ts';
 
 /**
  * Runs a command on the installation's database and leaves it afterwards, whatever happened: also when the person
  * interrupts it, unless the command `endsItself` on SIGINT and SIGTERM. `jobs` sends background work of the command.
+ * `tables` says what the command does about them: unless said it wants them as this program knows them.
  */
 export async function withDatabase<T>(
   work: (database: Database, installation: Installation, jobs: Jobs) => Promise<T>,
-  options: { endsItself?: boolean } = {},
+  options: Pick<OpenOptions, 'tables' | 'upgrade'> & { endsItself?: boolean } = {},
 ): Promise<T> {
-  const installation = await openInstallation({ quiet: true });
+  const installation = await openInstallation({ ...options, quiet: true });
   const database = openDatabase({
     connectionString: installation.connectionString,
     max: 4,

@@ -37,7 +37,7 @@ listen(async (message) => {
 process.on('disconnect', () => process.exit(1));
 
 async function start() {
-  const installation = await openInstallation({ quiet: true });
+  const installation = await openInstallation({ quiet: true, tables: 'make' });
   const { env, log, secret, connectionString } = installation;
   const database = openDatabase({ connectionString, max: 6, statementTimeout: 60_000, onError: () => {} });
   const { rows } = await database.pool.query('select from sites limit 1');

@@ -51,6 +51,13 @@ export function clusterPlace(
   };
 }
 
+/** Whether `dataDir` has a cluster, or says where it is; makes nothing. */
+export function hasEmbeddedPostgres(dataDir: string): boolean {
+  if (!existsSync(dataDir)) return false;
+  const folder = realpathSync(dataDir);
+  return existsSync(join(savedHome(folder) ?? join(folder, 'postgres'), 'data'));
+}
+
 function mayLieInside(folder: string, inside: string): boolean {
   return !isRoot() || existsSync(join(inside, 'data')) || canEnter(unprivilegedUser(), folder);
 }

@@ -1,3 +1,4 @@
+export { hasEmbeddedPostgres } from './cluster-place.ts';
 export { EmbeddedPostgresError, type EmbeddedPostgresProblem } from './embedded-postgres-error.ts';
 export {
   type EmbeddedPostgres,

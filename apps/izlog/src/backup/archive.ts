@@ -12,6 +12,8 @@ const longestFrame = 2 ** 20;
 export interface BackupHeader {
   /** ISO 8601, UTC. */
   createdAt: string;
+  /** Version of the Izlog that made it; it was not written down before 0.9.0. */
+  program?: string;
   /** PostgreSQL's version, such as `18.4`. */
   serverVersion: string;
   /** Hashes of the migrations that made the tables, in their order; the last is the level. */

@@ -2,6 +2,8 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { migrate } from '@izlog/platform/kernel/database/migrate';
+import type { Migration } from '@izlog/platform/kernel/database/migration-files';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { backup } from './backup.ts';
@@ -26,9 +28,30 @@ const schema = `
   create table visits_2026 partition of visits for values from ('2026-01-01') to ('2027-01-01');
   create table never_filled (id int primary key);
   create materialized view names as select name from people;
-  create schema drizzle;
-  create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
-  insert into drizzle.__drizzle_migrations (hash, created_at) values ('first', 1), ('second', 2)`;
+  create function doubled(n int) returns int language sql immutable return n * 2;
+  create type mood as enum ('calm', 'loud');
+  create text search dictionary plain_words (template = simple);
+  create text search configuration plain (copy = pg_catalog.simple)`;
+
+const migration = (name: string, statements: string[], more: Partial<Migration> = {}): Migration => ({
+  ...{ name, hash: name, when: 1, says: name, needs: undefined, statements, online: [] },
+  ...more,
+});
+/** Two that made the shop of the backup, and what a newer program adds. */
+const made = [migration('first', ['create extension if not exists unaccent']), migration('second', [schema])];
+const newer = [
+  ...made,
+  migration(
+    'third',
+    [
+      "alter table people add column nick text not null default 'none'",
+      "update people set nick = 'Ćićo' where name = 'Ćiro'",
+      'create table pets (id bigint generated always as identity primary key, owner_id bigint references people)',
+      'insert into pets (owner_id) select id from people',
+    ],
+    { online: ['create index concurrently if not exists pets_owner on pets (owner_id)'] },
+  ),
+];
 
 const rows = `
   insert into shops (name) values ('Izlog'), (E'tab\\tand\\nline \\\\. end');
@@ -54,12 +77,12 @@ const databases: string[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'izlog-backup-'));
   file = join(folder, 'shop.izlog');
-  full = await database(`${schema}; ${rows}; refresh materialized view names`);
-  await backup(full, file);
+  full = await database(`${rows}; refresh materialized view names`);
+  await backup(full, file, { program: '0.9.0' });
 });
 
 beforeEach(async () => {
-  empty = await database(schema);
+  empty = await database();
 });
 
 afterAll(async () => {
@@ -68,7 +91,7 @@ afterAll(async () => {
 });
 
 test('a restored database holds what the backup saw', async () => {
-  const summary = await restore(empty, file);
+  const summary = await restore(empty, file, { migrations: made });
 
   expect(summary).toMatchObject({ tables: 6, rows: 20_008 });
   expect(await query(empty, dump)).toEqual(await query(full, dump));
@@ -78,7 +101,7 @@ test('a restored database holds what the backup saw', async () => {
 });
 
 test('after a restore numbering goes on and every rule is in force again', async () => {
-  await restore(empty, file);
+  await restore(empty, file, { migrations: made });
 
   const [person] = await query(
     empty,
@@ -95,20 +118,22 @@ test('after a restore numbering goes on and every rule is in force again', async
 });
 
 test('sales that go on during a backup are in it wholly or not at all', async () => {
-  const busy = await database(`${schema}; ${rows}`);
+  const busy = await database(rows);
   const during = join(folder, 'during.izlog');
 
   let sold: Promise<unknown> | undefined;
-  await backup(busy, during, (table) => {
-    // Tables come by name: people are read before shops.
-    if (table === 'people')
-      sold = query(
-        busy,
-        "with s as (insert into shops (name) values ('New') returning id) insert into people (shop_id, name) select id, 'New' from s",
-      );
+  await backup(busy, during, {
+    onTable(table) {
+      // Tables come by name: people are read before shops.
+      if (table === 'people')
+        sold = query(
+          busy,
+          "with s as (insert into shops (name) values ('New') returning id) insert into people (shop_id, name) select id, 'New' from s",
+        );
+    },
   });
   await sold;
-  await restore(empty, during);
+  await restore(empty, during, { migrations: made });
 
   expect(await query(empty, "select from shops where name = 'New'")).toHaveLength(0);
 });
@@ -116,21 +141,81 @@ test('sales that go on during a backup are in it wholly or not at all', async ()
 test('a database that holds rows is refused unless they may be replaced', async () => {
   await query(empty, "insert into shops (name) values ('Mine')");
 
-  await expect(restore(empty, file)).rejects.toThrow(/not empty \(shops hold rows\).*--force/);
+  await expect(restore(empty, file, { migrations: made })).rejects.toThrow(
+    /not empty \(shops hold rows\).*--force/,
+  );
   expect(await query(empty, 'select name from shops')).toEqual([{ name: 'Mine' }]);
-  await restore(empty, file, { force: true });
+  await restore(empty, file, { force: true, migrations: made });
 
   expect(await query(empty, dump)).toEqual(await query(full, dump));
 });
 
-test('a backup of another migration is refused and changes nothing', async () => {
-  await query(empty, "insert into drizzle.__drizzle_migrations (hash, created_at) values ('third', 3)");
+test('[REL-03] an older backup is laid down at its own level and then migrated, into an empty or a newer shop', async () => {
+  const nothing = await emptyDatabase();
+  const upgraded = await database(rows, newer);
+  await query(upgraded, "insert into shops (name) values ('Since')");
 
-  await expect(restore(empty, file)).rejects.toThrow(
-    /made at migration 2, and this database is at migration 3/,
+  for (const target of [nothing, upgraded]) {
+    await restore(target, file, { migrations: newer, program: '1.0.0', force: true });
+
+    expect(await query(target, 'select name, nick from people order by id')).toEqual([
+      { name: 'Ćiro', nick: 'Ćićo' },
+      { name: 'Đurđa', nick: 'none' },
+    ]);
+    expect(await query(target, 'select owner_id from pets order by 1')).toEqual([
+      { owner_id: '1' },
+      { owner_id: '2' },
+    ]);
+    expect(await query(target, "select name from shops where name = 'Since'")).toEqual([]);
+    expect(await query(target, "select to_regclass('pets_owner') is not null as made, doubled(2)")).toEqual([
+      { made: true, doubled: 4 },
+    ]);
+    // It is a shop like any other to the next start.
+    expect(await migrate(target, { migrations: newer, program: '1.0.0' })).toMatchObject({
+      from: 3,
+      migrations: [],
+    });
+  }
+});
+
+test('[REL-03] a backup of a newer Izlog is refused with both versions, and one of another history too', async () => {
+  const upgraded = await database(rows, newer);
+  const late = join(folder, 'late.izlog');
+  await backup(upgraded, late, { program: '1.0.0' });
+
+  await expect(restore(empty, late, { migrations: made, program: '0.9.0' })).rejects.toThrow(
+    'made by Izlog 1.0.0, and this is Izlog 0.9.0, which is older',
   );
+  await expect(
+    restore(empty, late, { migrations: [migration('else', [])], program: '0.9.0' }),
+  ).rejects.toThrow('does not know');
 
   expect(await query(empty, 'select from shops')).toHaveLength(0);
+});
+
+test('[REL-03] a restore whose migration fails leaves the newer shop as it was', async () => {
+  const upgraded = await database(rows, newer);
+  const broken = [...newer, migration('fourth', ['create table fourth (id int)', 'select 1 / 0'])];
+
+  await expect(restore(upgraded, file, { migrations: broken, force: true })).rejects.toThrow('division');
+
+  expect(await query(upgraded, 'select count(*)::int as n from pets')).toEqual([{ n: 0 }]);
+  expect(await query(upgraded, 'select count(*)::int as n from journal')).toEqual([{ n: 20_000 }]);
+});
+
+test('[REL-03] what others made beside the tables, and extensions, outlive a change of level', async () => {
+  const upgraded = await database(rows, newer);
+  await query(
+    upgraded,
+    'create schema reports; create table reports.mine (id int); insert into reports.mine values (1)',
+  );
+
+  await restore(upgraded, file, { migrations: made, program: '0.9.0', force: true });
+
+  expect(
+    await query(upgraded, "select unaccent('Čičo') as word, (select count(*)::int from reports.mine) as n"),
+  ).toEqual([{ word: 'Cico', n: 1 }]);
+  expect(await query(upgraded, "select to_regclass('pets') is null as gone")).toEqual([{ gone: true }]);
 });
 
 test('a damaged, shortened or foreign file is refused and changes nothing', async () => {
@@ -149,14 +234,16 @@ test('a damaged, shortened or foreign file is refused and changes nothing', asyn
   for (const [name, content] of bad) {
     const path = join(folder, name);
     writeFileSync(path, content);
-    await expect(restore(empty, path), name).rejects.toThrow(/damaged|no backup/);
+    await expect(restore(empty, path, { migrations: made }), name).rejects.toThrow(/damaged|no backup/);
   }
 
   expect(await query(empty, 'select from journal')).toHaveLength(0);
 });
 
 test('a missing file is named', async () => {
-  await expect(restore(empty, join(folder, 'none'))).rejects.toThrow(/There is no file .*none/);
+  await expect(restore(empty, join(folder, 'none'), { migrations: made })).rejects.toThrow(
+    /There is no file .*none/,
+  );
 });
 
 test('a backup that fails leaves the older one as it was', async () => {
@@ -165,8 +252,10 @@ test('a backup that fails leaves the older one as it was', async () => {
   const before = readFileSync(older);
 
   await expect(
-    backup(full, older, () => {
-      throw new Error('the disk is full');
+    backup(full, older, {
+      onTable() {
+        throw new Error('the disk is full');
+      },
     }),
   ).rejects.toThrow('the disk is full');
 
@@ -177,13 +266,19 @@ test.runIf(process.platform !== 'win32')('only its owner may read a backup', () 
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-async function database(statements: string): Promise<string> {
+/** A shop made by migrations, with these rows. */
+async function database(statements = '', migrations = made): Promise<string> {
+  const url = await emptyDatabase();
+  await migrate(url, { migrations, program: '0.9.0' });
+  await query(url, statements);
+  return url;
+}
+
+async function emptyDatabase(): Promise<string> {
   const name = `izlog_backup_${process.pid}_${databases.length}`;
   await query(inject('serverUrl'), `create database ${name}`);
   databases.push(name);
-  const url = inject('serverUrl').replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`);
-  await query(url, statements);
-  return url;
+  return inject('serverUrl').replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`);
 }
 
 async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {

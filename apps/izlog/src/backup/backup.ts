@@ -30,12 +30,12 @@ export type TableProgress = (table: string, done: number, total: number) => void
 /**
  * Writes everything the database holds at one moment into one file, while the shop goes on selling. The file appears
  * whole or not at all, replaces an older one of that name, and only its owner may read it: it holds customers' data.
- * Pictures and other files are not in it.
+ * Pictures and other files are not in it. `program` is the version of this Izlog, which the file then names.
  */
 export async function backup(
   connectionString: string,
   file: string,
-  onTable: TableProgress = () => {},
+  { onTable = () => {}, program }: { onTable?: TableProgress; program?: string } = {},
 ): Promise<BackupSummary> {
   const client = new pg.Client({ connectionString, application_name: 'izlog backup' });
   const summary = { tables: 0, rows: 0 };
@@ -43,7 +43,7 @@ export async function backup(
   await client.connect();
   try {
     await client.query(`begin isolation level repeatable read read only; ${textSettings}`);
-    const parts = readDatabase(client, (table, rows, total) => {
+    const parts = readDatabase(client, program, (table, rows, total) => {
       summary.tables += 1;
       summary.rows += rows;
       onTable(table, summary.tables, total);
@@ -66,6 +66,7 @@ export async function backup(
 
 async function* readDatabase(
   client: pg.Client,
+  program: string | undefined,
   onTable: (table: string, rows: number, total: number) => void,
 ): AsyncGenerator<BackupPart> {
   const tables = await listTables(client);
@@ -79,6 +80,7 @@ async function* readDatabase(
     type: 'header',
     header: {
       createdAt: new Date().toISOString(),
+      ...(program ? { program } : {}),
       serverVersion: rows[0]?.version ?? '',
       migrations: await listMigrations(client),
       tables: tables.map(({ schema, name, columns }) => ({ schema, name, columns })),

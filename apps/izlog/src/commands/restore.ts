@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { notifyTags } from '@izlog/platform/kernel/tags';
+import { version } from '@izlog/platform/kernel/version';
 import { Command } from 'commander';
 import { restore } from '../backup/restore.ts';
 import { say } from '../say.ts';
@@ -7,22 +8,32 @@ import { withDatabase } from '../with-database.ts';
 import { tellTable } from './table-progress.ts';
 
 export const restoreCommand = new Command('restore')
-  .description('Put a backup into the database of this installation, all of it or nothing.')
+  .description(
+    'Put a backup of this or an older Izlog into the database of this installation, all of it or nothing.',
+  )
   .argument('<file>', 'file that `izlog backup` wrote')
   .option('--force', 'replace what the database holds', false)
   .addHelpText('after', '\nExample:\n  izlog restore shop-2026-11-21.izlog --force\n')
   .action((file: string, { force }: { force: boolean }) =>
-    withDatabase(async ({ connectionString, db, pool }) => {
-      const sitesBefore = await siteIds(pool);
-      const { tables, rows } = await restore(connectionString, resolve(file), { force, onTable: tellTable });
-      // A shop that is running keeps pages of what was here before.
-      for (const id of new Set([...sitesBefore, ...(await siteIds(pool))])) await notifyTags(db, id, ['*']);
-      say(`The database holds what ${file} holds: ${rows} rows of ${tables} tables.`);
-    }),
+    withDatabase(
+      async ({ connectionString, db, pool }) => {
+        const sitesBefore = await siteIds(pool);
+        const { tables, rows } = await restore(connectionString, resolve(file), {
+          force,
+          onTable: tellTable,
+          program: version,
+        });
+        // A shop that is running keeps pages of what was here before.
+        for (const id of new Set([...sitesBefore, ...(await siteIds(pool))])) await notifyTags(db, id, ['*']);
+        say(`The database holds what ${file} holds: ${rows} rows of ${tables} tables.`);
+      },
+      { tables: 'replace' },
+    ),
   );
 
 async function siteIds(pool: {
   query(text: string): Promise<{ rows: { id: number }[] }>;
 }): Promise<number[]> {
-  return (await pool.query('select id from sites')).rows.map(({ id }) => id);
+  const { rows: there } = await pool.query("select 1 as id where to_regclass('public.sites') is not null");
+  return there.length > 0 ? (await pool.query('select id from sites')).rows.map(({ id }) => id) : [];
 }

@@ -57,27 +57,30 @@ const create = new Command('create')
         shop: boolean;
       },
     ) =>
-      withDatabase(async ({ db }, { log }) => {
-        const site = await makeSite(
-          { db, log, now: new Date() },
-          {
-            name,
-            domains: options.domain,
-            defaultLanguage: options.language,
-            languages: options.languages.split(',').filter(Boolean),
-            currency: options.currency,
-            isDefault: options.default,
-            isEcommerce: options.shop,
-          },
-        );
-        say(`Site ${site.id} is made. Its apiKey: ${site.apiKey}`);
-        say(
-          'It has a contact page, a privacy policy and drafts of the other legal pages: read, complete and publish them, you answer for them.',
-        );
-        say(
-          `Somebody to run it: \`izlog staff create EMAIL --site ${site.id}\`. What it lacks: \`izlog doctor\`.`,
-        );
-      }),
+      withDatabase(
+        async ({ db }, { log }) => {
+          const site = await makeSite(
+            { db, log, now: new Date() },
+            {
+              name,
+              domains: options.domain,
+              defaultLanguage: options.language,
+              languages: options.languages.split(',').filter(Boolean),
+              currency: options.currency,
+              isDefault: options.default,
+              isEcommerce: options.shop,
+            },
+          );
+          say(`Site ${site.id} is made. Its apiKey: ${site.apiKey}`);
+          say(
+            'It has a contact page, a privacy policy and drafts of the other legal pages: read, complete and publish them, you answer for them.',
+          );
+          say(
+            `Somebody to run it: \`izlog staff create EMAIL --site ${site.id}\`. What it lacks: \`izlog doctor\`.`,
+          );
+        },
+        { tables: 'make' },
+      ),
   );
 
 const shop = new Command('shop')

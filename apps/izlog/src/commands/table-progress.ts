@@ -6,8 +6,3 @@ export const tellTable: TableProgress = (table, done, total) => {
   const count = `${String(done).padStart(String(total).length)}/${total}`;
   console.error(`${styleText('dim', count, { stream: process.stderr })}  ${table}`);
 };
-
-/** A size for people: `12.3 MB`. */
-export function inMegabytes(bytes: number): string {
-  return `${(bytes / 1e6).toFixed(1)} MB`;
-}

@@ -25,6 +25,6 @@ export const workerCommand = new Command('worker')
         await stop;
         await platform.close();
       },
-      { endsItself: true },
+      { tables: 'upgrade', endsItself: true },
     ),
   );

@@ -23,7 +23,12 @@ async function told(platform: TestPlatform, settings: Record<string, string> = {
     DATA_DIR: platform.env.DATA_DIR,
     ...settings,
   });
-  const findings = await diagnose(platform.kernel.database, { env, secret, database: 'server' });
+  const findings = await diagnose(platform.kernel.database, {
+    env,
+    secret,
+    database: 'server',
+    connectionString: platform.connectionString,
+  });
   return findings.map(({ level, text }) => `${level} ${text}`);
 }
 

@@ -10,13 +10,17 @@ import { settingsFindings } from './settings-findings.ts';
 import { shopFindings } from './shop-findings.ts';
 import { staffFindings } from './staff-findings.ts';
 import { diskFinding, storageFindings } from './storage-findings.ts';
+import { upgradeFindings } from './upgrade-findings.ts';
 import { withdrawalFindings } from './withdrawal-findings.ts';
 
 /** Looks at settings, secrets, database, storage, mail, people and shops; the worst first. Changes nothing. */
 export async function diagnose(
   { pool, db }: Pick<Database, 'pool' | 'db'>,
-  installation: Pick<Installation, 'env' | 'secret' | 'database'>,
+  installation: Pick<Installation, 'env' | 'secret' | 'database' | 'connectionString'>,
 ): Promise<Finding[]> {
+  const upgrade = await upgradeFindings(installation.connectionString);
+  // Of tables that this program does not know nothing else can be asked.
+  if (upgrade.length > 0) return upgrade;
   const findings = [
     ...settingsFindings(installation),
     ...(await databaseFindings(pool, installation)),

@@ -32,6 +32,8 @@ export interface MigrateOptions {
   beforeUpgrade?(upgrade: Upgrade, level: Level): Promise<string | undefined>;
   /** Told before each statement: the migration it is of, how many are done and how many there are. */
   onStatement?(name: string, done: number, total: number): void;
+  /** Told once when another program is at it. */
+  onWait?(): void;
 }
 
 // Any number that no other program uses as an advisory lock on this database.
@@ -56,7 +58,7 @@ export async function migrate(connectionString: string, options: MigrateOptions 
   await client.connect();
   try {
     await refuseOldServer(client);
-    await waitForLock(client);
+    await waitForLock(client, options.onWait);
     await makeNotes(client);
     const level = await findLevel(client, migrations);
     mustBeUsable(level, options.program);
@@ -67,6 +69,9 @@ export async function migrate(connectionString: string, options: MigrateOptions 
         await applyMigrations(client, upgrade.migrations, options.onStatement);
         await noteUpgrade(client, { ...upgrade, program: options.program, backup });
       });
+    } else if (level.kind === 'same' && options.program && options.program !== level.program) {
+      // Tables stay as they are, and a later upgrade knows which program it can go back to.
+      await noteUpgrade(client, { ...upgrade, program: options.program });
     }
     await runOnlineSteps(client, migrations, options.onStatement);
     return upgrade;
@@ -75,10 +80,13 @@ export async function migrate(connectionString: string, options: MigrateOptions 
   }
 }
 
-/** What is due on a database, without changing anything. Throws as `migrate` does. */
+/**
+ * What is due on a database, without changing anything. Throws as `migrate` does, unless somebody is only looking, who may
+ * see tables of any version.
+ */
 export async function findUpgrade(
   connectionString: string,
-  options: Pick<MigrateOptions, 'program' | 'migrations'> = {},
+  options: Pick<MigrateOptions, 'program' | 'migrations'> & { isLookingOnly?: boolean } = {},
 ): Promise<Upgrade> {
   const migrations = options.migrations ?? readMigrations();
   const client = new pg.Client({
@@ -89,7 +97,7 @@ export async function findUpgrade(
   await client.connect();
   try {
     const level = await findLevel(client, migrations);
-    mustBeUsable(level, options.program);
+    if (!options.isLookingOnly) mustBeUsable(level, options.program);
     return { from: level.count, migrations: migrations.slice(level.count) };
   } finally {
     await client.end();
@@ -139,10 +147,11 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
 }
 
 /** Asks again and again: a statement that waits holds a snapshot, and an index made `concurrently` waits for those. */
-async function waitForLock(client: pg.Client): Promise<void> {
-  while (true) {
+async function waitForLock(client: pg.Client, onWait?: () => void): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
     const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [lock]);
     if (rows[0]?.got) return;
+    if (attempt === 10) onWait?.();
     await pause(200);
   }
 }

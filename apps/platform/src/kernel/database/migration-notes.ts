@@ -10,10 +10,12 @@ export interface Level {
   kind: 'older' | 'same' | 'newer' | 'other';
   /** How many migrations ran. */
   count: number;
-  /** The program that upgraded last; undefined where that was not yet written down (before 0.9.0). */
+  /** The program that upgraded or used them last; undefined where that was not yet written down (before 0.9.0). */
   program: string | undefined;
   /** The oldest program that can work on these tables, where that was written down. */
   needs: string | undefined;
+  /** The program that was given up by the last way back, where nothing was upgraded since. */
+  backFrom: string | undefined;
 }
 
 /** An upgrade as a database remembers it. */
@@ -75,14 +77,23 @@ export async function findLevel(client: pg.ClientBase, migrations: readonly Migr
       : count < migrations.length
         ? 'older'
         : 'same';
-  return { kind, count, program: last?.program ?? undefined, needs: last?.needs ?? undefined };
+  return {
+    kind,
+    count,
+    program: last?.program ?? undefined,
+    needs: last?.needs ?? undefined,
+    backFrom: last?.backFrom ?? undefined,
+  };
 }
 
-/** The last upgrade of a database with notes. */
-export async function findLastUpgrade(client: pg.ClientBase): Promise<UpgradeNote | undefined> {
+/** What was written down last about a database; `withBackup`: the last upgrade that can be taken back. */
+export async function findLastUpgrade(
+  client: pg.ClientBase,
+  { withBackup = false } = {},
+): Promise<UpgradeNote | undefined> {
   const { rows } = await client.query<UpgradeNote>(
     `select at, from_count as "fromCount", to_count as "toCount", program, needs, backup, back_from as "backFrom"
-       from ${upgrades} order by id desc limit 1`,
+       from ${upgrades} where ${withBackup ? 'backup is not null' : 'true'} order by id desc limit 1`,
   );
   return rows[0];
 }
