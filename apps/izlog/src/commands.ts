@@ -9,6 +9,7 @@ import { optionCommand } from './commands/option.ts';
 import { paymentCommand } from './commands/payment.ts';
 import { reindexCommand } from './commands/reindex.ts';
 import { restoreCommand } from './commands/restore.ts';
+import { rollbackCommand } from './commands/rollback.ts';
 import { sectionCommand } from './commands/section.ts';
 import { seedCommand } from './commands/seed.ts';
 import { siteCommand } from './commands/site.ts';
@@ -32,6 +33,7 @@ export const commands = [
   reindexCommand,
   backupCommand,
   restoreCommand,
+  rollbackCommand,
   doctorCommand,
   matrixCommand,
   sectionCommand,

@@ -1,7 +1,6 @@
-import { createReadStream, statSync } from 'node:fs';
-import { pipeline as openStream, Readable } from 'node:stream';
+import { statSync } from 'node:fs';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
 import { applyMigrations, type MigrateOptions } from '@izlog/platform/kernel/database/migrate';
 import { type Migration, readMigrations } from '@izlog/platform/kernel/database/migration-files';
 import { forgetMigrations, makeNotes, noteUpgrade } from '@izlog/platform/kernel/database/migration-notes';
@@ -13,6 +12,7 @@ import type { BackupSummary, TableProgress } from './backup.ts';
 import { type CatalogTable, listMigrations, listTables, qualified, quoted, textSettings } from './catalog.ts';
 import { dropEverything } from './drop-everything.ts';
 import { looseRules } from './loose-rules.ts';
+import { readBytes } from './read-bytes.ts';
 
 /** How a backup is put in. */
 export interface RestoreOptions {
@@ -26,6 +26,8 @@ export interface RestoreOptions {
   migrations?: Migration[];
   /** The program that is given up: tables stay at the level of the backup, for the one before (REL-06). */
   backFrom?: string;
+  /** Called before anything is replaced; what it gives is called when the rows are in, before they count. */
+  carryOver?(client: pg.ClientBase): Promise<() => Promise<void>>;
 }
 
 /**
@@ -40,7 +42,7 @@ export async function restore(
   options: RestoreOptions = {},
 ): Promise<BackupSummary> {
   const migrations = options.migrations ?? readMigrations();
-  const parts = readArchive(readFile(file));
+  const parts = readArchive(readBytes(file));
   const first = await parts.next();
   if (first.done || first.value.type !== 'header') throw new Error('The file is no backup of Izlog.');
   const { header } = first.value;
@@ -66,7 +68,7 @@ export async function restore(
 
 /** What a backup says about itself: when it was made, by which program, of which tables. Throws as `restore` does. */
 export async function readBackupHeader(file: string): Promise<BackupHeader> {
-  const parts = readArchive(readFile(file));
+  const parts = readArchive(readBytes(file));
   const first = await parts.next();
   await parts.return(undefined);
   if (first.done || first.value.type !== 'header') throw new Error('The file is no backup of Izlog.');
@@ -81,6 +83,7 @@ async function replaceEverything(
 ): Promise<number> {
   const before = await listTables(client);
   if (!options.force) await refuseFull(client, before);
+  const carryIn = await options.carryOver?.(client);
   const level = header.migrations.length;
   const isLevel = (await listMigrations(client)).join() === header.migrations.join();
   if (!isLevel) await layTablesDown(client, options.migrations.slice(0, level), options);
@@ -93,6 +96,7 @@ async function replaceEverything(
   await emptyQueue(client);
   const rows = await fillAll(client, parts, (table, done) => options.onTable?.(table, done, tables.length));
   await rules.tighten();
+  await carryIn?.();
   const due = options.backFrom === undefined ? options.migrations.slice(level) : [];
   await inPublic(client, () => applyMigrations(client, due, options.onStatement));
   await noteUpgrade(client, {
@@ -216,19 +220,4 @@ async function refreshViews(client: pg.Client): Promise<void> {
       where c.relkind = 'm' and n.nspname = 'public' order by c.oid`,
   );
   for (const view of rows) await client.query(`refresh materialized view ${qualified(view)}`);
-}
-
-async function* readFile(file: string): AsyncGenerator<Buffer> {
-  const unpacked = createGunzip();
-  openStream(createReadStream(file), unpacked, () => {
-    // A failure to read ends `unpacked` with the same error, which is thrown below.
-  });
-  try {
-    yield* unpacked;
-  } catch (error) {
-    const code = String((error as { code?: string }).code);
-    if (code === 'ENOENT') throw new Error(`There is no file ${file}.`, { cause: error });
-    if (!code.startsWith('Z_')) throw error;
-    throw new Error('The file is no backup of Izlog, or it is damaged or cut short.', { cause: error });
-  }
 }

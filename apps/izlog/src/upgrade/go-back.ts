@@ -1,0 +1,93 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Env } from '@izlog/platform/env';
+import { findLastUpgrade, type UpgradeNote } from '@izlog/platform/kernel/database/migration-notes';
+import { version } from '@izlog/platform/kernel/version';
+import pg from 'pg';
+import { readBackupHeader, restore } from '../backup/restore.ts';
+import { carryOver } from './carry-over.ts';
+import { exportSince } from './export-since.ts';
+import { findSoldSince, type SoldSince } from './sold-since.ts';
+import { backupFolder, stamp, unknownVersion } from './upgrade-backup.ts';
+
+/** A way back to what stood before the last upgrade, looked at before it is taken. */
+export interface WayBack {
+  /** Version of the program to install afterwards. */
+  to: string;
+  /** When the backup was made. */
+  madeAt: Date;
+  backupFile: string;
+  since: SoldSince;
+  /**
+   * Writes what came since into a folder, and puts back what stood before, all of it or nothing. Invoices that were issued
+   * since stay, and no number is given twice. Gives the folder.
+   */
+  take(now: Date): Promise<string>;
+}
+
+/**
+ * Looks at what the last upgrade of a shop can be taken back to, and what has come since (REL-06). Throws a sentence when
+ * there is no such upgrade, its backup is gone, or the shop is running.
+ */
+export async function findWayBack(
+  connectionString: string,
+  { DATA_DIR: dataDir }: Pick<Env, 'DATA_DIR'>,
+): Promise<WayBack> {
+  const upgrade = await read(connectionString, async (client) => {
+    await refuseRunning(client);
+    return findLastUpgrade(client, { withBackup: true });
+  });
+  if (!upgrade?.backup)
+    throw new Error('There is no upgrade to take back: none was made with a backup, or it was taken back.');
+  const backupFile = join(backupFolder(dataDir), upgrade.backup);
+  if (!existsSync(backupFile))
+    throw new Error(
+      `The backup of the last upgrade is not here: ${backupFile}. It lies in DATA_DIR of the machine that upgraded.`,
+    );
+  const header = await readBackupHeader(backupFile);
+  const since = await read(connectionString, (client) => findSoldSince(client, backupFile));
+  return {
+    to: header.program ?? unknownVersion,
+    madeAt: new Date(header.createdAt),
+    backupFile,
+    since,
+    async take(now) {
+      const folder = join(backupFolder(dataDir), `before-rollback-${stamp(now)}`);
+      mkdirSync(backupFolder(dataDir), { recursive: true });
+      const program = programOf(upgrade);
+      await read(connectionString, (client) =>
+        exportSince(connectionString, client, { since, folder, program }),
+      );
+      await restore(connectionString, backupFile, {
+        force: true,
+        program: version,
+        backFrom: program,
+        carryOver: carryOver(since.documentIds),
+      });
+      return folder;
+    },
+  };
+}
+
+const programOf = (upgrade: UpgradeNote): string => upgrade.program ?? version;
+
+/** Somebody who sells meanwhile would sell into what is thrown away. */
+async function refuseRunning(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ running: number }>(
+    `select count(*)::int as running from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and application_name in ('izlog', 'izlog tags')`,
+  );
+  if (rows[0]?.running) throw new Error('The shop is running. Stop it first, on every machine.');
+}
+
+/** Reads one moment of a database. */
+async function read<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString, application_name: 'izlog rollback' });
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
