@@ -34,7 +34,7 @@ const schema = `
   create text search configuration plain (copy = pg_catalog.simple)`;
 
 const migration = (name: string, statements: string[], more: Partial<Migration> = {}): Migration => ({
-  ...{ name, hash: name, when: 1, says: name, needs: undefined, statements, online: [] },
+  ...{ name, hash: name, when: 1, says: name, needs: undefined, safe: new Map(), statements, online: [] },
   ...more,
 });
 /** Two that made the shop of the backup, and what a newer program adds. */

@@ -160,6 +160,7 @@ const first: Migration = {
   when: 1,
   says: 'Something is kept.',
   needs: undefined,
+  safe: new Map(),
   statements: ['create table kept (id int)', 'insert into kept values (1)'],
   online: [],
 };
@@ -170,6 +171,7 @@ const second: Migration = {
   when: 2,
   says: 'More is kept.',
   needs: undefined,
+  safe: new Map(),
   statements: ['create table more (id int)', 'delete from kept'],
   online: ['create index concurrently if not exists more_id on more (id)'],
 };

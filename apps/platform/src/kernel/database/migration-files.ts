@@ -18,6 +18,8 @@ export interface Migration {
   says: string;
   /** The oldest program that can work on the tables from then on; undefined where the one before still can (REL-05). */
   needs: string | undefined;
+  /** What looks as if it broke the program before, and why it does not: the name of a column, rule, trigger or index. */
+  safe: ReadonlyMap<string, string>;
   /** Run in one transaction with all others that are due. */
   statements: string[];
   /** Run after it, outside of any transaction; each can be run again. */
@@ -51,6 +53,9 @@ function readMigration(folder: string, name: string, when: number): Migration {
     hash: hash.digest('hex'),
     says: headerOf(main, 'Says') ?? name,
     needs: headerOf(main, 'Needs'),
+    safe: new Map(
+      [...main.matchAll(/^-- Safe: ([^:]+): (.+)$/gm)].map(([, what = '', why = '']) => [what, why]),
+    ),
     statements: files.flatMap(({ part, text }) => (part === 'online' ? [] : statementsOf(text))),
     online: files.flatMap(({ part, text }) => (part === 'online' ? statementsOf(text) : [])),
   };
