@@ -42,7 +42,7 @@ export const rollbackCommand = new Command('rollback')
 
 /** Lists what would be taken out of the shop. */
 function tell({ to, madeAt, since }: WayBack): void {
-  say(`Back to Izlog ${to}, as the shop was at ${madeAt.toISOString()}.`);
+  say(`Back to ${nameOf({ to })}, as the shop was at ${madeAt.toISOString()}.`);
   const { orders, changed, documentIds, others } = since;
   if (orders.length > 0) say(`${orders.length} orders came since, and will not be in the shop:`);
   for (const order of orders) say(lineOf(order));
@@ -54,6 +54,10 @@ function tell({ to, madeAt, since }: WayBack): void {
     say(`Rows that came since: ${others.map(({ table, rows }) => `${rows} of ${table}`).join(', ')}.`);
   if (orders.length + changed.length + others.length === 0) say('Nothing came since.');
 }
+
+/** Versions were not written down from the beginning. */
+const nameOf = ({ to }: Pick<WayBack, 'to'>) =>
+  to === undefined ? 'the Izlog that stood before the upgrade' : `Izlog ${to}`;
 
 const lineOf = ({ number, at, state, email, total, currency }: OrderSince) =>
   `  ${number}  ${at.toISOString()}  ${toDecimal(total).toFixed(2)} ${currency}  ${state}  ${email}`;

@@ -21,14 +21,13 @@ export async function exportSince(
   chmodSync(folder, 0o700);
   await backup(connectionString, join(folder, 'shop.izlog'), { program });
   const orders = [...since.orders, ...since.changed];
-  writeFileSync(join(folder, 'orders.csv'), ordersCsv(since));
+  const write = (name: string, content: string | Buffer) =>
+    writeFileSync(join(folder, name), content, { mode: 0o600 });
+  write('orders.csv', ordersCsv(since));
   const ids = orders.map(({ id }) => id);
-  writeFileSync(join(folder, 'orders.json'), JSON.stringify(await readOrders(client, ids), null, 2));
+  write('orders.json', JSON.stringify(await readOrders(client, ids), null, 2));
   for (const { kind, year, number, content } of await readDocuments(client, since.documentIds))
-    writeFileSync(
-      join(folder, `${kind}-${year}-${number.replace(/[^\w-]+/g, '-')}.pdf`),
-      await documentPdf(content),
-    );
+    write(`${kind}-${year}-${number.replace(/[^\w-]+/g, '-')}.pdf`, await documentPdf(content));
 }
 
 /** A table that a spreadsheet opens; sums with a point and two decimals. */

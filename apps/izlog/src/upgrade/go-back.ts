@@ -8,12 +8,12 @@ import { readBackupHeader, restore } from '../backup/restore.ts';
 import { carryOver } from './carry-over.ts';
 import { exportSince } from './export-since.ts';
 import { findSoldSince, type SoldSince } from './sold-since.ts';
-import { backupFolder, stamp, unknownVersion } from './upgrade-backup.ts';
+import { backupFolder, stamp } from './upgrade-backup.ts';
 
 /** A way back to what stood before the last upgrade, looked at before it is taken. */
 export interface WayBack {
-  /** Version of the program to install afterwards. */
-  to: string;
+  /** Version of the program to install afterwards; unknown where it was not yet written down (before 0.9.0). */
+  to: string | undefined;
   /** When the backup was made. */
   madeAt: Date;
   backupFile: string;
@@ -47,7 +47,7 @@ export async function findWayBack(
   const header = await readBackupHeader(backupFile);
   const since = await read(connectionString, (client) => findSoldSince(client, backupFile));
   return {
-    to: header.program ?? unknownVersion,
+    to: header.program,
     madeAt: new Date(header.createdAt),
     backupFile,
     since,
