@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { FileRefused } from '../files/file-refused.ts';
+import { groupBy } from '../files/group-by.ts';
 import { excerpt } from '../files/row-cells.ts';
 import { type Cells, type CsvColumn, readColumns } from './csv-column.ts';
 import { registryColumns } from './csv-registry-columns.ts';
@@ -32,7 +33,7 @@ export function readCsvRegistries(
 ): CatalogueRegistries {
   const of = registryColumns(languages);
   const categories = new Map(have.categories.map((one) => [one.key, one]));
-  const byRecord = Map.groupBy(rows, ({ record }) => record);
+  const byRecord = groupBy(rows, ({ record }) => record);
   const read = <T>(
     record: CsvRecord,
     columns: ReadonlyArray<CsvColumn<T>>,
@@ -44,7 +45,7 @@ export function readCsvRegistries(
     const known = have.attributes.find((one) => one.code === code);
     return known ?? { ...newAttribute, code };
   });
-  const valueRows = Map.groupBy(byRecord.get('value') ?? [], ({ cells }) => cells.parent ?? '');
+  const valueRows = groupBy(byRecord.get('value') ?? [], ({ cells }) => cells.parent ?? '');
   for (const [code, [first]] of valueRows) {
     if (attributes.some((one) => one.code === code)) continue;
     const known = have.attributes.find((one) => one.code === code);

@@ -1,4 +1,5 @@
 import { codeOf } from '../files/expand-variation.ts';
+import { groupBy } from '../files/group-by.ts';
 import { type ImportOption, importLimits } from '../files/import-record.ts';
 import type { RowCells } from '../files/row-cells.ts';
 import type { CustomOptionKind } from '../product-kinds.ts';
@@ -30,7 +31,7 @@ interface Options {
  * Those that ask for a file are left out with a warning, and so are prices below zero.
  */
 export function readMagentoOptions(cells: RowCells, at: number, options: Options): ImportOption[] {
-  const byName = Map.groupBy(readPairLists(cells.raw(at)), (pairs) => pairs.get('name') ?? '');
+  const byName = groupBy(readPairLists(cells.raw(at)), (pairs) => pairs.get('name') ?? '');
   return [...byName].flatMap(([name, rows]) => {
     const [first] = rows;
     const type = first?.get('type')?.toLowerCase() ?? '';
