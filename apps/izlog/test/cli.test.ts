@@ -16,6 +16,7 @@ import { detectDomain } from '@izlog/contract/settings/detect-domain';
 import { login } from '@izlog/contract/user/login';
 import type { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import manifest from '../../../package.json' with { type: 'json' };
 import { commands } from '../src/commands.ts';
 import { killed } from './end-process.ts';
 import { runIzlog, type StartedShop, startIzlog } from './run-izlog.ts';
@@ -50,6 +51,10 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('before anything is begun', () => {
+  test('[REL-11] izlog --version prints the version of the program', async () => {
+    expect(await izlog('--version')).toMatchObject({ code: 0, stdout: `${manifest.version}\n` });
+  });
+
   const all = commands.flatMap((command) =>
     command.commands.length > 0
       ? command.commands.map((sub) => [`${command.name()} ${sub.name()}`, sub] as const)

@@ -1,6 +1,7 @@
 import './developer.css';
 import { limits } from '@izlog/contract/limits';
 import { useCallback, useEffect, useState } from 'react';
+import { version } from '../../package.json';
 import { useText } from '../i18n/use-text.tsx';
 import { useToasts } from '../ui/overlays/toasts.tsx';
 import { askTag } from './ask-tools.ts';
@@ -9,8 +10,8 @@ import { DomainPicker } from './domain-picker.tsx';
 import { ReleasesDialog } from './releases-dialog.tsx';
 
 /**
- * The version at the edge of every page of a development build, with the tools behind it, for everybody who sees it
- * (SHELL-031 to SHELL-033, SHELL-040).
+ * The version at the edge of every page of a development build (REL-11), beside it that of the core whose screens it has,
+ * with the tools behind it, for everybody who sees it (SHELL-031 to SHELL-033, SHELL-040).
  */
 export default function DeveloperBadge({
   documentationUrl,
@@ -29,8 +30,11 @@ export default function DeveloperBadge({
     <aside className="developer-badge" aria-label={words.badge}>
       <details>
         <summary title={cmsVersion ? `CMS ${cmsVersion}` : undefined}>
-          {limits.coreVersion}
-          {latest && latest !== limits.coreVersion ? <span> → {latest}</span> : null}
+          {version}
+          {latest && latest !== version ? <span> → {latest}</span> : null}{' '}
+          <small>
+            {words.core} {limits.coreVersion}
+          </small>
         </summary>
         <ul>
           <li>
@@ -57,13 +61,13 @@ export default function DeveloperBadge({
   );
 }
 
-/** The newest tag; that it cannot be had is told as the tool says it (SHELL-039). */
+/** The newest tag as a version, `v1.2.3` as `1.2.3`; that it cannot be had is told as the tool says it (SHELL-039). */
 function useLatestTag(): string | undefined {
   const { show } = useToasts();
   const [tag, setTag] = useState<string>();
   useEffect(() => {
     askTag().then(
-      (answer) => setTag(answer.tag),
+      (answer) => setTag(answer.tag.replace(/^v(?=\d)/, '')),
       (error: Error) => show(error.message, { tone: 'danger' }),
     );
   }, [show]);

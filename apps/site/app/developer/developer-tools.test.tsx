@@ -1,6 +1,7 @@
 import hr from '@izlog/contract/texts/hr/site.json';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import manifest from '../../../../package.json';
 import { catalogueOf } from '../i18n/catalogue.server.ts';
 import { faultOfKind } from '../kit/forms/refused-form.server.ts';
 import type { DeveloperSettings } from '../platform-client/developer-settings.ts';
@@ -126,14 +127,14 @@ test('[SHELL-031] every page of a build that is not for production shows the bad
   expect((await plain.visit('/')).html).not.toContain('documentationUrl');
 });
 
-test('[CMS-031, SHELL-031, SHELL-032, SHELL-033] the badge shows the core version, that of the content system as its tooltip, and leads to its four tools', async () => {
-  tools({ 'get-latest-tag': { tag: '1.12.192' } });
+test('[CMS-031, REL-11, SHELL-031, SHELL-032, SHELL-033] the badge shows the version of the program and of the core, that of the content system as its tooltip, and leads to its four tools', async () => {
+  tools({ 'get-latest-tag': { tag: 'v9999.0.0' } });
   renderSite(<DeveloperBadge documentationUrl="https://docs.example" cmsVersion="1.12.200" />);
 
   const badge = await screen.findByLabelText('Razvojni alati');
 
-  expect(await within(badge).findByText(/1\.12\.192/)).toBeTruthy();
-  expect(badge.textContent).toContain('1.12.191');
+  await within(badge).findByText(/9999/);
+  expect(badge.querySelector('summary')?.textContent).toBe(`${manifest.version} → 9999.0.0 jezgra 1.12.191`);
   expect(within(badge).getByTitle('CMS 1.12.200')).toBeTruthy();
   expect(within(badge).getByText('Dokumentacija').getAttribute('href')).toBe('https://docs.example');
   expect(within(badge).getByText('Odjeljci').getAttribute('href')).toBe('/section-tool');

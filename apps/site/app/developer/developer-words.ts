@@ -2,6 +2,7 @@
 const words = {
   hr: {
     badge: 'Razvojni alati',
+    core: 'jezgra',
     changelog: 'Novosti',
     documentation: 'Dokumentacija',
     domain: 'Promjena domene',
@@ -14,6 +15,7 @@ const words = {
   },
   en: {
     badge: 'Developer tools',
+    core: 'core',
     changelog: 'Changelog',
     documentation: 'Documentation',
     domain: 'Change domain',
@@ -26,6 +28,7 @@ const words = {
   },
   de: {
     badge: 'Entwicklerwerkzeuge',
+    core: 'Kern',
     changelog: 'Änderungen',
     documentation: 'Dokumentation',
     domain: 'Domain wechseln',

@@ -1,14 +1,18 @@
 import { describe, expect } from 'vitest';
+import program from '../../../../../package.json' with { type: 'json' };
 import { platformTest } from '../../../test/kit.ts';
 
 describe('health', () => {
-  platformTest('the process says that it lives and that it is ready', async ({ platform }) => {
-    const alive = await platform.app.inject('/healthz');
-    const ready = await platform.app.inject('/readyz');
+  platformTest(
+    '[REL-11] the process says that it lives, with its version, and that it is ready',
+    async ({ platform }) => {
+      const alive = await platform.app.inject('/healthz');
+      const ready = await platform.app.inject('/readyz');
 
-    expect(alive.statusCode).toBe(200);
-    expect(ready.json()).toEqual({ data: { status: 'ready' } });
-  });
+      expect(alive.json()).toEqual({ data: { status: 'ok', version: program.version } });
+      expect(ready.json()).toEqual({ data: { status: 'ready' } });
+    },
+  );
 
   platformTest('metrics are for this machine only', async ({ platform }) => {
     await platform.app.inject('/api/v1/commons?type=languages');

@@ -2,9 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Kernel } from '../kernel.ts';
+import { version } from '../version.ts';
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can also do its work (the database answers within two seconds, the disks have room), else
+ * `/healthz`: the process answers, with the program's version (REL-11). `/readyz`: it can also do its work (the database answers within two seconds, the disks have room), else
  * 503. `/metrics`: Prometheus figures, for callers on this machine or with the METRICS_TOKEN.
  */
 export function mountHealth(app: FastifyInstance, kernel: Kernel): Registry {
@@ -24,7 +25,7 @@ export function mountHealth(app: FastifyInstance, kernel: Kernel): Registry {
     done();
   });
 
-  app.get('/healthz', async () => ({ data: { status: 'ok' } }));
+  app.get('/healthz', async () => ({ data: { status: 'ok', version } }));
   app.get('/readyz', async (_request, reply) => {
     // The disk first: it is why a database on it does not answer.
     const trouble = !(await kernel.room.isLeft(new Date()))

@@ -5,13 +5,14 @@ import { platformTest as test } from '@izlog/platform/test/kit';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { HtmlValidate } from 'html-validate';
 import { expect } from 'vitest';
+import program from '../../../../../package.json' with { type: 'json' };
 
 interface Operation {
   operationId: string;
   parameters: Array<{ name: string; in: string } | { $ref: string }>;
 }
 
-test('/api/openapi.json is a valid OpenAPI 3.1 document', async ({ platform }) => {
+test('[REL-11] /api/openapi.json is a valid OpenAPI 3.1 document of this version', async ({ platform }) => {
   const answer = await platform.app.inject('/api/openapi.json');
 
   const validator = new Validator();
@@ -19,6 +20,7 @@ test('/api/openapi.json is a valid OpenAPI 3.1 document', async ({ platform }) =
 
   expect(result).toEqual({ valid: true });
   expect(validator.version).toBe('3.1');
+  expect(answer.json().info.version).toBe(program.version);
 });
 
 test('the OpenAPI document holds every endpoint, and each operation has a name of its own', async ({

@@ -2,6 +2,7 @@ import { type AnyEndpoint, isKeyed } from '@izlog/contract/endpoint';
 import { faultBody, refusalBody } from '@izlog/contract/envelope';
 import { refusals } from '@izlog/contract/refusals';
 import { z } from 'zod';
+import { version } from '../version.ts';
 import { jsonSchemaOf, operationIdOf, serviceOf } from './endpoint-schema.ts';
 import { serviceWords } from './service-words.ts';
 
@@ -18,7 +19,7 @@ export function openApi(endpoints: readonly AnyEndpoint[]): object {
     openapi: '3.1.0',
     info: {
       title: 'Izlog platform',
-      version: '1.12.191',
+      version,
       description:
         'Begin with `POST /api/v2/domainDetect` and the header `customreferer`: it answers the apiKey, the site and the stores that every further call names in its headers. Where it answers a `passwordLock`, the site is protected, and calls show the token of `settings/site/unlock` in the header `sitePassword` as well. Success is `{ "data": … }`, a refusal `{ "error": { code, message, payload? } }`; a wrong request names its fields in `error.payload.fields`.',
     },
