@@ -2,12 +2,21 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { newestPart } from './changelog.ts';
 import { compareVersions, setVersion, versionFaults, versionOf } from './versions.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 test('[REL-11] every workspace and the lock say the version of the program', () => {
   expect(versionFaults(root)).toEqual([]);
+});
+
+test('[REL-11] the changelog begins with this version, or with what is not yet released', () => {
+  const { title, text } = newestPart(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'));
+
+  expect(title).toMatch(/ \(not yet released\)$|^\d+\.\d+\.\d+\S* \(\d{4}-\d\d-\d\d\)$/);
+  if (!title.endsWith('(not yet released)')) expect(title).toContain(`${versionOf(root)} (`);
+  expect(text).not.toBe('');
 });
 
 test('[REL-11] what says another version is named with its place', () => {
