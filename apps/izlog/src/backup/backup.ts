@@ -3,7 +3,8 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import pg from 'pg';
+import { connect } from '@izlog/platform/kernel/database/connect';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type BackupPart, writeArchive } from './archive.ts';
 import {
@@ -37,10 +38,9 @@ export async function backup(
   file: string,
   { onTable = () => {}, program }: { onTable?: TableProgress; program?: string } = {},
 ): Promise<BackupSummary> {
-  const client = new pg.Client({ connectionString, application_name: 'izlog backup' });
+  const client = await connect(connectionString, 'izlog backup');
   const summary = { tables: 0, rows: 0 };
   const unfinished = `${file}.part`;
-  await client.connect();
   try {
     await client.query(`begin isolation level repeatable read read only; ${textSettings}`);
     const parts = readDatabase(client, program, (table, rows, total) => {

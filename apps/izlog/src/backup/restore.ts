@@ -1,11 +1,12 @@
 import { statSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { connect } from '@izlog/platform/kernel/database/connect';
 import { applyMigrations, type MigrateOptions } from '@izlog/platform/kernel/database/migrate';
 import { type Migration, readMigrations } from '@izlog/platform/kernel/database/migration-files';
 import { forgetMigrations, makeNotes, noteUpgrade } from '@izlog/platform/kernel/database/migration-notes';
 import { runOnlineSteps } from '@izlog/platform/kernel/database/online-steps';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type BackupHeader, type BackupPart, type BackupTable, readArchive } from './archive.ts';
 import type { BackupSummary, TableProgress } from './backup.ts';
@@ -47,8 +48,7 @@ export async function restore(
   if (first.done || first.value.type !== 'header') throw new Error('The file is no backup of Izlog.');
   const { header } = first.value;
   refuseUnknown(header, migrations, options.program);
-  const client = new pg.Client({ connectionString, application_name: 'izlog restore' });
-  await client.connect();
+  const client = await connect(connectionString, 'izlog restore');
   try {
     await client.query(`begin; ${textSettings}`);
     const rows = await replaceEverything(client, header, parts, { ...options, migrations });

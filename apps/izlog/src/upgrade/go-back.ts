@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '@izlog/platform/env';
+import { connect } from '@izlog/platform/kernel/database/connect';
 import { findLastUpgrade, type UpgradeNote } from '@izlog/platform/kernel/database/migration-notes';
 import { version } from '@izlog/platform/kernel/version';
-import pg from 'pg';
+import type pg from 'pg';
 import { readBackupHeader, restore } from '../backup/restore.ts';
 import { carryOver } from './carry-over.ts';
 import { exportSince } from './export-since.ts';
@@ -82,8 +83,7 @@ async function refuseRunning(client: pg.ClientBase): Promise<void> {
 
 /** Reads one moment of a database. */
 async function read<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString, application_name: 'izlog rollback' });
-  await client.connect();
+  const client = await connect(connectionString, 'izlog rollback');
   try {
     await client.query('begin isolation level repeatable read read only');
     return await work(client);

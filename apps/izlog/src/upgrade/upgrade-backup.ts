@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import pg from 'pg';
+import { connect } from '@izlog/platform/kernel/database/connect';
 import { backup } from '../backup/backup.ts';
 import { inMegabytes } from '../megabytes.ts';
 
@@ -54,8 +54,7 @@ const roomAdvice =
 
 /** Rows as text, compressed, take about half of what they take in the tables; what indexes take is left out. */
 async function sizeOfBackup(connectionString: string): Promise<number> {
-  const client = new pg.Client({ connectionString, application_name: 'izlog' });
-  await client.connect();
+  const client = await connect(connectionString, 'izlog look');
   try {
     const { rows } = await client.query<{ bytes: string }>(
       `select coalesce(sum(pg_table_size(c.oid)), 0)::text as bytes from pg_class c

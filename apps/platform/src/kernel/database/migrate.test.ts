@@ -67,7 +67,9 @@ test('[REL-04] an upgrade is told beforehand, step by step, and noted with the b
       told.push([from, migrations.map(({ says }) => says), level.program]);
       return 'before.izlog';
     },
-    onStatement: (name, done, total) => told.push(`${name} ${done}/${total}`),
+    onStatement(name, done, total) {
+      told.push(`${name} ${done}/${total}`);
+    },
   });
 
   expect(told).toEqual([[1, ['More is kept.'], '0.9.0'], '0001_more 0/2', '0001_more 1/2', '0001_more 0/1']);

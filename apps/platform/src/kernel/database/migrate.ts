@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { connect } from './connect.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
 import {
   findLevel,
@@ -30,8 +31,8 @@ export interface MigrateOptions {
    * upgrade. The name of the backup that it made is noted.
    */
   beforeUpgrade?(upgrade: Upgrade, level: Level): Promise<string | undefined>;
-  /** Told before each statement: the migration it is of, how many are done and how many there are. */
-  onStatement?(name: string, done: number, total: number): void;
+  /** Told, and waited for, before each statement: the migration it is of, how many are done and how many there are. */
+  onStatement?(name: string, done: number, total: number): void | Promise<void>;
   /** Told once when another program is at it. */
   onWait?(): void;
 }
@@ -49,13 +50,7 @@ const lockTimeout = 3000;
  */
 export async function migrate(connectionString: string, options: MigrateOptions = {}): Promise<Upgrade> {
   const migrations = options.migrations ?? readMigrations();
-  const client = new pg.Client({
-    connectionString,
-    application_name: 'izlog migrate',
-    // An address that swallows everything would keep a start waiting without a word.
-    connectionTimeoutMillis: 10_000,
-  });
-  await client.connect();
+  const client = await connect(connectionString, 'izlog migrate');
   try {
     await refuseOldServer(client);
     await waitForLock(client, options.onWait);
@@ -89,12 +84,7 @@ export async function findUpgrade(
   options: Pick<MigrateOptions, 'program' | 'migrations'> & { isLookingOnly?: boolean } = {},
 ): Promise<Upgrade> {
   const migrations = options.migrations ?? readMigrations();
-  const client = new pg.Client({
-    connectionString,
-    application_name: 'izlog',
-    connectionTimeoutMillis: 10_000,
-  });
-  await client.connect();
+  const client = await connect(connectionString, 'izlog look');
   try {
     const level = await findLevel(client, migrations);
     if (!options.isLookingOnly) mustBeUsable(level, options.program);
@@ -114,7 +104,7 @@ export async function applyMigrations(
   let done = 0;
   for (const migration of migrations) {
     for (const statement of migration.statements) {
-      onStatement?.(migration.name, done, total);
+      await onStatement?.(migration.name, done, total);
       await client.query(statement);
       done += 1;
     }

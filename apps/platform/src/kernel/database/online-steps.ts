@@ -21,7 +21,7 @@ export async function runOnlineSteps(
     await dropUnfinished(client, online);
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     for (const [done, statement] of online.entries()) {
-      onStatement?.(name, done, online.length);
+      await onStatement?.(name, done, online.length);
       await client.query(statement);
     }
     await client.query('insert into drizzle.izlog_online_steps (hash) values ($1)', [hash]);
