@@ -97,11 +97,11 @@ describe('before anything is begun', () => {
   test('a database that does not answer and a folder that cannot be are told with the name of the setting', async () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
-    const doctor = (more: NodeJS.ProcessEnv) => runIzlog(['doctor'], { ...settings, ...more });
+    const run = (command: string, more: NodeJS.ProcessEnv) => runIzlog([command], { ...settings, ...more });
 
     const [noServer, noFolder] = await Promise.all([
-      doctor({ DATABASE_URL: 'postgres://shop:s3cret@127.0.0.1:1/shop' }),
-      doctor({ DATA_DIR: file }),
+      run('doctor', { DATABASE_URL: 'postgres://shop:s3cret@127.0.0.1:1/shop' }),
+      run('seed', { DATA_DIR: file }),
     ]);
 
     expect(noServer).toMatchObject({ code: 1, stdout: '' });
