@@ -1,0 +1,58 @@
+import type { Fact, Witness } from './facts.ts';
+
+/** Answers whose lists grow by themselves: what was there must be there still. */
+const growing: [url: RegExp, why: string][] = [
+  [/\/edit\/versions\?/, 'a draft that rests for some minutes is given a checkpoint'],
+];
+
+/** Fields that asking itself changes. */
+const touched: [url: RegExp, path: RegExp, why: string][] = [
+  [/\/user\/staff\//, /\.lastSeenAt$/, 'whoever asks has just been seen'],
+];
+
+/** Asks for every fact again and says which are not what they were. */
+export async function movedFacts(witness: Witness, facts: readonly Fact[]): Promise<string[]> {
+  const moved: string[] = [];
+  for (const fact of facts) {
+    const { answer } = await witness.ask(fact);
+    const isGrowing = growing.some(([url]) => url.test(fact.url));
+    const lost = lostIn(fact.answer, answer, isGrowing).filter(
+      ({ path }) => !touched.some(([url, field]) => url.test(fact.url) && field.test(path)),
+    );
+    for (const { path, says } of lost.slice(0, 5)) moved.push(`${fact.as} ${fact.url} ${path} ${says}`);
+  }
+  return moved;
+}
+
+interface Lost {
+  /** Where in the answer: `.records[0].name`. */
+  path: string;
+  says: string;
+}
+
+/**
+ * What of an answer is no longer there. Fields may have come; a list has as many entries as it had, in their order, unless
+ * it grows.
+ */
+export function lostIn(before: unknown, after: unknown, isGrowing = false, path = ''): Lost[] {
+  if (isGrowing && typeof before === 'number' && typeof after === 'number' && after >= before) return [];
+  if (Array.isArray(before) && Array.isArray(after)) {
+    if (isGrowing)
+      return before.flatMap((one, at) =>
+        after.some((other) => lostIn(one, other, true).length === 0)
+          ? []
+          : [{ path: `${path}[${at}]`, says: 'is gone' }],
+      );
+    if (before.length !== after.length)
+      return [{ path, says: `had ${before.length} entries and has ${after.length}` }];
+    return before.flatMap((one, at) => lostIn(one, after[at], isGrowing, `${path}[${at}]`));
+  }
+  if (isRecord(before) && isRecord(after))
+    return Object.keys(before).flatMap((key) => lostIn(before[key], after[key], isGrowing, `${path}.${key}`));
+  return Object.is(before, after) ? [] : [{ path, says: `was ${short(before)} and is ${short(after)}` }];
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const short = (value: unknown) => JSON.stringify(value)?.slice(0, 200);
