@@ -6,7 +6,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire, runMain } from 'node:module';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { heapSettings } from './heap-settings.mjs';
+import { hasHeapFlags, heapFlags, heapSettings } from './heap-settings.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const [script, ...args] = process.argv.slice(2);
@@ -17,15 +17,25 @@ if (!script) {
 const node = pinnedNode();
 process.env.PATH = [dirname(node), process.env.PATH ?? ''].join(delimiter);
 // The C library looks at this before anything of ours runs.
-const isLong = process.platform === 'linux' && args[0] === 'start' && !process.env.MALLOC_ARENA_MAX;
-if (isLong) for (const [name, value] of Object.entries(heapSettings)) process.env[name] ||= value;
-if (node !== realpathSync(process.execPath)) runChild();
-else if (isLong && process.execve) runAnew();
+const isLong = args[0] === 'start';
+const flags = isLong && !hasHeapFlags() ? heapFlags : [];
+const needsHeaps = isLong && process.platform === 'linux' && !process.env.MALLOC_ARENA_MAX;
+if (needsHeaps) for (const [name, value] of Object.entries(heapSettings)) process.env[name] ||= value;
+const isChanged = needsHeaps || flags.length > 0;
+if (node !== realpathSync(process.execPath) || (isChanged && !process.execve)) runChild();
+else if (isChanged) runAnew();
 else runHere();
 
 /** The same process from its beginning, with the environment as it is now. */
 function runAnew() {
-  const self = [process.execPath, ...process.execArgv, fileURLToPath(import.meta.url), script, ...args];
+  const self = [
+    process.execPath,
+    ...process.execArgv,
+    ...flags,
+    fileURLToPath(import.meta.url),
+    script,
+    ...args,
+  ];
   process.execve(process.execPath, self, process.env);
 }
 
@@ -41,6 +51,7 @@ function runChild() {
     node,
     [
       ...process.execArgv,
+      ...flags,
       ...(isWindows ? [] : ['--import', pathToFileURL(join(here, 'end-with-parent.mjs')).href]),
       script,
       ...args,

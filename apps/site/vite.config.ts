@@ -34,6 +34,8 @@ export default defineConfig({
     },
     ssr: {
       build: {
+        // For who looks into a fault; browsers are given none.
+        sourcemap: true,
         rollupOptions: {
           input: './app/server.ts',
           // V8 keeps the text of what runs as long as it runs: half of it would be what is said about the code.

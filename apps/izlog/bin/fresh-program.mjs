@@ -1,4 +1,5 @@
 // The program as one file, when there is one that was made of the sources as they are now (apps/izlog/src/bundle-program.ts).
+// In the installed package there are no sources: what is there was made when it was packed.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -14,8 +15,6 @@ export function freshProgram(at = folder) {
   } catch {
     return undefined;
   }
-  // What is in the file names the folder it was made in.
-  if (made.root !== root) return undefined;
   for (const [path, mark] of Object.entries(made.sources)) if (markOf(path) !== mark) return undefined;
   const file = join(at, made.file);
   return statSync(file, { throwIfNoEntry: false }) && pathToFileURL(file).href;

@@ -3,13 +3,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { oneProcessAtATime } from './one-process-at-a-time.ts';
+import { hasSources, root } from './program-files.ts';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
 const siteFolder = join(root, 'apps/site');
 /** Folder of the finished build: `client` for browsers, `server` for us. */
 export const buildFolder = join(siteFolder, 'build');
@@ -17,28 +16,55 @@ const stampFile = join(buildFolder, 'stamp');
 
 /**
  * Builds the site when there is no build or its sources have changed since; where another process builds it already, it
- * is waited for. `say` gets one line when it has to be built.
+ * is waited for. `say` gets one line when it has to be built. Throws a sentence where it would have to be built and the
+ * tools for that are not installed.
  */
 export async function ensureSiteIsBuilt(say: (line: string) => void): Promise<void> {
-  if (isBuilt(sourceStamp())) return;
+  if (!hasSources || isBuilt()) return;
+  const cli = findBuilder();
   await oneProcessAtATime(join(siteFolder, '.building'), async () => {
-    const stamp = sourceStamp();
-    if (isBuilt(stamp)) return;
+    if (isBuilt()) return;
+    const stamp = { marks: marksOfSources(), contents: contentsOfSources() };
     say('Building the site, once for this version …');
-    await run(['build']);
+    await run(cli, ['build']);
     await compressAssets(join(buildFolder, 'client'));
-    writeFileSync(stampFile, stamp);
+    writeFileSync(stampFile, JSON.stringify(stamp));
   });
 }
 
-const isBuilt = (stamp: string): boolean =>
-  existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
+/** What a build was made of: quick to compare, and, where the files were copied or checked out again, sure. */
+interface Stamp {
+  /** Of names, sizes and times. */
+  marks: string;
+  /** Of names and contents. */
+  contents: string;
+}
 
-function run(args: string[]): Promise<void> {
-  const cli = join(
-    dirname(createRequire(join(siteFolder, 'package.json')).resolve('@react-router/dev/package.json')),
-    'bin.cjs',
-  );
+function isBuilt(): boolean {
+  let made: Partial<Stamp>;
+  try {
+    made = JSON.parse(readFileSync(stampFile, 'utf8')) as Partial<Stamp>;
+  } catch {
+    return false;
+  }
+  const marks = marksOfSources();
+  return made.marks === marks || made.contents === contentsOfSources();
+}
+
+/** The command that builds the site; it is a development dependency. */
+function findBuilder(): string {
+  const require = createRequire(join(siteFolder, 'package.json'));
+  try {
+    return join(dirname(require.resolve('@react-router/dev/package.json')), 'bin.cjs');
+  } catch (cause) {
+    throw new Error(
+      'There is no build of the site for these sources, and what builds it is not installed (--omit=dev). Run `npm ci && npm run build`; after that `npm ci --omit=dev` is enough to start.',
+      { cause },
+    );
+  }
+}
+
+function run(cli: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [cli, ...args], {
       cwd: siteFolder,
@@ -54,9 +80,26 @@ function run(args: string[]): Promise<void> {
   });
 }
 
-/** Names, sizes and times of everything the build is made of. */
-function sourceStamp(): string {
+function marksOfSources(): string {
   const hash = createHash('sha256');
+  for (const file of sourcesOfSite()) {
+    const { size, mtimeMs } = statSync(join(root, file));
+    hash.update(`${file} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+}
+
+function contentsOfSources(): string {
+  const hash = createHash('sha256');
+  for (const file of sourcesOfSite()) {
+    const bytes = readFileSync(join(root, file));
+    hash.update(`${file} ${bytes.length}\n`).update(bytes);
+  }
+  return hash.digest('hex');
+}
+
+/** Paths below the root of everything the build is made of, in order. */
+function sourcesOfSite(): string[] {
   const folders = ['apps/site/app', 'apps/site/public', 'apps/site/bundling', 'packages/contract/src'];
   const files = [
     'apps/site/vite.config.ts',
@@ -67,16 +110,10 @@ function sourceStamp(): string {
   for (const folder of folders) {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true, recursive: true })) {
       if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-        files.push(join(entry.parentPath, entry.name).slice(root.length));
+        files.push(relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
     }
   }
-  for (const file of files.sort()) {
-    const path = join(root, file);
-    if (!existsSync(path)) continue;
-    const { size, mtimeMs } = statSync(path);
-    hash.update(`${file} ${size} ${mtimeMs}\n`);
-  }
-  return hash.digest('hex');
+  return files.filter((file) => existsSync(join(root, file))).sort();
 }
 
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.html', '.txt', '.webmanifest']);

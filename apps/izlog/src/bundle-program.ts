@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'rolldown';
 import { freshProgram, markOf } from '../bin/fresh-program.mjs';
+import { root } from './program-files.ts';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
 const folder = join(root, 'apps/izlog/build');
 
 /**
@@ -16,7 +17,7 @@ const inlined = /^(@izlog\/|catalogue-index$|catalogue-io(\/|$)|embedded-postgre
 
 /**
  * Writes the program's thousand files as one that starts in a third of the time, unless the one that is there was made
- * of the same sources. It names the folder it was made in; `bin/izlog.mjs` uses it while nothing has changed.
+ * of the same sources. `bin/izlog.mjs` uses it while nothing has changed.
  */
 export async function ensureProgramIsBundled(): Promise<void> {
   if (freshProgram()) return;
@@ -40,7 +41,7 @@ export async function bundle(input: string): Promise<{ code: string; moduleIds: 
     platform: 'node',
     cwd: root,
     external: (id) => !/^[./]/.test(id) && !id.startsWith(root) && !inlined.test(id),
-    plugins: [preservePlaces],
+    plugins: [keepPlaces],
   });
   const { output } = await made.generate({
     format: 'esm',
@@ -63,14 +64,23 @@ export function bundleProgramSoon(): void {
   child.unref();
 }
 
-/** Files beside the sources (migrations, fonts, pictures) are found from where the sources are. */
-const preservePlaces = {
+/**
+ * Files beside the sources (migrations, fonts, pictures) are found from where each source stands, seen from the one file
+ * in `apps/izlog/build`: the same in a copy of the sources and in the installed package, wherever it lies.
+ */
+export const keepPlaces: Plugin = {
   name: 'keep-places',
-  transform(code: string, id: string) {
-    if (!id.startsWith(root) || id.includes('node_modules') || !code.includes('import.meta.url')) return null;
-    return { code: code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)) };
+  async transform(code, id) {
+    if (!isOurs(id) || !code.includes('import.meta.url')) return null;
+    const { RolldownMagicString } = await import('rolldown');
+    const place = relative(folder, id).split(sep).join('/');
+    const here = `new URL(${JSON.stringify(place)}, import.meta.url).href`;
+    return { code: new RolldownMagicString(code).replaceAll('import.meta.url', here) };
   },
 };
+
+const isOurs = (id: string): boolean =>
+  id.startsWith(root) && !id.includes('node_modules') && !id.startsWith(join(root, 'apps/site/build'));
 
 /** Whole or not at all, whoever else does the same at the same moment. */
 function preserve(code: string, paths: readonly string[]): void {
@@ -78,7 +88,7 @@ function preserve(code: string, paths: readonly string[]): void {
   mkdirSync(folder, { recursive: true });
   writeWhole(join(folder, file), code);
   const sources = Object.fromEntries(paths.map((path) => [path, markOf(path)]));
-  writeWhole(join(folder, 'program.json'), JSON.stringify({ root, file, sources }));
+  writeWhole(join(folder, 'program.json'), JSON.stringify({ file, sources }));
   for (const name of readdirSync(folder))
     if (/^program-\w+\.mjs$/.test(name) && name !== file) rmSync(join(folder, name), { force: true });
 }

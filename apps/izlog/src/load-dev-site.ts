@@ -1,12 +1,13 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import type { Transport } from '@izlog/contract/client';
 import { developerSettings } from './developer-settings.ts';
 import type { FrontParts } from './http/front.ts';
 import type { SiteBuild, SiteServer } from './http/site-server.ts';
+import { hasSources, root } from './program-files.ts';
 
-const siteFolder = fileURLToPath(new URL('../../site/', import.meta.url));
+const siteFolder = join(root, 'apps/site');
 
 /** The part of Vite's server that is used here. */
 interface Vite {
@@ -21,6 +22,10 @@ export async function loadDevSite(options: {
   publicUrl: string | undefined;
   dataDir: string;
 }): Promise<{ site: SiteServer; assets: FrontParts['assets'] }> {
+  if (!hasSources)
+    throw new Error(
+      'NODE_ENV=development needs a copy of the sources: an installed package cannot be changed.',
+    );
   const entry = createRequire(join(siteFolder, 'package.json')).resolve('vite');
   const { createServer } = (await import(pathToFileURL(entry).href)) as {
     createServer(config: object): Promise<Vite>;

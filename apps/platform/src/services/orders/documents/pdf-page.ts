@@ -17,6 +17,8 @@ export async function newPdf(info: {
   const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: 'A4',
+    // Otherwise it begins with a font of its own, looked for among files that only a copy of the sources has.
+    font: fontFile('HankenGrotesk_400Regular.ttf'),
     margins: { top: margin, left: margin, right: margin, bottom: 0 },
     bufferPages: true,
     lang: info.language,
