@@ -6,7 +6,7 @@ import { failedRouteModules } from './app/render/failed-route-modules.ts';
 import { clientGroups, worthPreloading } from './bundling/client-groups.ts';
 
 export default defineConfig({
-  plugins: [reactRouter(), failedRouteModules(), modulesOfFiles()],
+  plugins: [reactRouter(), failedRouteModules(), modulesOfFiles(), stylesWithoutMaps()],
   build: {
     target: 'es2023',
     // The first versions that know light-dark(); for older ones every colour would be written twice.
@@ -66,5 +66,16 @@ function modulesOfFiles(): Plugin {
         JSON.stringify(Object.fromEntries(modules)),
       );
     },
+  };
+}
+
+/** A style is an import of its whole path on the server: a map of that would depend on the folder of the sources. */
+function stylesWithoutMaps(): Plugin {
+  return {
+    name: 'styles-without-maps',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: (environment) => environment.name === 'ssr',
+    transform: (code, id) => (/\.css(\?|$)/.test(id) ? { code, map: { mappings: '' } } : null),
   };
 }
