@@ -30,6 +30,12 @@ test('the table of settings says of every setting which default it has, and what
   }
 });
 
+test('[REL-09] the settings say that each of them may be in a file', () => {
+  const [, section = ''] = readme.split('\n## Settings\n');
+
+  expect(section).toContain('`NAME_FILE`');
+});
+
 /** A value as it is written; else the sentence with which the setting describes what happens without one. */
 function expectedDefault(name: string, written: string): string {
   const value = defaults[name as keyof typeof defaults];

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { publicUrl, readEnv } from './env.ts';
 
 test('without any setting the program has values to start with', () => {
@@ -75,3 +78,41 @@ test('a bucket is named whole or not at all', () => {
   expect(() => readEnv({ S3_BUCKET: 'slike', S3_SECRET_ACCESS_KEY: 'a' })).toThrow('S3_ACCESS_KEY_ID: ');
   expect(readEnv({ S3_BUCKET: 'slike' }).S3_BUCKET).toBe('slike');
 });
+
+test('[REL-09] every setting may be in a file that NAME_FILE names, without the end of its line', () => {
+  const secret = fileWith('a secret for tests that is long enough\n');
+  const database = fileWith('postgres://izlog:parola@db/izlog\n');
+
+  const env = readEnv({ APP_SECRET_FILE: secret, DATABASE_URL_FILE: database, PORT_FILE: fileWith('8080') });
+
+  expect(env.APP_SECRET).toBe('a secret for tests that is long enough');
+  expect(env.DATABASE_URL).toBe('postgres://izlog:parola@db/izlog');
+  expect(env.PORT).toBe(8080);
+});
+
+test('[REL-09] a file that cannot be read, one beside the setting itself, and a wrong value in one stop the start', () => {
+  expect(() => readEnv({ APP_SECRET_FILE: '/nowhere/secret' })).toThrow(
+    /APP_SECRET_FILE: cannot be read \(ENOENT.*nowhere/,
+  );
+  expect(() => readEnv({ PORT: '1', PORT_FILE: fileWith('2') })).toThrow(
+    'PORT_FILE: is set beside PORT: one of them is enough',
+  );
+  expect(() => readEnv({ APP_SECRET_FILE: fileWith('short') })).toThrow(
+    'APP_SECRET: must have 32 characters or more',
+  );
+});
+
+test('[REL-09] what is wrong in a file is told without what the file holds', () => {
+  const said = () => readEnv({ DATABASE_URL_FILE: fileWith('mysql://izlog:parola@db/izlog') });
+
+  expect(said).toThrow('DATABASE_URL');
+  expect(said).not.toThrow('parola');
+});
+
+function fileWith(content: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'izlog-env-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'value');
+  writeFileSync(file, content);
+  return file;
+}

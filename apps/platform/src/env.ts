@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 const flag = z
@@ -92,15 +93,37 @@ export const settings = z.object({
 
 export type Env = z.output<typeof settings>;
 
-/** Reads the settings; a wrong value throws one sentence that names every wrong setting. Empty values count as absent. */
+/**
+ * Reads the settings; a wrong value throws one sentence that names every wrong setting. Empty values count as absent.
+ * Each may be in a file that `NAME_FILE` names instead, as containers and systemd hand out secrets (REL-09).
+ */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(
-    Object.entries(source).filter(([name, value]) => name in settings.shape && value !== ''),
-  );
+  const given: Record<string, string> = {};
+  const reasons: string[] = [];
+  for (const name of Object.keys(settings.shape)) {
+    try {
+      const value = givenValue(name, source);
+      if (value) given[name] = value;
+    } catch (error) {
+      reasons.push(`${name}_FILE: ${(error as Error).message}`);
+    }
+  }
   const result = settings.check(needTheBucket).safeParse(given);
-  if (result.success) return result.data;
-  const reasons = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (result.success && reasons.length === 0) return result.data;
+  for (const issue of result.error?.issues ?? []) reasons.push(`${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The settings are wrong. ${reasons.join('. ')}.`);
+}
+
+/** What a setting is given as, or what its file holds, without the end of the line. Throws a reason. */
+function givenValue(name: string, source: Record<string, string | undefined>): string | undefined {
+  const file = source[`${name}_FILE`];
+  if (!file) return source[name];
+  if (source[name]) throw new Error(`is set beside ${name}: one of them is enough`);
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new Error(`cannot be read (${(error as Error).message})`, { cause: error });
+  }
 }
 
 /** Half of what leads to a bucket would silently be another place for files. */
