@@ -20,3 +20,8 @@ export function releasedChangelog(changelog: string, version: string, now: Date)
     throw new Error(`CHANGELOG.md begins with "${title}" instead of a part that is "${notYet}".`);
   return changelog.replace(heading, `## ${version} (${now.toISOString().slice(0, 10)})`);
 }
+
+/** Whether two texts of the changelog say the same but for the heading of the newest part. */
+export function differOnlyInHeading(one: string, other: string): boolean {
+  return one.replace(heading, '') === other.replace(heading, '');
+}

@@ -140,13 +140,38 @@ test('[REL-11] what was mended is checked from the beginning; what is in no comm
   breaks.clear();
   stepsRun();
   write('apps/platform/mend.ts', 'export {};\n');
-  expect(release('1.0.0')).toContain('?? apps/platform/mend.ts');
+  expect(release('1.0.0')).toContain('commit them first:\napps/platform/mend.ts');
 
   git('add', 'apps/platform/mend.ts');
   git('commit', '--quiet', '-m', 'mend');
   expect(release('1.0.0')).toContain('on this one everything is done again');
   expect(stepsRun()[0]).toBe('test');
+  expect(git('show', '--format=', '--name-only', 'HEAD')).not.toContain('mend.ts');
   expect(git('log', '--format=%s')).toBe('release: 1.0.0\nmend\nbegin');
+});
+
+test.for([
+  [
+    'a dependency',
+    'apps/platform/package.json',
+    (text: string) => text.replace('"fastify": "', '"fastify": "~'),
+  ],
+  [
+    'what is locked',
+    'package-lock.json',
+    (text: string) => text.replace('"license": "MIT"', '"license": "X"'),
+  ],
+  ['a line of the changelog', 'CHANGELOG.md', (text: string) => text.replace('kettle', 'pot')],
+  ['a file that is gone', 'apps/site/package.json', undefined],
+] as const)('[REL-11] a release that goes on takes nothing in unseen: %s', ([, file, change]) => {
+  breaks = new Set(['test']);
+  release('1.0.0');
+  if (change) write(file, change(read(file)));
+  else rmSync(join(repository, file));
+
+  expect(release('1.0.0')).toBe(
+    `The tree has changes that the release did not make; commit them first:\n${file}`,
+  );
 });
 
 test('[REL-11] a step is left out by its name alone, which is told and stands in the tag', () => {
@@ -180,7 +205,7 @@ test.for([
 
 test('[REL-11] a release is refused for a tree with changes, a command that is missing, and nothing to tell', () => {
   write('README.md', 'changed');
-  expect(release('1.0.0')).toBe('The tree has changes that are in no commit:\n?? README.md');
+  expect(release('1.0.0')).toBe('The tree has changes that are in no commit:\nREADME.md');
 
   commit('add');
   write('CHANGELOG.md', '# Changelog\n\n## Next (not yet released)\n\n## 0.9.0 (2026-11-01)\n\n- Begins.\n');

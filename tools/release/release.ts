@@ -1,8 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { newestPart, releasedChangelog } from './changelog.ts';
-import { compareVersions, isVersion, setVersion, versionFaults, versionOf } from './versions.ts';
+import { differOnlyInHeading, newestPart, releasedChangelog } from './changelog.ts';
+import {
+  compareVersions,
+  differOnlyInVersion,
+  isVersion,
+  setVersion,
+  versionFaults,
+  versionOf,
+} from './versions.ts';
 
 /** Why no release is made, or why it stopped; told in words, without a trace of the program. */
 export class ReleaseRefused extends Error {}
@@ -120,13 +127,14 @@ function begin(
 
   const commit = git(root, 'rev-parse', 'HEAD');
   const before = read(root, version);
-  const changed = git(root, 'status', '--porcelain');
+  const changed = changedPaths(root);
   if (!before) {
     if (compareVersions(version, versionOf(root)) < 0)
       throw new ReleaseRefused(`${version} is lower than ${versionOf(root)}, the version of the program.`);
-    if (changed !== '') throw new ReleaseRefused(`The tree has changes that are in no commit:\n${changed}`);
+    if (changed.length > 0)
+      throw new ReleaseRefused(`The tree has changes that are in no commit:\n${changed.join('\n')}`);
   } else {
-    const foreign = changed.split('\n').filter((line) => line !== '' && !isOurs(line.slice(3)));
+    const foreign = changed.filter((path) => !isOurs(root, path));
     if (foreign.length > 0)
       throw new ReleaseRefused(
         `The tree has changes that the release did not make; commit them first:\n${foreign.join('\n')}`,
@@ -140,9 +148,23 @@ function begin(
   return progress;
 }
 
-/** What a release itself changes: versions, the changelog, the kept shops. */
-const isOurs = (path: string) =>
-  /(^|\/)package(-lock)?\.json$/.test(path) || path === 'CHANGELOG.md' || path.includes('kept-shops');
+/** What a release itself changes: versions, the heading of the changelog, the kept shops. */
+function isOurs(root: string, path: string): boolean {
+  if (path.startsWith('apps/izlog/test/kept-shops/')) return true;
+  const isManifest = /(^|\/)package(-lock)?\.json$/.test(path);
+  if ((!isManifest && path !== 'CHANGELOG.md') || !existsSync(join(root, path))) return false;
+  if (git(root, 'ls-tree', '--name-only', 'HEAD', path) === '') return false;
+  const same = isManifest ? differOnlyInVersion : differOnlyInHeading;
+  return refusing(() =>
+    same(git(root, 'show', `HEAD:${path}`), readFileSync(join(root, path), 'utf8').trimEnd()),
+  );
+}
+
+/** Paths with changes that are in no commit; without quotes, whatever their letters. */
+function changedPaths(root: string): string[] {
+  const said = git(root, 'status', '--porcelain', '-z', '--no-renames', '--untracked-files=all');
+  return said.split('\0').flatMap((entry) => (entry === '' ? [] : [entry.slice(3)]));
+}
 
 function lastReleased(root: string): string | undefined {
   return git(root, 'tag', '--list', 'v*')

@@ -51,6 +51,18 @@ export function setVersion(root: string, version: string): void {
   writeFileSync(join(root, 'package-lock.json'), `${JSON.stringify(lock, null, 2)}\n`);
 }
 
+/** Whether two texts of one package.json or package-lock.json say the same but for our own version. */
+export function differOnlyInVersion(one: string, other: string): boolean {
+  return withoutVersion(one) === withoutVersion(other);
+}
+
+function withoutVersion(text: string): string {
+  const { version: _, ...rest }: { version?: string; packages?: Lock['packages'] } = JSON.parse(text);
+  for (const [place, entry] of Object.entries(rest.packages ?? {}))
+    if (!place.includes('node_modules/')) delete entry.version;
+  return JSON.stringify(rest);
+}
+
 /** -1, 0 or 1 as `a` comes before, is, or comes after `b`; by semver's rules, so `1.0.0-rc.1` comes before `1.0.0`. */
 export function compareVersions(a: string, b: string): number {
   const [one, other] = [partsOf(a), partsOf(b)];
