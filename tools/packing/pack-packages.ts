@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Manifest, packedManifest } from './packed-manifest.ts';
@@ -20,11 +21,13 @@ export interface PackedPackage {
  */
 export async function packPackages(into: string, only?: readonly string[]): Promise<PackedPackage[]> {
   const all = await Promise.all(
-    (await readdir(join(root, 'packages'))).sort().map(async (name) => {
-      const folder = join(root, 'packages', name);
-      const manifest: Manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
-      return { folder, manifest };
-    }),
+    globSync('packages/*/package.json', { cwd: root })
+      .sort()
+      .map(async (file) => {
+        const folder = join(root, dirname(file));
+        const manifest: Manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+        return { folder, manifest };
+      }),
   );
   const neighbours = new Map(all.map(({ manifest }) => [manifest.name, manifest.version]));
   await mkdir(into, { recursive: true });

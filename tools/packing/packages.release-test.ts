@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -43,6 +43,34 @@ test('[REL-10] those who judge packages find no fault', async () => {
       ...(manifest.name === '@izlog/contract' ? entries : []),
     ]);
   }
+});
+
+test('[REL-10] no line of a package asks for what Node 20 does not have', async () => {
+  await using sources = await exampleProject({ files: [] });
+  const project = sources.folder;
+  await install(project, [
+    ...packed.map(({ file }) => file),
+    ...[...ofTypeScript, '@types/pg', '@types/sanitize-html'],
+  ]);
+  await writeFile(
+    join(project, 'tsconfig.json'),
+    JSON.stringify({
+      compilerOptions: {
+        ...{ strict: true, noUncheckedIndexedAccess: true, skipLibCheck: true, noEmit: true },
+        ...{ module: 'nodenext', allowImportingTsExtensions: true, types: ['node'] },
+        ...{ target: 'es2023', lib: ['es2023', 'esnext.disposable'] },
+      },
+      include: ['*/src'],
+    }),
+  );
+  for (const { file, manifest } of packed) {
+    const place = join(project, basename(file, '.tgz'));
+    await cp(join(project, 'node_modules', manifest.name, 'src'), join(place, 'src'), { recursive: true });
+  }
+
+  await runProgram(join(project, 'node_modules/.bin/tsc'), ['-p', '.'], { cwd: project });
+  const types = await readFile(join(project, 'node_modules/@types/node/package.json'), 'utf8');
+  expect(JSON.parse(types).version).toMatch(/^20\./);
 });
 
 test.for(nodes.flatMap((node) => packed.map((one) => ({ ...one, node }))))(
