@@ -111,6 +111,19 @@ test('[REL-11] a release writes the version everywhere, checks, keeps a shop, co
   expect(git('tag', '--list', '--format=%(contents)', 'v1.0.0')).toBe('Izlog 1.0.0\n\n- # A kettle boils.');
 });
 
+test('[REL-11] docs/releases.md names the steps in their order', () => {
+  const [, table = ''] = readFileSync(join(root, 'docs/releases.md'), 'utf8').split(
+    '## How a release is made',
+  );
+  const told = [...table.matchAll(/^\| (`.+?) \|/gm)].flatMap(
+    ([, cell = '']) => cell.match(/[\w:-]+/g) ?? [],
+  );
+
+  const steps = release('1.0.0').match(/(?<=^— )\S+$/gm);
+
+  expect(told).toEqual(steps);
+});
+
 test('[REL-11] a step that fails stops the release, and the same command goes on there', () => {
   breaks = new Set(['test:server']);
   expect(release('1.0.0')).toContain('test:server failed.');
