@@ -1,4 +1,5 @@
 import { Refusal } from '@izlog/platform/kernel/refusal';
+import { DatabaseError } from 'pg';
 import { expect, test } from 'vitest';
 import { faultSentence } from './fault-sentence.ts';
 
@@ -19,4 +20,20 @@ test('a refusal names its fields, and another fault says its own words', () => {
 
   expect(faultSentence(new Refusal('validationFailed', { fields }))).toMatch(/email: It is no address\.$/);
   expect(faultSentence(new Error('There is no site 7.'))).toBe('There is no site 7.');
+});
+
+test('what the database refuses is told with its code and constraint, without statement and values', () => {
+  const cause = Object.assign(
+    new DatabaseError('duplicate key value violates unique constraint "once"', 0, 'error'),
+    {
+      code: '23505',
+      severity: 'ERROR',
+      constraint: 'once',
+      detail: 'Key (email)=(ana@primjer.test) already exists.',
+    },
+  );
+
+  expect(faultSentence(failed('insert into users values ($1)', cause))).toBe(
+    'The database refused: duplicate key value violates unique constraint "once" (23505, once).',
+  );
 });

@@ -1,4 +1,5 @@
 import { CallError } from '@izlog/contract/client';
+import { withoutValues } from '@izlog/platform/kernel/database/without-values';
 import { noRoom, rootOf } from '@izlog/platform/kernel/error-root';
 import { Refusal } from '@izlog/platform/kernel/refusal';
 
@@ -9,8 +10,17 @@ export function faultSentence(error: unknown): string {
     return [error.message, ...fields.map((field) => `${field.path}: ${field.message}`)].join(' ');
   }
   if (error instanceof CallError) return error.message;
-  if (error instanceof Error) return troubleOf(error) ?? error.message;
+  if (error instanceof Error)
+    return troubleOf(error) ?? refusedByDatabase(withoutValues(error)) ?? error.message;
   return String(error);
+}
+
+/** What PostgreSQL said, without the values; its code is what one looks for. */
+function refusedByDatabase(error: Error): string | undefined {
+  const root = rootOf(error);
+  const { severity, constraint } = root as { severity?: string; constraint?: string };
+  if (severity === undefined) return undefined;
+  return `The database refused: ${root.message} (${[root.code, constraint].filter(Boolean).join(', ')}).`;
 }
 
 /** Classes 08 and 57P of PostgreSQL, and what the driver says when the other end is gone. */

@@ -43,7 +43,7 @@ export type Transport = (request: {
 export class CallError extends Error {
   readonly status: number;
   readonly code: string | undefined;
-  readonly payload: unknown;
+  declare readonly payload: unknown;
   readonly requestId: string | undefined;
 
   constructor(fields: {
@@ -58,7 +58,8 @@ export class CallError extends Error {
     this.name = 'CallError';
     this.status = fields.status;
     this.code = fields.code;
-    this.payload = fields.payload;
+    // It may repeat what a visitor typed: who prints the error in a log leaves it out.
+    Object.defineProperty(this, 'payload', { value: fields.payload, enumerable: false });
     this.requestId = fields.requestId;
   }
 }

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { keepValuesOutOfErrors } from './without-values.ts';
 
 type NoSchema = Record<string, never>;
 
@@ -91,6 +92,8 @@ function leaveWhenFrozen(client: pg.ClientBase, patience: number): void {
     if (wire.readyForQuery === false) socket.destroy();
   });
 }
+
+keepValuesOutOfErrors();
 
 // int8 fits a JavaScript number for ids and money here (checked: identity keys and cents stay below 2^53).
 pg.types.setTypeParser(pg.types.builtins.INT8, (value) => {
