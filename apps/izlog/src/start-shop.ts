@@ -18,6 +18,7 @@ import { mustRetainFiles } from './must-retain-files.ts';
 import { createAnswerCache } from './page-cache/answer-cache.ts';
 import { squeezed } from './page-cache/page.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
+import { writeDownPublicUrl } from './write-down-public-url.ts';
 
 /** A running shop. */
 export interface Shop {
@@ -85,6 +86,7 @@ async function openShop(installation: Installation, opened: (() => Promise<void>
     },
   });
   opened.push(platform.close);
+  await writeDownPublicUrl(database.db, installation);
   const answers = createAnswerCache(
     env.PLATFORM_URL ? fetchTransport(env.PLATFORM_URL.replace(/\/$/, '')) : inProcess(platform.app),
     { maxBytes: env.PAGE_CACHE_MB * 1024 * 1024 * answerShare, maxAge: answerMaxAge },

@@ -9,11 +9,11 @@ import { loadStarter } from './starter/load-starter.ts';
  * nothing. Refuses as `createSite` does. Gives its id and the apiKey of its clients.
  */
 export function makeSite(
-  surroundings: { db: Db; log: FastifyBaseLogger; now: Date },
+  surroundings: { db: Db; log: FastifyBaseLogger; now: Date; publicUrl?: string | undefined },
   input: Parameters<typeof createSite>[1],
 ): Promise<{ id: number; apiKey: string }> {
   return surroundings.db.transaction(async (db) => {
-    const made = await createSite(db, input);
+    const made = await createSite(db, input, surroundings.publicUrl);
     await loadStarter(await ctxOfNewSite({ ...surroundings, db }, made.id));
     return made;
   });

@@ -58,9 +58,9 @@ const create = new Command('create')
       },
     ) =>
       withDatabase(
-        async ({ db }, { log }) => {
+        async ({ db }, { log, env }) => {
           const site = await makeSite(
-            { db, log, now: new Date() },
+            { db, log, now: new Date(), publicUrl: env.PUBLIC_URL },
             {
               name,
               domains: options.domain,
@@ -104,10 +104,12 @@ const domains = new Command('domains')
   .option('--site <id or host>', 'site; the default one when absent')
   .addHelpText('after', '\nExample:\n  izlog site domains www.example.hr example.hr --site 2\n')
   .action((addresses: string[], options: { site?: string }) =>
-    withDatabase(async (database) => {
+    withDatabase(async (database, { env }) => {
       const site = await findSite(database, options.site);
-      await setDomains(database.db, site, addresses);
-      say(`${site.name} answers on ${addresses.join(', ')} from now on.`);
+      const after = await setDomains(database.db, site, addresses, { publicUrl: env.PUBLIC_URL });
+      say(`${site.name} answers on ${after.join(', ')} from now on.`);
+      const lost = site.addresses.filter((one) => !after.includes(one));
+      if (lost.length > 0) say(`It does not answer on ${lost.join(', ')} any more: tell its owner.`);
     }),
   );
 

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { mustRetainFiles } from '../must-retain-files.ts';
 import { say } from '../say.ts';
 import { withDatabase } from '../with-database.ts';
+import { writeDownPublicUrl } from '../write-down-public-url.ts';
 import { askedToStop } from './asked-to-stop.ts';
 
 export const workerCommand = new Command('worker')
@@ -14,6 +15,7 @@ export const workerCommand = new Command('worker')
         const { env, log, secret } = installation;
         const stop = askedToStop();
         await mustRetainFiles(installation);
+        await writeDownPublicUrl(database.db, installation);
         const platform = await buildPlatform({
           env,
           database: { ...database, end: async () => {} },

@@ -5,6 +5,7 @@ import { readDemoOptions } from '@izlog/platform/seed/demo/index';
 import { releases } from '@izlog/platform/services/editing/editing.tables';
 import { mails } from '@izlog/platform/services/messaging/mail.tables';
 import { showPaymentMethods, switchPaymentMethod } from '@izlog/platform/services/orders/setup';
+import { siteDomains } from '@izlog/platform/services/settings/settings.tables';
 import { setOptions } from '@izlog/platform/test/builders/option';
 import { buildPaymentMethod } from '@izlog/platform/test/builders/order';
 import { buildProduct } from '@izlog/platform/test/builders/product';
@@ -12,6 +13,7 @@ import { buildProductCategory } from '@izlog/platform/test/builders/product-cate
 import { startFakeSmtp } from '@izlog/platform/test/fake-smtp';
 import { startFakeS3 } from '@izlog/platform/test/fakes/fake-s3';
 import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { diagnose } from './diagnose.ts';
 
@@ -246,4 +248,34 @@ test('a bucket that takes no signed addresses, and one that lets everybody do wh
     expect.stringMatching(/^fine Media are kept in/),
   ]);
   expect(closed[0]).toMatch(/^missing directBucket is set, but nobody may read/);
+});
+
+test('[SET-001] one address of two sites, an address that only the main site may have, and a PUBLIC_URL of another site are told', async ({
+  platform,
+}) => {
+  const { db } = await platform.ctx();
+  const about = async () => (await told(platform)).filter((line) => /belong|PUBLIC_URL is/.test(line));
+  expect(await about()).toContain(
+    'weak PUBLIC_URL is https://www.example.hr and was not that at the last start: the next one writes it down.',
+  );
+
+  // As they may stand since before the rule.
+  const stood = ['www.prvi.test:8443', '10.0.0.7', 'example.hr'];
+  await db
+    .insert(siteDomains)
+    .values(stood.map((host) => ({ siteId: 2, host, name: 'od prije', url: `https://${host}` })));
+  const lines = await about();
+  await db.delete(siteDomains).where(eq(siteDomains.name, 'od prije'));
+
+  expect(lines.filter((line) => line.startsWith('missing'))).toEqual([
+    expect.stringContaining(
+      'https://prvi.test of Prva trgovina and https://www.prvi.test:8443 of Druga trgovina are one address to visitors',
+    ),
+    expect.stringContaining(
+      'PUBLIC_URL is https://www.example.hr, which is an address of Druga trgovina: mails of Prva trgovina name https://prvi.test instead.',
+    ),
+  ]);
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^weak https:\/\/10\.0\.0\.7 of Druga trgovina is no registered domain/),
+  );
 });

@@ -1,5 +1,6 @@
 import type { Database } from '@izlog/platform/kernel/database/db';
 import type { Installation } from '../installation.ts';
+import { addressFindings } from './address-findings.ts';
 import { databaseFindings } from './database-findings.ts';
 import type { Finding } from './finding.ts';
 import { mailFindings } from './mail-findings.ts';
@@ -24,6 +25,7 @@ export async function diagnose(
   const findings = [
     ...settingsFindings(installation),
     ...(await databaseFindings(pool, installation)),
+    ...(await addressFindings(pool, installation.env)),
     ...(await secretFindings(pool, installation)),
     ...(await staffFindings(pool)),
     ...(await shopFindings(pool, installation.env)),

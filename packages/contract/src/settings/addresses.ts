@@ -20,8 +20,9 @@ export const getAddresses = defineEndpoint({
 });
 
 /**
- * Puts other addresses in their place. Refused where one is no address, belongs to another site, or where whoever asks would
- * not find the site any more under the host they use (`kind` of the field: domain, taken, current).
+ * Puts other addresses in their place. Refused where one is no address, belongs to another site in any form or to the main
+ * site alone, or where whoever asks would not find the site any more under the host they use (`kind` of the field: domain,
+ * taken, ofMain, current). PUBLIC_URL stays an address of the main site.
  */
 export const saveAddresses = defineEndpoint({
   method: 'PATCH',

@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/database/db.ts';
 import { fieldsOf } from '../../kernel/http/field-refusals.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { notifyTags } from '../../kernel/tags.ts';
-import { addDomain } from './domains/add-domain.ts';
+import { addDomain, holdDomains } from './domains/add-domain.ts';
 import { checkoutSettings, siteCurrencies, sites, stores } from './settings.tables.ts';
 import { currencyId } from './shop/known-currency.ts';
 
@@ -30,11 +30,13 @@ const newSite = z.object({
 
 /**
  * Makes a site with its domains, a store for each language, its currency and checkout settings. Refuses with
- * validationFailed (also for a domain that another site has). Running shops learn of it at commit. Gives its id and the apiKey of its clients.
+ * validationFailed (also for a domain that another site has, or that belongs to the main one as `publicUrl` does). Running
+ * shops learn of it at commit. Gives its id and the apiKey of its clients.
  */
 export async function createSite(
   db: Db,
   input: z.input<typeof newSite>,
+  publicUrl?: string,
 ): Promise<{ id: number; apiKey: string }> {
   const parsed = newSite.safeParse(input);
   if (!parsed.success) throw new Refusal('validationFailed', { fields: fieldsOf(parsed.error, input) });
@@ -48,7 +50,9 @@ export async function createSite(
       .values({ name, apiKey, defaultLanguage, languages, mainCurrencyId, isDefault, isEcommerce })
       .returning({ id: sites.id });
     if (!site) throw new Error('the site was not stored');
-    for (const domain of domains) await addDomain(tx, { siteId: site.id, name, domain, path: 'domains' });
+    await holdDomains(tx);
+    for (const domain of domains)
+      await addDomain(tx, { siteId: site.id, name, domain, path: 'domains', publicUrl });
     await tx.insert(stores).values(languages.map((language) => ({ siteId: site.id, language, name })));
     await tx.insert(siteCurrencies).values({ siteId: site.id, currencyId: mainCurrencyId });
     await tx.insert(checkoutSettings).values({ siteId: site.id });

@@ -5,6 +5,7 @@ import { wordsOf } from './load-settings.server.ts';
 
 const faultKeys: Readonly<Record<string, StaffKey>> = {
   taken: 'settings.wrong.domainTaken',
+  ofMain: 'settings.wrong.domainOfMain',
   current: 'settings.wrong.domainCurrent',
   none: 'settings.wrong.domainNone',
 };

@@ -14,7 +14,7 @@ import { grantRole } from '../staff/role.queries.ts';
 
 /** Makes a site with its first pages, as the command line does. */
 type MakeSite = (
-  surroundings: Pick<Ctx, 'db' | 'log' | 'now'>,
+  surroundings: Pick<Ctx, 'db' | 'log' | 'now'> & { publicUrl: string | undefined },
   input: {
     name: string;
     domains: string[];
@@ -42,7 +42,9 @@ async function makeOwnSite(
   return inTransaction(outer, async (ctx) => {
     const own = await readActiveUser(ctx.db, ctx.site.id, userIdOf(ctx.caller));
     if (!own) throw new Refusal('loginRequired');
-    const { id } = await make(ctx, { ...input, domains: [address] });
+    const { db, log, now } = ctx;
+    const { PUBLIC_URL: publicUrl } = kernel.env;
+    const { id } = await make({ db, log, now, publicUrl }, { ...input, domains: [address] });
     const { email, passwordHash, firstName, lastName, language, emailConfirmed } = own;
     const owner = await insertCustomer(ctx.db, {
       siteId: id,

@@ -7,7 +7,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { mineSince, revisionOf } from '../../../kernel/resource/revision.ts';
 import { holdSite } from '../shop/shop-settings.queries.ts';
 import { listDomains } from './domain.queries.ts';
-import { hostOf, isUnregistrable, namesOf } from './host.ts';
+import { hostOf, isHostOf, isUnregistrable, namesOf } from './host.ts';
 import { setDomains } from './set-domains.ts';
 
 /** Where visitors find the site. */
@@ -22,7 +22,7 @@ export async function readAddresses({ sites }: Pick<Kernel, 'sites'>, ctx: Ctx):
 
 /** Puts other addresses in their place, unless that would lock out whoever asks. */
 export function saveAddresses(
-  kernel: Pick<Kernel, 'sites'>,
+  kernel: Pick<Kernel, 'sites' | 'env'>,
   outer: Ctx,
   { addresses, askedAt, revision }: EndpointParsed<typeof endpoint>,
 ): Promise<SiteAddresses> {
@@ -39,7 +39,11 @@ export function saveAddresses(
     });
     if (mine.length === 0) return before;
     const wanted = [...new Map(addresses.map((one) => [hostOf(one) ?? one, one])).values()];
-    await setDomains(ctx.db, ctx.site, wanted, (one) => `addresses.${addresses.indexOf(one)}`);
+    const { PUBLIC_URL: publicUrl } = kernel.env;
+    await setDomains(ctx.db, ctx.site, withPublicUrl(wanted, before, publicUrl), {
+      publicUrl,
+      pathOf: (one) => `addresses.${addresses.indexOf(one)}`,
+    });
     const asked = askedAt === undefined ? undefined : hostOf(askedAt);
     if (asked !== undefined && !answersOn(asked, wanted, before.isDefault))
       throw new Refusal('validationFailed', {
@@ -55,6 +59,18 @@ export function saveAddresses(
     noteChange(ctx, 'addresses', { addresses: before.addresses }, { addresses: after.addresses });
     return after;
   });
+}
+
+/** PUBLIC_URL leads to the main site whatever its owner writes down: it stays last in the list, and no other site gets it. */
+function withPublicUrl(
+  wanted: string[],
+  { addresses, isDefault }: SiteAddresses,
+  publicUrl: string | undefined,
+) {
+  const isOwn = isDefault && publicUrl !== undefined && addresses.includes(new URL(publicUrl).origin);
+  return isOwn && !wanted.some((one) => isHostOf(publicUrl, hostOf(one) ?? ''))
+    ? [...wanted, publicUrl]
+    : wanted;
 }
 
 function answersOn(host: string, addresses: readonly string[], isDefault: boolean): boolean {

@@ -5,7 +5,7 @@ import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { passwordLock } from '../site-password.ts';
 import { readDomain } from './domain.queries.ts';
-import { hostOf, isUnregistrable, namesOf } from './host.ts';
+import { hostOf, isHostOf, isUnregistrable, namesOf } from './host.ts';
 import { mainAddress } from './main-address.ts';
 
 /** The site of the address in `customreferer`, else in `referer` (SET-003); refuses with siteUnknown (SET-002). */
@@ -38,6 +38,5 @@ export async function detectDomain(
 export async function siteOn({ sites, env }: Kernel, host: string): Promise<Site | undefined> {
   const named = await sites.byHost(namesOf(host));
   if (named) return named;
-  const isPublicHost = namesOf(host).includes(hostOf(publicUrl(env)) ?? '');
-  return isPublicHost || isUnregistrable(host) ? sites.standard() : undefined;
+  return isHostOf(publicUrl(env), host) || isUnregistrable(host) ? sites.standard() : undefined;
 }

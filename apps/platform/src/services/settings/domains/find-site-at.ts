@@ -1,7 +1,7 @@
 import { publicUrl } from '../../../env.ts';
 import type { Site } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
-import { hostOf, namesOf } from './host.ts';
+import { hostOf, isHostOf, namesOf } from './host.ts';
 
 /** The site at an address or host that a person typed: one that a domain or PUBLIC_URL names, nothing by guess. */
 export async function findSiteAt(
@@ -12,5 +12,5 @@ export async function findSiteAt(
   if (host === undefined) return undefined;
   const named = await sites.byHost(namesOf(host));
   if (named) return named;
-  return namesOf(host).includes(hostOf(publicUrl(env)) ?? '') ? sites.standard() : undefined;
+  return isHostOf(publicUrl(env), host) ? sites.standard() : undefined;
 }

@@ -6,7 +6,15 @@ export function hostOf(text: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, host } = new URL(address);
   if (protocol !== 'http:' && protocol !== 'https:') return undefined;
-  return host.replace(/\.(?=:\d+$|$)/, '') || undefined;
+  return host.replace(/\.+(?=:\d+$|$)/, '') || undefined;
+}
+
+/**
+ * What all forms have in common under which a host is found: without its port and without `www.`. It belongs to one site
+ * (SET-001): a cookie knows no port, and whoever types an address no difference.
+ */
+export function nameOf(host: string): string {
+  return host.replace(/:\d+$/, '').replace(/^(www\.)+(?=.)/, '');
 }
 
 /** Names under which `host` may be registered, the best first: with its port, without, and each with or without www. */
@@ -22,6 +30,28 @@ export function namesOf(host: string): string[] {
 export function isUnregistrable(host: string): boolean {
   const name = host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '');
   return isIP(name) > 0 || !name.includes('.') || /\.(localhost|local)$/.test(name);
+}
+
+/** Whether a host is that of an address, in whatever form. */
+export function isHostOf(address: string, host: string): boolean {
+  return nameOf(hostOf(address) ?? '') === nameOf(host);
+}
+
+/**
+ * Whether only the main site may have it: what nobody registers leads there. Names below `localhost` are for trying another
+ * site on one's own machine.
+ */
+export function isOfMainSite(host: string): boolean {
+  return isUnregistrable(host) && !/\.localhost$/.test(nameOf(host));
+}
+
+/** Whether a host is written as a name of the DNS, or as an address of the network. */
+export function isHostName(host: string): boolean {
+  const name = host.replace(/:\d+$/, '');
+  return (
+    name.startsWith('[') ||
+    /^[a-z\d_](?:[a-z\d_-]*[a-z\d_])?(?:\.[a-z\d_](?:[a-z\d_-]*[a-z\d_])?)*$/.test(name)
+  );
 }
 
 function otherWww(host: string): string {

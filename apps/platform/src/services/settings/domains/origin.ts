@@ -1,7 +1,7 @@
 import { publicUrl } from '../../../env.ts';
 import type { Site } from '../../../kernel/context.ts';
 import type { Kernel, SiteRegistry } from '../../../kernel/kernel.ts';
-import { hostOf, isUnregistrable, namesOf } from './host.ts';
+import { hostOf, isHostOf, isUnregistrable, namesOf } from './host.ts';
 import { mainAddress } from './main-address.ts';
 
 /** Whether a page of this origin may call the platform from the browser: only pages on a site's own domains (API-024). */
@@ -27,7 +27,7 @@ export async function isAddressOfSite(
   const owner = await sites.byHost(namesOf(host));
   if (owner) return owner.id === site.id;
   const isMain = (await sites.standard())?.id === site.id;
-  const isPublic = host === hostOf(publicUrl(env));
+  const isPublic = isHostOf(publicUrl(env), host);
   return isMain && (isPublic || (env.NODE_ENV !== 'production' && isUnregistrable(host)));
 }
 
