@@ -24,6 +24,7 @@ import { watchRoom } from './kernel/health/room.ts';
 import { Held } from './kernel/held.ts';
 import { compressAnswers } from './kernel/http/compress-answers.ts';
 import { answerError } from './kernel/http/error-handler.ts';
+import { httpsOnly } from './kernel/http/https-only.ts';
 import { mount } from './kernel/http/http.ts';
 import type { Route } from './kernel/http/route.ts';
 import { trustProxies } from './kernel/http/trust-proxies.ts';
@@ -96,12 +97,14 @@ export async function buildPlatform(options: {
   await app.register(helmet, {
     // Helmet would put it together anew for every answer: see below.
     contentSecurityPolicy: false,
-    strictTransportSecurity: publicUrl(env).startsWith('https:'),
+    // As the front door says it, for what is asked by https, and never for hosts below this one: they may be anybody's.
+    strictTransportSecurity: false,
     crossOriginResourcePolicy: { policy: 'same-site' },
   });
   // Answers are data, never documents: a browser that is led to one may do nothing with it.
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('content-security-policy', "default-src 'none';frame-ancestors 'none'");
+    if (request.protocol === 'https') reply.header(...httpsOnly);
     done();
   });
   await app.register(cookie);

@@ -2,10 +2,15 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createPageCache } from '../page-cache/page-cache.ts';
-import { createFront } from './front.ts';
+import { createFront, type FrontParts } from './front.ts';
 
 /** A front door before a site that counts what reaches it; `kept` are the parameters its pages know. */
-async function openFront(kept: Record<string, RegExp> = {}, words = '', trustProxy = 0) {
+async function openFront(
+  kept: Record<string, RegExp> = {},
+  words = '',
+  trustProxy = 0,
+  assets: FrontParts['assets'] = (_req, _res, next) => next(),
+) {
   const platform: string[] = [];
   const asked: string[] = [];
   const shown: number[] = [];
@@ -13,7 +18,7 @@ async function openFront(kept: Record<string, RegExp> = {}, words = '', trustPro
     createFront({
       cache: createPageCache({ maxBytes: 1e7, maxAge: 60_000 }),
       isKnownHost: (host) => host.startsWith('127.0.0.1'),
-      assets: (_req, _res, next) => next(),
+      assets,
       platform: (req, res) => {
         platform.push(String(req.url));
         res.end();
@@ -178,6 +183,15 @@ describe('the front door', () => {
         'strict-transport-security',
         'max-age=31536000',
       );
+  });
+
+  test('files of the build say the same as pages over https, and nothing of hosts below this one', async () => {
+    const { send } = await openFront({}, '', 1, (_req, res) => res.writeHead(200, { etag: '"x"' }).end('x'));
+    const told = async (headers: Record<string, string>) =>
+      (await send('GET', '/assets/a.js', headers)).headers['strict-transport-security'];
+
+    expect(await told({ 'x-forwarded-proto': 'https' })).toBe('max-age=31536000');
+    expect(await told({})).toBeUndefined();
   });
 });
 

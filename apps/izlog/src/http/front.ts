@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http';
+import { httpsOnly } from '@izlog/platform/kernel/http/https-only';
 import { makePage, type Page, variantFor } from '../page-cache/page.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
 import { pageAddress } from '../page-cache/page-key.ts';
@@ -71,6 +72,8 @@ function createAnswer(parts: FrontParts): RequestListener {
       : undefined;
     const sameCached = address && parts.cache?.ready(address.key);
     if (sameCached) return sendPage(parts, req, res, sameCached);
+    // What follows is a file of the build or a page that is made now: both are told before their own headers.
+    if (origin.protocol === 'https') res.setHeader(...httpsOnly);
     parts.assets(req, res, () => {
       const requestId = randomUUID();
       const work = address

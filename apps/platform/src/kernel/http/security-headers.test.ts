@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
-import { platformTest as test } from '../../../test/kit.ts';
+import { platformTestWith } from '../../../test/kit.ts';
+
+const test = platformTestWith({ PUBLIC_URL: 'https://www.primjer.example', TRUST_PROXY: '1' });
 
 test('an answer of the platform can never act as a document, whatever it holds', async ({ platform }) => {
   const answers = await Promise.all(
@@ -12,4 +14,14 @@ test('an answer of the platform can never act as a document, whatever it holds',
     expect(headers['strict-transport-security']).toBeUndefined();
     expect(headers['x-powered-by']).toBeUndefined();
   }
+});
+
+test('what is asked over https is told to stay with it, and never for hosts below, which may be another’s', async ({
+  platform,
+}) => {
+  const headers = { 'x-forwarded-proto': 'https' };
+  for (const url of ['/api/openapi.json', '/api/v1/nothing', '/healthz'])
+    expect((await platform.http({ url, headers })).headers['strict-transport-security']).toBe(
+      'max-age=31536000',
+    );
 });
