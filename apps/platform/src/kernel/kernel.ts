@@ -50,7 +50,8 @@ export interface SiteRegistry {
 export interface Logins {
   /**
    * The caller whom a token claims to be, with the permissions of this moment; refuses with tokenInvalid when the login
-   * has ended or the account is locked or gone.
+   * has ended or the account is locked or gone. A call that the site makes for a browser `isRelayed`: the browser may never
+   * have got the token.
    */
-  confirm(claims: AccessClaims): Promise<Caller>;
+  confirm(claims: AccessClaims, isRelayed?: boolean): Promise<Caller>;
 }

@@ -10,6 +10,8 @@ import { type LoginState, loseSession, saveSession } from './login-state.ts';
  */
 const recent = 30_000;
 
+const isUnheard = (error: unknown): boolean => error instanceof CallError && error.status === 0;
+
 interface Asking extends LoginState {
   call: Call;
   site: { siteId: string };
@@ -17,7 +19,8 @@ interface Asking extends LoginState {
 
 /**
  * Makes the function that exchanges a spent access token before anything is asked with it (AUTH-015). Parallel requests
- * share one exchange. Any failure logs out (AUTH-016), and leaves the cart to the visitor.
+ * share one exchange. Any failure logs out (AUTH-016), and leaves the cart to the visitor; an answer that did not come says
+ * nothing about the login, which the next request tries again.
  */
 export function createRefresher(now: () => number = Date.now) {
   const exchanges = new Map<string, Promise<TokenPair>>();
@@ -27,9 +30,15 @@ export function createRefresher(now: () => number = Date.now) {
     const underWay = exchanges.get(key);
     if (underWay) return underWay;
     const headers = { accessToken: undefined, refreshToken };
-    const started = call(refreshLogin, {}, { headers }).then(({ tokens }) => tokens);
+    const ask = () => call(refreshLogin, {}, { headers });
+    // The platform gives whoever did not hear its answer the same tokens again.
+    const started = ask()
+      .catch((error: unknown) => (isUnheard(error) ? ask() : Promise.reject(error)))
+      .then(({ tokens }) => tokens);
     exchanges.set(key, started);
-    setTimeout(() => exchanges.delete(key), recent).unref();
+    const forget = () => exchanges.delete(key);
+    setTimeout(forget, recent).unref();
+    started.catch((error: unknown) => isUnheard(error) && forget());
     return started;
   }
 
@@ -42,7 +51,7 @@ export function createRefresher(now: () => number = Date.now) {
       saveSession(asking, { strategy: session.strategy, ...tokens });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      loseSession(asking);
+      if (!isUnheard(error)) loseSession(asking);
     }
   };
 }

@@ -25,6 +25,8 @@ export interface AccessClaims {
   siteId: number;
   kind: 'customer' | 'staff';
   sessionId: string;
+  /** When the token was signed, in seconds since 1970; absent in claims that are not signed yet. */
+  issuedAt?: number;
   /** Narrows a token to some of the permissions its owner has; all of them when absent. */
   only?: readonly Permission[];
 }
@@ -74,6 +76,7 @@ export function createTokens(secret: string): Tokens {
           siteId,
           kind: payload.kind === 'customer' ? 'customer' : 'staff',
           sessionId: String(payload.sid),
+          ...(payload.iat === undefined ? {} : { issuedAt: payload.iat }),
           ...(Array.isArray(payload.only)
             ? { only: permissions.filter((one) => (payload.only as unknown[]).includes(one)) }
             : {}),

@@ -65,7 +65,10 @@ async function callerOf(
   if (!isVisitor) return { kind: 'nobody' };
   const accessToken = text(headers.accesstoken);
   if (accessToken === undefined) return { kind: 'visitor' };
-  const reading = kernel.tokens.read(accessToken, site.id).then((claims) => kernel.logins.confirm(claims));
+  const isRelayed = headers['x-request-id'] !== undefined;
+  const reading = kernel.tokens
+    .read(accessToken, site.id)
+    .then((claims) => kernel.logins.confirm(claims, isRelayed));
   // What anyone may call answers a spent token too: refresh and logout are called with one.
   return access === 'anyone' ? reading.catch(asVisitor) : reading;
 }

@@ -1,15 +1,16 @@
 import { createClient } from '@izlog/contract/client';
 import { login, logout, refreshLogin } from '@izlog/contract/user/login';
+import { getCustomerProfile } from '@izlog/contract/user/profile';
 import { testSites } from '@izlog/platform/seed/test-sites';
 import { buildCustomer } from '@izlog/platform/test/builders/account';
 import { type TestPlatform, platformTest as test, testSecret } from '@izlog/platform/test/kit';
-import { eq, isNotNull } from 'drizzle-orm';
+import { desc, eq, isNotNull } from 'drizzle-orm';
 import { pino } from 'pino';
-import { expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { buildPlatform } from '../../../app.ts';
 import { openDatabase } from '../../../kernel/database/db.ts';
 import { inProcess } from '../../../kernel/http/transport.ts';
-import { refreshTokens, users } from '../account/user.tables.ts';
+import { refreshTokens, sessions, users } from '../account/user.tables.ts';
 import { repeatSeconds } from './session.queries.ts';
 
 async function logIn(platform: TestPlatform) {
@@ -21,6 +22,10 @@ const refresh = (platform: TestPlatform, refreshToken: string, site: 1 | 2 = 1) 
   platform.call(refreshLogin, {}, { site, headers: { refreshToken } });
 const refusedRefresh = (platform: TestPlatform, refreshToken: string, site: 1 | 2 = 1) =>
   platform.refusal(refreshLogin, {}, { site, headers: { refreshToken } });
+
+/** Asks for the profile with an access token. */
+const show = (platform: TestPlatform, accessToken: string, headers: Record<string, string> = {}) =>
+  platform.call(getCustomerProfile, {}, { headers: { accessToken, ...headers } });
 
 /** What was spent until now was spent long ago. */
 async function later(platform: TestPlatform) {
@@ -35,8 +40,51 @@ test('[AUTH-014] a refresh gives a new pair and spends the old refresh token', a
   const { tokens } = await refresh(platform, refreshToken);
 
   expect(tokens.refreshToken).not.toBe(refreshToken);
+  await show(platform, tokens.accessToken);
   await later(platform);
   expect(await refusedRefresh(platform, refreshToken)).toMatchObject({ status: 401, code: 'TOKEN_INVALID' });
+});
+
+test('an answer that was lost on the way does not log out, however long the way was, as long as nobody has shown what was in it', async ({
+  platform,
+}) => {
+  const { refreshToken } = await logIn(platform);
+  const { tokens: lost } = await refresh(platform, refreshToken);
+  // The site shows the new tokens for the page that the browser never got.
+  await show(platform, lost.accessToken, { 'x-request-id': 'the same request' });
+  await later(platform);
+
+  const { tokens } = await refresh(platform, refreshToken);
+
+  expect(tokens.refreshToken).toBe(lost.refreshToken);
+  await later(platform);
+  const { tokens: next } = await refresh(platform, tokens.refreshToken);
+  await show(platform, next.accessToken);
+  // Once its successor was exchanged, a spent token gives away whoever has it, as ever.
+  await refusedRefresh(platform, refreshToken);
+  expect((await refusedRefresh(platform, next.refreshToken)).code).toBe('TOKEN_INVALID');
+});
+
+test('a spent token is worth nothing once the new access token was shown: by a program at once, by a browser with a later page', async ({
+  platform,
+}) => {
+  const { db } = await platform.ctx();
+  for (const headers of [{}, { 'x-request-id': 'a later page' }] as Record<string, string>[]) {
+    const { id, refreshToken } = await logIn(platform);
+    const { tokens } = await refresh(platform, refreshToken);
+    const [session] = await db.select().from(sessions).where(eq(sessions.userId, id));
+    const isLater = 'x-request-id' in headers;
+    if (isLater) vi.setSystemTime(Date.now() + (repeatSeconds + 2) * 1000);
+    await show(platform, tokens.accessToken, headers);
+    vi.useRealTimers();
+    await later(platform);
+
+    await refusedRefresh(platform, refreshToken);
+
+    expect(session?.endedAt).toBeNull();
+    const [after] = await db.select().from(sessions).where(eq(sessions.userId, id));
+    expect(after?.endedAt).not.toBeNull();
+  }
 });
 
 test('a refresh that is repeated because its answer was lost is given the same new token, and the login goes on', async ({
@@ -107,7 +155,7 @@ test('other logins of the same person stay', async ({ platform }) => {
   const { email: username, password } = await buildCustomer(platform);
   const { tokens: phone } = await platform.call(login, { username, password });
   const { tokens: laptop } = await platform.call(login, { username, password });
-  await refresh(platform, phone.refreshToken);
+  await show(platform, (await refresh(platform, phone.refreshToken)).tokens.accessToken);
   await later(platform);
   await refusedRefresh(platform, phone.refreshToken);
 
@@ -154,7 +202,7 @@ test('[AUTH-033] a refresh token runs out after 30 days', async ({ platform }) =
   const { db } = await platform.ctx();
   const before = Date.now();
   const { refreshToken } = await logIn(platform);
-  const [row] = await db.select().from(refreshTokens).orderBy(refreshTokens.expiresAt).limit(1);
+  const [row] = await db.select().from(refreshTokens).orderBy(desc(refreshTokens.createdAt)).limit(1);
   const days = ((row?.expiresAt.getTime() ?? 0) - before) / 86_400_000;
   expect(Math.round(days)).toBe(30);
 

@@ -13,7 +13,9 @@ import {
   ne,
   or,
   type SQL,
+  sql,
 } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../kernel/database/db.ts';
 import { refreshTokens, sessions, users } from '../account/user.tables.ts';
 
@@ -41,7 +43,13 @@ export async function openSession(
   const own = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
   await db
     .delete(refreshTokens)
-    .where(and(inArray(refreshTokens.sessionId, own), lt(refreshTokens.expiresAt, now)));
+    .where(
+      and(
+        inArray(refreshTokens.sessionId, own),
+        lt(refreshTokens.expiresAt, now),
+        lt(refreshTokens.createdAt, new Date(now.getTime() - refreshTokenSeconds * 1000)),
+      ),
+    );
   const before = openedFrom === null ? undefined : await findOpenedFrom(db, siteId, userId, openedFrom);
   const [session] = before
     ? [before]
@@ -82,15 +90,16 @@ async function findOpenedFrom(db: Db, siteId: number, userId: number, openedFrom
 }
 
 /**
- * Seconds in which a spent token is answered with the successor it was given: the answer may have been lost, and several
- * nodes may have been asked at once. Later a second use means that somebody else has it.
+ * Seconds in which a spent token is answered with the successor it was given in any case: several nodes may have been asked
+ * at once. After that only while nobody has shown that he has the successor (`closeSpent`): its answer was lost on the way,
+ * perhaps with the network of a whole journey. Later a second use means that somebody else has it.
  */
 export const repeatSeconds = 20;
 
 /**
  * Spends a refresh token and keeps `successor`, the next one of its login, which follows from the token: whoever spends it
- * again within repeatSeconds is given the same. Undefined when the token is unknown, too old, spent before that, of another
- * site, of an ended login or of a locked account.
+ * again is given the same, as long as repeatSeconds says. Undefined when the token is unknown, too old, spent before that, of
+ * another site, of an ended login or of a locked account.
  */
 export async function spendRefreshToken(
   db: Db,
@@ -98,9 +107,9 @@ export async function spendRefreshToken(
   { token, successor }: { token: string; successor: string },
   now: Date,
 ) {
+  const isLive = gt(refreshTokens.expiresAt, now);
   const isOpen = and(
     eq(refreshTokens.hash, hashOf(token)),
-    gt(refreshTokens.expiresAt, now),
     eq(sessions.siteId, siteId),
     isNull(sessions.endedAt),
     eq(users.isActive, true),
@@ -110,25 +119,50 @@ export async function spendRefreshToken(
     .set({ rotatedAt: now })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(isOpen, isNull(refreshTokens.rotatedAt), eq(sessions.id, refreshTokens.sessionId)))
+    .where(and(isOpen, isLive, isNull(refreshTokens.rotatedAt), eq(sessions.id, refreshTokens.sessionId)))
     .returning({ sessionId: sessions.id, userId: sessions.userId });
   if (spent) {
     await db.update(sessions).set({ usedAt: now }).where(eq(sessions.id, spent.sessionId));
     await saveRefreshToken(db, spent.sessionId, successor, now);
     return spent;
   }
+  const next = alias(refreshTokens, 'next');
   const [repeated] = await db
     .select({ sessionId: sessions.id, userId: sessions.userId })
     .from(refreshTokens)
+    .innerJoin(next, eq(next.hash, hashOf(successor)))
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(isOpen, gte(refreshTokens.rotatedAt, repeatableSince(now))));
+    .where(
+      and(
+        isOpen,
+        isNotNull(refreshTokens.rotatedAt),
+        or(and(isLive, isNull(next.rotatedAt)), gte(refreshTokens.rotatedAt, repeatableSince(now))),
+      ),
+    );
   return repeated;
+}
+
+/**
+ * Ends the life of what a login has spent until `until`: its successor has arrived. The row stays, by which a second use is
+ * found out.
+ */
+export async function closeSpent(db: Db, sessionId: string, until: Date): Promise<void> {
+  await db
+    .update(refreshTokens)
+    .set({ expiresAt: sql`${refreshTokens.rotatedAt}` })
+    .where(
+      and(
+        eq(refreshTokens.sessionId, sessionId),
+        lt(refreshTokens.rotatedAt, until),
+        gt(refreshTokens.expiresAt, refreshTokens.rotatedAt),
+      ),
+    );
 }
 
 const repeatableSince = (now: Date): Date => new Date(now.getTime() - repeatSeconds * 1000);
 
-/** Ends the login that `token` belongs to; with `onlySpent` only when the token was exchanged more than repeatSeconds ago. */
+/** Ends the login that `token` belongs to; with `onlySpent` only when the token was exchanged and may not be used again. */
 export async function endSession(
   db: Db,
   siteId: number,
