@@ -6,6 +6,7 @@ import { pathTo, splitPrefix } from '../i18n/path-to.ts';
 import type { SiteLanguage } from '../i18n/site-language.ts';
 import { routeListScript } from '../render/route-list.ts';
 import { forgetPreview, holdPreview } from '../session/held-preview.server.ts';
+import { cookieNamesIn, underHostNames } from '../session/host-cookies.ts';
 import { isStaff } from '../session/is-staff.server.ts';
 import { arrivePath, unlockPath } from '../session/is-unlocked.ts';
 import { createRefresher } from '../session/refresh-session.server.ts';
@@ -117,9 +118,12 @@ export function createSiteHandler({
     await refreshSpentSession(context);
     const closed = await closedTo(context, url);
     if (closed)
-      return { ...whole(site, withCookies(closed, context.cookies)), language: context.language.code2 };
-    if (url.searchParams.get('preview') === '')
-      return whole(site, withCookies(endOfPreview(url), [forgetPreview(context)]));
+      return { ...whole(site, withCookies(closed, request, context)), language: context.language.code2 };
+    if (url.searchParams.get('preview') === '') {
+      const { isSecure } = context;
+      const cookies = [forgetPreview(context)];
+      return whole(site, withCookies(endOfPreview(url), request, { cookies, isSecure }));
+    }
     if (!url.pathname.endsWith('.data')) {
       context.serialized = [];
       if (!url.pathname.startsWith('/_/')) await holdPreview(context);
@@ -139,7 +143,9 @@ export function createSiteHandler({
       page = await handle(request, provider);
     }
     if (context.isPreview) makePrivate(page.headers);
-    const response = withCookies(page, context.cookies);
+    // Whoever comes to the machine after staff left it finds nothing of the office by going back.
+    else if (isOfOffice(rest)) page.headers.set('cache-control', 'private, no-store');
+    const response = withCookies(page, request, context);
     const { rendered } = context;
     return {
       response,
@@ -237,10 +243,17 @@ function endOfPreview({ pathname, searchParams }: URL): Response {
 }
 
 /** The answer with what happened to the session on the way. */
-function withCookies(response: Response, cookies: readonly string[]): Response {
-  if (cookies.length === 0) return response;
+function withCookies(
+  response: Response,
+  request: Request,
+  { cookies, isSecure }: Pick<SiteContext, 'cookies' | 'isSecure'>,
+): Response {
+  const lines = [...response.headers.getSetCookie(), ...cookies];
+  if (lines.length === 0) return response;
   const headers = new Headers(response.headers);
-  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  headers.delete('set-cookie');
+  const named = isSecure ? underHostNames(lines, cookieNamesIn(request.headers.get('cookie'))) : lines;
+  for (const line of named) headers.append('set-cookie', line);
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 

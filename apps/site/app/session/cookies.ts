@@ -1,14 +1,22 @@
 import { decodeLenient } from './decode-lenient.ts';
 
-/** Cookies of a request by name. A value that is not well encoded is kept as it stands. */
+/**
+ * Cookies of a request by name. A value that is not well encoded is kept as it stands. One that is bound to this host
+ * (`underHostNames`) goes by its bare name and counts before whatever else has that: the bare one is from before, or
+ * somebody else's.
+ */
 export function readCookies(header: string | null): Map<string, string> {
   const cookies = new Map<string, string>();
+  const bound = new Map<string, string>();
   for (const pair of (header ?? '').split(';')) {
     const at = pair.indexOf('=');
     const name = pair.slice(0, Math.max(at, 0)).trim();
-    if (name !== '') cookies.set(name, decodeLenient(pair.slice(at + 1).trim()));
+    if (name === '') continue;
+    const value = decodeLenient(pair.slice(at + 1).trim());
+    if (name.startsWith('__Host-')) bound.set(name.slice('__Host-'.length), value);
+    else cookies.set(name, value);
   }
-  return cookies;
+  return new Map([...cookies, ...bound]);
 }
 
 interface CookieLife {

@@ -74,6 +74,41 @@ test.for([401, 500, 503])(
   },
 );
 
+test('[AUTH-016] a refresh whose answer does not come is asked once more, and the login is not lost with it', async () => {
+  let lost = 1;
+  const site = await startSite({
+    answers: {
+      'GET /api/v1/user/profile': staff,
+      'GET /api/v1/refresh': () => {
+        if (lost-- > 0) throw new Error('socket hang up');
+        return { tokens: { accessToken: fresh, refreshToken: 'refresh-2' } };
+      },
+    },
+  });
+
+  const { response } = await site.visit('/shop', { headers: { cookie } });
+  lost = 2;
+  const away = await site.visit('/shop', { headers: { cookie: cookie.replace('refresh-1', 'refresh-9') } });
+  const again = await site.visit('/shop', { headers: { cookie: cookie.replace('refresh-1', 'refresh-9') } });
+
+  expect(response.headers.getSetCookie()).toContainEqual(expect.stringContaining('refresh-2'));
+  expect(away.response.headers.getSetCookie()).toEqual([]);
+  expect(again.response.headers.getSetCookie()).toContainEqual(expect.stringContaining('refresh-2'));
+});
+
+test('[OFFICE-01] no page of the office is kept by the browser, whoever asks for it', async () => {
+  const site = await startSite({ answers: { 'GET /api/v1/user/profile': staff } });
+  const loggedIn = `auth.strategy=admin; auth.token.admin=${fresh}`;
+
+  for (const path of ['/adminLogin', '/admin', '/en/admin', '/admin/narudzbe', '/admin/narudzbe.data'])
+    for (const headers of [{}, { cookie: loggedIn }] as Record<string, string>[])
+      expect([path, (await site.visit(path, { headers })).response.headers.get('cache-control')]).toEqual([
+        path,
+        'private, no-store',
+      ]);
+  expect((await site.visit('/shop')).response.headers.get('cache-control')).toBeNull();
+});
+
 test('[AUTH-016] without a refresh token a spent login is over', async () => {
   const site = await startSite();
 

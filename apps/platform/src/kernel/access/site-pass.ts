@@ -29,7 +29,8 @@ export function hasPass(
   { headers, cookies }: Pick<FastifyRequest, 'headers' | 'cookies'>,
 ): boolean {
   if (password === undefined) return true;
-  const shown = headers[cookieNames.sitePassword.toLowerCase()] ?? cookies[cookieNames.sitePassword];
+  const { sitePassword: name } = cookieNames;
+  const shown = headers[name.toLowerCase()] ?? cookies[`__Host-${name}`] ?? cookies[name];
   // Digests are of equal length, so the time of the comparison tells nothing.
   return timingSafeEqual(digest(String(shown ?? '')), digest(sitePass(kernel, id, password)));
 }

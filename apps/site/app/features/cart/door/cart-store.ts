@@ -22,7 +22,7 @@ export function shareCart(cart: CartView | null): void {
 
 /** True when the browser holds a cart session: without one nothing is asked (CART-018). */
 export const hasCartSession = (cookies = document.cookie): boolean =>
-  cookies.split('; ').some((pair) => pair.startsWith(`${cookieNames.cartId}=`));
+  cookies.split('; ').some((pair) => pair.replace(/^__Host-/, '').startsWith(`${cookieNames.cartId}=`));
 
 /**
  * Asks for the cart anew (CART-021) and gives the answer; undefined when the shop could not be reached, the cart then
