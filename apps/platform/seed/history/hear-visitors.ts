@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../src/kernel/context.ts';
 import type { Kernel } from '../../src/kernel/kernel.ts';
-import { countFailedRequest } from '../../src/services/content/addresses/redirect.queries.ts';
+import { noteFailure } from '../../src/services/content/addresses/redirect.queries.ts';
 import { checkEntry } from '../../src/services/content/forms/check-entry.ts';
 import { confirmEntry, type FormRow } from '../../src/services/content/forms/form.queries.ts';
 import { forms } from '../../src/services/content/forms/form.tables.ts';
@@ -24,7 +24,7 @@ export async function hearVisitors(kernel: Kernel, ctx: Ctx): Promise<void> {
   await withdraw(kernel, at(0.2));
   for (const words of ['globus', 'globus', 'penkala', 'globus', 'rokovnik za učitelje'])
     await noteMissed(at(1), words);
-  for (const path of ['/planer-2025', '/katalog.pdf', '/planer-2025']) await countFailedRequest(at(1), path);
+  for (const path of ['/planer-2025', '/katalog.pdf', '/planer-2025']) await noteFailure(at(1), path);
 }
 
 const entries: readonly { field: string; daysAgo: number; data: Record<string, string | boolean> }[] = [

@@ -27,7 +27,7 @@ import { mediaUsers } from '../media/index.ts';
 import { decide } from './addresses/decide.ts';
 import { lostPaths } from './addresses/lost-paths.ts';
 import { redirectRoutes } from './addresses/redirects.routes.ts';
-import { followMoved } from './addresses/redirects.ts';
+import { defineFailedRequestJob, followMoved } from './addresses/redirects.ts';
 import { searchSlugs } from './addresses/search-slugs.queries.ts';
 import { getSitemapIndex, getSitemapPart } from './addresses/sitemap.ts';
 import { findTargets } from './addresses/targets.queries.ts';
@@ -56,6 +56,7 @@ export function cmsRoutes(kernel: Kernel, door: DocumentDoor): Route[] {
   kernel.held.get(addressMovers).push(followMoved);
   defineDueContentJob(kernel);
   defineBinJob(kernel);
+  defineFailedRequestJob(kernel);
   return [
     route(elementGetByHandlers, async (ctx, { handlers }) => ({
       elements: await getElementsByHandlers(ctx, handlers),

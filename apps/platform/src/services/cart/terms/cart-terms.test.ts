@@ -82,6 +82,41 @@ test("[CART-056] an unknown coupon is refused with 404 and 'Coupon not found!'",
   expect(answer.json().error.message).toBe('Coupon not found!');
 });
 
+test('[CART-056] codes are guessed ten times in a cart and forty times from an address, and right ones are not counted', async ({
+  platform,
+}) => {
+  const productId = await buildProduct(platform);
+  const couponCode = await buildCoupon(platform);
+  const make = () => buildCart(platform, [{ productId, qty: 1 }]);
+  const carts = [await make(), await make(), await make(), await make()];
+  // Another address for each try: what counts is the cart.
+  let last = 0;
+  const tryFrom = async (ip: string, session: object, code: string) => {
+    const headers = await platform.headers();
+    const payload = { ...session, couponCode: code };
+    const request = { method: 'POST' as const, url: applyCoupon.path, headers, payload, remoteAddress: ip };
+    return (await platform.app.inject(request)).statusCode;
+  };
+  const anywhere = () => `198.51.100.${++last}`;
+  const [first, second] = carts;
+  if (!first || !second) throw new Error('no carts');
+
+  for (let count = 0; count < 10; count++)
+    expect(await tryFrom(anywhere(), first, `NEMA-${count}`)).toBe(404);
+  expect(await tryFrom(anywhere(), first, couponCode)).toBe(429);
+  // Whoever does not know the code of a cart uses up nothing of it.
+  for (let count = 0; count < 12; count++)
+    await tryFrom(anywhere(), { ...second, protectCode: 'x'.repeat(22) }, `NEMA-${count}`);
+  for (let count = 0; count < 12; count++) expect(await tryFrom(anywhere(), second, couponCode)).toBe(200);
+
+  const guesses = [];
+  for (const session of [second, ...carts.slice(2), await make(), await make()])
+    for (let count = 0; count < 10; count++)
+      guesses.push(await tryFrom('203.0.113.99', session, `KRIVO-${count}`));
+  expect(guesses.filter((status) => status === 404)).toHaveLength(40);
+  expect(guesses.slice(40).every((status) => status === 429)).toBe(true);
+});
+
 test('[CART-060] a coupon tells why it does not count', async ({ platform }) => {
   const categoryId = await buildProductCategory(platform);
   const session = await buildCart(platform, [

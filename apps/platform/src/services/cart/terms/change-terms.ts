@@ -5,7 +5,7 @@ import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { userIdOf } from '../../../kernel/access/caller.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { addressKey } from '../../../kernel/limits/address-key.ts';
-import { countAttempt, uncountAttempt } from '../../../kernel/limits/attempts.queries.ts';
+import { countAttempt, secondsLeft, uncountAttempt } from '../../../kernel/limits/attempts.queries.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { isCardUsable } from '../../people/index.ts';
 import { findCouponId } from '../../promotions/index.ts';
@@ -17,8 +17,10 @@ import { pricedCart } from '../sums/priced-cart.ts';
 
 type Asked = CartKey & { currencyId?: number | null | undefined };
 
-/** Wrong codes from one address in a quarter of an hour; right ones are not counted. */
-const mostWrong = 20;
+/** Wrong codes in one cart in a quarter of an hour; right ones are not counted. */
+const mostInCart = 10;
+/** The same from one address, behind which a whole office or village may be: who makes new carts ends here. */
+const mostFromAddress = 40;
 const window = 15 * 60;
 
 /** Applies a coupon in place of the one before; tells why it does not count (CART-051, CART-056, CART-060). */
@@ -26,7 +28,7 @@ export async function applyCoupon(
   outer: Ctx,
   input: EndpointParsed<typeof applyCouponEndpoint>,
 ): Promise<Cart> {
-  return againstGuessing(outer, 'coupon', () =>
+  return againstGuessing(outer, 'coupon', input, () =>
     changeCart(outer, input, async (ctx, cart) => {
       const couponId = await findCouponId(ctx, input.couponCode);
       if (couponId === undefined) throw new Refusal('couponNotFound');
@@ -53,7 +55,7 @@ export async function applyMemberCard(
   input: EndpointParsed<typeof applyCardEndpoint>,
 ): Promise<Cart> {
   const userId = userIdOf(outer.caller);
-  return againstGuessing(outer, 'cart member card', () =>
+  return againstGuessing(outer, 'cart member card', input, () =>
     changeCart(outer, input, async (ctx, cart) => {
       if (!(await isCardUsable(ctx.db, ctx.site.id, input.barcode, userId))) {
         throw new Refusal('memberCardInvalid');
@@ -74,13 +76,24 @@ export function removeMemberCard(outer: Ctx, input: Asked): Promise<Cart> {
 }
 
 /**
- * Lets nobody find a code by trying: attempts are counted by address, and a right one is taken back. Counted outside the
- * transaction of the call, so that a refusal does not take it back too.
+ * Lets nobody find a code by trying: attempts are counted by cart and by address, and a right one is taken back. Counted
+ * outside the transaction of the call, so that a refusal does not take it back too. A cart counts for who proves that it is
+ * theirs: nobody uses up the tries of another's.
  */
-async function againstGuessing<T>(ctx: Ctx, what: string, attempt: () => Promise<T>): Promise<T> {
-  const key = `${what} ${ctx.site.id} ${addressKey(ctx.ip)}`;
-  if ((await countAttempt(ctx.db, key, window, ctx.now)) > mostWrong) throw new Refusal('tooManyRequests');
+async function againstGuessing<T>(
+  ctx: Ctx,
+  what: string,
+  { cartId, protectCode }: CartKey,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const keys = [
+    [`${what} cart ${ctx.site.id} ${cartId} ${protectCode}`, mostInCart],
+    [`${what} ${ctx.site.id} ${addressKey(ctx.ip)}`, mostFromAddress],
+  ] as const;
+  for (const [key, most] of keys)
+    if ((await countAttempt(ctx.db, key, window, ctx.now)) > most)
+      throw new Refusal('tooManyRequests', { retryAfter: await secondsLeft(ctx.db, key, ctx.now) });
   const answer = await attempt();
-  await uncountAttempt(ctx.db, key);
+  for (const [key] of keys) await uncountAttempt(ctx.db, key);
   return answer;
 }

@@ -1,5 +1,6 @@
-import { and, eq, inArray, like, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, like, lt, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
+import type { Db } from '../../../kernel/database/db.ts';
 import { failedRequests, redirects } from './redirect.tables.ts';
 
 /** Most paths that are remembered for a site; more would let anybody fill the disk. */
@@ -83,16 +84,38 @@ export async function removeRedirectFrom(ctx: Ctx, path: string): Promise<boolea
   return (rowCount ?? 0) > 0;
 }
 
-/** Counts a path that was not found; beyond 10,000 paths of a site only known ones are counted. */
-export async function countFailedRequest(ctx: Ctx, path: string): Promise<void> {
+/** Whether a path that was not found is known already; it is counted then. */
+export async function countKnownFailure(ctx: Ctx, path: string): Promise<boolean> {
+  const { rowCount } = await ctx.db
+    .update(failedRequests)
+    .set({ count: sql`${failedRequests.count} + 1`, lastAt: ctx.now })
+    .where(and(eq(failedRequests.siteId, ctx.site.id), eq(failedRequests.path, path)));
+  return (rowCount ?? 0) > 0;
+}
+
+/**
+ * Notes a path that was not found. A site has 10,000 of them: what was asked for least and longest ago makes room, so that a
+ * flood of made-up paths does not keep out what people really miss.
+ */
+export async function noteFailure(ctx: Ctx, path: string): Promise<void> {
   const siteId = ctx.site.id;
   await ctx.db.execute(sql`
-    insert into ${failedRequests} (site_id, path, first_at, last_at)
-    select ${siteId}, ${path}, ${ctx.now}, ${ctx.now}
-    where exists (select from ${failedRequests} where site_id = ${siteId} and path = ${path})
-      or (select count(*) from ${failedRequests} where site_id = ${siteId}) < ${mostFailedRequests}
-    on conflict (site_id, path) do update
-      set count = ${failedRequests}.count + 1, last_at = excluded.last_at`);
+    delete from ${failedRequests} where id in (
+      select id from ${failedRequests} where site_id = ${siteId}
+      order by count, last_at limit (select greatest(0, count(*) - ${mostFailedRequests} + 1)
+        from ${failedRequests} where site_id = ${siteId}))`);
+  await ctx.db
+    .insert(failedRequests)
+    .values({ siteId, path, firstAt: ctx.now, lastAt: ctx.now })
+    .onConflictDoUpdate({
+      target: [failedRequests.siteId, failedRequests.path],
+      set: { count: sql`${failedRequests.count} + 1`, lastAt: ctx.now },
+    });
+}
+
+/** Forgets on all sites what nobody has asked for since `since`. */
+export async function forgetFailures(db: Db, since: Date): Promise<void> {
+  await db.delete(failedRequests).where(lt(failedRequests.lastAt, since));
 }
 
 export async function removeFailedRequest(ctx: Ctx, path: string): Promise<void> {

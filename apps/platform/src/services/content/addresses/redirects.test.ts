@@ -6,15 +6,15 @@ import { finderDecide } from '@izlog/contract/cms/addresses/finder-decide';
 import { redirectAddFailedRequest } from '@izlog/contract/cms/addresses/redirect-add-failed-request';
 import { redirectResource } from '@izlog/contract/cms/addresses/redirect-resource';
 import { postUpdate } from '@izlog/contract/cms/content/post-update';
-import { sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { behindALock } from '../../../../test/behind-a-lock.ts';
 import { buildPage, contentText } from '../../../../test/builders/content.ts';
 import { decide, notFound } from '../../../../test/decide.ts';
 import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
 import { resourceSuite } from '../../../../test/resource-suite.ts';
-import { redirects } from './redirect.tables.ts';
-import { createRedirect } from './redirects.ts';
+import { failedRequests, redirects } from './redirect.tables.ts';
+import { createRedirect, forgetOldFailures } from './redirects.ts';
 
 resourceSuite(test, redirectResource, {
   table: redirects,
@@ -53,6 +53,44 @@ test('[CMS-035] many reports of one path at once are all counted', async ({ plat
 
   const { records } = await platform.call(redirectFilterFailedRequests, {}, { as: 'staff', site: 2 });
   expect(records).toMatchObject([{ path: '/navala', count: 20 }]);
+});
+
+test('[CMS-035] made-up paths of one address end after sixty, and a list that is full makes room for what people miss', async ({
+  platform,
+}) => {
+  const { db } = await platform.ctx({ site: 2 });
+  await db.delete(failedRequests).where(eq(failedRequests.siteId, 2));
+  const report = async (path: string, remoteAddress: string) => {
+    const headers = await platform.headers({ site: 2 });
+    const { path: url } = redirectAddFailedRequest;
+    return platform.app.inject({ method: 'POST', url, headers, payload: { path }, remoteAddress });
+  };
+  const listed = async (search: string) =>
+    (await platform.call(redirectFilterFailedRequests, { search, limit: 100 }, { as: 'staff', site: 2 }))
+      .records;
+
+  for (let count = 0; count < 70; count++)
+    expect((await report(`/izmisljeno-${count}`, '203.0.113.7')).statusCode).toBe(201);
+  expect(await listed('/izmisljeno')).toHaveLength(60);
+  // What is on the list is counted all the same, and others are heard.
+  await report('/izmisljeno-0', '203.0.113.7');
+  await report('/stvarno-trazeno', '203.0.113.8');
+  expect(await listed('/izmisljeno-0')).toMatchObject([{ count: 2 }]);
+
+  await db.execute(sql`insert into failed_requests (site_id, path, last_at)
+    select 2, '/smece-' || n, now() - interval '1 day' from generate_series(1, 9939) n`);
+  await report('/jos-jedno-trazeno', '203.0.113.9');
+  expect(await db.$count(failedRequests, eq(failedRequests.siteId, 2))).toBe(10_000);
+  for (const path of ['/jos-jedno-trazeno', '/stvarno-trazeno', '/izmisljeno-0'])
+    expect(await listed(path)).toHaveLength(1);
+
+  await db
+    .update(failedRequests)
+    .set({ lastAt: new Date(Date.now() - 181 * 86_400_000) })
+    .where(like(failedRequests.path, '/smece-%'));
+  await forgetOldFailures(platform.kernel, new Date());
+  expect(await db.$count(failedRequests, eq(failedRequests.siteId, 2))).toBe(62);
+  await db.delete(failedRequests).where(eq(failedRequests.siteId, 2));
 });
 
 test('[CMS-037] a path that became a redirect is no longer listed as not found', async ({ platform }) => {

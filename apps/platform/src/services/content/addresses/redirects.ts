@@ -1,12 +1,17 @@
 import type { redirectResource } from '@izlog/contract/cms/addresses/redirect-resource';
 import type { Said } from '@izlog/contract/resource';
 import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { addressKey } from '../../../kernel/limits/address-key.ts';
+import { countAttempt } from '../../../kernel/limits/attempts.queries.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import {
-  countFailedRequest,
+  countKnownFailure,
   deleteRedirect,
   findRedirect,
+  forgetFailures,
   lockRedirects,
+  noteFailure,
   putRedirect,
   readRedirects,
   removeFailedRequest,
@@ -17,11 +22,33 @@ import { standsAt } from './stands-at.ts';
 
 type Redirect = Said<(typeof redirectResource)['fields']>;
 
-/** Records a path that was not found (CMS-035), without its query: that may hold what is nobody's business. */
+/** Paths not known yet that one address makes us note in a quarter of an hour. */
+const mostNew = 60;
+
+/**
+ * Records a path that was not found (CMS-035), without its query: that may hold what is nobody's business. From an address
+ * that brings many new ones no more of them are noted; the answer is the same, for its visitor saw a page.
+ */
 export async function addFailedRequest(ctx: Ctx, { path }: { path: string }): Promise<Record<string, never>> {
   const [plain = ''] = path.split(/[?#]/, 1);
-  await countFailedRequest(ctx, plain.startsWith('/') ? plain : `/${plain}`);
+  const asked = plain.startsWith('/') ? plain : `/${plain}`;
+  if (await countKnownFailure(ctx, asked)) return {};
+  const key = `failed request ${ctx.site.id} ${addressKey(ctx.ip)}`;
+  if ((await countAttempt(ctx.db, key, 15 * 60, ctx.now)) <= mostNew) await noteFailure(ctx, asked);
   return {};
+}
+
+/** Days after which a path that nobody asks for any more is forgotten. */
+const daysKept = 180;
+
+/** Registers the job that, every night, forgets old paths that were not found. */
+export function defineFailedRequestJob(kernel: Kernel): void {
+  kernel.jobs.define('failed-requests-clean-up', () => forgetOldFailures(kernel, new Date()), '27 3 * * *');
+}
+
+/** Forgets what nobody has asked for in the last days that are kept. */
+export function forgetOldFailures(kernel: Pick<Kernel, 'database'>, now: Date): Promise<void> {
+  return forgetFailures(kernel.database.db, new Date(now.getTime() - daysKept * 24 * 3600 * 1000));
 }
 
 /**
