@@ -52,7 +52,7 @@ const offer = z.object({
   payment: z.array(
     z.object({ id: z.int(), name: z.string(), description: z.string(), kind: z.enum(paymentKinds) }),
   ),
-  paymentMethodId: z.int().nullable().describe('The way that was agreed on.'),
+  paymentMethodId: z.int().nullable().describe('The way that was agreed on, which then is the only one.'),
   orderSlug: z.string().nullable(),
   orderKey: z.string().nullable().describe('Opens the order that it has become.'),
 });
@@ -78,7 +78,12 @@ export const acceptOffer = defineEndpoint({
   access: 'visitor',
   params: z.object({ token }),
   body: z.object({
-    paymentMethodId: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+    paymentMethodId: z
+      .int()
+      .min(1)
+      .max(Number.MAX_SAFE_INTEGER)
+      .optional()
+      .describe('One of those that the offer names; the one that was agreed on unless given.'),
     onlyAgain: z
       .boolean()
       .default(false)

@@ -193,6 +193,26 @@ test('[OFFICE-06] an offer is paid by its link at the prices that were offered, 
   });
 });
 
+test('[OFFICE-06] the way to pay that an offer agreed on binds: others are neither shown nor taken, and without one named it counts', async ({
+  platform,
+}) => {
+  const { draft, paymentMethodId } = await buildDraft(platform, 'bankTransfer');
+  const other = await buildPaymentMethod(platform, 'cashOnDelivery');
+  const { offerUrl } = await platform.call(sendDraft, { id: draft.id, revision: draft.revision }, staff);
+  const token = String(offerUrl).split('/').at(-1) ?? '';
+
+  const { payment } = await platform.call(getOffer, { token });
+  expect(payment.map(({ id }) => id)).toEqual([paymentMethodId]);
+  const wrong = { token, paymentMethodId: other, ...pages };
+  expect((await platform.refusal(acceptOffer, wrong, fromOwnAddress({}))).code).toBe(
+    'PAYMENT_METHOD_NOT_APPLICABLE',
+  );
+  const { orderSlug } = await platform.call(acceptOffer, { token, ...pages }, fromOwnAddress({}));
+  expect(await platform.call(getStaffOrder, { slug: orderSlug }, staff)).toMatchObject({
+    paymentKind: 'bankTransfer',
+  });
+});
+
 test('[OFFICE-07] [OFFICE-08] a draft refuses what a colleague changed, prices without the right or a reason, and says what it lacks', async ({
   platform,
 }) => {

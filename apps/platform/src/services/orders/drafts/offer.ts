@@ -144,7 +144,8 @@ async function place(
 ): Promise<Placed> {
   if (existing && !mayBePaid(existing)) throw new Refusal('cartUsed');
   if (draft.validUntil === null || draft.validUntil <= ctx.now) throw new Refusal('offerEnded');
-  const method = (await waysToPay(ctx, draft, existing)).find(({ id }) => id === input.paymentMethodId);
+  const wanted = input.paymentMethodId ?? draft.offer?.content.values.paymentMethodId;
+  const method = (await waysToPay(ctx, draft, existing)).find(({ id }) => id === wanted);
   if (!method) throw new Refusal('paymentMethodNotApplicable');
   const content = paidBy(mustBeOffered(draft), method);
   await mustHaveConsented(ctx, content);
@@ -162,14 +163,17 @@ async function place(
   return placed;
 }
 
-/** The same order, paid as the customer likes. */
+/** The same order, paid by this way. */
 function paidBy({ content }: OfferContent, method: PaymentMethodRow) {
   const { id: paymentMethodId, name: paymentMethodName, kind: paymentKind } = method;
   const values = { ...content.values, paymentMethodId, paymentMethodName, paymentKind };
   return { ...content, values, payment: method };
 }
 
-/** The rest of what is paid in part is paid beforehand too: who brings the parcel asks for all of it. */
+/**
+ * The way that was agreed on binds, as the prices do; where none was, any the shop has for such an order. The rest of what is
+ * paid in part is paid beforehand: who brings the parcel asks for all of it, whatever was agreed.
+ */
 async function waysToPay(
   ctx: Ctx,
   draft: DraftRow,
@@ -178,11 +182,15 @@ async function waysToPay(
   const { content, payable } = mustBeOffered(draft);
   const methods = await draftCarts.methodsToPay(ctx, payable);
   const isRest = order !== undefined && isPartPaid(order);
-  return methods.filter(
+  const open = methods.filter(
     ({ isForCompanies, kind }) =>
       (!isForCompanies || content.values.company != null) &&
       (!isRest || kind === 'bankTransfer' || isProviderCode(kind)),
   );
+  const { paymentMethodId } = content.values;
+  if (paymentMethodId === null) return open;
+  const agreed = open.filter(({ id }) => id === paymentMethodId);
+  return isRest && agreed.length === 0 ? open : agreed;
 }
 
 const mayBePaid = (order: OrderRow): boolean => mayBeTriedAgain(order) || isPartPaid(order);
