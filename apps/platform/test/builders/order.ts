@@ -1,6 +1,7 @@
 import { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
 import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
 import type { EndpointAnswer, EndpointInput } from '@izlog/contract/endpoint';
+import { gdprConsentLogCreate } from '@izlog/contract/gdpr/consent-log-create';
 import { updateGuest } from '@izlog/contract/user/guest-update';
 import { eq } from 'drizzle-orm';
 import { testSites } from '../../seed/test-sites.ts';
@@ -130,9 +131,25 @@ function pagesOf({ site = 1 }: CallOptions) {
 export async function buildOrder(
   platform: TestPlatform,
   kind: PaymentKind,
-  given: Parameters<typeof buildReadyCart>[2] & { input?: Partial<EndpointInput<typeof createOrder>> } = {},
+  given: Parameters<typeof buildReadyCart>[2] & {
+    input?: Partial<EndpointInput<typeof createOrder>>;
+    /** What the guest agrees to before. */
+    consents?: string[];
+  } = {},
 ): Promise<EndpointAnswer<typeof createOrder> & { cart: ReadyCart }> {
   const cart = await buildReadyCart(platform, kind, given);
+  const { consents } = given;
+  if (consents)
+    await platform.call(
+      gdprConsentLogCreate,
+      {
+        sourceType: 'checkoutForm',
+        consents,
+        guestKey: cart.guestKey,
+        user: { email: given.email ?? 'gost@kupci.test' },
+      },
+      given.options,
+    );
   return {
     ...(await platform.call(createOrder, { ...cart, ...given.input }, fromOwnAddress(given.options ?? {}))),
     cart,

@@ -101,6 +101,9 @@ const staffCustomer = listedCustomer.extend({
       status: z.enum(['accepted', 'withdrawn']),
       at: z.iso.datetime(),
       source: z.string(),
+      isProved: z
+        .boolean()
+        .describe('False: anybody could have said it under this e-mail; it counts for nothing.'),
     }),
   ),
   comments: z.array(

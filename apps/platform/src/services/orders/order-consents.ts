@@ -1,3 +1,4 @@
+import { shortenedIp } from '../../kernel/access/shortened-ip.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { consents } from '../people/index.ts';
@@ -15,7 +16,7 @@ type Ordered = Pick<OrderContent, 'values' | 'items'>;
  */
 export async function mustHaveConsented(ctx: Ctx, ordered: Ordered): Promise<void> {
   const since = new Date(ctx.now.getTime() - freshFor);
-  const missing = await consents.listMissing(ctx, 'checkoutForm', { ...personOf(ordered), since });
+  const missing = await consents.listMissing(ctx, 'checkoutForm', { ...ordererOf(ctx, ordered), since });
   if (missing.length === 0) return;
   const digital = isDigital(ordered) ? undefined : await digitalConsentName(ctx);
   const lacking = missing.filter((name) => name !== digital);
@@ -29,7 +30,7 @@ export async function mustHaveConsented(ctx: Ctx, ordered: Ordered): Promise<voi
 export async function digitalConsent(ctx: Ctx, ordered: Ordered): Promise<Date | null> {
   if (!isDigital(ordered)) return null;
   const name = await digitalConsentName(ctx);
-  const at = name ? await consents.givenAt(ctx, personOf(ordered), name) : null;
+  const at = name ? await consents.ofOrder(ctx, ordererOf(ctx, ordered), name) : null;
   return at && ctx.now.getTime() - at.getTime() < freshFor ? at : null;
 }
 
@@ -39,7 +40,12 @@ async function digitalConsentName(ctx: Ctx): Promise<string | undefined> {
   return (await readOptions(ctx, ['DigitalConsent'])).get('DigitalConsent') ?? undefined;
 }
 
-function personOf({ values }: Ordered): { userId: number | null; emails: string[] } {
+/** Where staff order for somebody, nobody's network is that of the buyer. */
+function ordererOf(ctx: Ctx, { values }: Ordered) {
   const emails = [values.deliveryAddress.contactEmail, values.email];
-  return { userId: values.userId ?? null, emails: emails.map((email) => email.toLowerCase()) };
+  return {
+    userId: values.userId ?? null,
+    emails: [...new Set(emails.map((email) => email.toLowerCase()))],
+    network: shortenedIp(ctx.ip),
+  };
 }

@@ -24,9 +24,10 @@ export function CustomerConsents({ customer: { consents, newsletter } }: { custo
       </p>
       {consents.length === 0 ? <p className="soft">{t('customers.noConsents')}</p> : null}
       <ul className="plain stack small">
-        {consents.map(({ uniqueNumber, status, at }) => (
+        {consents.map(({ uniqueNumber, status, at, isProved }) => (
           <li key={`${uniqueNumber} ${at} ${status}`}>
             {uniqueNumber}: {t(status === 'accepted' ? 'customers.agreed' : 'customers.withdrew')}
+            {isProved ? null : <span className="soft"> ({t('customers.unproved')})</span>}
             <br />
             <time className="soft" dateTime={at}>
               {shortDate(at)} {time(at)}

@@ -5,6 +5,7 @@ import type { SegmentRule } from '@izlog/contract/user/segment';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { users } from '../../people/account/user.tables.ts';
+import { consents } from '../../people/index.ts';
 import {
   customersOf,
   inSegment,
@@ -191,7 +192,8 @@ export async function readCustomerDetails(ctx: Ctx, id: number) {
           'state', c.state, 'at', c.created_at) order by c.id desc)
         from (select * from comments where site_id = u.site_id and user_id = any(${rowsOfPerson}) order by id desc limit 20) c), '[]') as comments,
       coalesce((select jsonb_agg(jsonb_build_object('uniqueNumber', t->>'uniqueNumber', 'status', l.status,
-          'at', l.status_timestamp, 'source', l.source_type) order by l.id desc)
+          'at', l.status_timestamp, 'source', l.source_type,
+          'isProved', case when u.is_guest then l.user_id is not null else l.user_id is not distinct from u.id or ${consents.isOfMailbox(sql`l`)} end) order by l.id desc)
         from (select * from consent_log where site_id = u.site_id
             and (user_id = any(${rowsOfPerson}) or (not u.is_guest and email = izlog_lower(u.email))) order by id desc limit 50) l
         cross join lateral jsonb_array_elements(l.texts) t), '[]') as consents,
@@ -223,7 +225,13 @@ interface Details extends Record<string, unknown> {
     phone: string;
   }[];
   comments: { id: number; content: string; rating: number | null; state: string; at: string }[];
-  consents: { uniqueNumber: string; status: 'accepted' | 'withdrawn'; at: string; source: string }[];
+  consents: {
+    uniqueNumber: string;
+    status: 'accepted' | 'withdrawn';
+    at: string;
+    source: string;
+    isProved: boolean;
+  }[];
   phone: string;
 }
 

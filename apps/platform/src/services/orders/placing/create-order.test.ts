@@ -343,3 +343,48 @@ test('[CHECKOUT-054, ORDER-027] no program orders without the consents that the 
     first.orderSlug,
   );
 });
+
+test('[GDPR-010, CHECKOUT-054] a stranger under a buyer’s e-mail neither blocks an order nor agrees for anybody; the key of the guest does', async ({
+  platform,
+}) => {
+  const email = 'napadnuta@kupci.test';
+  const log = async (
+    consents: string[],
+    {
+      status = 'accepted',
+      guestKey,
+      from = '203.0.113.5',
+    }: { status?: string; guestKey?: string; from?: string },
+  ) => {
+    const payload = {
+      status,
+      sourceType: 'checkoutForm',
+      consents,
+      guestKey,
+      user: { userType: 'guest', email },
+    };
+    const headers = await platform.headers();
+    const request = { method: 'POST' as const, url: gdprConsentLogCreate.path, headers, payload };
+    return (await platform.app.inject({ ...request, remoteAddress: from })).statusCode;
+  };
+  const cart = await buildReadyCart(platform, 'cashOnDelivery', { email });
+  const guestKey = String((cart as { guestKey?: string }).guestKey);
+  const order = () => platform.refusal(createOrder, cart);
+
+  // Agreed to by somebody elsewhere, and for a guest whose key is another.
+  await log(['UVJETI'], {});
+  await log(['UVJETI'], { guestKey: `${guestKey}x`, from: '198.51.100.9' });
+  expect((await order()).code).toBe('CONSENT_REQUIRED');
+
+  await log(['UVJETI', 'BILTEN'], { guestKey });
+  // With a key nothing else counts: not a stranger's "withdrawn", not one from the buyer's own network.
+  await log(['UVJETI'], { status: 'withdrawn' });
+  await log(['UVJETI'], { status: 'withdrawn', from: '127.0.0.1' });
+  expect((await platform.call(createOrder, cart)).orderSlug).toMatch(/-/);
+
+  expect(await log(['BILTEN'], { guestKey, from: '127.0.0.1' })).toBe(200);
+  const payload = { sourceType: 'import', consents: ['BILTEN'], user: { email } };
+  expect((await platform.http({ method: 'POST', url: gdprConsentLogCreate.path, payload })).statusCode).toBe(
+    400,
+  );
+});

@@ -1,5 +1,5 @@
 import type { FormType } from '@izlog/contract/cms/forms/form-types';
-import { and, asc, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { newsletterSubscribers } from '../newsletter/newsletter.tables.ts';
 import { consentAssignments, consentLog, consents, consentVersions } from './consent.tables.ts';
@@ -143,7 +143,19 @@ export async function listLogOf(
     .orderBy(asc(consentLog.id));
 }
 
-/** For each consent what the person decided last. */
+/**
+ * Whether it is proved that who has the e-mail said something under it: the newsletter is confirmed and ended by a link in a
+ * mail, and an import is the shop's own word. `log` is the entry.
+ */
+export const isOfMailbox = (log: SQL) => sql`(${log}.user_id is null and (${log}.source_type = 'import' or
+  ${log}.source_type = 'newsletter' and exists (select from newsletter_subscribers n
+    where n.site_id = ${log}.site_id and n.email = ${log}.email
+      and n.state = case ${log}.status when 'accepted' then 'subscribed' else 'unsubscribed' end)))`;
+
+/**
+ * For each consent what a person with an account decided last. What anybody could have said under the e-mail is not proved,
+ * and counts for nothing beside what is.
+ */
 export async function listLastDecisions(ctx: Ctx, userId: number, email: string) {
   const { rows } = await ctx.db.execute<{
     unique_number: string;
@@ -151,35 +163,61 @@ export async function listLastDecisions(ctx: Ctx, userId: number, email: string)
     status: ConsentLogRow['status'];
     source_type: ConsentLogRow['sourceType'];
     at: string;
+    is_proved: boolean;
   }>(sql`
     select distinct on (t.unique_number) t.unique_number, t.version, l.status, l.source_type,
-      to_char(l.status_timestamp at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-    from consent_log l
+      to_char(l.status_timestamp at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, l.is_proved
+    from (select *, (user_id is not distinct from ${userId} or ${isOfMailbox(sql`consent_log`)}) as is_proved
+      from consent_log where site_id = ${ctx.site.id}
+        and (user_id = ${userId} or user_id is null and email = ${email})) l
     cross join lateral (select text->>'uniqueNumber' as unique_number, (text->>'version')::int as version
       from jsonb_array_elements(l.texts) as text) t
-    where l.site_id = ${ctx.site.id} and (l.user_id = ${userId} or l.email = ${email})
-    order by t.unique_number, l.id desc`);
+    order by t.unique_number, l.is_proved desc, l.id desc`);
   return rows;
 }
 
-/** What a form requires and a person did not agree to since a time, or withdrew after it; by account and e-mails in small letters. */
+/** Who orders: account or guest by its id, and under which e-mails, in small letters, from which network. */
+export interface Orderer {
+  userId: number | null;
+  emails: readonly string[];
+  network: string;
+}
+
+/**
+ * What who orders decided last about a consent, as rows of `status` and `status_timestamp`. What was said with the account or
+ * the key of the guest counts. Of who never said anything so, what came under an e-mail from the network the order comes from
+ * does, as programs without a key say it. A stranger's word is neither.
+ */
+const lastOfOrderer = (ctx: Ctx, { userId, emails, network }: Orderer, uniqueNumber: SQL) => sql`(
+  select l.status, l.status_timestamp from consent_log l
+  where l.site_id = ${ctx.site.id}
+    and (l.user_id = ${userId}
+      or l.user_id is null and l.ip = ${network} and l.email = any(${sql.param([...emails])}::text[])
+        and not exists (select from consent_log own where own.site_id = ${ctx.site.id} and own.user_id = ${userId}))
+    and l.texts @> jsonb_build_array(jsonb_build_object('uniqueNumber', ${uniqueNumber}))
+  order by l.user_id is not null desc, l.id desc limit 1)`;
+
+/** What a form requires and who orders did not agree to since a time, or withdrew after it. */
 export async function listMissingConsents(
   ctx: Ctx,
   formType: FormType,
-  person: { userId: number | null; emails: readonly string[]; since: Date },
+  { since, ...orderer }: Orderer & { since: Date },
 ): Promise<string[]> {
   const { rows } = await ctx.db.execute<{ name: string }>(sql`
     select c.unique_number as name from consent_assignments a join consents c on c.id = a.consent_id
     where a.site_id = ${ctx.site.id} and a.form_type = ${formType} and a.is_required and not exists (
-      select from (
-        select l.status, l.status_timestamp from consent_log l
-        where l.site_id = ${ctx.site.id}
-          and (l.user_id = ${person.userId} or l.email = any(${sql.param([...person.emails])}::text[]))
-          and l.texts @> jsonb_build_array(jsonb_build_object('uniqueNumber', c.unique_number))
-        order by l.id desc limit 1) last
-      where last.status = 'accepted' and last.status_timestamp >= ${person.since.toISOString()}::timestamptz)
+      select from ${lastOfOrderer(ctx, orderer, sql`c.unique_number`)} last
+      where last.status = 'accepted' and last.status_timestamp >= ${since.toISOString()}::timestamptz)
     order by a.position`);
   return rows.map(({ name }) => name);
+}
+
+/** When who orders last agreed to something and did not withdraw it since; null when they did not. */
+export async function consentOfOrder(ctx: Ctx, orderer: Orderer, uniqueNumber: string): Promise<Date | null> {
+  const { rows } = await ctx.db.execute<{ at: string }>(sql`
+    select last.status_timestamp::text as at from ${lastOfOrderer(ctx, orderer, sql`${uniqueNumber}::text`)} last
+    where last.status = 'accepted'`);
+  return rows[0] ? new Date(rows[0].at) : null;
 }
 
 /** Ends the newsletter of an address whose consent to it was withdrawn. */

@@ -7,6 +7,8 @@ import { gdprConsentLogFilter } from '@izlog/contract/gdpr/consent-log-filter';
 import { gdprConsentSave } from '@izlog/contract/gdpr/consent-save';
 import { gdprConsentVersions } from '@izlog/contract/gdpr/consent-versions';
 import { limits } from '@izlog/contract/limits';
+import { getStaffCustomer } from '@izlog/contract/user/customer-staff';
+import { testSites } from '@izlog/platform/seed/test-sites';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { behindALock } from '../../../../test/behind-a-lock.ts';
@@ -301,4 +303,39 @@ test.for([
   ['nije', ''],
 ] as const)('an address is kept without the part that names one person: %s becomes %s', ([ip, shortened]) => {
   expect(shortenedIp(ip)).toBe(shortened);
+});
+
+test('[GDPR-011] what a stranger says under the e-mail of an account stands in the log, and is not given by its customer', async ({
+  platform,
+}) => {
+  await save(platform, 'C-STRANAC', 'Slažem se.');
+  const email = 'kupac@prvi.test';
+  const say = (status: 'accepted' | 'withdrawn', options: { as?: 'customer' } = {}) =>
+    platform.call(
+      gdprConsentLogCreate,
+      { status, sourceType: 'contactForm', consents: ['C-STRANAC'], user: { email } },
+      options,
+    );
+  const given = async () =>
+    (await platform.call(gdprConsentGiven, {}, { as: 'customer' })).records.map((one) => one.uniqueNumber);
+  const card = async () =>
+    (await platform.call(getStaffCustomer, { id: testSites[1].customerId }, staff)).consents
+      .filter((one) => one.uniqueNumber === 'C-STRANAC')
+      .map(({ status, isProved }) => ({ status, isProved }));
+
+  await say('accepted');
+  expect(await given()).not.toContain('C-STRANAC');
+  expect(await card()).toEqual([{ status: 'accepted', isProved: false }]);
+
+  await say('accepted', { as: 'customer' });
+  await say('withdrawn');
+  expect(await given()).toContain('C-STRANAC');
+  expect(await card()).toEqual([
+    { status: 'withdrawn', isProved: false },
+    { status: 'accepted', isProved: true },
+    { status: 'accepted', isProved: false },
+  ]);
+  await platform.call(gdprConsentWithdraw, { consents: ['C-STRANAC'] }, { as: 'customer' });
+  await say('accepted');
+  expect(await given()).not.toContain('C-STRANAC');
 });

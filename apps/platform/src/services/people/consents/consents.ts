@@ -1,5 +1,4 @@
-import { listMissingConsents } from './consent.queries.ts';
-import { consentGivenAt } from './given-consents.ts';
+import { consentOfOrder, isOfMailbox, listMissingConsents } from './consent.queries.ts';
 import { mustAcceptConsents, recordConsents } from './record-consents.ts';
 
 /** What forms and orders of other services do with consents. */
@@ -7,5 +6,6 @@ export const consents = {
   mustAccept: mustAcceptConsents,
   record: recordConsents,
   listMissing: listMissingConsents,
-  givenAt: consentGivenAt,
+  ofOrder: consentOfOrder,
+  isOfMailbox,
 };

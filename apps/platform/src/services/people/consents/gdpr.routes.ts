@@ -21,7 +21,7 @@ export function gdprRoutes(kernel: Kernel): Route[] {
   kernel.personalData.add(consentPart);
   return [
     route(gdprConsentFilter, filterConsents),
-    route(gdprConsentLogCreate, logConsents),
+    route(gdprConsentLogCreate, (ctx, input) => logConsents(kernel, ctx, input)),
     route(gdprConsentLogFilter, filterLog),
     route(gdprConsentSave, saveConsent),
     route(gdprConsentVersions, (ctx, { uniqueNumber }) => getConsentVersions(ctx, uniqueNumber)),

@@ -12,11 +12,16 @@ import { languageShown, recordConsents } from './record-consents.ts';
 
 type Given = EndpointAnswer<typeof gdprConsentGiven>['records'];
 
-/** What a person agreed to and did not withdraw since, with the text as it reads now. */
+/**
+ * What a person agreed to and did not withdraw since, with the text as it reads now; what anybody could have said under the
+ * e-mail is not among it.
+ */
 export async function listGivenConsents(ctx: Ctx, user: { id: number; email: string }): Promise<Given> {
   const decisions = await listLastDecisions(ctx, user.id, user.email.toLowerCase());
   const given = new Map(
-    decisions.filter((one) => one.status === 'accepted').map((one) => [one.unique_number, one]),
+    decisions
+      .filter((one) => one.status === 'accepted' && one.is_proved)
+      .map((one) => [one.unique_number, one]),
   );
   if (given.size === 0) return [];
   const known = await listConsents(ctx, [...given.keys()]);
@@ -60,19 +65,4 @@ export async function withdrawConsents(
  */
 export function forgetInConsentLog(outer: Ctx, user: { id: number | null; email: string }): Promise<number> {
   return inTransaction(outer, (ctx) => forgetPerson(ctx, user.id, user.email.toLowerCase()));
-}
-
-/** When a person last agreed to something and did not withdraw it since; null when they did not. */
-export async function consentGivenAt(
-  ctx: Ctx,
-  { userId, emails }: { userId: number | null; emails: readonly string[] },
-  uniqueNumber: string,
-): Promise<Date | null> {
-  for (const email of new Set(emails.map((one) => one.toLowerCase()))) {
-    // No account has the number 0.
-    const decisions = await listLastDecisions(ctx, userId ?? 0, email);
-    const last = decisions.find((one) => one.unique_number === uniqueNumber);
-    if (last?.status === 'accepted') return new Date(last.at);
-  }
-  return null;
 }

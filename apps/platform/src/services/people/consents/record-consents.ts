@@ -7,11 +7,11 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { addLogEntry, listAssignments, listConsents } from './consent.queries.ts';
 import { presentLogEntry } from './present-log-entry.ts';
 
-/** Who decides. A guest has no account. */
+/** Who decides. A guest has no account; the id of one who showed the key of the checkout is known. */
 export interface ConsentUser {
   userType: 'guest' | 'user';
   email: string;
-  userId?: number;
+  userId?: number | undefined;
 }
 
 /**

@@ -66,7 +66,8 @@ export async function saveAddressStep(checkout: Checkout, form: FormData) {
       zipCode: deliveryForm.zipCode,
       billingCountryId: countryIdOf(billing.country),
     });
-    if (accepted.length > 0) await logConsents(checkout, given.deliveryForm.contactEmail, accepted);
+    if (accepted.length > 0)
+      await logConsents(checkout, given.deliveryForm.contactEmail, draft.guestKey, accepted);
     saveDraft(context, { ...draft, dropped: droppedOf(saved, context) });
     return redirect(stepAddress(await nextStep({ ...checkout, draft }), context), { status: 303 });
   } catch (error) {
@@ -85,10 +86,16 @@ const isInDraft =
     return ofBlock(prefixes.delivery, draft?.delivery) || ofBlock(prefixes.billing, draft?.billing);
   };
 
-async function logConsents({ context }: Checkout, email: string, consents: string[]): Promise<void> {
+async function logConsents(
+  { context }: Checkout,
+  email: string,
+  guestKey: string | undefined,
+  consents: string[],
+): Promise<void> {
   await context.call(gdprConsentLogCreate, {
     sourceType: 'addressForm',
     consents,
+    guestKey,
     user: { userType: isCustomer(context) ? 'user' : 'guest', email },
   });
 }

@@ -149,6 +149,7 @@ async function logConsents(checkout: Checkout, form: FormData): Promise<CallErro
     context.call(gdprConsentLogCreate, {
       sourceType: 'checkoutForm',
       consents,
+      guestKey: draft.guestKey,
       user: { userType: isCustomer(context) ? 'user' : 'guest', email: draft.delivery.contactEmail },
     }),
   );
