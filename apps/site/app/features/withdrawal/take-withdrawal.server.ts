@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { outcomeOf } from '@izlog/contract/client';
-import { confirmWithdrawal, openWithdrawal } from '@izlog/contract/ecommerce/orders/withdrawal';
+import {
+  confirmWithdrawal,
+  mailWithdrawalLink,
+  openWithdrawal,
+} from '@izlog/contract/ecommerce/orders/withdrawal';
 import { data, redirect } from 'react-router';
 import { catalogueOf } from '../../i18n/catalogue.server.ts';
 import { textOf } from '../../i18n/messages.ts';
@@ -10,13 +14,14 @@ import { faultsOf, reader } from '../../kit/forms/rules.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { stepPath } from './load-withdrawal.server.ts';
 import { readWithdrawal, saveWithdrawal } from './withdrawal-draft.server.ts';
-import { findRules, lineField, quantitiesOf, statementRules } from './withdrawal-rules.ts';
+import { findRules, lineField, linkRules, quantitiesOf, statementRules } from './withdrawal-rules.ts';
 import type { WhichOrder, WithdrawalView } from './withdrawal-view.ts';
 
-/** Takes one of the three forms of the withdrawal; each that works leads on to the next step. */
+/** Takes one of the forms of the withdrawal; each that works leads on to the next step, but for the one that asks for a mail. */
 export async function takeWithdrawal(request: Request, context: SiteContext, form: FormData) {
   const name = reader(form)('form');
   if (name === 'confirm') return confirm(request, context, form);
+  if (name === 'link') return mailLink(context, form);
   return name === 'statement' ? declare(context, form) : find(context, form);
 }
 
@@ -29,6 +34,16 @@ async function find(context: SiteContext, form: FormData) {
   if (opened.errored) return refusedForm(context, 'find', form, opened.error);
   saveWithdrawal(context, { id: randomUUID(), which });
   return onward(context, 'statement');
+}
+
+/** For who does not remember the e-mail; the page says the same whether there is such an order or not. */
+async function mailLink(context: SiteContext, form: FormData) {
+  const read = reader(form);
+  const faults = faultsOf(linkRules, read);
+  if (Object.keys(faults).length > 0) return wrongForm('link', form, faults);
+  const sent = await outcomeOf(context.call(mailWithdrawalLink, { orderSlug: read('orderSlug').trim() }));
+  if (sent.errored) return refusedForm(context, 'link', form, sent.error);
+  return data<FormAnswer>({ form: 'link', shown: { sent: 'yes' } });
 }
 
 async function declare(context: SiteContext, form: FormData) {

@@ -8,6 +8,9 @@ export const findRules: FormRules = {
   email: [required, email, maxLength(emailLength)],
 };
 
+/** The number alone, to which the link is mailed. */
+export const linkRules: FormRules = { orderSlug: [required, maxLength(orderNumberLength)] };
+
 /** Names of the fields of a line. */
 export const lineField = (id: number): string => `line.${id}`;
 export const quantityField = (id: number): string => `quantity.${id}`;

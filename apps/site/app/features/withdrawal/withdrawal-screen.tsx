@@ -3,10 +3,11 @@ import { useText } from '../../i18n/use-text.tsx';
 import { SendButton, TextField } from '../../kit/forms/form-fields.tsx';
 import { FormFrame } from '../../kit/forms/form-frame.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
+import { Note } from '../../ui/note.tsx';
 import { Acknowledgement } from './acknowledgement.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import { StatementForm } from './statement-form.tsx';
-import { findRules } from './withdrawal-rules.ts';
+import { findRules, linkRules } from './withdrawal-rules.ts';
 import type { WithdrawalView } from './withdrawal-view.ts';
 
 /** Withdrawal from a contract in two steps, for guests too (Directive 2011/83/EU, Article 11a). */
@@ -27,7 +28,12 @@ export function WithdrawalScreen({ view }: { view: WithdrawalView }) {
           </h2>
         </>
       )}
-      {view.step === 'find' ? <FindForm view={view} /> : null}
+      {view.step === 'find' ? (
+        <>
+          <FindForm view={view} />
+          <LinkForm orderSlug={view.orderSlug} />
+        </>
+      ) : null}
       {view.step === 'statement' ? <StatementForm key={view.order.orderSlug} view={view} /> : null}
       {view.step === 'confirm' ? <ConfirmForm view={view} /> : null}
       {view.step === 'done' ? <Acknowledgement view={view} /> : null}
@@ -81,5 +87,34 @@ function FindForm({ view }: { view: Extract<WithdrawalView, { step: 'find' }> })
         {t('withdrawal.onward')}
       </SendButton>
     </FormFrame>
+  );
+}
+
+/** For who does not remember the address: the link of the withdrawal is mailed to it. */
+function LinkForm({ orderSlug }: { orderSlug: string }) {
+  const { t } = useText();
+  const form = useSentForm({ name: 'link', rules: linkRules });
+  const labels = { orderSlug: t('withdrawal.orderNumber') };
+  return (
+    <section className="stack" aria-labelledby="withdrawal-link">
+      <h3 id="withdrawal-link">{t('withdrawal.linkTitle')}</h3>
+      <p>{t('withdrawal.linkLead')}</p>
+      <FormFrame form={form} label={t('withdrawal.linkTitle')} labels={labels}>
+        {form.answer?.shown?.sent ? (
+          <Note tone="success" role="status">
+            <p>{t('withdrawal.linkSent')}</p>
+          </Note>
+        ) : null}
+        <TextField
+          form={form}
+          name="orderSlug"
+          label={labels.orderSlug}
+          defaultValue={orderSlug}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <SendButton form={form}>{t('withdrawal.linkSend')}</SendButton>
+      </FormFrame>
+    </section>
   );
 }

@@ -283,3 +283,19 @@ test('[law 3] the withdrawal is kept in no cache and shown to no search engine',
   expect(response.headers.get('cache-control')).toBe('private, no-store');
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
 });
+
+test('[law 3] who does not remember the e-mail has the link mailed, without scripts too, and hears the same for any number', async () => {
+  const site = await openSite({}, { [`POST ${base}/link`]: () => ({}) });
+  const page = await site.visit(path);
+  expect(textOf(page.document)).toContain('Ne znate s kojom ste adresom naručili?');
+
+  const empty = await site.visit(path, sentForm({ form: 'link', orderSlug: ' ' }));
+  const sent = await site.visit(path, sentForm({ form: 'link', orderSlug: which.orderSlug }));
+
+  expect(Object.keys(faultsIn(empty.document))).toEqual(['orderSlug']);
+  expect(textOf(sent.document)).toContain('poveznica je poslana');
+  expect(site.calls.filter((call) => call.path === `${base}/link`)).toMatchObject([
+    { body: { orderSlug: which.orderSlug } },
+  ]);
+  expect(await axeFindings(main(sent.document))).toEqual([]);
+});

@@ -91,6 +91,20 @@ export const confirmWithdrawal = defineEndpoint({
   refusals: ['withdrawalOrderUnknown', 'withdrawalLinesWrong', 'tooManyRequests'],
 });
 
+/**
+ * For who does not remember the e-mail: the confirmation of the order, with the link of its withdrawal, goes once more to the
+ * address it was placed with, three times a day at most. The answer is the same whether there is such an order or not.
+ */
+export const mailWithdrawalLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/v2/ecommerce/web/withdrawal/link',
+  summary: 'Mails the link of the withdrawal to the address with which an order was placed.',
+  access: 'visitor',
+  body: z.object({ orderSlug: whichOrder.orderSlug }),
+  answer: z.object({}),
+  refusals: ['tooManyRequests'],
+});
+
 /** Statements of withdrawal of the site for staff, the newest first. */
 export const filterWithdrawals = defineEndpoint({
   method: 'GET',

@@ -1,15 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
+import { addressKey } from '../../../kernel/limits/address-key.ts';
 import { countAttempt, readAttempts } from '../../../kernel/limits/attempts.queries.ts';
-import { limitAddress } from '../../../kernel/limits/limit-address.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { findOrder, type OrderRow } from '../order.queries.ts';
 import { mayRead } from '../placing/order-key.ts';
 
-/** Calls from one address in a quarter of an hour: an office behind it stays below. */
-const mostCalls = 60;
-/** Wrong addresses for one order number in an hour; its link works on. */
-const mostWrong = 20;
+/** Wrong pairs from one address in an hour that cost nothing: an office behind it stays below. */
+const mostFree = 20;
+/** How much longer each further one makes whoever asks from there wait, and the longest wait, in ms. */
+const [eachWrong, longestWait] = [100, 5000];
+/** Calls of one address that wait at once in a process; whoever sends more is told to come again. */
+const mostWaiting = 4;
 
 interface Which {
   orderSlug: string;
@@ -18,23 +21,40 @@ interface Which {
 }
 
 /**
- * The order that somebody can name: its owner, the holder of its link, or who knows its number and e-mail. All others
- * hear withdrawalOrderUnknown, whether there is such an order or not, and tooManyRequests when they go on. Call it
- * outside the transaction of the call, so that refused ones count.
+ * The order that somebody can name: its owner, the holder of its link, or who knows its number and e-mail. All others hear
+ * withdrawalOrderUnknown, whether there is such an order or not. The right pair is never refused, whatever strangers have
+ * tried (Directive 2011/83/EU, Article 11a); an address that guesses is answered ever more slowly. Call it outside the
+ * transaction of the call, so that refused ones count.
  */
 export async function findWithdrawable(
   kernel: Kernel,
   ctx: Ctx,
   { orderSlug, email, key }: Which,
 ): Promise<OrderRow> {
-  await limitAddress(ctx, 'withdrawal', mostCalls);
   const order = await findOrder(ctx, orderSlug);
   if (order && mayRead(kernel, ctx, order, key)) return order;
-  const wrong = `withdrawal ${ctx.site.id} ${orderSlug}`;
-  if ((await readAttempts(ctx.db, wrong, ctx.now)) >= mostWrong) throw new Refusal('tooManyRequests');
+  const wrong = `withdrawal ${ctx.site.id} ${addressKey(ctx.ip)}`;
+  await slowDown(wrong, await readAttempts(ctx.db, wrong, ctx.now));
   if (order && email && isOf(order, email)) return order;
   await countAttempt(ctx.db, wrong, 60 * 60, ctx.now);
   throw new Refusal('withdrawalOrderUnknown');
+}
+
+const waiting = new Map<string, number>();
+
+async function slowDown(key: string, wrong: number): Promise<void> {
+  const wait = Math.min((wrong - mostFree + 1) * eachWrong, longestWait);
+  if (wait <= 0) return;
+  const before = waiting.get(key) ?? 0;
+  if (before >= mostWaiting) throw new Refusal('tooManyRequests', { retryAfter: longestWait / 1000 });
+  waiting.set(key, before + 1);
+  try {
+    await pause(wait);
+  } finally {
+    const left = (waiting.get(key) ?? 1) - 1;
+    if (left > 0) waiting.set(key, left);
+    else waiting.delete(key);
+  }
 }
 
 /** Whether an order was placed with an address; the address of an erased person is empty and matches nothing. */

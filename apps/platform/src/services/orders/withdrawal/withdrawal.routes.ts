@@ -1,6 +1,7 @@
 import {
   confirmWithdrawal as confirmEndpoint,
   filterWithdrawals as filterEndpoint,
+  mailWithdrawalLink as linkEndpoint,
   openWithdrawal,
 } from '@izlog/contract/ecommerce/orders/withdrawal';
 import { type Route, route } from '../../../kernel/http/route.ts';
@@ -8,6 +9,7 @@ import type { Kernel } from '../../../kernel/kernel.ts';
 import { confirmWithdrawal } from './confirm-withdrawal.ts';
 import { filterWithdrawals } from './filter-withdrawals.ts';
 import { findWithdrawable } from './find-withdrawable.ts';
+import { mailWithdrawalLink } from './mail-withdrawal-link.ts';
 import { presentWithdrawable, withdrawableOrder } from './withdrawable-order.ts';
 
 /** The calls of the right of withdrawal. */
@@ -17,6 +19,7 @@ export function withdrawalRoutes(kernel: Kernel): Route[] {
       presentWithdrawable(await withdrawableOrder(ctx, await findWithdrawable(kernel, ctx, input))),
     ),
     route(confirmEndpoint, (ctx, input) => confirmWithdrawal(kernel, ctx, input)),
+    route(linkEndpoint, (ctx, input) => mailWithdrawalLink(kernel, ctx, input)),
     route(filterEndpoint, filterWithdrawals),
   ];
 }

@@ -2,6 +2,7 @@ import { changeOrderState, getStaffOrder, refundOrder } from '@izlog/contract/ec
 import {
   confirmWithdrawal,
   filterWithdrawals,
+  mailWithdrawalLink,
   openWithdrawal,
 } from '@izlog/contract/ecommerce/orders/withdrawal';
 import { gdprConsentLogCreate } from '@izlog/contract/gdpr/consent-log-create';
@@ -66,19 +67,54 @@ test('[law 3] a guest opens the withdrawal with number and e-mail; the period be
   expect(await open(platform, orderSlug)).toEqual(after);
 });
 
-test('[law 3] a wrong pair and an unknown order are refused alike, and whoever goes on guessing has to wait', async ({
+test('[law 3] a wrong pair and an unknown order are refused alike; strangers who guess wait, and the right e-mail is never refused', async ({
   platform,
 }) => {
-  const { orderSlug } = await buildOrder(platform, 'bankTransfer');
-  const ask = (slug: string, address: string) =>
-    platform.refusal(openWithdrawal, { orderSlug: slug, email: address }, anywhere());
+  const { orderSlug, orderKey } = await buildOrder(platform, 'bankTransfer');
+  const ask = (slug: string, address: string, from = anywhere()) =>
+    platform.refusal(openWithdrawal, { orderSlug: slug, email: address }, from);
   const wrong = await ask(orderSlug, 'netko@drugi.test');
 
   expect(wrong).toMatchObject({ status: 404, code: 'WITHDRAWAL_ORDER_UNKNOWN' });
   expect(await ask('2026-999999', email)).toEqual(wrong);
   expect(await ask(orderSlug, '')).toEqual(wrong);
-  for (let i = 0; i < 18; i++) await ask(orderSlug, `pokusaj${i}@drugi.test`);
-  expect(await ask(orderSlug, 'netko@drugi.test')).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  // Thirty strangers, each from an address of his own, and one who guesses on from his.
+  for (let i = 0; i < 30; i++) await ask(orderSlug, `pokusaj${i}@drugi.test`);
+  const thief = { headers: { 'x-forwarded-for': '203.0.113.66' } };
+  for (let i = 0; i < 22; i++) expect(await ask(orderSlug, `lopov${i}@drugi.test`, thief)).toEqual(wrong);
+
+  const started = performance.now();
+  const many = await Promise.all(
+    Array.from({ length: 8 }, (_, i) => ask(orderSlug, `x${i}@drugi.test`, thief)),
+  );
+  const took = performance.now() - started;
+  const answer = await platform.call(openWithdrawal, { orderSlug, email }, anywhere());
+  const fromThere = await platform.call(openWithdrawal, { orderSlug, email }, thief);
+  const byLink = await platform.call(openWithdrawal, { orderSlug, key: orderKey }, thief);
+
+  expect(took).toBeGreaterThan(250);
+  expect(many.filter(({ code }) => code === 'TOO_MANY_REQUESTS')).toHaveLength(4);
+  expect(answer.orderSlug).toBe(orderSlug);
+  expect([fromThere, byLink]).toEqual([answer, answer]);
+});
+
+test('[law 3] who does not remember the e-mail gets the link mailed to it, three times a day, and learns nothing of whose order it is', async ({
+  platform,
+}) => {
+  const own = 'zaboravna@kupci.test';
+  const { orderSlug, orderKey } = await buildOrder(platform, 'bankTransfer', { email: own });
+  const send = (slug: string) => platform.call(mailWithdrawalLink, { orderSlug: slug }, anywhere());
+  const before = (await mailsTo(platform, own)).length;
+
+  const answers = [await send('2026-999998')];
+  for (let i = 0; i < 5; i++) answers.push(await send(orderSlug));
+
+  expect(answers).toEqual(Array.from({ length: 6 }, () => ({})));
+  const sent = (await mailsTo(platform, own)).slice(before);
+  expect(sent).toHaveLength(3);
+  expect(JSON.stringify(sent[0]?.text)).toContain(
+    `/raskid-ugovora?orderSlug=${orderSlug}&orderKey=${orderKey}`,
+  );
 });
 
 test('[law 3] a statement is acknowledged by mail with its content, date and time; staff hear the exact refund', async ({
@@ -242,8 +278,12 @@ test('[law 3] the right to digital content ends with the consent, which the conf
     format: 'e-product',
   });
   const course = await buildProduct(platform, { price: 900, type: 'service', purchase: 'reservation' });
+  let consents: string[] | undefined;
   const order = (...ids: number[]) =>
-    buildOrder(platform, 'bankTransfer', { items: ids.map((productId) => ({ productId, qty: 1 })) });
+    buildOrder(platform, 'bankTransfer', {
+      items: ids.map((productId) => ({ productId, qty: 1 })),
+      ...(consents && { consents }),
+    });
   const confirmation = async (slug: string) => {
     const mails = await mailsTo(platform, email);
     const mail = mails.findLast((one) => one.template === 'orderConfirmation' && one.data.number === slug);
@@ -259,8 +299,14 @@ test('[law 3] the right to digital content ends with the consent, which the conf
     `/raskid-ugovora?orderSlug=${asked.orderSlug}&orderKey=${asked.orderKey}`,
   );
 
+  // A stranger's word under the e-mail takes no right away.
   const user = { userType: 'guest', email } as const;
-  await platform.call(gdprConsentLogCreate, { sourceType: 'checkoutForm', consents: ['DIGITALNO'], user });
+  const forged = { sourceType: 'checkoutForm' as const, consents: ['DIGITALNO'], user };
+  const stranger = { headers: { 'x-forwarded-for': '203.0.113.77' } };
+  await platform.call(gdprConsentLogCreate, forged, stranger);
+  expect((await open(platform, (await order(book)).orderSlug)).lines).toMatchObject([{ why: null }]);
+
+  consents = ['DIGITALNO'];
   const agreed = await order(book);
   expect((await open(platform, agreed.orderSlug)).lines).toMatchObject([
     { mayWithdraw: false, why: 'digital' },

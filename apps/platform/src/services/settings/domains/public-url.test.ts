@@ -70,14 +70,12 @@ test('[SET-019] mails of the main site never name an address that leads to anoth
   const { db } = await platform.ctx();
   await db.delete(siteDomains).where(eq(siteDomains.url, publicUrl));
   // As it may stand since before the rule.
-  await db
-    .insert(siteDomains)
-    .values({
-      siteId: 2,
-      host: 'moja-trgovina.example',
-      name: 'Druga',
-      url: 'https://moja-trgovina.example',
-    });
+  await db.insert(siteDomains).values({
+    siteId: 2,
+    host: 'moja-trgovina.example',
+    name: 'Druga',
+    url: 'https://moja-trgovina.example',
+  });
 
   expect(await notePublicUrl(db, publicUrl)).toBe('Druga trgovina');
   expect(await addressOf(platform, 1)).toBe(`https://${testSites[1].host}`);
