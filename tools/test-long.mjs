@@ -17,6 +17,7 @@ const long = [
   ['OFFICE_CARTS', 200_000, 'cart/sums/cart-sums.test.ts'],
   ['OFFICE_RUNS', 5000, 'catalogue/desk/two-people.test.ts', 'orders/edits/edits.test.ts'],
   ['OFFICE_TURNS', 500, 'inventory/stock-desk.test.ts'],
+  ['PLAN_RUNS', 300, 'editing/releases/plans.test.ts'],
   ['PRICE_JOURNALS', 10_000, 'catalogue/desk/desk.test.ts'],
   ['REPORT_RUNS', 300, 'orders/reports/reports.test.ts'],
 ];

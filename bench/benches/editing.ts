@@ -104,7 +104,7 @@ async function racePublishing(ctx: Ctx, refs: readonly Page[], count: number) {
       const chosen = refs.slice(0, size);
       await type(ctx, session, chosen, `Objava ${name} ${round}`);
       const warnings = chosen.map((one) => `content:${one.id}:${one.language}/root/meta/seo/noDescription`);
-      const ms = await timed(() => publishNow(ctx, { items: [...chosen], accept: warnings }));
+      const ms = await timed(() => publishNow(ctx, { items: [...chosen], accept: warnings, theirs: [] }));
       if (round >= 0) took[name].push(ms);
     }
   }

@@ -8,11 +8,18 @@ export const mostPublished = 200;
 
 const item = Document.extend({ rev: z.int().min(0).describe('The revision that was seen.') });
 const items = z.array(item).min(1).max(mostPublished);
-const accept = z
+export const accept = z
   .array(z.string().max(500))
   .max(2000)
   .default([])
-  .describe('Keys of warnings and conflicts to pass over.');
+  .describe('Keys of warnings to pass over, and of conflicts in which what is sent stands.');
+
+/** What stays in conflicts as others have written it. */
+export const theirs = z
+  .array(z.string().max(500))
+  .max(2000)
+  .default([])
+  .describe('Keys of conflicts in which what others wrote stays.');
 
 /** A place in a document that keeps it from being published, or that should be looked at before. */
 export const PublishFault = z.object({
@@ -25,7 +32,14 @@ export const PublishFault = z.object({
 export type PublishFault = z.infer<typeof PublishFault>;
 
 /** A field that a draft changed, and somebody else in what is public meanwhile. */
-export const PublishConflict = PublishFault.extend({ ours: z.unknown(), theirs: z.unknown() });
+export const PublishConflict = PublishFault.extend({
+  ours: z.unknown(),
+  theirs: z.unknown(),
+  release: z
+    .object({ id: z.int(), name: z.string() })
+    .optional()
+    .describe('The release that waits and would contradict what is public then.'),
+});
 export type PublishConflict = z.infer<typeof PublishConflict>;
 
 /** A draft that moved on after it was seen; what `draftChanged` says. */
@@ -57,6 +71,7 @@ export const editPublish = defineEndpoint({
   body: z.object({
     items,
     accept,
+    theirs,
     name: z.string().trim().max(200).optional().describe('Of the release or, at once, of the versions.'),
     at: z.iso.datetime({ offset: true }).optional().describe('When it goes out; left out: now.'),
   }),

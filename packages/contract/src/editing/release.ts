@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { pagination } from '../pagination.ts';
 import { Document } from './edit-ops.ts';
-import { mostPublished, PublishFault } from './edit-publish.ts';
+import { accept, mostPublished, PublishConflict, PublishFault, theirs } from './edit-publish.ts';
 
 /** `open`: waits for somebody; `scheduled`: for its time; `failed`: is tried again every minute. */
 export const releaseStates = ['open', 'scheduled', 'done', 'failed', 'cancelled'] as const;
@@ -24,9 +24,16 @@ export const Release = z
     created_at: z.iso.datetime(),
     doneAt: z.iso.datetime().nullable(),
     fault: z
-      .object({ code: z.string(), faults: z.array(PublishFault).optional() })
+      .object({
+        code: z.string(),
+        faults: z.array(PublishFault).optional(),
+        conflicts: z.array(PublishConflict).optional(),
+      })
       .nullable()
       .describe('Why it did not go out.'),
+    conflicts: z
+      .array(PublishConflict)
+      .describe('What others wrote of the same fields, or will by its time: undecided it does not go out.'),
     items: z.array(
       Document.extend({
         version: z.int().nullable(),
@@ -60,7 +67,8 @@ export const releaseFilter = defineEndpoint({
 export const releaseSave = defineEndpoint({
   method: 'POST',
   path: '/api/v1/cms/release/save',
-  summary: 'Makes a release or changes one that has not gone out; drafts that are added are frozen.',
+  summary:
+    'Makes a release or changes one that has not gone out; drafts that are added are frozen, conflicts decided.',
   access: { staff: 'content.publish' },
   body: z.object({
     id: z.int().positive().optional(),
@@ -73,7 +81,8 @@ export const releaseSave = defineEndpoint({
       .max(mostPublished)
       .default([]),
     remove: z.array(Document).max(mostPublished).default([]),
-    accept: z.array(z.string().max(500)).max(2000).default([]),
+    accept,
+    theirs,
   }),
   answer: Release,
   refusals: ['notFound', 'draftChanged', 'contentConflict', 'publishRefused', 'languageUnknown', 'slugTaken'],

@@ -1,11 +1,5 @@
 import type { DocumentBody, DocumentKindName, DocumentRef } from '@izlog/contract/editing/document';
-import type { Db } from '../database/db.ts';
-
-/** As much of the context of a call as is asked by. */
-interface Asking {
-  db: Db;
-  site: { id: number };
-}
+import type { Ctx } from '../context.ts';
 
 /** What one call may see besides the public: laid over what it reads. Visitors have none, so nothing drafted reaches them. */
 export interface DraftView {
@@ -13,12 +7,12 @@ export interface DraftView {
   shows(document: DocumentRef): boolean;
   /**
    * How documents would be, by key: a body, or null where one would be taken back. Those that stay as they are public are
-   * missing; one query.
+   * missing; few queries, however many documents are asked about.
    */
-  read(ctx: Asking, documents: readonly DocumentRef[]): Promise<Map<string, DocumentBody | null>>;
+  read(ctx: Ctx, documents: readonly DocumentRef[]): Promise<Map<string, DocumentBody | null>>;
   /** The documents of a kind that would have a slug in one of the languages. */
   findBySlug(
-    ctx: Asking,
+    ctx: Ctx,
     kind: DocumentKindName,
     slug: string,
     languages: readonly string[],

@@ -23,6 +23,19 @@ const isThere = sql`
     when 'event' then exists (select from ${events} e where e.id = d.ref_id and e.archived_at is null)
     else true end`;
 
+/** What was public when the draft began: a draft that was frozen for a release descends from what was frozen. */
+const publicBase = sql`
+  with recursive line as (
+    select v.no, v.base_no, v.reason, v.body from ${versions} v
+    where v.site_id = d.site_id and v.kind = d.kind and v.ref_id = d.ref_id and v.language = d.language
+      and v.no = d.base_no
+    union all
+    select v.no, v.base_no, v.reason, v.body from line
+    join ${versions} v on v.site_id = d.site_id and v.kind = d.kind and v.ref_id = d.ref_id
+      and v.language = d.language and v.no = line.base_no
+    where line.reason = 'schedule')
+  select body from line where reason <> 'schedule' limit 1`;
+
 /** A page of the documents that have a draft, the last touched first, with how many there are. */
 export async function listChanged(
   ctx: Ctx,
@@ -45,8 +58,7 @@ export async function listChanged(
       count(*) over () as total,
       coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as by
     from ${drafts} d
-    left join ${versions} v on v.site_id = d.site_id and v.kind = d.kind and v.ref_id = d.ref_id
-      and v.language = d.language and v.no = d.base_no
+    left join lateral (${publicBase}) v on true
     left join ${users} u on u.id = d.touched_by
     where d.site_id = ${ctx.site.id} and d.body is not null and ${isThere}
       and (${which.language ?? null}::text is null or d.language = ${which.language ?? null})

@@ -136,6 +136,13 @@ export async function putDraft(
     where site_id = ${ctx.site.id} and kind = ${kind} and ref_id = ${id} and language = ${language}`);
 }
 
+/** Notes the version that a locked draft descends from; nothing else of it changes. */
+export async function noteBase(ctx: Ctx, { kind, id, language }: DocumentRef, baseNo: number): Promise<void> {
+  await ctx.db.execute(sql`
+    update ${drafts} set base_no = ${baseNo}
+    where site_id = ${ctx.site.id} and kind = ${kind} and ref_id = ${id} and language = ${language}`);
+}
+
 function asRows(documents: readonly DocumentRef[]): DocumentRef[] {
   return documents.map(({ kind, id, language }) => ({ kind, id, language }));
 }

@@ -3,13 +3,8 @@ import { type DocumentKindName, type DocumentRef, documentKey } from '@izlog/con
 import type { Database } from '../../../kernel/database/db.ts';
 import type { DraftView, DraftViews } from '../../../kernel/documents/draft-view.ts';
 import { readSequence } from '../publishing/sequence.queries.ts';
-import {
-  findDraftsBySlug,
-  findGoodLink,
-  findPlannedBySlug,
-  readDraftBodies,
-  readPlannedBodies,
-} from './preview.queries.ts';
+import { foresee } from '../releases/foresee.ts';
+import { findDraftsBySlug, findGoodLink, findPlannedBySlug, readDraftBodies } from './preview.queries.ts';
 
 /** How links hold their token: whoever reads the table cannot open one. */
 export const hashOfToken = (token: string): string => hash('sha256', token, 'hex');
@@ -45,11 +40,18 @@ const allDrafts: DraftView = {
   findBySlug: findDraftsBySlug,
 };
 
-/** The shop as it will be: what is planned to go out until then. */
+/** The shop as it will be: what is planned to go out until then, merged as it will be. */
 const plannedUntil = (at: Date): DraftView => ({
   shows: () => false,
-  read: (ctx, documents) => readPlannedBodies(ctx, at, documents),
-  findBySlug: (ctx, kind, slug, languages) => findPlannedBySlug(ctx, at, kind, slug, languages),
+  read: async (ctx, documents) => {
+    const { bodies } = await foresee(ctx, { until: at, documents });
+    return new Map([...bodies].filter(([key]) => documents.some((one) => documentKey(one) === key)));
+  },
+  findBySlug: async (ctx, kind, slug, languages) => {
+    const documents = await findPlannedBySlug(ctx, at, kind, slug, languages);
+    const { bodies } = await foresee(ctx, { until: at, documents });
+    return documents.filter((one) => bodies.get(documentKey(one))?.root.meta.slug === slug);
+  },
 });
 
 /** What a view shows of some kinds: no link shows more than its maker might change. */

@@ -27,20 +27,6 @@ export async function readDraftBodies(
   return byKey(rows);
 }
 
-/** What is planned to go out until `at`, by key: the last body of each, null where it is taken back. */
-export async function readPlannedBodies(
-  ctx: Asking,
-  at: Date,
-  documents: readonly DocumentRef[],
-): Promise<Map<string, DocumentBody | null>> {
-  if (documents.length === 0) return new Map();
-  const { rows } = await ctx.db.execute<Row>(sql`
-    select distinct on (kind, ref_id, language) kind, ref_id as id, language, body
-    from (${plannedUntil(ctx, at)}) planned where ${isOneOf(documents)}
-    order by kind, ref_id, language, at desc, release_id desc`);
-  return byKey(rows);
-}
-
 /** Documents of a kind that are drafted with a slug. */
 export async function findDraftsBySlug(
   ctx: Asking,
@@ -55,7 +41,7 @@ export async function findDraftsBySlug(
   return rows.map(refOf);
 }
 
-/** Documents of a kind that will have a slug at an instant. */
+/** Documents of a kind of which something with a slug is planned until an instant. */
 export async function findPlannedBySlug(
   ctx: Asking,
   at: Date,
@@ -64,21 +50,15 @@ export async function findPlannedBySlug(
   languages: readonly string[],
 ): Promise<DocumentRef[]> {
   const { rows } = await ctx.db.execute<Row>(sql`
-    select kind, id, language, null as body from (
-      select distinct on (kind, ref_id, language) kind, ref_id as id, language, body
-      from (${plannedUntil(ctx, at)}) planned
-      where kind = ${kind} and language = any(${sql.param([...languages])}::text[])
-      order by kind, ref_id, language, at desc, release_id desc) last
-    where body -> 'root' -> 'meta' ->> 'slug' = ${slug}`);
+    select distinct i.kind, i.ref_id as id, i.language, null as body
+    from ${releases} r join ${releaseItems} i on i.release_id = r.id
+    join ${versions} v on v.site_id = i.site_id and v.kind = i.kind and v.ref_id = i.ref_id
+      and v.language = i.language and v.no = i.version_no
+    where r.site_id = ${ctx.site.id} and r.state in ('scheduled', 'failed') and r.at <= ${at}
+      and i.action = 'publish' and i.kind = ${kind} and i.language = any(${sql.param([...languages])}::text[])
+      and v.body -> 'root' -> 'meta' ->> 'slug' = ${slug}`);
   return rows.map(refOf);
 }
-
-const plannedUntil = (ctx: Asking, at: Date): SQL => sql`
-  select i.kind, i.ref_id, i.language, v.body, r.at, r.id as release_id
-  from ${releases} r join ${releaseItems} i on i.release_id = r.id
-  left join ${versions} v on i.action = 'publish' and v.site_id = i.site_id and v.kind = i.kind
-    and v.ref_id = i.ref_id and v.language = i.language and v.no = i.version_no
-  where r.site_id = ${ctx.site.id} and r.state in ('scheduled', 'failed') and r.at <= ${at}`;
 
 const isOneOf = (documents: readonly DocumentRef[]): SQL => sql`(kind, ref_id, language) in (
   select d.kind, d.id, d.language from ${recordset(

@@ -22,6 +22,13 @@ export interface Candidate {
   conflicts: readonly MergeConflict[];
 }
 
+/** What `accept` and `theirs` name a conflict by; one of another release than what is sent names that too. */
+export const conflictKey = (ref: DocumentRef, path: string, release?: number): string =>
+  (release === undefined ? '' : `release:${release}/`) + faultKey(ref, { path, kind: 'contentConflict' });
+
+const faultKey = (ref: DocumentRef, { path, kind }: { path: string; kind: string }): string =>
+  `${documentKey(ref)}/${path}/${kind}`;
+
 /** Holds documents that go out together against their declarations and the rules of their service. */
 export async function runGate(ctx: Ctx, candidates: readonly Candidate[]): Promise<GateResult> {
   const together = new Set(candidates.map(({ ref }) => `${ref.kind}:${ref.id}`));
@@ -32,7 +39,7 @@ export async function runGate(ctx: Ctx, candidates: readonly Candidate[]): Promi
     const at = <T extends DocumentFault>(one: T) => ({
       ...one,
       document: { kind, id, language },
-      key: `${documentKey(ref)}/${one.path}/${one.kind}`,
+      key: faultKey(ref, one),
     });
     const declaration = declarationOf(body.root.handler);
     if (declaration) result.faults.push(...checkPart(body.root, declaration, 'publish').map(at));

@@ -1,5 +1,3 @@
-import { applyAll } from '@izlog/contract/editing/apply-op';
-import { diffBodies } from '@izlog/contract/editing/diff-bodies';
 import { type DocumentBody, type DocumentRef, documentKey } from '@izlog/contract/editing/document';
 import type { ChangedDraft, editCheck, editPublish } from '@izlog/contract/editing/edit-publish';
 import { isAskedAbout } from '@izlog/contract/editing/publish-fault-kinds';
@@ -14,8 +12,9 @@ import { listOpsSince } from '../drafts/op.queries.ts';
 import { mostForeignOps, presentOp } from '../drafts/take-ops.ts';
 import { writeDraft } from '../drafts/write-draft.ts';
 import { kindOf, mustBeMine } from '../kinds.ts';
+import { Descent, readDescents } from '../versions/descent.ts';
 import { findLastPublic, findVersion, putVersion, type VersionReason } from '../versions/version.queries.ts';
-import { type Candidate, type GateResult, runGate } from './gate.ts';
+import { type Candidate, conflictKey, type GateResult, runGate } from './gate.ts';
 import { mergeDraft } from './merge-draft.ts';
 import { lockSequence, raiseSequence } from './sequence.queries.ts';
 
@@ -26,6 +25,16 @@ export interface Outgoing {
   body: DocumentBody;
   baseNo: number;
   rev: number;
+  /** The number of the frozen version; absent for a draft. */
+  no?: number;
+}
+
+/** What was decided before: warnings and conflicts to pass over, and conflicts in which what is public stays, by key. */
+export interface Decided {
+  accept?: readonly string[];
+  theirs?: readonly string[];
+  /** A release asks nobody what was looked at when it was planned. */
+  passesWarnings?: boolean;
 }
 
 /** What a publish is called among the versions. */
@@ -39,7 +48,12 @@ interface Naming {
 /** Publishes drafts, all or none, in one transaction. Refuses with draftChanged, contentConflict and publishRefused. */
 export function publishNow(
   ctx: Ctx,
-  { items, accept, name }: Pick<EndpointParsed<typeof editPublish>, 'items' | 'accept' | 'name'>,
+  {
+    items,
+    accept,
+    theirs,
+    name,
+  }: Pick<EndpointParsed<typeof editPublish>, 'items' | 'accept' | 'theirs' | 'name'>,
 ): Promise<EndpointReturn<typeof editPublish>> {
   mustBeMine(ctx, items);
   return inTransaction(ctx, async (inner) => {
@@ -47,7 +61,7 @@ export function publishNow(
     const outgoing: Outgoing[] = [];
     for (const item of items) outgoing.push(...(await outgoingOf(inner, draftOf(held, item))));
     const naming = { reason: 'publish' as const, by: userIdOf(ctx.caller), label: name };
-    const { sequence, published } = await sendOut(inner, outgoing, accept, naming);
+    const { sequence, published } = await sendOut(inner, outgoing, { accept, theirs }, naming);
     return { sequence, release: null, published };
   });
 }
@@ -102,12 +116,12 @@ export async function lockForPublishing(
 export async function sendOut(
   ctx: Ctx,
   outgoing: readonly Outgoing[],
-  accept: readonly string[] | 'every warning',
+  decided: Decided,
   naming: Naming,
 ): Promise<{ sequence: number; published: EndpointReturn<typeof editPublish>['published'] }> {
   const candidates: Candidate[] = [];
-  for (const one of outgoing) candidates.push(await candidateOf(ctx, one));
-  mustPass(await runGate(ctx, candidates), accept);
+  for (const one of outgoing) candidates.push(await candidateOf(ctx, one, decided));
+  mustPass(await runGate(ctx, candidates), decided);
   const tags = new Set(['publish']);
   const published = [];
   for (const [place, { ref, body }] of candidates.entries()) {
@@ -143,51 +157,103 @@ export function draftOf(held: ReadonlyMap<string, Draft>, ref: DocumentRef): Dra
 }
 
 /** What a draft or a frozen version would make public now. */
-export async function candidateOf(ctx: Ctx, { draft, body, baseNo }: Outgoing): Promise<Candidate> {
+export async function candidateOf(
+  ctx: Ctx,
+  { draft, body, baseNo }: Outgoing,
+  decided: Decided = {},
+): Promise<Candidate> {
   const { kind, id, language } = draft;
   const ref = { kind, id, language };
   const live = await kindOf(kind).read(ctx, id, language);
-  const base = live && baseNo > 0 ? (await findVersion(ctx, ref, baseNo))?.body : undefined;
-  const merged = mergeDraft(base, body, live);
-  return { ref, body: datedNow(ctx, merged.body), conflicts: merged.conflicts };
+  const descent = await descentOf(ctx, ref);
+  const merged = await mergeOnto(
+    ctx,
+    ref,
+    { body, baseNo },
+    { body: live, gone: descent.gone },
+    descent,
+    decided,
+  );
+  return { ref, body: datedAt(merged.body, ctx.now), conflicts: merged.conflicts };
 }
 
-/** A thing that has a date of publishing and none set yet is public from now on. */
-function datedNow(ctx: Ctx, body: DocumentBody): DocumentBody {
+/** The versions of one document. */
+async function descentOf(ctx: Ctx, ref: DocumentRef): Promise<Descent> {
+  return (await readDescents(ctx, [ref])).get(documentKey(ref)) ?? new Descent();
+}
+
+/**
+ * The one merge: what a draft or frozen version makes of what is public, or will be. Its changes are told by the last
+ * version that it descends from and that is public then; `gone` are the frozen ones that are. `release` is named where
+ * the keys of its conflicts name it.
+ */
+export async function mergeOnto(
+  ctx: Ctx,
+  ref: DocumentRef,
+  from: { body: DocumentBody; baseNo: number },
+  onto: { body: DocumentBody | undefined; gone: ReadonlySet<number> },
+  descent: Descent,
+  { theirs = [] }: Decided = {},
+  release?: number,
+): Promise<ReturnType<typeof mergeDraft>> {
+  const no = onto.body ? descent.baseOf(from.baseNo, onto.gone) : 0;
+  const base = no > 0 ? (await findVersion(ctx, ref, no))?.body : undefined;
+  const decided = new Set(theirs);
+  return mergeDraft(base, from.body, onto.body, (path) => decided.has(conflictKey(ref, path, release)));
+}
+
+/** A thing that has a date of publishing and none set yet is public from the instant on. */
+export function datedAt(body: DocumentBody, at: Date): DocumentBody {
   const { root } = body;
   const hasDate = declarationOf(root.handler)?.meta.publishedAt !== undefined;
   if (!hasDate || typeof root.meta.publishedAt === 'string') return body;
-  return { ...body, root: { ...root, meta: { ...root.meta, publishedAt: ctx.now.toISOString() } } };
+  return { ...body, root: { ...root, meta: { ...root.meta, publishedAt: at.toISOString() } } };
 }
 
 /** Refuses what the gate found and nobody passed over: contentConflict, else publishRefused. */
-export function mustPass(
-  { faults, warnings, conflicts }: GateResult,
-  accept: readonly string[] | 'every warning',
-): void {
-  const accepted = new Set(accept === 'every warning' ? [] : accept);
-  const asked = accept === 'every warning' ? [] : warnings.filter(isAskedAbout);
+export function mustPass({ faults, warnings, conflicts }: GateResult, decided: Decided): void {
+  const { accept = [], theirs = [], passesWarnings = false } = decided;
+  const accepted = new Set(accept);
+  const asked = passesWarnings ? [] : warnings.filter(isAskedAbout);
   const open = asked.filter(({ key }) => !accepted.has(key));
-  const clashes = conflicts.filter(({ key }) => !accepted.has(key));
+  const clashes = conflicts.filter(({ key }) => !accepted.has(key) && !theirs.includes(key));
   if (clashes.length > 0) throw new Refusal('contentConflict', { conflicts: clashes });
   if (faults.length > 0 || open.length > 0) throw new Refusal('publishRefused', { faults, warnings: open });
 }
 
 async function publishOne(ctx: Ctx, ref: DocumentRef, body: DocumentBody, from: Outgoing, naming: Naming) {
-  const { draft, rev, baseNo } = from;
+  const { draft, rev } = from;
   const kind = kindOf(ref.kind);
   const dropped = await kind.publish(ctx, ref.id, ref.language, body);
   // As it is read from now on: by this the next draft knows that nobody else wrote in between.
   const written = (await kind.read(ctx, ref.id, ref.language)) ?? body;
   const held = { ...written, ...(body.sources && { sources: body.sources }) };
+  const baseNo = from.no ?? from.baseNo;
   const version = await putVersion(ctx, ref, { ...naming, body: held, rev, baseNo });
-  // What was drafted after a schedule froze its version stays drafted, upon what is public now.
-  const isAllOut = draft.body === null || draft.rev === rev;
-  const rest = isAllOut || !draft.body ? null : rebased(from.body, draft.body, held);
-  await writeDraft(ctx, { ...draft, body: rest, baseNo: rest ? version : 0 }, draft.touchedBy);
+  if (draft.body === null || draft.rev === rev)
+    await writeDraft(ctx, { ...draft, body: null, baseNo: 0 }, draft.touchedBy);
+  else await putDraftUpon(ctx, ref, { ...draft, body: draft.body }, from, { body: held, version });
   return { version, dropped };
 }
 
-function rebased(frozen: DocumentBody, draft: DocumentBody, published: DocumentBody): DocumentBody {
-  return { ...draft, root: applyAll(published, diffBodies(frozen, draft)).root };
+/**
+ * What was drafted after a schedule froze its version stays drafted, upon what is public now. A draft that was frozen once
+ * more since, or whose fields somebody else has written too, stays as it is: its publish tells the changes from what it
+ * descends from, and asks.
+ */
+async function putDraftUpon(
+  ctx: Ctx,
+  ref: DocumentRef,
+  draft: Draft & { body: DocumentBody },
+  from: Outgoing,
+  published: { body: DocumentBody; version: number },
+): Promise<void> {
+  const { gone } = await descentOf(ctx, ref);
+  const frozen = gone.has(draft.baseNo) ? (await findVersion(ctx, ref, draft.baseNo))?.body : undefined;
+  // Drafts of before did not note that they were frozen.
+  const base = draft.baseNo === from.baseNo ? from.body : frozen;
+  if (!base) return;
+  const { body, conflicts } = mergeDraft(base, draft.body, published.body);
+  if (conflicts.length > 0) return;
+  await writeDraft(ctx, { ...draft, body, baseNo: published.version }, draft.touchedBy);
 }

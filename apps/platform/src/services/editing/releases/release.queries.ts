@@ -1,12 +1,14 @@
-import type { DocumentRef } from '@izlog/contract/editing/document';
+import type { DocumentBody, DocumentRef } from '@izlog/contract/editing/document';
 import { documentKey } from '@izlog/contract/editing/document';
 import type { Release, ReleaseTime } from '@izlog/contract/editing/release';
+import { refusals } from '@izlog/contract/refusals';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/database/db.ts';
 import { recordset } from '../../../kernel/database/recordset.ts';
 import { users } from '../../people/account/user.tables.ts';
 import { drafts, releaseItems, releases, versions } from '../editing.tables.ts';
+import { bodyOfToday } from '../versions/body-of-today.ts';
 
 export type ReleaseRow = typeof releases.$inferSelect;
 export interface ReleaseItem extends DocumentRef {
@@ -78,6 +80,65 @@ export async function listReleaseItems(ctx: Ctx, releaseId: number): Promise<Rel
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
 
+/** What a release holds, where it has a time. */
+export type PlannedItem = ReleaseItem;
+
+/** Releases that have a time and wait, up to an instant, in the order in which they go out. */
+export async function listPlanned(
+  ctx: Ctx,
+  until: Date | undefined,
+): Promise<Array<{ id: number; name: string; at: Date; isRefused: boolean; items: PlannedItem[] }>> {
+  type Row = Record<string, unknown> &
+    Omit<ReleaseItem, 'id'> & { id: string; release: string; name: string; at: string; refused: boolean };
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select r.id as release, r.name, r.at, i.kind, i.ref_id as id, i.language, i.version_no as "versionNo", i.action,
+      r.state = 'failed' and r.fault ->> 'code' is distinct from ${conflictCode} as refused
+    from ${releases} r join ${releaseItems} i on i.release_id = r.id
+    where r.site_id = ${ctx.site.id} and r.state in ('scheduled', 'failed')
+      and (${until ?? null}::timestamptz is null or r.at <= ${until ?? null})
+    order by r.at, r.id, i.action, i.kind, i.ref_id, i.language`);
+  return [...Map.groupBy(rows, ({ release }) => release)].map(([release, group]) => ({
+    id: Number(release),
+    name: group[0]?.name ?? '',
+    at: new Date(group[0]?.at ?? 0),
+    // Why it was refused stands until it is tried again, a minute later; what contradicts is asked anew.
+    isRefused: group[0]?.refused === true,
+    items: group.map(({ kind, id, language, versionNo, action }) => ({
+      kind,
+      id: Number(id),
+      language,
+      versionNo,
+      action,
+    })),
+  }));
+}
+
+const conflictCode = refusals.contentConflict.code;
+
+/** The frozen versions of items by `key@number`, in one query. */
+export async function readFrozen(
+  ctx: Ctx,
+  items: readonly ReleaseItem[],
+): Promise<Map<string, { body: DocumentBody; baseNo: number; rev: number }>> {
+  type Row = Record<string, unknown> &
+    DocumentRef & { no: number; body: DocumentBody; baseNo: number; rev: string };
+  const wanted = items.flatMap(({ kind, id, language, versionNo }) =>
+    versionNo === null ? [] : [{ kind, id, language, no: versionNo }],
+  );
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select v.kind, v.ref_id as id, v.language, v.no, v.body, v.base_no as "baseNo", v.rev
+    from ${versions} v
+    join ${recordset(wanted, 'w', 'kind text, id bigint, language text, no int')}
+      on v.kind = w.kind and v.ref_id = w.id and v.language = w.language and v.no = w.no
+    where v.site_id = ${ctx.site.id}`);
+  return new Map(
+    rows.map(({ kind, id, language, no, body, baseNo, rev }) => [
+      `${documentKey({ kind, id: Number(id), language })}@${no}`,
+      { body: bodyOfToday(body), baseNo, rev: Number(rev) },
+    ]),
+  );
+}
+
 /** Releases of any site that have to go out until an instant, and have not. */
 export async function listDueReleases(
   db: Db,
@@ -111,9 +172,9 @@ export async function listReleases(
     search?: string | undefined;
   },
   { page, limit }: { page: number; limit: number },
-): Promise<{ records: Release[]; total: number }> {
+): Promise<{ records: Array<Omit<Release, 'conflicts'>>; total: number }> {
   type Row = Record<string, unknown> &
-    Omit<Release, 'id' | 'items' | 'isLate'> & { id: string; total: string };
+    Omit<Release, 'id' | 'items' | 'isLate' | 'conflicts'> & { id: string; total: string };
   const { rows } = await ctx.db.execute<Row>(sql`
     select r.id, r.name, r.at, r.state, r.fault, r.created_at, r.done_at as "doneAt", count(*) over () as total,
       coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as by

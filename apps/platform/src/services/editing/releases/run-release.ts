@@ -1,6 +1,6 @@
 import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { draftOf, lockForPublishing, type Outgoing, sendOut } from '../publishing/publish.ts';
+import { type Decided, draftOf, lockForPublishing, type Outgoing, sendOut } from '../publishing/publish.ts';
 import { lockSequence } from '../publishing/sequence.queries.ts';
 import { takeBack } from '../publishing/unpublish.ts';
 import { findVersion } from '../versions/version.queries.ts';
@@ -29,7 +29,8 @@ export async function runRelease(ctx: Ctx, id: number): Promise<boolean> {
   }
 }
 
-async function letOut(ctx: Ctx, id: number): Promise<void> {
+/** Lets a release out in the transaction of the call; refuses what stands in its way. */
+export async function letOut(ctx: Ctx, id: number, decided: Decided = {}): Promise<void> {
   await lockSequence(ctx);
   const release = await lockRelease(ctx, id);
   const isDue =
@@ -47,11 +48,12 @@ async function letOut(ctx: Ctx, id: number): Promise<void> {
       draft: draftOf(drafts, item),
       body: version.body,
       baseNo: version.baseNo,
+      no: version.no,
       rev: version.rev,
     });
   }
   const naming = { reason: 'publish' as const, by: release.by, label: release.name, releaseId: id };
-  await sendOut(ctx, outgoing, 'every warning', naming);
+  await sendOut(ctx, outgoing, { ...decided, passesWarnings: true }, naming);
   for (const item of items)
     if (item.action === 'unpublish') await dropTags(ctx, (await takeBack(ctx, item)).tags);
   await putRelease(ctx, id, { state: 'done', doneAt: ctx.now, fault: null });

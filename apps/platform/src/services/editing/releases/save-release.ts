@@ -1,5 +1,5 @@
 import type { DocumentRef } from '@izlog/contract/editing/document';
-import type { editPublish } from '@izlog/contract/editing/edit-publish';
+import type { editPublish, PublishConflict } from '@izlog/contract/editing/edit-publish';
 import type { Release, releaseCancel, releaseFilter, releaseSave } from '@izlog/contract/editing/release';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { paginate } from '@izlog/contract/pagination';
@@ -10,8 +10,10 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { readDrafts } from '../drafts/draft.queries.ts';
 import { titleOf } from '../drafts/title-of.ts';
 import { mustBeMine, mustHoldRights } from '../kinds.ts';
-import { publishNow } from '../publishing/publish.ts';
+import { conflictKey } from '../publishing/gate.ts';
+import { type Decided, lockForPublishing, publishNow } from '../publishing/publish.ts';
 import { lockSequence, readSequence } from '../publishing/sequence.queries.ts';
+import { foresee } from './foresee.ts';
 import { freezeDrafts } from './freeze-drafts.ts';
 import {
   addRelease,
@@ -23,23 +25,23 @@ import {
   removeReleaseItem,
 } from './release.queries.ts';
 import { releaseSoon } from './release-job.ts';
-import { runRelease } from './run-release.ts';
+import { letOut } from './run-release.ts';
 
 const waiting: ReadonlyArray<ReleaseRow['state']> = ['open', 'scheduled', 'failed'];
 
 /** Publishes drafts at once, or freezes them for a release at an instant to come. */
 export async function publish(
   ctx: Ctx,
-  { items, accept, name, at }: EndpointParsed<typeof editPublish>,
+  { items, accept, theirs, name, at }: EndpointParsed<typeof editPublish>,
 ): Promise<EndpointReturn<typeof editPublish>> {
-  if (at === undefined) return publishNow(ctx, { items, accept, name });
+  if (at === undefined) return publishNow(ctx, { items, accept, theirs, name });
   mustBeMine(ctx, items);
   const when = mustBeLater(ctx, new Date(at));
   return inTransaction(ctx, async (inner) => {
     const by = userIdOf(ctx.caller);
     const id = await addRelease(inner, name || (await nameAfter(inner, items)), when, by);
     const add = items.map((item) => ({ ...item, action: 'publish' as const }));
-    const published = await freezeDrafts(inner, id, add, { accept, by });
+    const published = await freezeDrafts(inner, { id, at: when }, add, { accept, theirs, by });
     await releaseSoon(inner, id, when);
     noteChange(inner, `release ${id}`, {}, { at });
     return { sequence: await readSequence(inner), release: id, published };
@@ -53,31 +55,45 @@ async function nameAfter(ctx: Ctx, items: readonly DocumentRef[]): Promise<strin
   return draft?.body ? titleOf(draft.body).slice(0, 200) : '';
 }
 
-/** Makes a release or changes one that waits; one whose time is not to come goes out in this call. */
+/**
+ * Makes a release or changes one that waits. One whose time is not to come goes out in this call, or nothing of it is
+ * changed. `accept` and `theirs` decide the conflicts that its `conflicts` names.
+ */
 export async function saveRelease(
   ctx: Ctx,
-  { id: known, name, at, add, remove, accept }: EndpointParsed<typeof releaseSave>,
+  { id: known, name, at, add, remove, accept, theirs }: EndpointParsed<typeof releaseSave>,
 ): Promise<Release> {
   mustBeMine(ctx, [...add, ...remove]);
   const when = typeof at === 'string' ? mustBeNear(ctx, new Date(at)) : at;
-  const { id, isDue } = await inTransaction(ctx, async (inner) => {
+  const id = await inTransaction(ctx, async (inner) => {
     await lockSequence(inner);
     const by = userIdOf(ctx.caller);
     const before = known === undefined ? undefined : await mustWaitAndBeMine(inner, known);
     const id =
       before?.id ?? (await addRelease(inner, name || (await nameAfter(inner, add)), when ?? null, by));
     for (const ref of remove) await removeReleaseItem(inner, id, ref);
-    if (add.length > 0) await freezeDrafts(inner, id, add, { accept, by });
     const due = when === undefined ? (before?.at ?? null) : when;
     const state = due === null ? ('open' as const) : ('scheduled' as const);
     await putRelease(inner, id, { ...(name ? { name } : {}), at: due, state, fault: null });
     const isDue = due !== null && due <= inner.now;
-    if (due && !isDue) await releaseSoon(inner, id, due);
+    // What goes out now meets what is public now.
+    const frozenFor = { id, at: isDue ? null : due };
+    if (add.length > 0) await freezeDrafts(inner, frozenFor, add, { accept, theirs, by });
+    else if (due && !isDue && accept.length + theirs.length > 0)
+      await decide(inner, id, { accept, theirs, by });
+    if (isDue) await letOut(inner, id, { accept, theirs });
+    else if (due) await releaseSoon(inner, id, due);
     noteChange(inner, `release ${id}`, { name: before?.name, at: before?.at }, { name, at: due });
-    return { id, isDue };
+    return id;
   });
-  if (isDue) await runRelease(ctx, id);
   return getRelease(ctx, id);
+}
+
+/** Writes down what was decided of the conflicts of a release that has a time. */
+async function decide(ctx: Ctx, release: number, decided: Decided & { by: number }): Promise<void> {
+  const documents = await listReleaseItems(ctx, release);
+  await lockForPublishing(ctx, documents);
+  await foresee(ctx, { documents, decided: { ...decided, release } });
 }
 
 /** Calls a release off; refuses one that went out with notFound. */
@@ -99,13 +115,34 @@ export async function filterReleases(
   { page, limit, ...which }: EndpointParsed<typeof releaseFilter>,
 ): Promise<EndpointReturn<typeof releaseFilter>> {
   const { records, total } = await listReleases(ctx, which, { page, limit });
-  return { records, pagination: paginate(page, limit, total) };
+  return { records: await withConflicts(ctx, records), pagination: paginate(page, limit, total) };
 }
 
 async function getRelease(ctx: Ctx, id: number): Promise<Release> {
   const { records } = await listReleases(ctx, { id }, { page: 1, limit: 1 });
-  if (!records[0]) throw new Refusal('notFound');
-  return records[0];
+  const [release] = await withConflicts(ctx, records);
+  if (!release) throw new Refusal('notFound');
+  return release;
+}
+
+/** What has to be decided of each, so that one sees it before its time; a key names the release it is sent to by itself. */
+async function withConflicts(
+  ctx: Ctx,
+  records: ReadonlyArray<Omit<Release, 'conflicts'>>,
+): Promise<Release[]> {
+  const waits = records.filter(({ state }) => state === 'scheduled' || state === 'failed');
+  const documents = waits.flatMap(({ items }) => items);
+  const { conflicts } =
+    documents.length > 0
+      ? await foresee(ctx, { documents })
+      : { conflicts: new Map<number, PublishConflict[]>() };
+  return records.map((record) => ({
+    ...record,
+    conflicts: (conflicts.get(record.id) ?? []).map((one) => ({
+      ...one,
+      key: conflictKey(one.document, one.path),
+    })),
+  }));
 }
 
 /** A release goes out, or not, with all that it holds: whoever moves it needs the rights for all. */
