@@ -124,6 +124,7 @@ async function type(ctx: Ctx, session: string, pages: readonly Page[], title: st
       ...ref,
       base: rev,
       ops: [{ id: randomUUID(), n: 1, op: 'set', path: 'root/meta/title', value: title }],
+      heard: [],
     })),
   });
   for (const [place, { rev, results }] of documents.entries()) {

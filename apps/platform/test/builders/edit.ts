@@ -24,12 +24,17 @@ export async function send(
   platform: TestPlatform,
   ref: DocumentRef,
   ops: readonly Draft[],
-  { base = 0, session = randomUUID(), ...options }: CallOptions & { base?: number; session?: string } = {},
+  {
+    base = 0,
+    session = randomUUID(),
+    heard = [],
+    ...options
+  }: CallOptions & { base?: number; session?: string; heard?: Array<{ id: string; n: number }> } = {},
 ) {
   const whole = ops.map((op) => ({ id: randomUUID(), n: 1, ...op }) as SentOp);
   const { documents } = await platform.call(
     editOps,
-    { session, documents: [{ ...ref, base, ops: whole }] },
+    { session, documents: [{ ...ref, base, ops: whole, heard }] },
     { ...staff, ...options },
   );
   const [answer] = documents;

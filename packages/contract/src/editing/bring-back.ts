@@ -1,18 +1,14 @@
 import type { Part } from '../cms/content/part.ts';
 import { findPart } from './apply-op.ts';
 import type { DocumentBody } from './document.ts';
-import type { Change } from './op.ts';
+import type { Insertion } from './op.ts';
 
 /**
  * The change that brings a part back to a body that lost it, with its words and all inside it as `from` has them, where it
  * stood there: below the part above it, or with that one where it is gone too. Nothing where `from` has no such part, or
  * nothing is missing.
  */
-export function bringBack(
-  body: DocumentBody,
-  from: DocumentBody,
-  id: string,
-): Extract<Change, { op: 'insert' }> | undefined {
+export function bringBack(body: DocumentBody, from: DocumentBody, id: string): Insertion | undefined {
   const way = findPart(from.root, id)?.way ?? [];
   let parent = from.root;
   for (const place of way) {
@@ -26,6 +22,12 @@ export function bringBack(
     parent = part;
   }
   return undefined;
+}
+
+/** What of an insertion a body does not have yet; nothing where it has the part. */
+export function stillMissing(body: DocumentBody, insertion: Insertion): Insertion | undefined {
+  if (findPart(body.root, insertion.part.id)) return undefined;
+  return { ...insertion, part: withoutKnown(insertion.part, body) };
 }
 
 /** What was moved out of the part meanwhile stays where it is now. */

@@ -87,7 +87,19 @@ export const editOps = defineEndpoint({
   body: z.object({
     session: z.uuid(),
     documents: z
-      .array(Document.extend({ base: z.int().min(0), ops: z.array(EditOp).max(opLimits.ops) }))
+      .array(
+        Document.extend({
+          base: z.int().min(0),
+          ops: z.array(EditOp).max(opLimits.ops),
+          heard: z
+            .array(z.object({ id: z.uuid(), n: z.int().min(1) }))
+            .max(opLimits.ops)
+            .default([])
+            .describe(
+              'Ops of other sessions since base that this one has seen, such as those of a second tab.',
+            ),
+        }),
+      )
       .max(opLimits.documents)
       .refine((all) => all.reduce((sum, one) => sum + one.ops.length, 0) <= opLimits.ops, 'Too many ops.'),
   }),

@@ -20,6 +20,9 @@ export type Change =
   | { op: 'move'; part: string; parent: string; slot: string; after: string | null }
   | { op: 'remove'; part: string };
 
+/** A part that is put in. */
+export type Insertion = Extract<Change, { op: 'insert' }>;
+
 /**
  * A change as it is sent and kept: with the id of its gesture and which flush of it this is. A later flush of the same
  * gesture (typing goes on) replaces the former; `undoes` names the op that it takes back.
@@ -38,7 +41,19 @@ export type OpFault =
 /** What the server says to each op. */
 export type OpResult = { id: string } & (
   | { state: 'applied' | 'duplicate' }
-  | { state: 'conflict'; path: string; theirs: unknown; by: string; at: string }
+  /**
+   * `base`: what stood in the field before others wrote there. `back`: what was removed under the change, as whoever keeps
+   * it puts it in again.
+   */
+  | {
+      state: 'conflict';
+      path: string;
+      theirs: unknown;
+      by: string;
+      at: string;
+      base?: unknown;
+      back?: Insertion;
+    }
   | { state: 'invalid'; code: string; path: string; values?: object }
   | { state: 'skipped'; because: string }
 );

@@ -250,3 +250,77 @@ test('[EDIT-001] who edits a page is seen by the others on it, with what they ch
   const { elements } = await platform.call(elementGetByHandlers, { handlers: ['traka-dana'] });
   expect(elements[0]?.meta.text).toBe('Bok');
 });
+
+test('[EDIT-005] one person on two devices is told of the clash: acknowledged words are not covered, and what a tab heard of is none', async ({
+  platform,
+}) => {
+  const id = await buildPage(platform, { title: 'Naslov', excerpt: 'Opis' });
+  const [phone, desk, tab] = [randomUUID(), randomUUID(), randomUUID()];
+  await send(platform, page(id), [title('S mobitela')], { session: phone });
+
+  const clash = await send(platform, page(id), [title('S računala')], { session: desk });
+  expect(clash.results).toMatchObject([
+    { state: 'conflict', path: 'root/meta/title', theirs: 'S mobitela', base: 'Naslov', by: 'Ana Anić' },
+  ]);
+  const here = await platform.call(
+    editEvents,
+    { session: desk, page: '/', documents: `${keyOf(page(id))}@0` },
+    staff,
+  );
+  expect(here.documents[0]?.ops).toMatchObject([{ session: phone, change: { value: 'S mobitela' } }]);
+
+  // A second tab of the browser heard of the words while they were on their way.
+  const own = await send(platform, page(id), [title('Prva kartica')], { session: desk, base: 1 });
+  const [first] = own.sent;
+  const seen = await send(platform, page(id), [title('Druga kartica')], {
+    session: tab,
+    base: 1,
+    heard: [{ id: first?.id ?? '', n: 1 }],
+  });
+  expect(seen.states).toEqual(['applied']);
+  // What was taken back elsewhere is not taken back over later words.
+  const undone = await send(platform, page(id), [{ ...title('S mobitela'), undoes: first?.id ?? '' }], {
+    session: desk,
+    base: seen.rev,
+  });
+  expect(undone.results).toMatchObject([{ state: 'conflict', theirs: 'Druga kartica' }]);
+});
+
+test('[EDIT-005] who writes in a section that somebody removes is asked, also on a second device and after hearing of it, and brings it back with the words', async ({
+  platform,
+}) => {
+  const marko = await buildColleague(platform);
+  const parts = ['a', 'b'].map((one) => ({
+    id: one,
+    handler: 'text',
+    slot: 'sections',
+    meta: { heading: one, body: 'Tekst' },
+    options: {},
+    mobileMeta: {},
+    mobileOptions: {},
+    parts: [],
+  }));
+  const id = await buildPage(platform, { title: 'Naslov', excerpt: 'Opis', parts });
+  const mine = randomUUID();
+  const words = { op: 'set', path: 'b/meta/heading', value: 'Moje riječi' } as const;
+  for (const remover of [marko, {}]) {
+    const { rev: base } = await stateOf(platform, page(id));
+    const { rev } = await send(platform, page(id), [{ op: 'remove', part: 'b' }], { base, ...remover });
+    // Sent upon what was before, and upon what one has heard of meanwhile.
+    const before = await send(platform, page(id), [words], { session: mine, base });
+    const after = await send(platform, page(id), [words], { session: mine, base: rev });
+    for (const { results } of [before, after])
+      expect(results).toMatchObject([
+        { state: 'conflict', path: 'b/meta/heading', theirs: null, back: { part: { id: 'b' }, after: 'a' } },
+      ]);
+    const [clash] = after.results;
+    if (clash?.state !== 'conflict' || !clash.back) throw new Error('nothing comes back');
+    const kept = await send(platform, page(id), [clash.back, words], { session: mine, base: after.rev });
+    expect(kept.states).toEqual(['applied', 'applied']);
+    const { body } = await stateOf(platform, page(id));
+    expect(body?.root.parts.map(({ id: one, meta }) => [one, meta.heading])).toEqual([
+      ['a', 'a'],
+      ['b', 'Moje riječi'],
+    ]);
+  }
+});

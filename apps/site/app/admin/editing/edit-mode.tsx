@@ -26,11 +26,11 @@ import {
   Outline,
   Panel,
   PublishDialog,
+  RefusedPanel,
   RichBar,
   SourceColumn,
 } from './opened-later.ts';
 import type { EditedPage } from './page/edited-page.ts';
-import { goToField } from './page/go-to-field.ts';
 import { moveFocus } from './page/move-focus.ts';
 import { openPage } from './page/open-page.ts';
 import { EmptyPage } from './panels/empty-page.tsx';
@@ -145,6 +145,7 @@ function OpenPage({
   const others = useSyncExternalStore(page.subscribe, page.others);
   const [isRailOpen, setRailOpen] = useState(false);
   const [isPublishing, setPublishing] = useState(false);
+  const [isRefusedOpen, setRefusedOpen] = useState(false);
   const [panel, setPanel] = useState<PanelName>();
   const [source, setSource] = useState<string>();
   const from = languages.find(({ code }) => code === source && code !== page.scopes.page?.language);
@@ -177,7 +178,7 @@ function OpenPage({
         takesFocus={takesFocus}
         onPublish={() => setPublishing(true)}
         onLogIn={() => setLoggingIn(true)}
-        onRefused={() => goToRefused(page)}
+        onRefused={() => setRefusedOpen(true)}
         panel={panel}
         onPanel={(name) => setPanel(panel === name ? undefined : name)}
         onClose={() => {
@@ -185,7 +186,7 @@ function OpenPage({
           onClose();
         }}
       >
-        <Presence others={others} person={page.person} />
+        <Presence others={others} person={page.person} isHere={page.isHere} />
       </EditBar>
       {isRailOpen ? <Outline page={page} onOpen={setRailOpen} /> : null}
       {from ? (
@@ -218,6 +219,7 @@ function OpenPage({
       {unknown ? <UnknownText /> : null}
       {opened ? <FieldDialog page={page} place={opened} /> : null}
       {status.state === 'conflict' ? <ConflictPanel page={page} /> : null}
+      {isRefusedOpen && refused ? <RefusedPanel page={page} onClose={() => setRefusedOpen(false)} /> : null}
       {isLoggingIn ? (
         <LoginDialog page={page} pending={status.pending} onClose={() => setLoggingIn(false)} />
       ) : null}
@@ -229,12 +231,6 @@ function OpenPage({
 }
 
 const documentOf = ({ scopes: { page } }: EditedPage): string => (page ? documentKey(page) : '');
-
-/** Goes to the first value that was refused. */
-function goToRefused(page: EditedPage): void {
-  const first = firstRefused(page.store);
-  if (first) goToField(page.registry, first.key, first.path);
-}
 
 /**
  * Asks the page's loaders anew: no document is loaded, nothing is mounted anew and nothing scrolls. It is done by itself

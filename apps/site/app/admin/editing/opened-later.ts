@@ -5,6 +5,7 @@ const panels = () => import('./panels/panels.tsx');
 const publish = () => import('./frame/publish-dialog.tsx');
 const login = () => import('./panels/login-dialog.tsx');
 const conflict = () => import('./frame/conflict-panel.tsx');
+const refused = () => import('./frame/refused-panel.tsx');
 const field = () => import('./fields/field-dialog.tsx');
 const rich = () => import('./fields/rich-bar.tsx');
 const outline = () => import('./frame/outline.tsx');
@@ -24,6 +25,7 @@ export const Panel = splitView(async () => (await panels()).Panel);
 export const PublishDialog = splitView(async () => (await publish()).PublishDialog);
 export const LoginDialog = splitView(async () => (await login()).LoginDialog);
 export const ConflictPanel = splitView(async () => (await conflict()).ConflictPanel);
+export const RefusedPanel = splitView(async () => (await refused()).RefusedPanel);
 export const FieldDialog = splitView(async () => (await field()).FieldDialog);
 export const RichBar = splitView(async () => (await rich()).RichBar);
 export const Outline = splitView(async () => (await outline()).Outline);
@@ -36,7 +38,7 @@ export const SourceColumn = splitView(async () => (await languages()).SourceColu
 /** Fetches all of it once the page stands still: what is opened when the line is gone is then here. */
 export async function fetchAhead(): Promise<void> {
   const all = [panels, publish, login, conflict, field, rich, outline, settings, template, move, hide];
-  const more = [picture, pictures, gallery];
+  const more = [refused, picture, pictures, gallery];
   // What did not come is asked for again when it is opened, and says so then.
   await Promise.allSettled([...all, ...more, languages, loadAddDialog, loadStepWords].map((one) => one()));
 }

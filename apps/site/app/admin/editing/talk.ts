@@ -81,7 +81,12 @@ export function openTalk(prefix: string, session: string, onLoggedOut = () => {}
       return (await response.json()) as EditStart;
     },
     async send(documents) {
-      const asked = documents.map(({ ref, base, ops }) => ({ ...ref, base, ops }));
+      const asked = documents.map(({ ref, base, ops, heard }) => ({
+        ...ref,
+        base,
+        ops,
+        heard: heard.map(({ id, n }) => ({ id, n })),
+      }));
       // Nobody answered, or something between: the ops are sent again, and the platform knows them by their ids.
       const answer = await act('ops', { session, documents: asked }).catch(() => undefined);
       if (!answer) return { trouble: 'offline' };

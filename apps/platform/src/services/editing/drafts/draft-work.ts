@@ -1,8 +1,9 @@
-import { applyOp, idsIn, valueAt } from '@izlog/contract/editing/apply-op';
+import { applyOp, findPart, idsIn, valueAt } from '@izlog/contract/editing/apply-op';
 import { type DocumentBody, documentKey } from '@izlog/contract/editing/document';
 import { opLimits } from '@izlog/contract/editing/edit-ops';
-import type { Change, Op, OpFault, OpResult } from '@izlog/contract/editing/op';
+import { type Change, type Op, type OpFault, type OpResult, readPath } from '@izlog/contract/editing/op';
 import { findOverlap, touchedPaths } from '@izlog/contract/editing/overlaps';
+import { isSameValue } from '@izlog/contract/editing/same-value';
 import { checkChange } from './check-change.ts';
 import type { Draft } from './draft.queries.ts';
 import type { NewOp, OpRow } from './op.queries.ts';
@@ -14,8 +15,12 @@ interface Circumstances {
   at: Date;
   /** Ops after the revision that the sender has seen. */
   since: readonly OpRow[];
-  /** Ops that were sent before, by id. */
+  /** Ops that were sent before, by id, and those that are taken back. */
   known: Map<string, OpRow>;
+  /** Ids of what is sent now. */
+  sent: ReadonlySet<string>;
+  /** Ops of other sessions that the sender has seen: of one tab another one of the same browser hears at once. */
+  heard: ReadonlyArray<{ id: string; n: number }>;
 }
 
 /** A locked draft while ops are applied to it, in memory; what came of it is written by its caller. */
@@ -27,6 +32,7 @@ export class DraftWork {
   readonly #about: Circumstances;
   /** Parts that an op of this call would have put in, by the op. */
   readonly #missing = new Map<string, string>();
+  readonly #own: ReadonlySet<OpRow>;
   #bytes: number;
 
   constructor(draft: Draft & { body: DocumentBody }, about: Circumstances) {
@@ -35,11 +41,21 @@ export class DraftWork {
     this.#draft = draft;
     this.#about = about;
     this.#bytes = sizeOf(draft.body);
+    this.#own = new Set(about.since.filter((one) => isSeen(one, about)));
   }
 
-  /** Applies an op or says why not. `last` is the last op in the history that touched the same field. */
-  take(op: Op, last?: OpRow): OpResult {
-    const result = this.#take(op, last);
+  /** The part that an op writes in and that is not there. */
+  lostPart(op: Op): string | undefined {
+    const part = 'path' in op ? readPath(op.path)?.part : op.op === 'insert' ? op.parent : undefined;
+    return part === undefined || findPart(this.body.root, part) ? undefined : part;
+  }
+
+  /**
+   * Applies an op or says why not. `last` is the last op in the history that touched the same field, `remover` the last
+   * one that removed the part that it needs.
+   */
+  take(op: Op, last?: OpRow, remover?: OpRow): OpResult {
+    const result = this.#take(op, last, remover);
     if (
       op.op === 'insert' &&
       (result.state === 'conflict' || result.state === 'invalid' || result.state === 'skipped')
@@ -48,14 +64,14 @@ export class DraftWork {
     return result;
   }
 
-  #take(op: Op, last: OpRow | undefined): OpResult {
+  #take(op: Op, last: OpRow | undefined, remover: OpRow | undefined): OpResult {
     const { id, n, undoes, ...rest } = op;
     const change: Change = rest;
     const known = this.#about.known.get(id);
     const refused = known && this.#refuseKnown(op, known);
     if (refused) return refused;
     const applied = applyOp(this.body, change);
-    if ('fault' in applied) return this.#cannot(op, applied.fault);
+    if ('fault' in applied) return this.#cannot(op, applied.fault, remover);
     const paths = touchedPaths(change, applied.before);
     // Who writes what stands there already contradicts nobody.
     if (applied.body !== this.body) {
@@ -101,38 +117,54 @@ export class DraftWork {
   }
 
   #findClash(op: Op, paths: readonly string[], last: OpRow | undefined): OpResult | undefined {
-    const { since, userId } = this.#about;
+    const { since, known, session } = this.#about;
     for (const other of since.toReversed()) {
-      const path = other.userId === userId ? undefined : findOverlap(paths, other.paths);
+      const path = this.#own.has(other) ? undefined : findOverlap(paths, other.paths);
       if (path !== undefined) return this.#conflict(op.id, path, other);
     }
     if (op.undoes === undefined || !('path' in op)) return undefined;
     const own = this.written.findLast((one) => one.paths.includes(op.path))?.opId;
     const lastId = own ?? last?.opId;
     if (lastId === undefined || lastId === op.undoes || own !== undefined || !last) return undefined;
-    // Two tabs of one person do not contradict themselves: what the other one wrote stands in both.
-    if (last.userId === userId) return undefined;
+    if ((session !== null && last.session === session) || this.#own.has(last)) return undefined;
+    // A tab that was loaded again took back before what it takes back now: then the same stands there.
+    const undone = known.get(op.undoes)?.op;
+    if (undone && isSameValue(writtenBy(undone), writtenBy(last.op)) && last.userId === this.#about.userId)
+      return undefined;
     return this.#conflict(op.id, op.path, last);
   }
 
-  #cannot(op: Op, fault: OpFault): OpResult {
+  #cannot(op: Op, fault: OpFault, removedBy: OpRow | undefined): OpResult {
     const { id } = op;
     const path = 'path' in op ? op.path : typeof op.part === 'string' ? op.part : op.part.id;
     const needed = neededPart(op, fault);
     const because = needed === undefined ? undefined : this.#missing.get(needed);
     if (because !== undefined) return { id, state: 'skipped', because };
-    const remover = this.#about.since.findLast(
-      (one) => needed !== undefined && one.paths.includes(`${needed}/*`),
-    );
+    const remover =
+      this.#about.since.findLast((one) => needed !== undefined && one.paths.includes(`${needed}/*`)) ??
+      removedBy;
     // Two who remove the same part agree.
     if (remover && op.op === 'remove') return { id, state: 'applied' };
-    if (remover && remover.userId !== this.#about.userId) return this.#conflict(id, path, remover);
+    // Also one's own second tab or device: whoever types hears that the section went.
+    if (remover && remover.session !== this.#about.session) return this.#conflict(id, path, remover);
     return { id, state: 'invalid', code: fault, path };
   }
 
   #conflict(id: string, path: string, other: OpRow): OpResult {
     const theirs = valueAt(this.body, path) ?? null;
-    return { id, state: 'conflict', path, theirs, by: other.by, at: other.at.toISOString() };
+    const back = other.op.op === 'remove' && other.before.op === 'insert' ? { back: other.before } : {};
+    const first = this.#about.since.find((one) => !this.#own.has(one) && one.paths.includes(path)) ?? other;
+    const base = first.before.op === 'set' ? { base: first.before.value } : {};
+    return {
+      id,
+      state: 'conflict',
+      path,
+      theirs,
+      by: other.by,
+      at: other.at.toISOString(),
+      ...base,
+      ...back,
+    };
   }
 
   #write(op: Omit<NewOp, 'session' | 'userId' | 'at'>): void {
@@ -146,6 +178,26 @@ export class DraftWork {
     known.set(op.opId, { ...row, kind, id, language, by: '' });
   }
 }
+
+/**
+ * Whether the sender knows an op that was written meanwhile: its own, one that it sends again for a tab that was closed, or
+ * one that it heard of from the tab that made it, with what that tab wrote there before.
+ */
+function isSeen(other: OpRow, { since, session, sent, userId, heard }: Circumstances): boolean {
+  if (session !== null && other.session === session) return true;
+  if (other.userId !== userId) return false;
+  if (sent.has(other.opId)) return true;
+  const seen = new Map(heard.map(({ id, n }) => [id, n]));
+  return since.some(
+    (one) =>
+      one.session === other.session &&
+      one.rev >= other.rev &&
+      one.n <= (seen.get(one.opId) ?? 0) &&
+      one.paths.some((path) => other.paths.includes(path)),
+  );
+}
+
+const writtenBy = (change: Change): unknown => (change.op === 'set' ? change.value : undefined);
 
 function neededPart(op: Op, fault: OpFault): string | undefined {
   if (fault === 'parentUnknown' && 'parent' in op) return op.parent;

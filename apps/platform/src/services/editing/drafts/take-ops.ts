@@ -33,7 +33,7 @@ export function takeOps(ctx: Ctx, { session, documents }: Input): Promise<{ docu
     const drafts = new Map([...(await lockDrafts(inner, changed)), ...(await readOrBlank(inner, asked))]);
     const known = await findOps(
       inner,
-      documents.flatMap(({ ops }) => ops.map(({ id }) => id)),
+      documents.flatMap(({ ops }) => ops.flatMap(({ id, undoes }) => (undoes ? [id, undoes] : [id]))),
     );
     const answers: Answer[] = [];
     for (const sent of documents) {
@@ -71,13 +71,18 @@ async function takeOpsOf(
   if (sent.ops.length === 0) return { ...ref, rev: draft.rev, results: [], others, isStale };
   const userId = userIdOf(ctx.caller);
   const begun = await beginDraft(ctx, draft);
-  const work = new DraftWork(begun, { userId, session, at: ctx.now, since, known });
+  const ids = new Set(sent.ops.map((op) => op.id));
+  const about = { userId, session, at: ctx.now, since, known, sent: ids, heard: sent.heard };
+  const work = new DraftWork(begun, about);
   const results = [];
   for (const one of sent.ops) {
     const op = opOf(one);
     // Whether somebody wrote there after what is taken back is asked of the whole history.
     const last = op.undoes && 'path' in op ? await findLastOn(ctx, ref, [op.path]) : undefined;
-    results.push(work.take(op, last));
+    // Who removed what it needs, even before what the sender has seen: its words were in hand.
+    const lost = work.lostPart(op);
+    const remover = lost === undefined ? undefined : await findLastOn(ctx, ref, [`${lost}/*`]);
+    results.push(work.take(op, last, remover));
   }
   if (work.written.length > 0) {
     const written = new Set(work.written.flatMap(({ paths }) => paths));

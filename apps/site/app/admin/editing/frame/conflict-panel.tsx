@@ -1,5 +1,6 @@
 import type { RichNode } from '@izlog/contract/cms/content/rich';
 import { documentKey } from '@izlog/contract/editing/document';
+import { joinRich } from '@izlog/contract/editing/join-rich';
 import { diffWords, type WordDiff } from '@izlog/contract/editing/word-diff';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -9,7 +10,7 @@ import { shownDifference } from '../../content/changes/shown-difference.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { goToField } from '../page/go-to-field.ts';
-import type { Conflict, DocumentLog } from '../store/document-log.ts';
+import { type Conflict, type DocumentLog, mineOf } from '../store/document-log.ts';
 
 /** What both changed: one's own words and theirs as differences, and the choice. Until then the document stands still. */
 export function ConflictPanel({ page }: { page: EditedPage }) {
@@ -53,8 +54,9 @@ function One({
   const { t, time } = useStaffText();
   const [joined, setJoined] = useState<string>();
   const key = documentKey(log.ref);
-  const { op, theirs, by, at } = conflict;
-  const both = op.op === 'set' ? joinOf(theirs, op.value) : undefined;
+  const { op, theirs, by, at, back } = conflict;
+  const mine = mineOf(log, conflict);
+  const both = op.op === 'set' && !back ? joinOf(conflict.base, theirs, mine) : undefined;
   const decide = (choice: 'mine' | 'theirs') => {
     store.decide(key, conflict, choice);
     announcer.say(t(choice === 'mine' ? 'edit.keptMine' : 'edit.tookTheirs'));
@@ -69,8 +71,8 @@ function One({
   };
   return (
     <div className="ed-conflict__one">
-      <p>{t('edit.conflictBy', { name: by, time: time(at) })}</p>
-      <Differences conflict={conflict} />
+      <p>{t(back ? 'edit.conflictRemoved' : 'edit.conflictBy', { name: by, time: time(at) })}</p>
+      <Differences conflict={conflict} mine={mine} />
       <p className="row">
         <button type="button" className="button button--edit" onClick={() => decide('mine')}>
           {t('edit.keepMine')}
@@ -111,8 +113,8 @@ function One({
   );
 }
 
-/** Both as one to go on from: the words of both in their order, or one text below the other; nothing for what is no text. */
-function joinOf(theirs: unknown, mine: unknown): string | RichNode | undefined {
+/** Both as one to go on from: the words of both in their order, or their paragraphs; nothing for what is no text. */
+function joinOf(base: unknown, theirs: unknown, mine: unknown): string | RichNode | undefined {
   if (typeof theirs === 'string' && typeof mine === 'string')
     return diffWords(theirs, mine)
       .map(({ text }) => text)
@@ -121,7 +123,7 @@ function joinOf(theirs: unknown, mine: unknown): string | RichNode | undefined {
         '',
       );
   if (!isDoc(theirs) || !isDoc(mine)) return undefined;
-  return { ...mine, content: [...(theirs.content ?? []), ...(mine.content ?? [])] };
+  return joinRich(isDoc(base) ? base : null, theirs, mine).doc;
 }
 
 const oneLineAs = (before: unknown, words: string): string =>
@@ -130,14 +132,14 @@ const oneLineAs = (before: unknown, words: string): string =>
 const isDoc = (value: unknown): value is RichNode =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'doc';
 
-function Differences({ conflict: { op, path, theirs } }: { conflict: Conflict }) {
+function Differences({ conflict: { op, path, theirs }, mine }: { conflict: Conflict; mine: unknown }) {
   if (op.op !== 'set') return null;
   const { words } = shownDifference({
     op: 'set',
     path,
     handler: '',
     from: theirs,
-    to: op.value,
+    to: mine,
     words: null,
   });
   return words.length > 0 ? <Words diff={words} /> : null;

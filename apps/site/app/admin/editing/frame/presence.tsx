@@ -2,23 +2,34 @@ import { useStaffText } from '../../frame/staff-text.tsx';
 import type { EditNews } from '../talk.ts';
 
 /**
- * Who else edits this page, by initials; their names are read out and shown on hover. A tab of one's own is nobody else,
- * nor is the one before a reload, which the platform has not forgotten yet; somebody with two tabs is one.
+ * Who else edits this page, by initials; their names are read out and shown on hover. Somebody with two tabs is one. A tab
+ * of this browser is nobody else; oneself on another device is, for what is written there is not here yet.
  */
-export function Presence({ others, person }: { others: EditNews['others']; person: number }) {
+export function Presence({
+  others,
+  person,
+  isHere,
+}: {
+  others: EditNews['others'];
+  person: number;
+  /** Whether a session is one of this browser. */
+  isHere: (session: string) => boolean;
+}) {
   const { t } = useStaffText();
+  const seen = others.filter(({ user, session }) => user !== person || !isHere(session));
   return (
     <ul className="plain ebar__who" aria-label={t('edit.others')}>
-      {others
-        .filter(
-          ({ user }, place) => user !== person && place === others.findIndex((one) => one.user === user),
-        )
-        .map(({ user, name }) => (
-          <li key={user} className="presence" title={t('edit.otherEdits', { name })}>
-            <span aria-hidden="true">{initialsOf(name)}</span>
-            <span className="vh">{t('edit.otherEdits', { name })}</span>
-          </li>
-        ))}
+      {seen
+        .filter(({ user }, place) => place === seen.findIndex((one) => one.user === user))
+        .map(({ user, name }) => {
+          const words = user === person ? t('edit.otherDevice') : t('edit.otherEdits', { name });
+          return (
+            <li key={user} className="presence" title={words}>
+              <span aria-hidden="true">{initialsOf(name)}</span>
+              <span className="vh">{words}</span>
+            </li>
+          );
+        })}
     </ul>
   );
 }

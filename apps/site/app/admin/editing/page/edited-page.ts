@@ -38,6 +38,8 @@ export interface EditedPage {
   mayPublish: boolean;
   /** Who edits. */
   person: number;
+  /** Whether a session of the same person is one of this browser. */
+  isHere: (session: string) => boolean;
   /** The home page has no address of its own. */
   isHome: boolean;
   /** Says what was done. */
@@ -80,7 +82,7 @@ export interface PageSurroundings {
 export function editPage(
   store: EditStore,
   talk: Talk,
-  { scopes, mayPublish, person, isHome }: EditStart & { isHome: boolean },
+  { scopes, mayPublish, person, isHome, isHere }: EditStart & Pick<EditedPage, 'isHome' | 'isHere'>,
   { onHooks, labelOf, hiddenWords, reload }: PageSurroundings,
   isPhone: boolean,
 ): EditedPage & { takeNews: (news: EditNews) => void } {
@@ -273,6 +275,7 @@ export function editPage(
     mayPublish,
     person,
     isHome,
+    isHere,
     announcer: new Announcer(),
     held: () => held,
     rendered: (key) => drawing.bodies[documents.indexOf(key)],

@@ -1,6 +1,7 @@
 import { documentKey } from '@izlog/contract/editing/document';
 import { EditStore } from '../store/edit-store.ts';
 import { openOtherTabs } from '../store/other-tabs.ts';
+import { noteOwnSession } from '../store/own-sessions.ts';
 import { holdSession, openOpStore } from '../store/saved-ops.ts';
 import { openUndoStore } from '../store/undo-store.ts';
 import { openTalk } from '../talk.ts';
@@ -20,8 +21,9 @@ export async function openPage(
   const person = String(start.person);
   const saved = openOpStore(person);
   const letGo = holdSession(person, session);
+  const isHere = noteOwnSession(person, session);
   const undos = openUndoStore(person);
-  const others = openOtherTabs(person, (key, changes) => store.hear(key, changes));
+  const others = openOtherTabs(person, (key, ops) => store.hear(key, ops));
   const { send, read } = talk;
   const store = new EditStore({
     session,
@@ -39,7 +41,7 @@ export async function openPage(
     end.signal,
   );
   const isHome = pathname === '/' || pathname === prefix;
-  const page = editPage(store, talk, { ...start, isHome }, around, false);
+  const page = editPage(store, talk, { ...start, isHome, isHere }, around, false);
   const goOn = () => void store.flush();
   addEventListener('online', goOn);
   const stopWatching = watchOthers(talk, store, pathname, page.takeNews);

@@ -1,6 +1,6 @@
 import { applyOp, valueAt } from '@izlog/contract/editing/apply-op';
 import type { DocumentBody, DocumentRef } from '@izlog/contract/editing/document';
-import type { Change, Op, OpResult } from '@izlog/contract/editing/op';
+import { type Change, type Op, type OpResult, readPath } from '@izlog/contract/editing/op';
 import { findOverlap, touchedPaths } from '@izlog/contract/editing/overlaps';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -23,14 +23,14 @@ const start: DocumentBody = {
 interface Logged {
   rev: number;
   session: string;
-  person: string;
   id: string;
   n: number;
   change: Change;
+  before: Change;
   paths: readonly string[];
 }
 
-/** A platform that takes ops as the real one does: each once, a clash for what another person wrote after `base`. */
+/** A platform that takes ops as the real one does: each once, a clash for what another session wrote after `base`. */
 class Platform {
   body = start;
   rev = 1;
@@ -39,33 +39,41 @@ class Platform {
   since = (base: number, session: string) =>
     this.log.filter((one) => one.rev > base && one.session !== session).toSorted((a, b) => a.rev - b.rev);
 
-  take(session: string, person: string, { base, ops }: SendDocument): Sent {
+  take(session: string, { base, ops }: SendDocument): Sent {
     const others = this.since(base, session);
-    const results = ops.map((op) => this.takeOne(op, session, person, others));
+    const results = ops.map((op) => this.takeOne(op, session, others));
     return {
       answers: new Map([[key, { rev: this.rev, results, others: others.map(({ change }) => change) }]]),
     };
   }
 
-  private takeOne(op: Op, session: string, person: string, others: readonly Logged[]): OpResult {
+  private takeOne(op: Op, session: string, others: readonly Logged[]): OpResult {
     const { id, n, undoes: _undone, ...rest } = op;
     const change: Change = rest;
     const known = this.log.find((one) => one.id === id);
     if (known && known.n >= n) return { id, state: 'duplicate' };
     const applied = applyOp(this.body, change);
-    if ('fault' in applied) return { id, state: 'invalid', code: applied.fault, path: '' };
+    if ('fault' in applied) {
+      const part = 'path' in op ? readPath(op.path)?.part : op.op === 'insert' ? op.parent : op.part;
+      if (op.op === 'remove') return { id, state: 'applied' };
+      const remover = this.log.findLast(({ paths: gone }) => gone.includes(`${part}/*`));
+      if (!remover || remover.session === session || remover.before.op !== 'insert')
+        return { id, state: 'invalid', code: applied.fault, path: '' };
+      const told = { by: '', at: '2026-11-22T10:00:00Z', back: remover.before };
+      return { id, state: 'conflict', path: 'path' in op ? op.path : `${part}`, theirs: null, ...told };
+    }
     const paths = touchedPaths(change, applied.before);
     if (applied.body !== this.body)
       for (const other of others.toReversed()) {
-        const path = other.person === person ? undefined : findOverlap(paths, other.paths);
+        const path = findOverlap(paths, other.paths);
         if (path === undefined) continue;
         const theirs = valueAt(this.body, path) ?? null;
-        return { id, state: 'conflict', path, theirs, by: other.person, at: '2026-11-22T10:00:00Z' };
+        return { id, state: 'conflict', path, theirs, by: other.session, at: '2026-11-22T10:00:00Z' };
       }
     this.body = applied.body;
     this.rev++;
     if (known) this.log.splice(this.log.indexOf(known), 1);
-    this.log.push({ rev: this.rev, session, person, id, n, change, paths });
+    this.log.push({ rev: this.rev, session, id, n, change, before: applied.before, paths });
     return { id, state: 'applied' };
   }
 }
@@ -75,6 +83,7 @@ const act = fc.record({
   what: fc.oneof(
     { weight: 5, arbitrary: fc.tuple(fc.constant('write'), fc.constantFrom(...parts)) },
     { weight: 3, arbitrary: fc.tuple(fc.constant('move'), fc.constantFrom(...parts)) },
+    { weight: 1, arbitrary: fc.tuple(fc.constant('remove'), fc.constantFrom(...parts)) },
     { weight: 2, arbitrary: fc.constant(['undo', ''] as [string, string]) },
     { weight: 4, arbitrary: fc.constant(['hear', ''] as [string, string]) },
     { weight: 4, arbitrary: fc.constant(['wait', ''] as [string, string]) },
@@ -100,7 +109,6 @@ test('[EDIT-003, EDIT-005] whatever is lost or late on the way, all tabs show in
       const given = new Set<unknown>();
       const typed = new Set<string>();
       const tabs = ['ana 1', 'ana 2', 'marko 1', 'marko 2'].map((session) => {
-        const [person = ''] = session.split(' ');
         const store = new EditStore({
           session,
           newId: () => `op-${++count}`,
@@ -116,7 +124,7 @@ test('[EDIT-003, EDIT-005] whatever is lost or late on the way, all tabs show in
             const [document] = documents;
             if (!document) throw new Error('nothing was sent');
             if (fate === 'late') await new Promise((resolve) => setTimeout(resolve, 700));
-            const answer = platform.take(session, person, document);
+            const answer = platform.take(session, document);
             if (fate === 'late') await new Promise((resolve) => setTimeout(resolve, 300));
             return fate === 'lost' ? { trouble: 'offline' } : answer;
           },
@@ -140,7 +148,16 @@ test('[EDIT-003, EDIT-005] whatever is lost or late on the way, all tabs show in
       const decide = ({ store }: (typeof tabs)[number], keep: 'mine' | 'theirs') => {
         const [conflict] = store.log(key)?.conflicts ?? [];
         if (!conflict) return false;
-        if (keep === 'theirs' && 'value' in conflict.op) given.add(conflict.op.value);
+        // What is given up with it: one's words there, and all others in a section that went.
+        const waiting = conflict.back ? (store.log(key)?.waiting ?? []) : [];
+        for (const op of keep === 'theirs' ? [conflict.op, ...waiting] : [])
+          if ('value' in op) given.add(op.value);
+        // Taken back or written anew by oneself, before one heard of the clash.
+        const { op } = conflict;
+        const own = store
+          .log(key)
+          ?.waiting.some((one) => 'path' in one && 'path' in op && one.path === op.path);
+        if (own && 'value' in op) given.add(op.value);
         store.decide(key, conflict, keep);
         return true;
       };
@@ -155,6 +172,7 @@ test('[EDIT-003, EDIT-005] whatever is lost or late on the way, all tabs show in
           tab.store.change(key, { op: 'set', path: `${id}/meta/heading`, value });
         } else if (kind === 'move')
           tab.store.change(key, { op: 'move', part: id, parent: 'root', slot: 'sections', after });
+        else if (kind === 'remove') tab.store.change(key, { op: 'remove', part: id });
         else if (kind === 'undo') tab.store.undo();
         else if (kind === 'hear') await hear(tab, fate === 'late');
         else if (kind === 'decide') decide(tab, fate === 'fine' ? 'mine' : 'theirs');
@@ -163,6 +181,11 @@ test('[EDIT-003, EDIT-005] whatever is lost or late on the way, all tabs show in
       fates.length = 0;
       for (let round = 0; round < 12; round++) {
         for (const tab of tabs) while (decide(tab, 'theirs'));
+        for (const { store } of tabs)
+          for (const refused of store.log(key)?.refused ?? []) {
+            if ('value' in refused.op) given.add(refused.op.value);
+            store.settleRefused(key, refused, 'drop');
+          }
         await vi.advanceTimersByTimeAsync(40_000);
         for (const tab of tabs) await hear(tab, false);
       }

@@ -1,6 +1,7 @@
-import { applyAll, applyOp } from '@izlog/contract/editing/apply-op';
+import { applyAll, applyOp, idsIn } from '@izlog/contract/editing/apply-op';
+import { stillMissing } from '@izlog/contract/editing/bring-back';
 import type { DocumentBody, DocumentRef } from '@izlog/contract/editing/document';
-import type { Change, Op, OpResult } from '@izlog/contract/editing/op';
+import { type Change, type Insertion, type Op, type OpResult, readPath } from '@izlog/contract/editing/op';
 
 /** A change that both made; nothing of the document goes out until somebody decided. */
 export interface Conflict {
@@ -9,6 +10,18 @@ export interface Conflict {
   theirs: unknown;
   by: string;
   at: string;
+  /** What stood there before both. */
+  base?: unknown;
+  /** What was removed under it, for whoever keeps it. */
+  back?: Insertion;
+}
+
+/** A change of another tab of this browser, as the platform knows it. */
+export interface Heard {
+  id: string;
+  n: number;
+  /** Where it wrote; of several of one place the last one says it all. */
+  place: string;
 }
 
 /** A change the platform refused; it stays on the page until it is changed. */
@@ -33,6 +46,8 @@ export interface DocumentLog {
   refused: readonly Refused[];
   /** Something was sent that nobody answered: the platform may have it or not. */
   isUnsure: boolean;
+  /** What another tab of this browser did, as far as it may be later than `rev`: it is no clash. */
+  heard: readonly Heard[];
 }
 
 /** The log of a document as it was loaded. */
@@ -45,6 +60,7 @@ export const openLog = (ref: DocumentRef, rev: number): DocumentLog => ({
   conflicts: [],
   refused: [],
   isUnsure: false,
+  heard: [],
 });
 
 /** What is shown: the loaded body with all that was done since. A conflict shows one's own words until it is decided. */
@@ -106,8 +122,8 @@ export function settle(log: DocumentLog, { rev, results, others }: Answer): Docu
     if (!op) continue;
     if (result.state === 'applied' || result.state === 'duplicate') taken.push(op);
     else if (result.state === 'conflict') {
-      const { path, theirs, by, at } = result;
-      conflicts.push({ op, path, theirs, by, at });
+      const { id: _id, state: _state, ...clash } = result;
+      conflicts.push({ op, ...clash });
     } else if (result.state === 'invalid') refused.push({ op, path: result.path, code: result.code });
     // It needs one that was refused: its words stay on the page with it.
     else refused.push({ op, path: 'path' in op ? op.path : '', code: 'skipped' });
@@ -145,20 +161,29 @@ const withNewer = (conflicts: readonly Conflict[], others: readonly Change[]): r
     return newer?.op === 'set' ? { ...conflict, theirs: newer.value } : conflict;
   });
 
+/** Most of what is heard that is told to the platform. */
+const mostHeard = 200;
+
 /**
- * What the same person changed in another tab a moment ago. It is the later word: what waits here for the same fields was
- * on the screen when it was written, and does not go out any more.
+ * What the same person changed in another tab of this browser a moment ago. It is the later word: what waits here for the
+ * same fields was on the screen when it was written, and does not go out any more. What a removed section takes with it
+ * does go out: the platform finds the clash, and whoever types is asked.
  */
-export function hear(log: DocumentLog, changes: readonly Change[]): DocumentLog {
-  const paths = new Set(changes.flatMap((change) => ('path' in change ? [change.path] : [])));
+export function hear(log: DocumentLog, ops: readonly Op[]): DocumentLog {
+  const paths = new Set(ops.flatMap((op) => ('path' in op ? [op.path] : [])));
   const isOlder = (op: Op) => 'path' in op && paths.has(op.path);
+  const fresh = ops.flatMap((op) => (op.op === 'remove' ? [] : [{ id: op.id, n: op.n, place: placeOf(op) }]));
+  const places = new Set(fresh.map(({ place }) => place));
   return {
     ...log,
-    taken: [...log.taken, ...changes],
+    taken: [...log.taken, ...ops],
     waiting: log.waiting.filter((op) => !isOlder(op)),
     refused: log.refused.filter(({ op }) => !isOlder(op)),
+    heard: [...log.heard.filter(({ place }) => !places.has(place)), ...fresh].slice(-mostHeard),
   };
 }
+
+const placeOf = (op: Op): string => ('path' in op ? op.path : op.id);
 
 /** A document as it was read anew: what is not with the server yet stays upon it. */
 export const reread = (log: DocumentLog, rev: number): DocumentLog => ({
@@ -173,19 +198,57 @@ export function takesBack(shown: DocumentBody, change: Change): Change | undefin
   return 'fault' in applied || applied.body === shown ? undefined : applied.before;
 }
 
-/** A decided conflict: mine goes out again as a new op, theirs drops mine. */
+/**
+ * A decided conflict: mine goes out again as a new op, with the section that somebody removed under it; theirs drops mine.
+ * Words that were typed since in the same field are the later ones of mine.
+ */
 export function decide(
   log: DocumentLog,
   conflict: Conflict,
   choice: 'mine' | 'theirs',
+  shown: DocumentBody,
   newId: () => string,
 ): DocumentLog {
   const conflicts = log.conflicts.filter((one) => one !== conflict);
-  const theirs: Change[] = isPath(conflict.path)
-    ? [{ op: 'set', path: conflict.path, value: conflict.theirs }]
-    : [];
+  const { op, back, path } = conflict;
+  const theirs: Change[] = isPath(path) && !back ? [{ op: 'set', path, value: conflict.theirs }] : [];
   const settled = { ...log, conflicts, taken: [...log.taken, ...theirs] };
-  return choice === 'theirs' ? settled : addOp(settled, { ...conflict.op, id: newId(), n: 1 });
+  if (choice === 'theirs') return { ...settled, waiting: back ? withoutIn(log.waiting, back) : log.waiting };
+  const missing = back && stillMissing(shown, back);
+  // Before all that waits, which may be words in that very section.
+  const returned = missing
+    ? { ...settled, waiting: [{ ...missing, id: newId(), n: 1 }, ...settled.waiting] }
+    : settled;
+  const isTypedSince = 'path' in op && returned.waiting.some((one) => 'path' in one && one.path === op.path);
+  return isTypedSince ? returned : addOp(returned, { ...op, id: newId(), n: 1 });
+}
+
+/** One's own words of a clash: those that were typed since, else those that were sent. */
+export function mineOf(log: DocumentLog, { op }: Conflict): unknown {
+  const later =
+    'path' in op ? log.waiting.findLast((one) => 'path' in one && one.path === op.path) : undefined;
+  const last = later ?? op;
+  return last.op === 'set' ? last.value : undefined;
+}
+
+/** What waits for a section that is given up waits no more. */
+function withoutIn(waiting: readonly Op[], { part }: Insertion): Op[] {
+  const ids = new Set(idsIn(part));
+  return waiting.filter((op) => {
+    if ('path' in op) return !ids.has(readPath(op.path)?.part ?? '');
+    return !('parent' in op) || !ids.has(op.parent);
+  });
+}
+
+/** A refused change is tried once more as it is, or given up. */
+export function settleRefused(
+  log: DocumentLog,
+  refused: Refused,
+  choice: 'again' | 'drop',
+  newId: () => string,
+): DocumentLog {
+  const rest = { ...log, refused: log.refused.filter((one) => one !== refused) };
+  return choice === 'drop' ? rest : addOp(rest, { ...refused.op, id: newId(), n: 1 });
 }
 
 const isPath = (path: string): path is Extract<Change, { op: 'set' }>['path'] =>

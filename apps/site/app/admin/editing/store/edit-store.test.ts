@@ -76,7 +76,9 @@ test('[EDIT-004, EDIT-005] a change is shown at once, stands in the browser befo
   expect(store.status()).toMatchObject({ state: 'saving', pending: 1 });
 
   await vi.advanceTimersByTimeAsync(400);
-  expect(platform.seen).toEqual([[{ ref, base: 1, ops: [{ ...heading('Pov'), id: 'typing', n: 3 }] }]]);
+  expect(platform.seen).toEqual([
+    [{ ref, base: 1, heard: [], ops: [{ ...heading('Pov'), id: 'typing', n: 3 }] }],
+  ]);
   expect(store.status()).toMatchObject({ state: 'saved', pending: 0, canUndo: true });
   expect(saves.at(-1)).toEqual([]);
   expect(shownHeading(store)).toBe('Pov');
@@ -192,7 +194,7 @@ test('[EDIT-004] what the same person wrote in another tab is shown, and what wa
   store.change(key, heading('Prije'));
   store.change(key, { op: 'set', path: 'root/meta/title', value: 'Naslov ostaje' });
   await vi.advanceTimersByTimeAsync(400);
-  store.hear(key, [heading('Poslije')]);
+  store.hear(key, [{ ...heading('Poslije'), id: 'other', n: 1 }]);
   expect(shownHeading(store)).toBe('Poslije');
   await vi.advanceTimersByTimeAsync(2000);
   expect(platform.seen.at(-1)?.[0]?.ops).toMatchObject([{ value: 'Naslov ostaje' }]);
@@ -346,4 +348,84 @@ test('[EDIT-005] what had arrived without an answer is read anew, so that nobody
 
   expect(store.shown(key)?.root.meta.title).toBe('Kasnije, od drugoga');
   expect(store.log(key)?.rev).toBe(3);
+});
+
+test('[EDIT-005] who types in a section that another tab removes is asked, and what is kept goes out with the section it stood in', async () => {
+  const { store, platform } = open();
+  const [section] = start.root.parts;
+  if (!section) throw new Error('no section');
+  const back = { op: 'insert', part: section, parent: 'root', slot: 'sections', after: null } as const;
+  platform.say((documents) => ({
+    answers: new Map([
+      [
+        key,
+        {
+          rev: 2,
+          others: [],
+          results: (documents[0]?.ops ?? []).map(({ id }) => ({
+            id,
+            state: 'conflict' as const,
+            path: 'a/meta/heading',
+            theirs: null,
+            by: 'Ana',
+            at: '2026-11-22T10:00:00Z',
+            back,
+          })),
+        },
+      ],
+    ]),
+  }));
+  store.change(key, heading('Moj'), 'typing');
+  store.hear(key, [{ op: 'remove', part: 'a', id: 'gone', n: 1 }]);
+  store.change(key, heading('Moje ri'), 'typing');
+  await vi.advanceTimersByTimeAsync(400);
+  // One goes on typing before one has seen that somebody asks.
+  store.change(key, heading('Moje riječi'), 'typing');
+  const [conflict] = store.log(key)?.conflicts ?? [];
+  if (!conflict) throw new Error('no conflict');
+  expect([store.status().state, shownHeading(store)]).toEqual(['conflict', undefined]);
+
+  store.decide(key, conflict, 'mine');
+  expect(shownHeading(store)).toBe('Moje riječi');
+  await vi.advanceTimersByTimeAsync(400);
+  expect(platform.seen.at(-1)?.[0]?.ops).toMatchObject([
+    { op: 'insert', part: { id: 'a' } },
+    { op: 'set', value: 'Moje riječi' },
+  ]);
+});
+
+test('[EDIT-005] no refused change locks a page: each is tried again under an id of its own, or given up', async () => {
+  const { store, platform } = open();
+  const refuse = (documents: readonly SendDocument[]): Sent => ({
+    answers: new Map([
+      [
+        key,
+        {
+          rev: 1,
+          others: [],
+          results: (documents[0]?.ops ?? []).map(({ id }) => ({
+            id,
+            state: 'invalid' as const,
+            code: 'partUnknown',
+            path: 'gone/meta/heading',
+          })),
+        },
+      ],
+    ]),
+  });
+  platform.say(refuse);
+  store.takeOver(key, [{ op: 'set', path: 'gone/meta/heading', value: 'Nekad', id: 'left', n: 1 }]);
+  await vi.advanceTimersByTimeAsync(400);
+  const refused = () => store.log(key)?.refused[0];
+  expect(store.status().state).toBe('refused');
+
+  platform.say(refuse);
+  const first = refused();
+  if (first) store.settleRefused(key, first, 'again');
+  await vi.advanceTimersByTimeAsync(400);
+  const again = platform.seen.at(-1)?.[0]?.ops[0];
+  expect([again?.id === 'left', refused()?.op.id]).toEqual([false, again?.id]);
+  const second = refused();
+  if (second) store.settleRefused(key, second, 'drop');
+  expect(store.status().state).toBe('saved');
 });

@@ -1,6 +1,6 @@
-import { valueAt } from '@izlog/contract/editing/apply-op';
+import { findPart, valueAt } from '@izlog/contract/editing/apply-op';
 import { type DocumentBody, type DocumentRef, documentKey } from '@izlog/contract/editing/document';
-import type { Change, Op, Path } from '@izlog/contract/editing/op';
+import { type Change, type Op, type Path, readPath } from '@izlog/contract/editing/op';
 import {
   addOp,
   type Conflict,
@@ -9,7 +9,9 @@ import {
   hasToSend,
   hear,
   openLog,
+  type Refused,
   reread,
+  settleRefused,
   takeOthers,
   takesBack,
 } from './document-log.ts';
@@ -114,8 +116,8 @@ export class EditStore {
   }
 
   /** Takes what the same person changed in another tab; it is on its way to the platform from there. */
-  hear(key: string, changes: readonly Change[]): void {
-    this.update(key, (log) => hear(log, changes));
+  hear(key: string, ops: readonly Op[]): void {
+    this.update(key, (log) => hear(log, ops));
   }
 
   /**
@@ -182,8 +184,15 @@ export class EditStore {
   }
 
   decide(key: string, conflict: Conflict, choice: 'mine' | 'theirs'): void {
-    this.update(key, (log) => decide(log, conflict, choice, this.around.newId));
+    const shown = this.shown(key);
+    if (shown) this.update(key, (log) => decide(log, conflict, choice, shown, this.around.newId));
     this.sender.soon();
+  }
+
+  /** Tries a change that the platform refused once more, or gives it up; the document is read anew then. */
+  settleRefused(key: string, refused: Refused, choice: 'again' | 'drop'): void {
+    this.update(key, (log) => settleRefused(log, refused, choice, this.around.newId));
+    if (choice === 'again') this.sender.soon();
   }
 
   /** The login ended, as something else than a change was told; `flush` after a new one goes on. */
@@ -205,19 +214,23 @@ export class EditStore {
   private prepare(key: string, change: Change, gesture = this.around.newId()): Step | undefined {
     const shown = this.shown(key);
     const log = this.logs.get(key);
-    const before = shown && takesBack(shown, change);
-    if (!before || !log) return undefined;
+    if (!shown || !log) return undefined;
+    const before = takesBack(shown, change);
+    // Words in a section that was removed meanwhile are no step, and are not dropped: the platform finds the clash.
+    const isLost = change.op === 'set' && !findPart(shown.root, readPath(change.path)?.part ?? '');
+    if (!before && !isLost) return undefined;
     // Counted over the whole gesture: the platform takes a later flush for one it does not know yet.
     const n = (this.flushes.get(gesture) ?? 0) + 1;
     this.flushes.set(gesture, n);
     this.put(key, addOp(log, { ...change, id: gesture, n }));
-    this.around.others?.tell(key, change);
+    if (!before) return void this.sender.soon();
+    this.around.others?.tell(key, { ...change, id: gesture, n });
     return { key, id: gesture, change, before };
   }
 
   private putOp(key: string, { undoes, ...change }: Change & { undoes?: string }, id: string): void {
     this.update(key, (log) => addOp(log, { ...change, ...(undoes && { undoes }), id, n: 1 }));
-    this.around.others?.tell(key, change);
+    this.around.others?.tell(key, { ...change, id, n: 1 });
     this.sender.soon();
   }
 

@@ -1,15 +1,15 @@
-import type { Change } from '@izlog/contract/editing/op';
+import type { Op } from '@izlog/contract/editing/op';
 
 /** The other tabs of the same person in this browser. */
 export interface OtherTabs {
   /** Tells them what was changed here; in a moment, for typing changes at every key. */
-  tell(key: string, change: Change): void;
+  tell(key: string, op: Op): void;
   close(): void;
 }
 
 interface News {
   key: string;
-  changes: Change[];
+  ops: Op[];
 }
 
 /** Milliseconds in which changes are gathered. */
@@ -19,10 +19,7 @@ const pause = 100;
  * Two tabs of one person never contradict themselves (design §5): what is changed in one stands in the other before
  * anybody can write there, so that later words are written upon it and none get lost.
  */
-export function openOtherTabs(
-  person: string,
-  hear: (key: string, changes: readonly Change[]) => void,
-): OtherTabs {
+export function openOtherTabs(person: string, hear: (key: string, ops: readonly Op[]) => void): OtherTabs {
   const channel = new BroadcastChannel(`izlog-edit:${person}`);
   let waiting: News[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,17 +31,17 @@ export function openOtherTabs(
     for (const one of news) channel.postMessage(one);
   };
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (isNews(data)) hear(data.key, data.changes);
+    if (isNews(data)) hear(data.key, data.ops);
   });
   return {
-    tell(key, change) {
+    tell(key, op) {
       const last = waiting.at(-1);
-      if (last?.key !== key) waiting.push({ key, changes: [change] });
+      if (last?.key !== key) waiting.push({ key, ops: [op] });
       else {
-        const before = last.changes.at(-1);
+        const before = last.ops.at(-1);
         // The words of one field as they stand at last.
-        if (before?.op === 'set' && change.op === 'set' && before.path === change.path) last.changes.pop();
-        last.changes.push(change);
+        if (before?.op === 'set' && op.op === 'set' && before.path === op.path) last.ops.pop();
+        last.ops.push(op);
       }
       timer ??= setTimeout(send, pause);
     },
@@ -61,5 +58,5 @@ const isNews = (value: unknown): value is News =>
   value !== null &&
   'key' in value &&
   typeof value.key === 'string' &&
-  'changes' in value &&
-  Array.isArray(value.changes);
+  'ops' in value &&
+  Array.isArray(value.ops);

@@ -88,7 +88,12 @@ export class Sender {
 
   private async sendOnce(): Promise<boolean> {
     const going = this.outbox.sendable();
-    const documents = going.map(([, { ref, rev, waiting }]) => ({ ref, base: rev, ops: waiting }));
+    const documents = going.map(([, { ref, rev, waiting, heard }]) => ({
+      ref,
+      base: rev,
+      ops: waiting,
+      heard,
+    }));
     for (const [key] of going) this.outbox.update(key, takeOff);
     const sent = await this.send(documents);
     if ('trouble' in sent) {

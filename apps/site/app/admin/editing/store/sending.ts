@@ -1,6 +1,6 @@
 import type { DocumentBody, DocumentRef } from '@izlog/contract/editing/document';
 import type { Op } from '@izlog/contract/editing/op';
-import type { Answer } from './document-log.ts';
+import type { Answer, Heard } from './document-log.ts';
 import type { Trouble } from './edit-status.ts';
 import type { OtherTabs } from './other-tabs.ts';
 import type { OpStore } from './saved-ops.ts';
@@ -14,6 +14,7 @@ export interface SendDocument {
   ref: DocumentRef;
   base: number;
   ops: readonly Op[];
+  heard: readonly Heard[];
 }
 
 /** Milliseconds from the last change until it is sent. */
