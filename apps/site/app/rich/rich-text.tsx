@@ -1,4 +1,5 @@
 import type { RichNode } from '@izlog/contract/cms/content/rich';
+import { shownAttrs } from '@izlog/contract/cms/content/rich-attrs';
 import { isSafeHref } from '@izlog/contract/cms/content/safe-href';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { ContentLink } from '../links/content-link.tsx';
@@ -41,12 +42,16 @@ const tags: Record<string, string> = {
 function draw(node: RichNode, pen: Pen): ReactNode {
   const children = <Nodes nodes={node.content} pen={pen} />;
   const tag = tags[node.type];
-  if (tag) return createElement(tag, null, children);
+  if (tag) return createElement(tag, { ...shownAttrs(node) }, children);
   switch (node.type) {
     case 'text':
       return marked(node.text ?? '', node.marks ?? []);
     case 'heading':
-      return createElement(headingTag(node.attrs?.level), { id: pen.ids.get(node) }, children);
+      return createElement(
+        headingTag(node.attrs?.level),
+        { id: pen.ids.get(node), ...shownAttrs(node) },
+        children,
+      );
     case 'tableHeader':
     case 'tableCell':
       return cell(node, children);
@@ -79,9 +84,10 @@ function draw(node: RichNode, pen: Pen): ReactNode {
 const headingTag = (level: unknown): 'h2' | 'h3' | 'h4' => (level === 3 ? 'h3' : level === 4 ? 'h4' : 'h2');
 
 function cell(node: RichNode, children: ReactNode): ReactNode {
-  const spans = { colSpan: span(node.attrs?.colspan), rowSpan: span(node.attrs?.rowspan) };
+  const { colspan, rowspan, scope } = node.attrs ?? {};
+  const spans = { colSpan: span(colspan), rowSpan: span(rowspan), ...shownAttrs(node) };
   return node.type === 'tableHeader' ? (
-    <th scope="col" {...spans}>
+    <th scope={scope === 'row' ? 'row' : 'col'} {...spans}>
       {children}
     </th>
   ) : (
@@ -98,6 +104,8 @@ const markTags: Record<string, string> = {
   underline: 'u',
   strike: 's',
   code: 'code',
+  superscript: 'sup',
+  subscript: 'sub',
 };
 
 function marked(text: string, marks: TextMarks): ReactNode {

@@ -28,6 +28,10 @@ const allowed: sanitizeHtml.IOptions = {
     a: ['href', 'rel', 'title'],
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
+    // Numbers of a list are part of what it says.
+    ol: ['start', 'type', 'reversed'],
+    li: ['value'],
+    '*': ['dir'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,

@@ -1,6 +1,8 @@
 /** An address as content may hold it, read against the site it stood in; nothing for what leads nowhere or runs. */
 export function addressOf(href: string | undefined, site: string): string | undefined {
-  const text = (href ?? '').trim();
+  const given = (href ?? '').trim();
+  // Numbers of telephones are written with spaces that no address has.
+  const text = /^tel:/i.test(given) ? given.replaceAll(/\s+/g, '') : given;
   if (text === '' || text === '#') return undefined;
   if (text.startsWith('#')) return /^#[^\s<>"\\]*$/.test(text) ? text : undefined;
   const base = URL.canParse(site) ? site : 'http://localhost';

@@ -75,8 +75,11 @@ const allowed: sanitizeHtml.IOptions = {
     video: ['src', 'poster'],
     audio: ['src'],
     source: ['src'],
-    th: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
+    ol: ['start', 'type', 'reversed'],
+    li: ['value'],
+    '*': ['dir'],
   },
   // Only the class that names a picture’s attachment.
   allowedClasses: { img: [/^wp-image-\d+$/] },

@@ -1,4 +1,5 @@
 import { type Element, isTag, isText } from 'domhandler';
+import { raised } from '../raised-text.ts';
 import type { PictureUse } from '../rich-node.ts';
 import { addressOf } from './address-of.ts';
 
@@ -29,6 +30,8 @@ export function rawTextIn(element: Element): string {
     .map((child) => {
       if (isText(child)) return child.data;
       if (!isTag(child)) return '';
+      if (child.name === 'sup' || child.name === 'sub')
+        return raised(rawTextIn(child), child.name === 'sup' ? 'up' : 'down');
       return child.name === 'br' ? '\n' : rawTextIn(child);
     })
     .join('');

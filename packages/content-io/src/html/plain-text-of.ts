@@ -1,5 +1,6 @@
 import { type ChildNode, isTag, isText } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
+import { raised } from '../raised-text.ts';
 
 const lines = new Set(['p', 'div', 'br', 'li', 'blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'tr']);
 const silent = new Set(['script', 'style']);
@@ -19,6 +20,8 @@ function wordsIn(nodes: readonly ChildNode[]): string {
       if (isText(node)) return node.data;
       if (!isTag(node) || silent.has(node.name)) return '';
       const inside = wordsIn(node.children);
+      if (node.name === 'sup' || node.name === 'sub')
+        return raised(inside, node.name === 'sup' ? 'up' : 'down');
       return lines.has(node.name) ? `${inside}\n` : inside;
     })
     .join('');

@@ -26,6 +26,8 @@ const markOf: Record<string, string> = {
   kbd: 'code',
   samp: 'code',
   tt: 'code',
+  sup: 'superscript',
+  sub: 'subscript',
 };
 
 const boxes = new Set(
@@ -39,9 +41,12 @@ class Writer {
   readonly #site: string;
   readonly #out: RichNode[] = [];
   #line: RichNode[] = [];
+  /** Which way the blocks are read, where they say so. */
+  #dir: string | undefined;
 
-  constructor(site: string) {
+  constructor(site: string, dir?: string) {
     this.#site = site;
+    this.#dir = dir;
   }
 
   write(nodes: readonly ChildNode[]): RichNode[] {
@@ -60,6 +65,15 @@ class Writer {
   }
 
   #element(element: Element, marks: readonly RichMark[]): void {
+    const before = this.#dir;
+    this.#dir = directionOf(element) ?? before;
+    this.#inDirection(element, marks);
+    // Words of a line in hand are read as the block they stand in.
+    if (this.#dir !== before && boxes.has(element.name)) this.#endLine();
+    this.#dir = before;
+  }
+
+  #inDirection(element: Element, marks: readonly RichMark[]): void {
     const { name } = element;
     const mark = markOf[name];
     if (mark) {
@@ -96,7 +110,7 @@ class Writer {
         this.#list(element);
         return;
       case 'li':
-        this.#list({ children: [element], name: 'ul' });
+        this.#list({ children: [element], name: 'ul', attribs: {} });
         return;
       case 'blockquote':
         this.#box('blockquote', element);
@@ -143,7 +157,12 @@ class Writer {
   #endLine(): void {
     const content = trimmed(this.#line);
     this.#line = [];
-    if (content.length > 0) this.#out.push({ type: 'paragraph', content });
+    if (content.length > 0) this.#out.push({ type: 'paragraph', ...this.#attrs(), content });
+  }
+
+  #attrs(others: Record<string, unknown> = {}): Pick<RichNode, 'attrs'> {
+    const attrs = { ...(this.#dir ? { dir: this.#dir } : {}), ...others };
+    return Object.keys(attrs).length > 0 ? { attrs } : {};
   }
 
   #block(node: RichNode): void {
@@ -153,10 +172,14 @@ class Writer {
 
   #heading(element: Element, level: number): void {
     this.#endLine();
-    const inside = new Writer(this.#site).write(element.children);
+    const inside = this.#inside(element);
     const content = inside.flatMap((node) => (node.type === 'paragraph' ? (node.content ?? []) : []));
     if (content.length > 0)
-      this.#out.push({ type: 'heading', attrs: { level: Math.min(Math.max(level, 2), 4) }, content });
+      this.#out.push({
+        type: 'heading',
+        ...this.#attrs({ level: Math.min(Math.max(level, 2), 4) }),
+        content,
+      });
     this.#out.push(...inside.filter(({ type }) => type !== 'paragraph'));
   }
 
@@ -205,21 +228,35 @@ class Writer {
     if (text !== '') this.#block({ type: 'codeBlock', content: [{ type: 'text', text }] });
   }
 
-  #list({ name, children }: Pick<Element, 'name' | 'children'>): void {
+  #list({ name, children, attribs }: Pick<Element, 'name' | 'children' | 'attribs'>): void {
     this.#endLine();
-    const items = children.flatMap((child) => {
-      if (isTag(child) && child.name === 'li') return [this.#inside(child)];
-      // A list straight in a list belongs to the entry before it, in the HTML of old.
-      return isTag(child) ? [new Writer(this.#site).write([child])] : [];
-    });
-    const content = items
-      .filter((item) => item.length > 0)
-      .map((item): RichNode => ({ type: 'listItem', content: item }));
-    if (content.length > 0) this.#out.push({ type: name === 'ol' ? 'orderedList' : 'bulletList', content });
+    const content: RichNode[] = [];
+    for (const child of children) {
+      if (isTag(child) && child.name === 'li') {
+        const item = this.#inside(child);
+        const value = wholeNumber(child.attribs.value);
+        // An empty entry of a list with numbers counts.
+        if (item.length > 0 || name === 'ol')
+          content.push({
+            type: 'listItem',
+            ...(value === undefined ? {} : { attrs: { value } }),
+            content: item.length > 0 ? item : [{ type: 'paragraph' }],
+          });
+        continue;
+      }
+      const inside = new Writer(this.#site, this.#dir).write([child]);
+      // A list straight in a list, or words, belong to the entry before them, in the HTML of old: they do not count.
+      const last = content.at(-1);
+      if (last) last.content?.push(...inside);
+      else if (inside.length > 0) content.push({ type: 'listItem', content: inside });
+    }
+    if (content.length === 0) return;
+    const numbers = name === 'ol' ? numbersOf(attribs) : {};
+    this.#out.push({ type: name === 'ol' ? 'orderedList' : 'bulletList', ...this.#attrs(numbers), content });
   }
 
   #inside(element: Element): RichNode[] {
-    return new Writer(this.#site).write(element.children);
+    return new Writer(this.#site, directionOf(element) ?? this.#dir).write(element.children);
   }
 
   #box(type: string, element: Element): void {
@@ -230,12 +267,13 @@ class Writer {
 
   #table(element: Element): void {
     this.#endLine();
-    const rows = elementsIn(element, 'tr').flatMap((row): RichNode[] => {
+    for (const caption of element.children)
+      if (isTag(caption) && caption.name === 'caption') this.#element(caption, []);
+    const rows = rowsOf(element).flatMap((row): RichNode[] => {
       const cells = row.children.filter(isTag).filter(({ name }) => name === 'td' || name === 'th');
       return cells.length === 0 ? [] : [{ type: 'tableRow', content: cells.map((cell) => this.#cell(cell)) }];
     });
     if (rows.length > 0) this.#out.push({ type: 'table', content: rows });
-    for (const caption of elementsIn(element, 'caption')) this.#element(caption, []);
   }
 
   #cell(element: Element): RichNode {
@@ -246,12 +284,41 @@ class Writer {
       }),
     );
     const content = this.#inside(element);
+    const isRowHead = element.name === 'th' && /^row/.test(element.attribs.scope ?? '');
+    const attrs = { ...spans, ...(isRowHead ? { scope: 'row' } : {}) };
     return {
       type: element.name === 'th' ? 'tableHeader' : 'tableCell',
-      ...(Object.keys(spans).length > 0 ? { attrs: spans } : {}),
+      ...(Object.keys(attrs).length > 0 ? { attrs } : {}),
       content: content.length > 0 ? content : [{ type: 'paragraph' }],
     };
   }
+}
+
+const directionOf = ({ attribs }: Element): string | undefined =>
+  ['ltr', 'rtl', 'auto'].find((one) => one === attribs.dir?.toLowerCase());
+
+function wholeNumber(text: string | undefined): number | undefined {
+  return /^-?\d{1,9}$/.test(text?.trim() ?? '') ? Number(text) : undefined;
+}
+
+/** What an `ol` says of its numbers. */
+function numbersOf({ start, type, reversed }: Element['attribs']): Record<string, unknown> {
+  const first = wholeNumber(start);
+  return {
+    ...(first === undefined || first === 1 ? {} : { start: first }),
+    ...(type && /^[aAiI]$/.test(type) ? { type } : {}),
+    ...(reversed === undefined ? {} : { reversed: true }),
+  };
+}
+
+/** The rows of a table as they are shown, its foot last; a table in a cell has its own. */
+function rowsOf(table: Element): Element[] {
+  const groups = table.children.filter(isTag);
+  const own = groups.filter(({ name }) => name === 'tr' || name === 'thead' || name === 'tbody');
+  const ordered = [...own, ...groups.filter(({ name }) => name === 'tfoot')];
+  return ordered.flatMap((one) =>
+    one.name === 'tr' ? [one] : one.children.filter(isTag).filter(({ name }) => name === 'tr'),
+  );
 }
 
 const withMark = (marks: readonly RichMark[], mark: RichMark): RichMark[] =>

@@ -22,7 +22,7 @@ export const nodesOf: Readonly<Record<RichProfile, readonly string[]>> = {
     ...cells,
   ],
 };
-const styles = ['bold', 'italic', 'underline', 'strike', 'code', 'link'];
+const styles = ['bold', 'italic', 'underline', 'strike', 'code', 'superscript', 'subscript', 'link'];
 
 /** A rich text holds what its profile allows; a plain string is a text without marks. */
 export function checkRich(value: unknown, { profile, max }: RichField): readonly FieldFault[] {

@@ -1,20 +1,38 @@
+import { raised } from '@izlog/contract/cms/content/raised-text';
+import { listsOfWord, numberedAs } from './lists-of-word.ts';
+
 /**
- * What other programs put on the clipboard as a plain web page: lists that Word writes as paragraphs become lists, the
- * wrapper of Google Docs goes, comments, styles and scripts go. What the text may have is then asked of its schema.
+ * What other programs put on the clipboard as a plain web page, as one saw and meant it: what was hidden, comments and
+ * deleted changes of a word processor go, numbers and cells of tables stay, lists that Word writes as paragraphs become
+ * lists, the wrapper of Google Docs goes, styles and scripts go. What the text may have is then asked of its schema.
  */
 export function cleanPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(withoutOwnStyle(html), 'text/html');
-  for (const element of body.querySelectorAll('script, style, meta, link, title, xml, o\\:p:empty'))
+  for (const element of body.querySelectorAll(
+    'script, style, meta, link, title, template, noscript, xml, o\\:p:empty, [hidden]',
+  ))
     element.remove();
   const comments = document.createNodeIterator(body, NodeFilter.SHOW_COMMENT);
   for (let comment = comments.nextNode(); comment; comment = comments.nextNode())
     (comment as Comment).remove();
+  for (const styled of body.querySelectorAll('[data-style]'))
+    if (unseen.test(styled.getAttribute('data-style') ?? '')) styled.remove();
+  takeOutRemarks(body);
+  if (isOfWord.test(html)) acceptChanges(body);
   // Google Docs puts everything into a <b> that is not bold.
   for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]'))
     wrapper.replaceWith(...wrapper.childNodes);
   listsOfWord(body);
+  for (const list of body.querySelectorAll('ol, ul')) tidyList(list);
+  for (const table of body.querySelectorAll('table')) tidyTable(table);
   for (const styled of body.querySelectorAll('[data-style]')) sayByTags(styled);
   for (const heading of body.querySelectorAll('p.MsoTitle')) replaceTag(heading, 'h2');
+  for (const term of body.querySelectorAll('dt')) wrapInside(replaceTag(term, 'p'), 'strong');
+  for (const words of body.querySelectorAll('dd')) replaceTag(words, 'p');
+  for (const quote of body.querySelectorAll('q')) quote.replaceWith('“', ...quote.childNodes, '”');
+  // Code has no marks: what was raised there is told by the letters.
+  for (const small of body.querySelectorAll('pre :is(sup, sub)'))
+    small.replaceWith(raised(small.textContent ?? '', small.tagName === 'SUP' ? 'up' : 'down'));
   return body.innerHTML;
 }
 
@@ -29,9 +47,53 @@ const withoutOwnStyle = (html: string): string =>
       .replaceAll(/([\s"'/])on(?=\w+\s*=)/gi, '$1data-on'),
   );
 
+const unseen = /display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|mso-element\s*:\s*comment/i;
+const isOfWord = /class=["']?Mso|urn:schemas-microsoft-com|content=["']?Microsoft Word/i;
+
+/** What others remarked beside a text, in Word and in Google Docs: the marks in it, and the remarks below it. */
+function takeOutRemarks(body: HTMLElement): void {
+  const marks = '.MsoCommentReference, .msocomanchor, .msocomtxt, .msocomoff, a[href*="#_msocom_"]';
+  for (const mark of body.querySelectorAll(marks)) mark.remove();
+  for (const mark of body.querySelectorAll('sup:has(> a[href*="#cmnt"])')) mark.remove();
+  for (const back of body.querySelectorAll('a[href*="#cmnt_ref"]')) (back.closest('div') ?? back).remove();
+}
+
+/** Of changes that a word processor keeps apart what is accepted counts; on a page of the web a struck price is meant so. */
+function acceptChanges(body: HTMLElement): void {
+  for (const gone of body.querySelectorAll('del')) gone.remove();
+  for (const come of body.querySelectorAll('ins')) come.replaceWith(...come.childNodes);
+}
+
+/** What stands in a list beside its entries belongs to the one before it, as it is shown: else it would count as one. */
+function tidyList(list: Element): void {
+  numberedAs(list);
+  for (const node of [...list.childNodes]) {
+    if (node instanceof Element && node.tagName === 'LI') continue;
+    if (!(node instanceof Element) && !node.textContent?.trim()) continue;
+    const before = (node as ChildNode).previousSibling;
+    const item = before instanceof Element ? before : list.querySelector(':scope > li');
+    if (item?.tagName === 'LI' && before) item.append(node);
+    else if (!(node instanceof Element && /^[OU]L$/.test(node.tagName))) list.before(node);
+  }
+}
+
+/** A table keeps its cells: a heading in one is a bold line, what is called its foot stands last, its caption above it. */
+function tidyTable(table: HTMLTableElement): void {
+  for (const heading of table.querySelectorAll('h1, h2, h3, h4, h5, h6'))
+    wrapInside(replaceTag(heading, 'p'), 'strong');
+  const { tFoot, caption } = table;
+  if (tFoot) table.append(tFoot);
+  if (!caption) return;
+  const line = document.createElement('p');
+  line.append(...caption.childNodes);
+  wrapInside(line, 'em');
+  table.before(line);
+  caption.remove();
+}
+
 /**
- * What a style says of weight and slant is said by tags; Google Docs writes <b style="font-weight:normal">. Of a span
- * nothing else is left: a bare one around a no-break space is taken for a space that the browser put on the clipboard.
+ * What a style says of weight, slant and height is said by tags; Google Docs writes <b style="font-weight:normal">. Of a
+ * span nothing else is left: a bare one around a no-break space is taken for a space that the browser put on the clipboard.
  */
 function sayByTags(element: Element): void {
   const style = element.getAttribute('data-style') ?? '';
@@ -42,6 +104,9 @@ function sayByTags(element: Element): void {
   if (/font-weight:\s*(bold|[6-9]00)/i.test(style)) wrapInside(element, 'strong');
   if (/font-style:\s*italic/i.test(style)) wrapInside(element, 'em');
   if (/text-decoration[^;]*:[^;]*line-through/i.test(style)) wrapInside(element, 's');
+  if (/text-decoration[^;]*:[^;]*underline/i.test(style) && !element.closest('a')) wrapInside(element, 'u');
+  const [, height] = /vertical-align:\s*(super|sub)/i.exec(style) ?? [];
+  if (height) wrapInside(element, height.toLowerCase() === 'super' ? 'sup' : 'sub');
   element.replaceWith(...element.childNodes);
 }
 
@@ -51,45 +116,9 @@ function wrapInside(element: Element, tag: string): void {
   element.append(inner);
 }
 
-const levelIn = /mso-list:[^;]*\blevel(\d+)/i;
-
-/** Paragraphs that Word marks as items, gathered into lists in lists. */
-function listsOfWord(body: HTMLElement): void {
-  let open: Array<{ level: number; list: Element }> = [];
-  let last: Element | null = null;
-  for (const paragraph of [...body.querySelectorAll('p')]) {
-    const level = Number(levelIn.exec(paragraph.getAttribute('data-style') ?? '')?.[1]);
-    if (!level) continue;
-    if (paragraph.previousElementSibling !== last) open = [];
-    const sign = takeSign(paragraph);
-    while (open.length > 0 && (open.at(-1)?.level ?? 0) > level) open.pop();
-    if (open.at(-1)?.level !== level) {
-      const list = document.createElement(/^\(?[\da-z]+[.)]/i.test(sign) ? 'ol' : 'ul');
-      const above = open.at(-1)?.list;
-      if (above) (above.lastElementChild ?? above).append(list);
-      else paragraph.before(list);
-      open.push({ level, list });
-    }
-    const item = document.createElement('li');
-    item.append(...paragraph.childNodes);
-    open.at(-1)?.list.append(item);
-    paragraph.remove();
-    last = open[0]?.list ?? null;
-  }
-}
-
-/** The bullet or number that Word writes into an item: it goes, for a list has its own. */
-function takeSign(paragraph: Element): string {
-  const sign = paragraph.querySelector(
-    'span[data-style*="mso-list:Ignore"], span[data-style*="mso-list: Ignore"]',
-  );
-  const text = sign?.textContent?.trim() ?? '';
-  sign?.remove();
-  return text;
-}
-
-function replaceTag(element: Element, tag: string): void {
+function replaceTag(element: Element, tag: string): Element {
   const other = document.createElement(tag);
   other.append(...element.childNodes);
   element.replaceWith(other);
+  return other;
 }

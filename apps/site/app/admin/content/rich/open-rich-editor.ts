@@ -5,6 +5,7 @@ import { Editor, getSchema, type JSONContent } from '@tiptap/core';
 import { Node as ProseNode } from '@tiptap/pm/model';
 import { NodeSelection, Selection } from '@tiptap/pm/state';
 import { cleanPasted } from './clean-pasted.ts';
+import { pasteAddress, watchPastes } from './paste-in.ts';
 import { type DrawWhole, richExtensions } from './rich-extensions.ts';
 import { fromEditor, toEditor } from './rich-shape.ts';
 
@@ -41,6 +42,13 @@ export function openRichEditor(around: Surroundings): Editor | undefined {
       // More than one value may hold is cut, so that a book in the clipboard does not stop the browser.
       transformPastedHTML: (html) => cleanPasted(withoutSheets(html.slice(0, 4 * partLimits.valueBytes))),
       transformPastedText: (text) => text.slice(0, partLimits.valueBytes),
+      handlePaste(view, event) {
+        const data = event.clipboardData;
+        if (!data) return false;
+        if (pasteAddress(view, data)) return true;
+        pastes.note(data);
+        return false;
+      },
     },
     onUpdate() {
       const { doc } = editor.state;
@@ -51,6 +59,7 @@ export function openRichEditor(around: Surroundings): Editor | undefined {
     },
   });
   const before = editor.state.doc;
+  const pastes = watchPastes(editor);
   return editor;
 }
 

@@ -1,4 +1,4 @@
-import { isSafeHref } from '@izlog/contract/cms/content/safe-href';
+import { directions, numberings } from '@izlog/contract/cms/content/rich-attrs';
 import { nodesOf } from '@izlog/contract/sections/check-rich';
 import type { RichProfile } from '@izlog/contract/sections/fields';
 import {
@@ -11,6 +11,19 @@ import {
 } from '@tiptap/core';
 import { history, redo, undo } from '@tiptap/pm/history';
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
+import { hrefOf } from './href-of.ts';
+
+/** Nodes that may say which way they are read. */
+const directedNodes = [
+  'paragraph',
+  'heading',
+  'blockquote',
+  'bulletList',
+  'orderedList',
+  'listItem',
+  'tableHeader',
+  'tableCell',
+];
 
 /** Draws what stands in a text as a whole: a picture, a product. */
 export type DrawWhole = (type: string, stored: Record<string, unknown>) => HTMLElement;
@@ -22,7 +35,7 @@ export type DrawWhole = (type: string, stored: Record<string, unknown>) => HTMLE
 export function richExtensions(profile: RichProfile, drawWhole: DrawWhole): AnyExtension[] {
   const known = nodesOf[profile];
   const nodes = allNodes(profile, drawWhole).filter(({ name }) => known.includes(name));
-  return [...nodes, ...textMarks, manners, ...(known.includes('table') ? [tables] : [])];
+  return [...nodes, ...textMarks, directed, manners, ...(known.includes('table') ? [tables] : [])];
 }
 
 /** Blocks of a document by profile: a table's text begins with its table. */
@@ -39,7 +52,7 @@ const allNodes = (profile: RichProfile, drawWhole: DrawWhole) => [
     group: 'block',
     content: 'inline*',
     parseHTML: () => [{ tag: 'p' }],
-    renderHTML: () => ['p', 0],
+    renderHTML: ({ HTMLAttributes }) => ['p', HTMLAttributes, 0],
   }),
   Node.create({
     name: 'hardBreak',
@@ -66,7 +79,11 @@ const allNodes = (profile: RichProfile, drawWhole: DrawWhole) => [
       { tag: 'h5', attrs: { level: 4 } },
       { tag: 'h6', attrs: { level: 4 } },
     ],
-    renderHTML: ({ node }) => [`h${levels.find((one) => one === node.attrs.level) ?? 2}`, 0],
+    renderHTML: ({ node, HTMLAttributes }) => [
+      `h${levels.find((one) => one === node.attrs.level) ?? 2}`,
+      HTMLAttributes,
+      0,
+    ],
     addInputRules() {
       return levels.map((level) =>
         textblockTypeInputRule({
@@ -83,16 +100,19 @@ const allNodes = (profile: RichProfile, drawWhole: DrawWhole) => [
     content: 'block+',
     defining: true,
     parseHTML: () => [{ tag: 'blockquote' }],
-    renderHTML: () => ['blockquote', 0],
+    renderHTML: ({ HTMLAttributes }) => ['blockquote', HTMLAttributes, 0],
   }),
   list('bulletList', 'ul', /^\s*[-+*]\s$/),
   list('orderedList', 'ol', /^\s*\d+[.)]\s$/),
   Node.create({
     name: 'listItem',
-    content: 'paragraph block*',
+    // Imported entries begin with a picture or a list, too.
+    content: 'block+',
     defining: true,
+    // An entry that is made from one counts on.
+    addAttributes: () => ({ value: { ...wholeNumber('value'), keepOnSplit: false } }),
     parseHTML: () => [{ tag: 'li' }],
-    renderHTML: () => ['li', 0],
+    renderHTML: ({ HTMLAttributes }) => ['li', HTMLAttributes, 0],
     addKeyboardShortcuts() {
       const { editor } = this;
       return Object.fromEntries([
@@ -138,13 +158,36 @@ const allNodes = (profile: RichProfile, drawWhole: DrawWhole) => [
   cell('tableCell', 'td', profile),
 ];
 
+const wholeNumber = (name: string) => ({
+  default: null,
+  parseHTML: (element: HTMLElement) => {
+    const text = element.getAttribute(name)?.trim() ?? '';
+    return /^-?\d{1,9}$/.test(text) ? Number(text) : null;
+  },
+});
+
+/** Numbers are part of the text: a list goes on from where it stood, in letters or Roman numbers. */
+const numbers = {
+  start: wholeNumber('start'),
+  type: {
+    default: null,
+    parseHTML: (element: HTMLElement) =>
+      numberings.find((one) => one !== '1' && one === element.getAttribute('type')) ?? null,
+  },
+  reversed: {
+    default: null,
+    parseHTML: (element: HTMLElement) => (element.hasAttribute('reversed') ? true : null),
+  },
+};
+
 const list = (name: string, tag: 'ul' | 'ol', sign: RegExp) =>
   Node.create({
     name,
     group: 'block',
     content: 'listItem+',
+    ...(tag === 'ol' && { addAttributes: () => numbers }),
     parseHTML: () => [{ tag }],
-    renderHTML: () => [tag, 0],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
     addInputRules() {
       return [wrappingInputRule({ find: sign, type: this.type })];
     },
@@ -175,12 +218,19 @@ const spans = (name: string) => ({
 const cell = (name: string, tag: 'th' | 'td', profile: RichProfile) =>
   Node.create({
     name,
-    content: profile === 'table' ? 'paragraph+' : '(paragraph | bulletList | orderedList)+',
+    // What importers let through: headings, pictures and lists stand in cells.
+    content: profile === 'table' ? 'paragraph+' : 'block+',
     isolating: true,
     addAttributes: () => ({
       colspan: spans('colspan'),
       rowspan: spans('rowspan'),
       colwidth: { default: null, rendered: false },
+      ...(tag === 'th' && {
+        scope: {
+          default: null,
+          parseHTML: (element: HTMLElement) => (element.getAttribute('scope') === 'row' ? 'row' : null),
+        },
+      }),
     }),
     parseHTML: () => [{ tag }],
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
@@ -206,8 +256,8 @@ const textMarks = [
       {
         tag: 'a[href]',
         getAttrs: (element) => {
-          const href = element.getAttribute('href') ?? '';
-          return isSafeHref(href) ? { stored: { href } } : false;
+          const href = hrefOf(element.getAttribute('href') ?? '');
+          return href === undefined ? false : { stored: { href } };
         },
       },
     ],
@@ -218,7 +268,26 @@ const textMarks = [
   mark('underline', 'u', 'ins', ['Mod-u', 'Mod-U']),
   mark('strike', 's', 'del', ['Mod-Shift-x']),
   mark('code', 'code', 'tt', ['Mod-e']),
+  mark('superscript', 'sup', 'sup', ['Mod-.']),
+  mark('subscript', 'sub', 'sub', ['Mod-,']),
 ];
+
+/** Which way blocks are read, where they say so. */
+const directed = Extension.create({
+  name: 'directed',
+  addGlobalAttributes: () => [
+    {
+      types: directedNodes,
+      attributes: {
+        dir: {
+          default: null,
+          parseHTML: (element: HTMLElement) =>
+            directions.find((one) => one === element.getAttribute('dir')) ?? null,
+        },
+      },
+    },
+  ],
+});
 
 /** One's own undo while the text is in hand. */
 const manners = Extension.create({

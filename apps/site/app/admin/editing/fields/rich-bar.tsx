@@ -2,6 +2,7 @@ import type { ButtonValue } from '@izlog/contract/sections/fields';
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fieldWords } from '../../content/document/section-words.ts';
+import { hasPasted, pasteAsPlain } from '../../content/rich/paste-in.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { isPressed, shortcuts } from '../frame/shortcuts.ts';
 import type { EditedPage } from '../page/edited-page.ts';
@@ -128,6 +129,11 @@ export function RichBar({ held, page }: { held: Held; page: Around }) {
           ) : null,
         )}
         {nodes.table ? <TableTools rich={rich} /> : null}
+        {hasPasted(rich) ? (
+          <button type="button" className="bubble__words" onClick={() => pasteAsPlain(rich)}>
+            {t('edit.rich.asPlain')}
+          </button>
+        ) : null}
         <Tool
           icon="clear"
           label={t('edit.rich.clear')}
@@ -207,7 +213,8 @@ const shown = ['bold', 'italic', 'link', 'heading', 'bulletList', 'orderedList',
 function useWhatIsOn(rich: Editor): void {
   const [, setOn] = useState('');
   useEffect(() => {
-    const look = () => setOn(shown.filter((name) => rich.isActive(name)).join());
+    const look = () =>
+      setOn([...shown.filter((name) => rich.isActive(name)), hasPasted(rich) ? 'pasted' : ''].join());
     rich.on('transaction', look);
     return () => void rich.off('transaction', look);
   }, [rich]);

@@ -1,5 +1,6 @@
 import type { FieldDeclaration } from '@izlog/contract/sections/fields';
 import type { Editor } from '@tiptap/core';
+import { plainPasted } from '../../content/rich/plain-pasted.ts';
 import type { FieldPlace, FieldRegistry } from './field-registry.ts';
 import { holdsMore, putWords, takeWords } from './own-words.ts';
 import { fieldPath } from './page-hooks.ts';
@@ -199,7 +200,7 @@ function textIn(node: Node): string {
 }
 
 function pastePlain(event: ClipboardEvent, isLong: boolean, most: number): void {
-  const text = event.clipboardData?.getData('text/plain');
+  const text = event.clipboardData && plainPasted(event.clipboardData);
   if (!text) return;
   event.preventDefault();
   const clean = text.slice(0, most).replaceAll('\r\n', '\n');

@@ -1,3 +1,4 @@
+import { raised } from '@izlog/contract/cms/content/raised-text';
 import type { ImportOption, ImportProduct, ImportStock, ImportVariant } from 'catalogue-io';
 import type { StockInput } from '../../../inventory/index.ts';
 import type { CustomOptionInput, ProductAttribute, ProductInput } from '../../products/product-input.ts';
@@ -141,6 +142,9 @@ const entities: Record<string, string> = {
 // The HTML is our own sanitiser's, so its few entities are all there are. A no-break space stays between two words.
 function plainText(html: string): string {
   return html
+    .replace(/<(sup|sub)>([^<>]*)<\/\1>/g, (_whole, tag: string, text: string) =>
+      raised(text, tag === 'sup' ? 'up' : 'down'),
+    )
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => entities[name] ?? whole)
     .replace(/\s+/g, (space) => (space === '\u00a0' ? space : ' '))

@@ -1,0 +1,31 @@
+import { raised } from '@izlog/contract/cms/content/raised-text';
+
+/** Raised or lowered letters in what was copied, as tags or as Google Docs writes them. */
+const small =
+  /<(sup|sub)\b[^>]*>([^<>]{1,40})<\/\1>|<span\b[^>]*vertical-align:\s*(super|sub)[^>]*>([^<>]{1,40})<\/span>/gi;
+
+/**
+ * What was copied as words without marks. Of a number with raised digits the clipboard’s plain text makes another number:
+ * where it says the same digits in a row they are told by their letters, 12⁹⁹ instead of 1299.
+ */
+export function plainPasted(data: Pick<DataTransfer, 'getData'>): string {
+  let text = data.getData('text/plain');
+  let from = 0;
+  for (const [, tag, inTag, height, inSpan] of data.getData('text/html').matchAll(small)) {
+    const words = (inTag ?? inSpan ?? '').trim();
+    const letters = raised(words, /^(sup|super)$/i.test(tag ?? height ?? '') ? 'up' : 'down');
+    const place = words === '' || letters === words ? -1 : placeAfterWord(text, words, from);
+    if (place === -1) continue;
+    text = text.slice(0, place) + letters + text.slice(place + words.length);
+    from = place + letters.length;
+  }
+  return text;
+}
+
+/** Where the digits stand right behind another letter or digit: there they would be read as one with it. */
+function placeAfterWord(text: string, words: string, from: number): number {
+  for (let at = text.indexOf(words, from); at !== -1; at = text.indexOf(words, at + 1))
+    if (at > 0 && /[\p{L}\p{N})]/u.test(text[at - 1] ?? '') && !/\d/.test(text[at + words.length] ?? ''))
+      return at;
+  return -1;
+}
