@@ -11,6 +11,7 @@ import { checkChange } from '../drafts/check-change.ts';
 import { putOps } from '../drafts/op.queries.ts';
 import { writeDraft } from '../drafts/write-draft.ts';
 import { kindOf } from '../kinds.ts';
+import { mergeDraft } from '../publishing/merge-draft.ts';
 import { draftOf, lockForPublishing } from '../publishing/publish.ts';
 import { raiseSequence } from '../publishing/sequence.queries.ts';
 import { listSources } from '../translations/source.queries.ts';
@@ -26,7 +27,8 @@ export interface Wanted {
 }
 
 /**
- * Changes what is public and the draft alike, and nothing else of the draft: for calls that know no drafts. `change` gives
+ * Changes what is public and the draft alike, and nothing else of the draft: for calls that know no drafts. Where somebody
+ * has drafted other words of the same field these stay in the draft, and its publish asks which count. `change` gives
  * the wanted body from the one that is public or, in a language that has none yet, from that of the default language,
  * which for a thing without words is `empty`. The changes are ops, so that whoever edits the document sees them come in.
  * Call it in a transaction.
@@ -52,11 +54,12 @@ export async function writeThrough(
     for (const tag of await kind.unpublish(ctx, ref.id, ref.language)) tags.add(tag);
   const written = (await kind.read(ctx, ref.id, ref.language)) ?? wanted;
   const by = userIdOf(ctx.caller);
-  const ops = opsBetween(draft.body ?? start, changes);
-  const touched = new Set(ops.flatMap(({ paths }) => paths));
+  const touched = new Set(opsBetween(start, changes).flatMap(({ paths }) => paths));
   const published = { ...written, ...(await sourcesAfter(ctx, ref, touched)) };
   await putVersion(ctx, ref, { body: published, reason: 'publish', by, rev: draft.rev });
-  const rows = ops.map((one, place) => ({
+  const drafted = draft.body && mergeDraft(start, draft.body, applyAll(start, changes)).body;
+  const ops = draft.body && drafted ? diffBodies(draft.body, drafted) : changes;
+  const rows = opsBetween(draft.body ?? start, ops).map((one, place) => ({
     ...one,
     rev: draft.rev + place + 1,
     opId: randomUUID(),
@@ -67,7 +70,6 @@ export async function writeThrough(
     undoes: null,
     isAgain: false,
   }));
-  const drafted = draft.body && applyAll(draft.body, changes);
   await writeDraft(
     ctx,
     { ...draft, body: drafted, rev: draft.rev + rows.length },

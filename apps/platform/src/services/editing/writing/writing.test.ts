@@ -9,6 +9,7 @@ import { termUpdate } from '@izlog/contract/cms/content/term-update';
 import type { DocumentBody } from '@izlog/contract/editing/document';
 import { editState } from '@izlog/contract/editing/edit-history';
 import { editOps } from '@izlog/contract/editing/edit-ops';
+import { editCheck } from '@izlog/contract/editing/edit-publish';
 import { filterAudit } from '@izlog/contract/user/audit';
 import { expect } from 'vitest';
 import { buildElement, buildPage, buildTerm, contentText } from '../../../../test/builders/content.ts';
@@ -95,6 +96,26 @@ test('[EDIT-006, EDIT-007] such a change joins the draft too and leaves the rest
     isDrafted: true,
     body: { root: { meta: { title: 'Skicirani naslov', excerpt: 'Novi opis' } } },
   });
+});
+
+test('[CMS-006, EDIT-006] a change that names no revision covers no newer draft: its words stay in it, and its publish asks', async ({
+  platform,
+}) => {
+  await buildElement(platform, 'traka-radnog-vremena', { meta: { text: 'Od 8 do 16', phone: '1' } });
+  const [element] = (await platform.call(elementGetByHandlers, { handlers: ['traka-radnog-vremena'] }))
+    .elements;
+  const ref = { kind: 'content', id: element?.id ?? 0, language: 'hrv' } as const;
+  const op = { id: randomUUID(), op: 'set', path: 'root/meta/text', value: 'Od 9 do 17' } as const;
+  await platform.call(editOps, { session: randomUUID(), documents: [{ ...ref, base: 0, ops: [op] }] }, staff);
+
+  await platform.call(elementUpdate, { id: ref.id, meta: { text: 'Zatvoreno', phone: '2' } }, staff);
+
+  const shown = await platform.call(elementGetByHandlers, { handlers: ['traka-radnog-vremena'] });
+  expect(shown.elements[0]?.meta).toMatchObject({ text: 'Zatvoreno', phone: '2' });
+  const { documents } = await platform.call(editState, { documents: `content:${ref.id}:hrv` }, staff);
+  expect(documents[0]?.body?.root.meta).toMatchObject({ text: 'Od 9 do 17', phone: '2' });
+  const { conflicts } = await platform.call(editCheck, { items: [ref] }, staff);
+  expect(conflicts).toMatchObject([{ path: 'root/meta/text', ours: 'Od 9 do 17', theirs: 'Zatvoreno' }]);
 });
 
 test('[CMS-005] a section that nobody declared is refused, whichever call brings it', async ({
