@@ -295,6 +295,7 @@ export function editPage(
     close() {
       for (const stop of [stopTexts, stopRich, stopOpening, stopStore, stopModals, rest.stop]) stop();
       screen.removeEventListener('change', turn);
+      texts.giveBack();
       onHooks(null);
     },
   };

@@ -35,3 +35,22 @@ export function putWords(element: Element, words: string): void {
   if (known?.words === words) element.replaceChildren(...known.nodes);
   else if (element.textContent !== words) element.textContent = words;
 }
+
+/**
+ * Puts into an element what React believes to stand there. What was written over its text React does not know: where it
+ * goes on to draw the words that it drew last, it would leave the others.
+ */
+export function giveBack(element: Element): void {
+  const words = rendered.get(element)?.words ?? drawnBy(element);
+  if (words !== undefined) putWords(element, words);
+}
+
+/** The one text that React drew last into an element, which nothing but its own note of it says; nothing where it drew more. */
+function drawnBy(element: Element): string | undefined {
+  const note = Object.entries(element).find(([name]) => name.startsWith('__reactProps$'))?.[1] as
+    | { children?: unknown }
+    | undefined;
+  if (!note) return undefined;
+  const { children = '' } = note;
+  return typeof children === 'string' || typeof children === 'number' ? String(children) : undefined;
+}

@@ -1,6 +1,7 @@
 import { applyOp } from '@izlog/contract/editing/apply-op';
 import type { DocumentBody } from '@izlog/contract/editing/document';
 import type { Change } from '@izlog/contract/editing/op';
+import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { part } from '../../../../test/part.ts';
 import { FieldRegistry } from './field-registry.ts';
@@ -114,4 +115,42 @@ test('[EDIT-005] a text that was emptied goes by the name of its field, until it
   expect(title.getAttribute('aria-label')).toBe('Ime');
   again();
   expect([...title.attributes].map(({ name }) => name)).toEqual(['class']);
+});
+
+test('[EDIT-001] when the editor is closed the page shows what is public, also where React draws the words that it drew before', () => {
+  const page = (title: string, note: string) => (
+    <>
+      <h1>{title}</h1>
+      <p>
+        <strong>{note}</strong> Ostalo.
+      </p>
+    </>
+  );
+  const { container: root, rerender } = render(page('Javni naslov', 'Kolačići.'));
+  const [title, note] = [root.querySelector('h1'), root.querySelector('p')];
+  if (!title || !note) throw new Error('nothing was drawn');
+  const registry = new FieldRegistry(
+    { page: key },
+    () => key,
+    () => 'meta',
+  );
+  const body = { root: part({ id: 'root', meta: { title: 'Nacrt', note: 'Nacrt kolačića' } }) };
+  registry.field({ id: 'root' }, 'title', () => () => {})(title);
+  registry.field({ id: 'root' }, 'note', () => () => {})(note);
+  const texts = pageTexts({
+    registry,
+    bodyOf: () => body,
+    isText: () => true,
+    held: () => undefined,
+    onShown: () => {},
+  });
+  texts.show([key], true);
+  expect([title.textContent, note.textContent]).toEqual(['Nacrt', 'Nacrt kolačića']);
+
+  texts.giveBack();
+  rerender(page('Javni naslov', 'Kolačići.'));
+  expect([title.textContent, note.textContent]).toEqual(['Javni naslov', 'Kolačići. Ostalo.']);
+  // What was published meanwhile, too.
+  rerender(page('Novi naslov', 'Drugi kolačići.'));
+  expect([title.textContent, note.textContent]).toEqual(['Novi naslov', 'Drugi kolačići. Ostalo.']);
 });

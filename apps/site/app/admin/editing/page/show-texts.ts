@@ -1,7 +1,7 @@
 import type { DocumentBody } from '@izlog/contract/editing/document';
 import { changedParts } from './changed-parts.ts';
 import type { FieldElement, FieldPlace, FieldRegistry } from './field-registry.ts';
-import { isPlain, putWords, wordsIn } from './own-words.ts';
+import { giveBack, isPlain, putWords, wordsIn } from './own-words.ts';
 import { seenValue } from './page-hooks.ts';
 
 interface Surroundings {
@@ -53,6 +53,11 @@ export function pageTexts({ registry, bodyOf, isText, held, onShown }: Surroundi
         for (const part of changed)
           for (const { element, place } of registry.ofPart(key, part)) show(element, place);
       }
+    },
+    /** The page is React's alone again: whatever it draws next stands there, such as what is public. */
+    giveBack(): void {
+      for (const { element, place } of registry.all())
+        if (isText(place) && isPlain(element)) giveBack(element);
     },
     /** Shows what one field says: it came onto the page, or somebody wrote in it. */
     showField: show,
