@@ -292,6 +292,8 @@ export function fakeOrder(fields: Partial<Order> = {}): Order {
     mayCancel: true,
     documents: [],
     refunds: [],
+    notFiscalised: true,
+    paper: 'offer',
     pdfUrl: '/api/v2/ecommerce/order/web/pdf/2026-000123?key=k',
     ...fields,
   };

@@ -93,6 +93,8 @@ export const paidOrder = {
   mayPayAgain: false,
   payLink: null,
   mayCancel: false,
+  notFiscalised: false,
+  paper: 'invoice',
   pdfUrl: '/api/v2/ecommerce/order/web/pdf/2026-000007',
   documents: [
     { kind: 'invoice', number: '1/1/1', issuedAt: listed.createdAt, total: 31.5, pdfUrl: '/racun' },

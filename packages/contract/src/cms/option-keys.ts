@@ -1,3 +1,4 @@
+import { invoiceMakers } from '../ecommerce/invoicing.ts';
 import { mediaSizeNames, mediaSizes } from '../media/media-sizes.ts';
 import type { Permission } from '../permissions.ts';
 import { captchaProviders } from '../settings/captcha.ts';
@@ -102,6 +103,8 @@ export const ownOptions = {
   CanCommentOnSite: { value: 'RegisteredUsers', is: choice(...commenters), group: 'reviews' },
   ...twins('OnSite', 'reviews'),
 
+  // Who makes out invoices: asked on the first day, so it has no usual value.
+  InvoicesBy: { value: null, is: choice(...invoiceMakers), group: 'orders' },
   // Unique number of the consent to get digital content at once, asked for where the cart holds some.
   DigitalConsent: { value: null, is: text(100), group: 'orders' },
   PaymentDays: { value: '7', is: whole(1, 365), group: 'orders' },

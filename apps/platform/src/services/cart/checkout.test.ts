@@ -13,6 +13,7 @@ import {
 import { getApplicablePaymentMethods, savePaymentMethod } from '@izlog/contract/ecommerce/payment';
 import { findTowns } from '@izlog/contract/ecommerce/town';
 import { buildCart } from '@izlog/platform/test/builders/cart';
+import { setOptions } from '@izlog/platform/test/builders/option';
 import { buildProduct } from '@izlog/platform/test/builders/product';
 import { platformTest, type TestPlatform } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
@@ -31,6 +32,8 @@ const slovenia = 705;
 const test = platformTest.extend('shop', { scope: 'file' }, async ({ platform }) => openShop(platform));
 
 async function openShop(platform: TestPlatform) {
+  // Its bookkeeper's program sends e-invoices, so that companies can pay by transfer.
+  await setOptions(platform, { InvoicesBy: 'other' });
   const ctx = await platform.ctx();
   const words = (name: string) => ({ hrv: { name, description: `${name}: opis` } });
   const kurir = await saveDeliveryMethodRow(ctx, {
@@ -362,9 +365,14 @@ test('[CHECKOUT-051, CHECKOUT-052] the ways to pay follow total, country and del
   expect(methods.map(({ id, paymentType, companyOnly }) => ({ id, paymentType, companyOnly }))).toEqual([
     { id: shop.pouzece, paymentType: null, companyOnly: false },
     { id: shop.kartica, paymentType: 'sandbox', companyOnly: false },
-    { id: shop.racun, paymentType: 'HPF', companyOnly: true },
     { id: shop.mala, paymentType: null, companyOnly: false },
   ]);
+  const companyData = { companyName: 'Lavanda d.o.o.', oib: '12345678903' };
+  const company = await cartOf(platform);
+  await platform.call(saveCheckoutOptions, { ...company, companyData });
+  expect(await platform.call(getApplicablePaymentMethods, company)).toContainEqual(
+    expect.objectContaining({ id: shop.racun, paymentType: 'HPF', companyOnly: true }),
+  );
   expect(methods[0]).toMatchObject({ name: 'pouzece', description: 'pouzece: opis' });
   expect(JSON.stringify(methods)).not.toContain('tajna');
 
@@ -479,7 +487,12 @@ test('[CHECKOUT-051] a way to pay for one country is offered by the country of t
   const companyData = { companyName: 'Lavanda d.o.o.', oib: '12345678903' };
   const pay = { ...session, paymentMethodId: shop.racun, companyData };
 
-  await platform.call(saveCheckoutOptions, { ...session, countryId: austria, billingCountryId: croatia });
+  await platform.call(saveCheckoutOptions, {
+    ...session,
+    countryId: austria,
+    billingCountryId: croatia,
+    companyData,
+  });
   expect(await offersInvoice()).toBe(true);
   expect(await platform.call(savePaymentMethod, pay)).toMatchObject({
     paymentMethodId: shop.racun,

@@ -9,6 +9,7 @@ import { holdLines, setLines } from './items/set-lines.ts';
 import { newProtectCode } from './open-cart.ts';
 import { listMethodRows as listPaymentRows } from './payment/payment-method.queries.ts';
 import { companyOf, methodsToPay, payable } from './payment/payment-operations.ts';
+import { isCompanyAtHome, payableOf } from './payment/payment-rules.ts';
 import { presentCart } from './sums/present-cart.ts';
 import { pricedAsOrdered } from './sums/priced-as-ordered.ts';
 
@@ -52,5 +53,7 @@ export const draftCarts = {
   strangeMethods,
   methodsToPay,
   company: companyOf,
+  isCompanyAtHome,
+  payableOf,
   present: presentCart,
 };

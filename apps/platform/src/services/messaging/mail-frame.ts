@@ -49,7 +49,7 @@ export function mailFrame({ text, look, language, colors, body }: Frame): string
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#121614!important}.sheet{background:#1A1F1D!important}.quiet{background:#0C100E!important}
-.ink{color:#F1EFE7!important}.soft{color:#C5C6BE!important}.rule{border-color:#323A36!important}.link{color:${colors.linkOnDark}!important}
+.ink{color:#F1EFE7!important}.soft{color:#C5C6BE!important}.rule{border-color:#323A36!important}.banner{border-color:#F1EFE7!important}.link{color:${colors.linkOnDark}!important}
 }
 </style>
 </head>

@@ -1,3 +1,4 @@
+import { notFiscalised } from '@izlog/contract/ecommerce/invoicing';
 import type { MailData, MailTemplate } from './templates.ts';
 
 const url = 'https://izlog.example/prijava?verificationToken=9f2c1e7ab04d4f6c8a35e1b7d2c49f80';
@@ -5,6 +6,7 @@ const order = {
   number: '2026-000123',
   name: 'Ana',
   url: 'https://izlog.example/naplata/uspjesna?orderSlug=2026-000123&orderKey=5a1f0c',
+  banner: notFiscalised,
   lines: [
     { name: 'Planer ulaganja 2027.', quantity: '2 ×', price: '49,80 €' },
     {

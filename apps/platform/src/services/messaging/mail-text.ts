@@ -9,6 +9,8 @@ export interface Fact {
 export type Block =
   | { kind: 'title'; text: string }
   | { kind: 'paragraph'; text: string }
+  /** Words that the law wants seen, in a frame. */
+  | { kind: 'banner'; text: string }
   /** Small print. */
   | { kind: 'note'; text: string }
   | { kind: 'button'; label: string; url: string }

@@ -32,6 +32,8 @@ function htmlOf(block: Block, { action, onAction, link }: Colors, language: Prog
       return `<h1 class="ink" style="margin:0 0 16px;font:400 28px/1.2 Georgia,'Times New Roman',serif;color:#181B19">${escapeHtml(block.text)}</h1>`;
     case 'paragraph':
       return `<p class="ink" style="margin:0 0 16px;font:16px/1.55 ${sans};color:#181B19">${lines(block.text)}</p>`;
+    case 'banner':
+      return `<p class="ink banner" style="margin:0 0 20px;padding:10px 14px;border:2px solid #181B19;text-align:center;font:700 16px/1.4 ${sans};color:#181B19">${lines(block.text)}</p>`;
     case 'note':
       return `<p class="soft" style="margin:0 0 12px;font:14px/1.5 ${sans};color:#454A46">${lines(block.text)}</p>`;
     case 'quote':

@@ -154,11 +154,20 @@ function optionView(
     key,
     label: labelOf(words, key),
     hint: words(`option.${stem(key)}.hint`) || undefined,
-    control: controlOf(is, value, (word) => words(`option.${stem(key)}.${word}`) || word, pictures),
+    control: orUnset(
+      controlOf(is, value, (word) => words(`option.${stem(key)}.${word}`) || word, pictures),
+      usual === null && words(`option.${stem(key)}.unset`),
+    ),
     value,
     was,
     isSet: record?.isSet === true,
   };
+}
+
+/** A choice that has no usual value shows that nobody has made it: the first of its words would be chosen by a press of Save. */
+function orUnset(control: OptionControl, unset: string | false): OptionControl {
+  if (control.kind !== 'choice' || !unset) return control;
+  return { ...control, choices: [{ value: '', name: unset }, ...control.choices] };
 }
 
 function controlOf(

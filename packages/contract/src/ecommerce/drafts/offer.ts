@@ -46,6 +46,7 @@ const offer = z.object({
     isTaxIncluded: z.boolean(),
     paid: amount.describe('What of it was paid before; the payment is of the rest.'),
   }),
+  notFiscalised: z.boolean().describe('A Croatian seller writes OVO NIJE FISKALIZIRANI RAČUN on it.'),
   deliveryName: z.string().nullable(),
   email: z.string(),
   address: orderAddress,

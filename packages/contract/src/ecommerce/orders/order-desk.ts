@@ -132,6 +132,7 @@ export const getPacking = defineEndpoint({
         deliveryAddress: orderAddress,
         delivery: z.string(),
         isCashOnDelivery: z.boolean(),
+        notFiscalised: z.boolean().describe('A Croatian seller writes so on a slip that asks for money.'),
         orderMessage: z.string(),
         giftMessage: z.string(),
         parcels: z

@@ -180,7 +180,17 @@ export const order = z.object({
     .nullable()
     .describe('Page where what is left is paid, of an offer and of an order that staff changed.'),
   mayCancel: z.boolean(),
-  pdfUrl: z.string().describe('Signed address of the document: an offer, or the invoice of a paid order.'),
+  notFiscalised: z
+    .boolean()
+    .describe(
+      'A Croatian seller writes OVO NIJE FISKALIZIRANI RAČUN beside its payment: there is no invoice yet.',
+    ),
+  paper: z.enum(['offer', 'confirmation', 'invoice']).describe('What pdfUrl leads to.'),
+  pdfUrl: z
+    .string()
+    .describe(
+      'Signed address of the document: an offer, a confirmation of order and payment, or the invoice.',
+    ),
   documents: z
     .array(issuedDocument)
     .describe('The invoice and the credit notes, in the order of their issue.'),

@@ -18,7 +18,7 @@ import { settleCart } from '../settle-cart.ts';
 import { type PricedCart, pricedCart } from '../sums/priced-cart.ts';
 import { type PaymentMethodRow, readMethodNames } from '../terms/shop-terms.queries.ts';
 import { standingTerms } from '../terms/shop-terms.ts';
-import { isPayableBy, type Payable } from './payment-rules.ts';
+import { isPayableBy, type Payable, payableOf } from './payment-rules.ts';
 
 /** The ways to pay for a cart as it stands, in their order (CHECKOUT-051, CHECKOUT-052). */
 export async function applicablePaymentMethods(
@@ -28,14 +28,16 @@ export async function applicablePaymentMethods(
   const cart = await openCart(ctx, input);
   const billingCountry = await billingCountryOf(ctx, cart, input);
   const priced = await pricedCart(ctx, { ...cart, billingCountry });
-  return payable(priced).map(({ id, name, description, kind, isForCompanies }) => ({
-    id,
-    name,
-    description,
-    paymentType: paymentTypeOf(kind),
-    kind,
-    companyOnly: isForCompanies,
-  }));
+  return offered(payable(priced), cart.company !== null).map(
+    ({ id, name, description, kind, isForCompanies }) => ({
+      id,
+      name,
+      description,
+      paymentType: paymentTypeOf(kind),
+      kind,
+      companyOnly: isForCompanies,
+    }),
+  );
 }
 
 /** Chooses a way to pay, and the company an invoice is for (CHECKOUT-055). */
@@ -47,16 +49,17 @@ export async function savePaymentMethod(
   const changed = await changeCart(outer, input, async (ctx, cart) => {
     const billingCountry = await billingCountryOf(ctx, cart, input);
     const priced = await pricedCart(ctx, { ...cart, billingCountry });
-    const method = payable(priced).find(({ id }) => id === input.paymentMethodId);
+    const company =
+      input.companyData === undefined
+        ? cart.company
+        : companyOf({ ...cart, billingCountry }, input.companyData);
+    const billed = { ...priced, cart: { ...priced.cart, company } };
+    const method = payable(billed).find(({ id }) => id === input.paymentMethodId);
     if (!method) {
       const { paymentMethodId } = input;
       const { payment } = await readMethodNames(ctx, { deliveryMethodId: null, paymentMethodId });
       throw new Refusal('paymentMethodNotApplicable', { name: payment });
     }
-    const company =
-      input.companyData === undefined
-        ? cart.company
-        : companyOf({ ...cart, billingCountry }, input.companyData);
     if (method.isForCompanies && !company) {
       const message = 'This method is for companies.';
       throw new Refusal('validationFailed', { fields: [{ path: 'companyData', kind: 'required', message }] });
@@ -100,8 +103,8 @@ export function saveCheckoutOptions(
 
 /** The ways by which so much can be paid now, in their order: of an offer, whose sums stand already. */
 export async function methodsToPay(ctx: Ctx, wanted: Payable): Promise<PaymentMethodRow[]> {
-  const { paymentMethods } = await standingTerms(ctx, await catalogueVersionNow(ctx));
-  return paymentMethods.filter((method) => isPayableBy(method, wanted));
+  const terms = await standingTerms(ctx, await catalogueVersionNow(ctx));
+  return terms.paymentMethods.filter((method) => isPayableBy(method, wanted, terms));
 }
 
 /** The ways to pay for a priced cart, in their order. */
@@ -109,9 +112,15 @@ export function payable({ terms, cart, base, isDigital, deliveryMethod, items }:
   if (items.length === 0) return [];
   const { orderTotal } = base;
   const delivery = deliveryMethod?.code ?? null;
-  return terms.paymentMethods.filter((method) =>
-    isPayableBy(method, { country: cart.billingCountry ?? cart.country, orderTotal, isDigital, delivery }),
-  );
+  const wanted = payableOf(cart, { orderTotal, isDigital, delivery });
+  return terms.paymentMethods.filter((method) => isPayableBy(method, wanted, terms));
+}
+
+/** What is for companies alone is not offered to anybody else, unless it is all there is: the company is asked for then. */
+function offered(methods: readonly PaymentMethodRow[], hasCompany: boolean): readonly PaymentMethodRow[] {
+  if (hasCompany) return methods;
+  const forAll = methods.filter(({ isForCompanies }) => !isForCompanies);
+  return forAll.length > 0 ? forAll : methods;
 }
 
 /**

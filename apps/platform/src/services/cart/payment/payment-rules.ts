@@ -1,5 +1,9 @@
+import { isOib } from '@izlog/contract/ecommerce/oib';
+import { isByTransfer } from '@izlog/contract/ecommerce/payment';
+import { homeCountry } from '@izlog/contract/european-union';
 import type { Cents } from '@izlog/contract/money';
-import type { PaymentMethodRow } from '../terms/shop-terms.queries.ts';
+import type { CartRow } from '../cart.queries.ts';
+import type { PaymentMethodRow, StandingTerms } from '../terms/shop-terms.queries.ts';
 
 /** What a way to pay depends on. */
 export interface Payable {
@@ -10,11 +14,34 @@ export interface Payable {
   isDigital: boolean;
   /** Code of the chosen delivery method. */
   delivery: string | null;
+  /** The bill goes to a company at home. */
+  isForCompanyAtHome?: boolean;
 }
 
-/** Whether a cart can be paid this way (CHECKOUT-051). Company data is asked for when the method is chosen. */
-export function isPayableBy(method: PaymentMethodRow, cart: Payable): boolean {
+/** What decides how a cart is paid, beside what is given. */
+export function payableOf(
+  cart: Pick<CartRow, 'billingCountry' | 'country' | 'company'>,
+  sums: Pick<Payable, 'orderTotal' | 'isDigital' | 'delivery'>,
+): Payable {
+  const country = cart.billingCountry ?? cart.country;
+  return { ...sums, country, isForCompanyAtHome: isCompanyAtHome(country, cart.company) };
+}
+
+/** Whether a bill goes to a company of the shop's own country: it has the number of one, and no bill abroad. */
+export const isCompanyAtHome = (country: string | null, company: CartRow['company']): boolean =>
+  company !== null && (country === null || country === homeCountry) && isOib(company.oib);
+
+/**
+ * Whether a cart can be paid this way (CHECKOUT-051). A company at home that pays by transfer is owed an e-invoice: it is
+ * offered where somebody can send one.
+ */
+export function isPayableBy(
+  method: PaymentMethodRow,
+  cart: Payable,
+  { mayOweEInvoice }: Pick<StandingTerms, 'mayOweEInvoice'>,
+): boolean {
   const { countries, minTotal, maxTotal, notWithDelivery, isForDigital, kind } = method;
+  if (cart.isForCompanyAtHome && isByTransfer(kind) && !mayOweEInvoice) return false;
   if (cart.isDigital && (!isForDigital || kind === 'cashOnDelivery')) return false;
   if (countries !== null && cart.country !== null && !countries.includes(cart.country)) return false;
   if (cart.delivery !== null && notWithDelivery.includes(cart.delivery)) return false;

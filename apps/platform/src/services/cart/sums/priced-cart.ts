@@ -13,7 +13,7 @@ import { deliveryRateOf, isDeliverableTo } from '../delivery/delivery-rate.ts';
 import { type CartGift, giveGifts, withGifts } from '../items/gifts.ts';
 import { freeQuantity } from '../items/item-stock.ts';
 import { productIdsOf, resolveItem } from '../items/resolve-item.ts';
-import { isPayableBy } from '../payment/payment-rules.ts';
+import { isPayableBy, payableOf } from '../payment/payment-rules.ts';
 import type { DeliveryMethodRow, PaymentMethodRow, ShopTerms } from '../terms/shop-terms.queries.ts';
 import { shopTerms } from '../terms/shop-terms.ts';
 import { type CartSums, sumCart } from './cart-sums.ts';
@@ -152,12 +152,8 @@ export async function pricedCart(ctx: Ctx, cart: CartRow, options: PricingOption
 
   const deliveryMethod = delivery === null ? undefined : chosen;
   const payment = terms.paymentMethods.find(({ id }) => id === cart.paymentMethodId);
-  const payable = {
-    country: cart.billingCountry ?? cart.country,
-    orderTotal: base.orderTotal,
-    isDigital,
-    delivery: deliveryMethod?.code ?? null,
-  };
+  const orderTotal = base.orderTotal;
+  const payable = payableOf(cart, { orderTotal, isDigital, delivery: deliveryMethod?.code ?? null });
   return {
     cart,
     purchasable,
@@ -192,7 +188,7 @@ export async function pricedCart(ctx: Ctx, cart: CartRow, options: PricingOption
     weight,
     taxCountry: tax.country,
     deliveryMethod,
-    paymentMethod: payment && isPayableBy(payment, payable) ? payment : undefined,
+    paymentMethod: payment && isPayableBy(payment, payable, terms) ? payment : undefined,
     isFreeByPromotion,
   };
 }

@@ -1,4 +1,5 @@
 import type { DeliveryBranch } from '@izlog/contract/ecommerce/delivery';
+import { invoicingOf, invoicingOptions, mayOweEInvoice } from '@izlog/contract/ecommerce/invoicing';
 import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
 import { keyedProviderCodes } from '@izlog/contract/ecommerce/payment-providers';
 import type { TaxTerms } from '@izlog/contract/ecommerce/taxes/tax-rule';
@@ -50,6 +51,8 @@ export interface ShopTerms {
   taxes: TaxTerms;
   /** Hundredths of a loyalty point for one whole unit of the main currency. */
   pointRate: number | null;
+  /** Whether a company at home may pay by transfer: somebody can send it the e-invoice that it is owed then. */
+  mayOweEInvoice: boolean;
   cartDays: number;
   allowedCountries: string[] | null;
   /** False when the card in the cart is not known, not active or somebody else's (ACCT-038). */
@@ -68,14 +71,18 @@ export interface ShopTerms {
 /** What of the terms is the same for every cart, until somebody changes it. */
 export type StandingTerms = Omit<ShopTerms, 'isMemberCardValid' | 'branch' | 'segmentIds'>;
 
+type Said = Parameters<typeof invoicingOf>[0];
+
 /** Reads what is the same for every cart in one statement: promotions without a code that are not over, all methods. */
 export async function readStandingTerms(ctx: Ctx): Promise<StandingTerms> {
   const near = nearest(sql`t.language`, ctx.language, ctx.site.defaultLanguage);
   const site = ctx.site.id;
-  const [row] = await queryPrepared<StandingTerms>(
+  const [row] = await queryPrepared<Omit<StandingTerms, 'mayOweEInvoice'> & { said: Partial<Said> }>(
     ctx.db,
     sql`
-      select coalesce(s.is_tax_included, true) as "isTaxIncluded", ${taxes.termsJson(site)} as taxes,
+      select (select coalesce(jsonb_object_agg(o.key, o.value) filter (where o.value is not null), '{}') from site_options o
+          where o.site_id = ${site} and o.key = any(${sql.param([...invoicingOptions])}::text[])) as said,
+        coalesce(s.is_tax_included, true) as "isTaxIncluded", ${taxes.termsJson(site)} as taxes,
         s.point_rate as "pointRate", coalesce(s.cart_days, 90) as "cartDays",
         s.allowed_countries as "allowedCountries",
         (select coalesce(jsonb_agg(${promotionJson(sql`''`)} order by p.priority, p.id), '[]')
@@ -106,7 +113,9 @@ export async function readStandingTerms(ctx: Ctx): Promise<StandingTerms> {
       from (values (1)) one left join checkout_settings s on s.site_id = ${site}`,
   );
   if (!row) throw new Error('the terms of the shop were not read');
-  return row;
+  const { said, ...terms } = row;
+  const invoicing = invoicingOf({ InvoicesBy: '', CompanyOib: '', CompanyIban: '', ...said });
+  return { ...terms, mayOweEInvoice: mayOweEInvoice(invoicing) };
 }
 
 /** What changes from cart to cart and by the minute. */

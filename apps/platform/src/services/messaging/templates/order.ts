@@ -13,6 +13,8 @@ export interface OrderMail {
   totals: ReadonlyArray<{ label: string; amount: string; isMain?: boolean }>;
   /** Delivery, payment, addresses and the like: label and text, which may have several lines. */
   facts: readonly Fact[];
+  /** What the law wants seen beside data for payment: that it is no fiscalised invoice. Not among the words a shop may change. */
+  banner?: string;
   /** How to pay, when there is still something to pay; the picture is a code for banking apps. */
   payment?: {
     text: string;
@@ -43,6 +45,8 @@ function howToPay({ payment }: OrderMail): Block[] {
     : [];
 }
 
+const bannerOf = ({ banner }: OrderMail): Block[] => (banner ? [{ kind: 'banner', text: banner }] : []);
+
 function orderButton(order: OrderMail, { mails }: MailWriter): Block {
   return { kind: 'button', label: mails.openOrder, url: order.url };
 }
@@ -58,16 +62,22 @@ export function orderConfirmation(order: OrderMail, writer: MailWriter): MailTex
 }
 
 function aboutOrder(
-  { number, name }: OrderMail,
+  order: OrderMail,
   writer: MailWriter,
   texts: Record<'subject' | 'preheader' | 'title' | 'text', string>,
   body: readonly Block[],
 ): MailText {
-  const { subject, preheader, title, text } = writer.fill(texts, { number });
+  const { subject, preheader, title, text } = writer.fill(texts, { number: order.number });
   return {
     subject,
     preheader,
-    blocks: [{ kind: 'title', text: title }, writer.greeting(name), { kind: 'paragraph', text }, ...body],
+    blocks: [
+      { kind: 'title', text: title },
+      ...bannerOf(order),
+      writer.greeting(order.name),
+      { kind: 'paragraph', text },
+      ...body,
+    ],
   };
 }
 
@@ -84,6 +94,7 @@ export function orderState(
     preheader: text,
     blocks: [
       { kind: 'title', text: title },
+      ...bannerOf(order),
       writer.greeting(order.name),
       { kind: 'paragraph', text },
       { kind: 'facts', rows: [{ label: writer.mails.order, value: order.number }] },
@@ -149,6 +160,7 @@ export function orderForStaff(order: OrderMail, { mails, shop }: MailWriter): Ma
     preheader: order.totals.find(({ isMain }) => isMain)?.amount ?? order.number,
     blocks: [
       { kind: 'title', text: `${title} ${order.number}` },
+      ...bannerOf(order),
       ...details(order),
       { kind: 'button', label: button, url: order.url },
     ],

@@ -13,6 +13,7 @@ import { userIdOf } from '../../../kernel/access/caller.ts';
 import { hidden, noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { isBeforeInvoice } from '../documents/papers-of-order.ts';
 import { findOrder, listItems, type OrderRow, updateOrder } from '../order.queries.ts';
 import { listParcels, type ParcelRow } from '../parcels/parcel.queries.ts';
 import { unpackedOf } from '../parcels/unpacked.ts';
@@ -120,7 +121,8 @@ export async function readPacking(
     ctx,
     rows.map(({ id }) => id),
   );
-  const { name, street, town, oib, email, phone } = await readSeller(ctx);
+  const shop = await readSeller(ctx);
+  const { name, street, town, oib, email, phone } = shop;
   const items = Map.groupBy(
     rows.length === 0
       ? []
@@ -144,13 +146,17 @@ export async function readPacking(
       createdAt: order.createdAt.toISOString(),
       deliveryAddress: order.deliveryAddress,
       delivery: order.deliveryMethod ? deliveryWords(order.deliveryMethod) : '',
-      isCashOnDelivery: order.paymentKind === 'cashOnDelivery' && order.paidAt === null,
+      isCashOnDelivery: asksForCash(order),
+      notFiscalised: asksForCash(order) && isBeforeInvoice(order, shop),
       orderMessage: order.orderMessage,
       giftMessage: order.giftMessage,
       lines: linesOf.get(order.id) ?? [],
     })),
   };
 }
+
+const asksForCash = ({ paymentKind, paidAt }: OrderRow): boolean =>
+  paymentKind === 'cashOnDelivery' && paidAt === null;
 
 const tooManyTags = () =>
   new Refusal('validationFailed', {

@@ -17,6 +17,7 @@ export async function documentPdf(content: DocumentContent): Promise<Buffer> {
   const { title, seller, locale } = content;
   const doc = await newPdf({ title, author: seller.name, language: locale.slice(0, 2) });
   writeHead(doc, content);
+  if (content.banner) writeBanner(doc, content.banner);
   writeLines(doc, content);
   writeTotals(doc, content);
   writeTaxes(doc, content);
@@ -44,6 +45,17 @@ function writeHead(
   const leftEnd = labelled(doc, { ...buyer, x: margin, y, width: 230 });
   const rightEnd = delivery ? labelled(doc, { ...delivery, x: 310, y, width: right - 310 }) : y;
   doc.y = Math.max(leftEnd, rightEnd) + 20;
+}
+
+/** A frame over the whole width, which nobody overlooks. */
+function writeBanner(doc: PDFKit.PDFDocument, banner: string): void {
+  const width = right - margin;
+  doc.font('bold').fontSize(12).fillColor('#181b19');
+  const height = doc.heightOfString(banner, { width: width - 20, align: 'center' }) + 14;
+  const top = doc.y - 4;
+  doc.rect(margin, top, width, height).lineWidth(1.2).strokeColor('#181b19').stroke();
+  doc.text(banner, margin + 10, top + 8, { width: width - 20, align: 'center' });
+  doc.y = top + height + 14;
 }
 
 function writeLines(doc: PDFKit.PDFDocument, content: DocumentContent): void {

@@ -25,7 +25,7 @@ export interface DocumentLine {
  * `currency`, those of a credit note below 0.
  */
 export interface DocumentContent {
-  kind: 'offer' | 'invoice' | 'credit';
+  kind: 'offer' | 'confirmation' | 'invoice' | 'credit';
   title: string;
   /** Three-letter code of its words, and the locale of its amounts. */
   language: string;
@@ -34,6 +34,8 @@ export interface DocumentContent {
   seller: { name: string; lines: string[]; foot: string };
   /** What stands below the title: the order, day and time, payment. */
   facts: string[];
+  /** What the law wants seen at once: that it is no fiscalised invoice. */
+  banner?: string;
   buyer: DocumentBlock;
   delivery: DocumentBlock | null;
   headings: Record<'item' | 'quantity' | 'price' | 'tax' | 'amount' | 'rate' | 'base', string>;

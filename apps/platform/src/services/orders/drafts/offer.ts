@@ -13,6 +13,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { draftCarts, lockCart, type PaymentMethodRow } from '../../cart/index.ts';
 import { findPictures } from '../../media/index.ts';
 import { documentWords } from '../documents/document-words.ts';
+import { isBeforeInvoice } from '../documents/papers-of-order.ts';
 import { mustTakeOrders } from '../opening/opening.ts';
 import { findOrderById, lockOrderOfCart, type OrderRow } from '../order.queries.ts';
 import { mustHaveConsented } from '../order-consents.ts';
@@ -21,6 +22,7 @@ import { answerOf, mustBeOurPages } from '../placing/create-order.ts';
 import { accountOf } from '../placing/order-buyer.ts';
 import { orderKey } from '../placing/order-key.ts';
 import { mayBeTriedAgain, type Placed, placeContent } from '../placing/place-content.ts';
+import { readSeller } from '../placing/seller.ts';
 import { promotionsOf } from '../reading/sums-of-order.ts';
 import { isPartPaid, netPaid } from '../state/rest-to-pay.ts';
 import { changeDraft, type DraftRow, insertDraftEvent } from './draft.queries.ts';
@@ -85,6 +87,7 @@ export async function readOffer(
       isTaxIncluded: values.isTaxIncluded,
       paid: order && isPartPaid(order) ? toDecimal(netPaid(order)) : 0,
     },
+    notFiscalised: isBeforeInvoice(order ?? { invoiceNumber: null }, await readSeller(ctx)),
     deliveryName: values.deliveryMethod?.name ?? null,
     email: values.email,
     address: values.deliveryAddress,
@@ -180,12 +183,14 @@ async function waysToPay(
   order: OrderRow | undefined,
 ): Promise<PaymentMethodRow[]> {
   const { content, payable } = mustBeOffered(draft);
-  const methods = await draftCarts.methodsToPay(ctx, payable);
+  const { company = null } = content.values;
+  // What was offered before that was kept is asked by the same rule.
+  const isForCompanyAtHome = draftCarts.isCompanyAtHome(payable.country, company);
+  const methods = await draftCarts.methodsToPay(ctx, { ...payable, isForCompanyAtHome });
   const isRest = order !== undefined && isPartPaid(order);
   const open = methods.filter(
     ({ isForCompanies, kind }) =>
-      (!isForCompanies || content.values.company != null) &&
-      (!isRest || kind === 'bankTransfer' || isProviderCode(kind)),
+      (!isForCompanies || company !== null) && (!isRest || kind === 'bankTransfer' || isProviderCode(kind)),
   );
   const { paymentMethodId } = content.values;
   if (paymentMethodId === null) return open;

@@ -161,14 +161,9 @@ function buyerOf({ userId, address, billingAddress }: DraftRow): OrderBuyer | un
 }
 
 /** What decides how an offer may be paid. */
-export const payableOf = ({
-  cart,
-  base,
-  isDigital,
-  deliveryMethod,
-}: PricedCart): OfferContent['payable'] => ({
-  country: cart.billingCountry ?? cart.country,
-  orderTotal: base.orderTotal,
-  isDigital,
-  delivery: deliveryMethod?.code ?? null,
-});
+export const payableOf = ({ cart, base, isDigital, deliveryMethod }: PricedCart): OfferContent['payable'] =>
+  draftCarts.payableOf(cart, {
+    orderTotal: base.orderTotal,
+    isDigital,
+    delivery: deliveryMethod?.code ?? null,
+  });

@@ -2,9 +2,11 @@ import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { sendMail } from '../../messaging/index.ts';
 import { dayText, documentWords, moneyText } from '../documents/document-words.ts';
+import { isBeforeInvoice, notFiscalisedIn } from '../documents/papers-of-order.ts';
 import type { DraftRow } from '../drafts/draft.queries.ts';
 import { offerAddress } from '../drafts/offer-link.ts';
 import type { OrderContent } from '../placing/order-from-cart.ts';
+import { readSeller } from '../placing/seller.ts';
 import { sumsOf, taxesOf } from '../reading/sums-of-order.ts';
 
 /** The offer with its lines, sums and link, in the language of its customer; once for each time it is sent. */
@@ -27,7 +29,9 @@ export async function mailOffer(
     ...sumsOf(order, words),
     ...inside.map(({ label, text }) => ({ label: `${words.included} ${label}`, text })),
   ];
+  const seller = await readSeller(ctx);
   const data = {
+    ...(isBeforeInvoice({ invoiceNumber: null }, seller) && { banner: notFiscalisedIn(words) }),
     number: String(draft.id),
     name: draft.address.firstName,
     url: await offerAddress(kernel, ctx, draft),

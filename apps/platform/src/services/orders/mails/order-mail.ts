@@ -6,6 +6,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { pageAddress } from '../../messaging/index.ts';
 import { type DocumentWords, dayText, moneyText, spacedIban } from '../documents/document-words.ts';
+import { isBeforeInvoice, notFiscalisedIn } from '../documents/papers-of-order.ts';
 import type { OrderDownloadRow, OrderItemRow, OrderRow } from '../order.queries.ts';
 import type { OrderPapers } from '../papers/order-papers.ts';
 import { orderPaymentSlip } from '../papers/order-payment-slip.ts';
@@ -39,7 +40,9 @@ export function orderMail(
     url: `${origin}${downloadPath(kernel, ctx, row)}`,
   }));
   const paymentSlip = orderPaymentSlip(order, seller);
+  const banner = isBeforeInvoice(order, seller) ? notFiscalisedIn(words) : null;
   return {
+    ...(banner && { banner }),
     number: order.slug,
     name: order.billingAddress.firstName,
     url: pageAddress(base, ctx, page, order.language),

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { listDocuments } from '../documents/document.queries.ts';
-import { offerContent } from '../documents/document-content.ts';
+import { openContent } from '../documents/document-content.ts';
 import { documentPdf } from '../documents/document-pdf.ts';
 import type { OrderRow } from '../order.queries.ts';
 import { ctxOfSite } from '../payment/payment-webhook.ts';
@@ -15,7 +15,7 @@ import { readableOrder } from '../reading/read-orders.ts';
 import { orderPaymentSlip } from './order-payment-slip.ts';
 
 /**
- * A document of an order for the holder of its link: the one that was asked for, else its invoice, else the offer. What was
+ * A document of an order for the holder of its link: the one that was asked for, else its invoice, else what stands before it. What was
  * issued is drawn from what was kept then.
  */
 export async function serveOrderPdf(
@@ -30,7 +30,7 @@ export async function serveOrderPdf(
     input.document === undefined ? kind === 'invoice' : id === input.document,
   );
   if (!wanted && input.document !== undefined) throw new Refusal('notFound');
-  const content = wanted?.content ?? (await offerContent(ctx, order, await readSeller(ctx)));
+  const content = wanted?.content ?? (await openContent(ctx, order, await readSeller(ctx)));
   const bytes = await documentPdf(content);
   const prefix = wanted?.kind === 'credit' ? 'credit-note-' : '';
   const name = prefix + (wanted?.number ?? order.slug).replaceAll('/', '-');

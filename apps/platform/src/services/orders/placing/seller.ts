@@ -1,3 +1,4 @@
+import { type Invoicing, invoicingOf } from '@izlog/contract/ecommerce/invoicing';
 import type { Ctx } from '../../../kernel/context.ts';
 import { readOptions } from '../../settings/index.ts';
 
@@ -17,6 +18,8 @@ export interface Seller {
   /** Business premises and device in invoice numbers. */
   premises: string;
   device: string;
+  /** Who makes out the invoices, and whether by Croatian law. */
+  invoicing: Invoicing;
   /** Days to pay a bank transfer, and after how many of them to remind; 0 reminds never. */
   paymentDays: number;
   reminderDays: number;
@@ -34,6 +37,7 @@ const keys = [
   'CompanyEmail',
   'CompanyPhone',
   'CompanyRegister',
+  'InvoicesBy',
   'InvoicePremises',
   'InvoiceDevice',
   'PaymentDays',
@@ -61,6 +65,11 @@ export async function readSeller(ctx: Ctx): Promise<Seller> {
     register: text('CompanyRegister'),
     premises: text('InvoicePremises') || 'WEB1',
     device: text('InvoiceDevice') || '1',
+    invoicing: invoicingOf({
+      InvoicesBy: text('InvoicesBy'),
+      CompanyOib: text('CompanyOib'),
+      CompanyIban: text('CompanyIban'),
+    }),
     paymentDays: Math.max(1, count('PaymentDays', 7, 365)),
     reminderDays: count('ReminderDays', 3, 365),
     downloadDays: Math.max(1, count('DownloadDays', 30, 3650)),

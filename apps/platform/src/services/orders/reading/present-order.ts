@@ -9,6 +9,7 @@ import type { Kernel } from '../../../kernel/kernel.ts';
 import { findPictures } from '../../media/index.ts';
 import { listDocuments } from '../documents/document.queries.ts';
 import { documentWords } from '../documents/document-words.ts';
+import { isBeforeInvoice, openPaperOf } from '../documents/papers-of-order.ts';
 import { downloadPath, paymentSlipPath, pdfPath } from '../mails/order-urls.ts';
 import {
   listEvents,
@@ -106,6 +107,8 @@ export async function presentOrder(kernel: Kernel, ctx: Ctx, order: OrderRow): P
     mayPayAgain: isGateway && isUnpaid && ['awaitingPayment', 'failed'].includes(order.state),
     payLink: await payLinkOf(kernel, ctx, order),
     mayCancel: isUnpaid && mayMove(order.state, 'cancelled', 'buyer'),
+    notFiscalised: isBeforeInvoice(order, seller),
+    paper: documents.some(({ kind }) => kind === 'invoice') ? 'invoice' : openPaperOf(order, seller),
     pdfUrl: pdfPath(kernel, order),
     documents: documents.map(({ id, kind, number, issuedAt, total }) => ({
       kind,

@@ -12,6 +12,7 @@ import {
 import { orderMoves, orderStates } from '@izlog/contract/ecommerce/orders/order-states';
 import { cancelOwnOrder, getOrder } from '@izlog/contract/ecommerce/orders/order-web';
 import { behindALock } from '@izlog/platform/test/behind-a-lock';
+import { setOptions } from '@izlog/platform/test/builders/option';
 import { buildOrder, buildReadyCart, fromOwnAddress } from '@izlog/platform/test/builders/order';
 import { buildProduct } from '@izlog/platform/test/builders/product';
 import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
@@ -322,6 +323,7 @@ test('however the pieces of a line are split over refunds, together they give ba
 test('staff find orders by words, state and way to pay; other sites see none of them', async ({
   platform,
 }) => {
+  await setOptions(platform, { InvoicesBy: 'other' });
   const { orderSlug } = await buildOrder(platform, 'hpf', {
     company: { companyName: 'Stolarija Đurić d.o.o.', oib: '12345678903' },
     email: 'nabava@stolarija.test',

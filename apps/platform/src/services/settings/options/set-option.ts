@@ -1,4 +1,6 @@
 import { knownOptions } from '@izlog/contract/cms/option-keys';
+import { invoicingOptions } from '@izlog/contract/ecommerce/invoicing';
+import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { checkOption } from './check-option.ts';
@@ -33,5 +35,7 @@ export async function setOption(
       updatedAt: inner.now,
     });
     await dropTags(inner, ['options']);
+    // The terms of carts are remembered for a version of the catalogue.
+    if (invoicingOptions.some((key) => key === option.key)) await catalogueChanged(inner, []);
   });
 }

@@ -19,7 +19,7 @@ export function PapersPanel({ order, money, mayEdit }: PapersProps) {
       <h2 id="h-isprave">{t('shopOrders.papers')}</h2>
       <dl className="facts-list">
         {isInvoiced ? null : (
-          <Paper name={t('shopOrders.offer')}>
+          <Paper name={t(order.paper === 'offer' ? 'shopOrders.offer' : 'shopOrders.confirmation')}>
             <a className="link" href={pdfUrl}>
               PDF
             </a>

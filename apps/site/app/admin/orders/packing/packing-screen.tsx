@@ -1,3 +1,4 @@
+import { notFiscalised } from '@izlog/contract/ecommerce/invoicing';
 import type { getPacking, PackingOrder } from '@izlog/contract/ecommerce/orders/order-desk';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { useAddress } from '../../../links/staff-addresses.ts';
@@ -107,6 +108,11 @@ function PackingPaper({ order, paper, countries, seller }: PaperProps) {
           ) : null}
         </p>
       </div>
+      {order.notFiscalised ? (
+        <p lang="hr">
+          <strong>{notFiscalised}</strong>
+        </p>
+      ) : null}
       <ul className="plain slip__lines">
         {lines
           .filter(({ isDigital }) => !isDigital)

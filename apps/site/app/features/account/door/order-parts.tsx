@@ -86,10 +86,10 @@ function Total({ label, amount }: { label: string; amount: string }) {
   );
 }
 
-/** The papers of an order: the offer before there is an invoice, then the invoice and its credit notes. */
-export function OrderDocuments({ order: { documents, pdfUrl } }: Pick<Placed, 'order'>) {
+/** The papers of an order: offer or confirmation before there is an invoice, then the invoice and its credit notes. */
+export function OrderDocuments({ order: { documents, pdfUrl, paper: open } }: Pick<Placed, 'order'>) {
   const { t } = useText();
-  const papers = documents.length > 0 ? documents : [{ kind: 'offer', number: '', pdfUrl } as const];
+  const papers = documents.length > 0 ? documents : [{ kind: open, number: '', pdfUrl }];
   return papers.map((paper) => (
     <a key={paper.pdfUrl} className="link" href={paper.pdfUrl}>
       {t(documentKeys[paper.kind], { number: paper.number })}
@@ -99,6 +99,7 @@ export function OrderDocuments({ order: { documents, pdfUrl } }: Pick<Placed, 'o
 
 const documentKeys = {
   offer: 'orders.offerPdf',
+  confirmation: 'orders.confirmationPdf',
   invoice: 'orders.invoicePdf',
   credit: 'orders.creditPdf',
 } as const satisfies Record<string, MessageKey>;

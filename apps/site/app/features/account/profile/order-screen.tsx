@@ -11,6 +11,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { AnyIcon } from '../../../ui/icons/any-icon.tsx';
 import { ItemPicture } from '../../../ui/pictures/item-picture.tsx';
 import { Badge } from '../../../ui/tag.tsx';
+import { NotFiscalised } from '../../checkout/door/not-fiscalised.tsx';
 import { PayLink } from '../../checkout/door/pay-link.tsx';
 import { PaymentSlip } from '../../checkout/door/payment-slip.tsx';
 import { mayWithdraw } from '../../withdrawal/door/may-withdraw.ts';
@@ -54,6 +55,7 @@ export function OrderScreen({ title, order, countries, againKey }: OrderScreenPr
           <Badge tone={orderTones[order.state]}>{t(orderStateKey(order.state, isRefundOwed(order)))}</Badge>
         </p>
       </div>
+      <NotFiscalised isShown={order.notFiscalised} />
       {order.payLink ? <PayLink link={order.payLink} amount={money(order.payLink.amount)} /> : null}
       {order.slip ? (
         <div id="uplata">

@@ -12,6 +12,7 @@ import { TaxLine } from '../../cart/door/tax-line.tsx';
 import { ConsentFields } from '../../consent/door/consent-fields.tsx';
 import { requiredConsents } from '../../consent/door/required-consents.ts';
 import { CheckoutFrame } from '../checkout-frame.tsx';
+import { NotFiscalised } from '../door/not-fiscalised.tsx';
 import { MiniItems } from '../mini-items.tsx';
 import { PayStep } from '../payment/pay-step.tsx';
 import type { OfferView } from './offer-view.ts';
@@ -51,6 +52,7 @@ export function OfferScreen({ view, path }: { view: OfferView | undefined; path:
             <p className="soft">{t('offer.until', { date: longDate(offer.validUntil) })}</p>
           ) : null}
         </div>
+        <NotFiscalised isShown={offer.notFiscalised} />
         {offer.message ? <p className="keep-lines">{offer.message}</p> : null}
         {view.isFailed ? (
           <Note tone="offer" role="alert">

@@ -13,6 +13,7 @@ export interface OfferView {
     | 'validUntil'
     | 'currency'
     | 'prices'
+    | 'notFiscalised'
     | 'deliveryName'
     | 'address'
     | 'payment'

@@ -66,6 +66,9 @@ export interface OrderView {
     refunded: number;
     toBeRefunded: number;
   };
+  /** The words of the law stand there: there is no invoice yet. */
+  notFiscalised: boolean;
+  paper: Order['paper'];
   pdfUrl: string;
   documents: Order['documents'];
   expiresAt: string | null;
@@ -138,6 +141,8 @@ function orderView(order: Order, page: SiteLanguage): OrderView {
       refunded: prices.handedBackTotal,
       toBeRefunded: prices.refundedTotal - prices.handedBackTotal,
     },
+    notFiscalised: order.notFiscalised,
+    paper: order.paper,
     pdfUrl,
     documents: order.documents,
     expiresAt,

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import type { MessageKey } from '../../../i18n/messages.ts';
 import { useText } from '../../../i18n/use-text.tsx';
 import { useAddress } from '../../../links/addresses.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
@@ -12,6 +13,7 @@ import { DeliveryLabel } from '../../cart/door/cart-sums.tsx';
 import { TaxLine } from '../../cart/door/tax-line.tsx';
 import { WithdrawalLink } from '../../withdrawal/door/withdrawal-link.tsx';
 import { CheckoutFrame } from '../checkout-frame.tsx';
+import { NotFiscalised } from '../door/not-fiscalised.tsx';
 import { PayLink } from '../door/pay-link.tsx';
 import { PaymentSlip } from '../door/payment-slip.tsx';
 import { MiniItems } from '../mini-items.tsx';
@@ -54,6 +56,7 @@ function Placed({ order }: { order: OrderView }) {
   const { t, money } = useText();
   return (
     <>
+      <NotFiscalised isShown={order.notFiscalised} />
       {order.isPaid ? (
         <Note tone="success" role="status">
           {t('checkout.isPaid')}
@@ -153,8 +156,7 @@ function Ordered({ order }: { order: OrderView }) {
       </dl>
       <p>
         <a className="more" href={order.pdfUrl} download>
-          <Icon name="doc" />{' '}
-          {t(order.isPaid || order.documents.length > 0 ? 'checkout.pdfInvoice' : 'checkout.pdfOffer')}
+          <Icon name="doc" /> {t(paperKeys[order.paper])}
         </a>
       </p>
       {order.documents
@@ -169,6 +171,12 @@ function Ordered({ order }: { order: OrderView }) {
     </section>
   );
 }
+
+const paperKeys = {
+  offer: 'checkout.pdfOffer',
+  confirmation: 'checkout.pdfConfirmation',
+  invoice: 'checkout.pdfInvoice',
+} as const satisfies Record<OrderView['paper'], MessageKey>;
 
 function Sum({ label, amount, isOff }: { label: ReactNode; amount: string; isOff?: boolean }) {
   return (
