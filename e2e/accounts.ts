@@ -28,7 +28,7 @@ export async function enter(
 ): Promise<string> {
   const person = { firstName: 'Ana', lastName: 'Primjerić', email, password, confirmedPassword: password };
   const answer = await page.request.post('/registracija', {
-    form: { form: 'register', ...person, consents: 'IZ-PRIVATNOST', ...more },
+    form: { form: 'register', ...person, consents: 'IZ-UVJETI', ...more },
     headers: { 'sec-fetch-site': 'same-origin' },
   });
   expect(new URL(answer.url()).pathname).toBe('/');

@@ -42,7 +42,7 @@ export async function sendAddress(page: Page, fields: Record<string, string> = g
   const address = Object.fromEntries(
     Object.entries({ country: 'HR', ...fields }).map(([name, value]) => [`delivery.${name}`, value]),
   );
-  return send(page, '/naplata', { form: 'address', consents: 'IZ-PRIVATNOST', ...address });
+  return send(page, '/naplata', { form: 'address', ...address });
 }
 
 /** A cart of pens with address and courier: the payment step comes next. */

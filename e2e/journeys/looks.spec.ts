@@ -12,7 +12,7 @@ async function enter(page: Page): Promise<void> {
       ...person,
       password,
       confirmedPassword: password,
-      consents: 'IZ-PRIVATNOST',
+      consents: 'IZ-UVJETI',
     },
     headers: { 'sec-fetch-site': 'same-origin' },
   });

@@ -112,7 +112,7 @@ test('[EDIT-001, EDIT-002, EDIT-003] a visitor, a customer and who only packs or
   const person = { firstName: 'Ana', lastName: 'Primjerić', email: `${crypto.randomUUID()}@posta.example` };
   const password = 'tri crvene kruške';
   const registered = await customer.request.post(`${home}/registracija`, {
-    form: { form: 'register', ...person, password, confirmedPassword: password, consents: 'IZ-PRIVATNOST' },
+    form: { form: 'register', ...person, password, confirmedPassword: password, consents: 'IZ-UVJETI' },
     headers: { 'sec-fetch-site': 'same-origin' },
   });
   expect(new URL(registered.url()).pathname).toBe('/');

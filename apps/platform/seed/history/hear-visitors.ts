@@ -71,7 +71,7 @@ async function fillForms(kernel: Kernel, ctx: Ctx, at: (daysAgo: number) => Ctx)
     if (!form) continue;
     const then = at(daysAgo);
     const { id } = await saveEntry(kernel, then, form, {
-      consents: ['IZ-PRIVATNOST'],
+      consents: [],
       data: checkEntry(form.fields, data),
     });
     if (form.requireEmailConfirm) await confirmEntry(then, id);

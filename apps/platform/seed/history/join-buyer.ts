@@ -21,7 +21,7 @@ export async function joinBuyer(ctx: Ctx, buyer: Buyer): Promise<number> {
   await insertAddresses(db, site.id, row.id, [address]);
   await recordConsents(ctx, {
     sourceType: 'registerForm',
-    consents: ['IZ-PRIVATNOST', ...(row.id % 2 ? ['IZ-BILTEN'] : [])],
+    consents: ['IZ-UVJETI', ...(row.id % 2 ? ['IZ-BILTEN'] : [])],
     user: { userType: 'user', userId: row.id, email },
     at: now,
   });

@@ -136,6 +136,8 @@ test('a digital order gives its files', async () => {
   ];
   const { visit } = await openSite({
     isPaid: true,
+    paper: 'invoice',
+    notFiscalised: false,
     items: [{ ...(item as Order['items'][number]), downloads }],
   });
 
@@ -145,6 +147,17 @@ test('a digital order gives its files', async () => {
     'Preuzmi Račun prije betona',
   );
   expect(textOf(document)).toContain('Račun (PDF)');
+  expect(document.querySelector('.not-fiscalised')).toBeNull();
+});
+
+test('[HR-20] before the invoice the page says OVO NIJE FISKALIZIRANI RAČUN, and a paid order has a confirmation', async () => {
+  const { visit } = await openSite({ isPaid: true, paper: 'confirmation', slip: null });
+
+  const { document } = await visit(`${success}&orderKey=key-123`);
+
+  expect(document.querySelector('.not-fiscalised')?.textContent).toBe('OVO NIJE FISKALIZIRANI RAČUN');
+  expect(textOf(document)).toContain('Potvrda narudžbe (PDF)');
+  expect(textOf(document)).not.toContain('Račun (PDF)');
 });
 
 test('[CHECKOUT-061, ORDER-022, ORDER-023] a failed payment has its title, says that nothing is lost and leads back to payment', async () => {
