@@ -54,6 +54,8 @@ export const peopleReasons = [
   'left',
   'pending',
   'origin',
+  'declined',
+  'silent',
 ] as const;
 export type PeopleReason = (typeof peopleReasons)[number];
 
@@ -88,6 +90,9 @@ export const takePeople = defineEndpoint({
     reasons: z
       .array(z.object({ row: z.int(), email: z.string(), reason: z.enum(peopleReasons) }))
       .describe('The first of them.'),
+    unread: z
+      .array(z.string())
+      .describe('Titles of columns that could hold a consent and are not read: nobody is subscribed by them.'),
   }),
   refusals: ['validationFailed'],
 });

@@ -8,6 +8,8 @@ import { Refusal } from '../refusal.ts';
 export interface TitledRow<Column extends string> {
   row: number;
   cells: Partial<Record<Column, string>>;
+  /** Cells of the columns that were asked for by their titles (`keeps`), in the order of the file. */
+  kept: ReadonlyArray<readonly [title: string, cell: string]>;
 }
 
 interface Known<Column extends string> {
@@ -17,6 +19,8 @@ interface Known<Column extends string> {
   needed: Column;
   /** Most rows. */
   most: number;
+  /** Columns beside, by their title in lower case, whose cells come along as they are. */
+  keeps?: (title: string) => boolean;
 }
 
 /** Reads a table by the titles of its columns, whatever its comma; refuses one without what is needed, and what is no table. */
@@ -39,12 +43,13 @@ export async function readTitledTable<Column extends string>(
 
 async function rowsOf<Column extends string>(
   path: string,
-  { titles, needed, most }: Known<Column>,
+  { titles, needed, most, keeps = () => false }: Known<Column>,
 ): Promise<TitledRow<Column>[]> {
   const file = await openCatalogueFile(path, { label: 'table', required: [], isKnown: () => true });
   const names = Object.keys(titles) as Column[];
-  const columns = file.columns.titles.map((title) => {
-    const said = title.trim().toLowerCase();
+  const all = file.columns.titles.map((title) => title.trim().toLowerCase());
+  const kept = [...all.entries()].filter(([, title]) => keeps(title));
+  const columns = all.map((said) => {
     return names.find((one) => titles[one].test(said));
   });
   if (!columns.includes(needed)) throw wrong('header', `No column is called ${needed}.`);
@@ -55,7 +60,8 @@ async function rowsOf<Column extends string>(
     for (const [place, column] of columns.entries())
       if (column && found[column] === undefined)
         found[column] = fromSpreadsheetCell(cells[place] ?? '').trim();
-    rows.push({ row, cells: found });
+    const textAt = (place: number) => fromSpreadsheetCell(cells[place] ?? '').trim();
+    rows.push({ row, cells: found, kept: kept.map(([place, title]) => [title, textAt(place)] as const) });
   }
   return rows;
 }

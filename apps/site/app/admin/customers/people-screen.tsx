@@ -4,6 +4,7 @@ import { useActionData } from 'react-router';
 import type { StaffKey } from '../../i18n/messages.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select, TextArea } from '../../ui/controls/text-input.tsx';
+import { Note } from '../../ui/note.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { CsvFields } from '../resource/file/csv-fields.tsx';
@@ -30,6 +31,8 @@ const reasonWords: Readonly<Record<PeopleReason, StaffKey>> = {
   left: 'people.whyLeft',
   pending: 'people.whyPending',
   origin: 'people.whyOrigin',
+  declined: 'people.whyDeclined',
+  silent: 'people.whySilent',
 };
 
 /** Customers and subscribers out as files, and in from them: first what would come in, then the act. */
@@ -106,6 +109,14 @@ function Report({ answer, report }: ReportProps) {
     <div className="stack" role="status">
       <h3>{t(isDone ? 'imports.came' : 'imports.wouldCome')}</h3>
       <FileTally counts={rowCounts(report)} />
+      {report.unread.length > 0 ? (
+        <Note tone="offer" title={t('people.unread')}>
+          <p>
+            {t(answer.what === 'customers' ? 'people.unreadCustomers' : 'people.unreadLead')}{' '}
+            {report.unread.map((title) => `„${title}”`).join(', ')}
+          </p>
+        </Note>
+      ) : null}
       {report.reasons.length > 0 ? (
         <details open>
           <summary className="link">{t('imports.refusedCount')}</summary>

@@ -100,3 +100,76 @@ test('[OFFICE-02, MKT-001] an empty cell wipes out neither when nor where a subs
   expect(before).toContain('dokaz@uzor.hr,hrv,subscribed,2024-05-06T07:08:09.000Z,Stari obrazac');
   expect(await outFile(platform, 'subscribers')).toBe(before);
 });
+
+const origin = 'Stara trgovina, do 2024.';
+
+test('[GDPR-20] a consent that says no stays no, in the exports of the shops we import from', async ({
+  platform,
+}) => {
+  const files = {
+    shopify:
+      'First Name,Last Name,Email,Accepts Email Marketing,Accepts SMS Marketing,Tags\nA,A,s1@uzor.test,yes,no,\nB,B,s2@uzor.test,no,yes,\nC,C,s3@uzor.test,,yes,\n',
+    shopifyOfThen: 'Email,Accepts Marketing\ns4@uzor.test,yes\ns5@uzor.test,no\n',
+    matrixify:
+      'Email,Email Marketing: Status,Email Marketing: Level\ns6@uzor.test,subscribed,confirmed_opt_in\ns7@uzor.test,not_subscribed,\ns8@uzor.test,unsubscribed,\n',
+    magento:
+      'ID,Email,Type,Customer First Name,Status,Store View\n1,m1@uzor.test,Guest,,Subscribed,hr\n2,m2@uzor.test,Customer,Iva,Unsubscribed,hr\n3,m3@uzor.test,Guest,,Not Activated,hr\n',
+    magentoTable: 'subscriber_email,subscriber_status\nm4@uzor.test,1\nm5@uzor.test,3\nm6@uzor.test,2\n',
+    magentoCustomers: 'email,firstname,is_subscribed\nm7@uzor.test,Iva,1\nm8@uzor.test,Ivo,0\n',
+    woo: 'Email,Status,meta:mailchimp_woocommerce_is_subscribed\nw1@uzor.test,active,1\nw2@uzor.test,active,0\nw3@uzor.test,active,\n',
+    mailchimp:
+      'Email Address,First Name,OPTIN_TIME,CONFIRM_TIME,UNSUB_TIME\nc1@uzor.test,Iva,,2023-04-05 06:07:08,\nc2@uzor.test,Ivo,,2023-04-05 06:07:08,2024-01-02 03:04:05\nc3@uzor.test,Ana,2023-04-05 06:07:08,,\n',
+  };
+  for (const file of Object.values(files)) await take(platform, 'subscribers', file, { origin });
+
+  const { records } = await platform.call(newsletterFilter, { limit: 100 }, staff);
+  const of = (state: string) =>
+    records
+      .flatMap((one) => (one.email.endsWith('@uzor.test') && one.state === state ? [one.email] : []))
+      .toSorted();
+  const at = (...names: string[]) => names.map((name) => `${name}@uzor.test`);
+  expect(of('subscribed')).toEqual(at('c1', 'm1', 'm4', 'm7', 's1', 's4', 's6', 'w1'));
+  expect(of('pending')).toEqual(at('m3', 'm6'));
+  expect(of('unsubscribed')).toEqual(at('c2', 'm2', 'm5', 's8'));
+});
+
+test('[GDPR-20] what is not said is no consent, and a column that could hold one and is not read is named', async ({
+  platform,
+}) => {
+  const silent = 'Email,Accepts Email Marketing,Accepts SMS Marketing\ntiho@uzor.test,,yes\n';
+  expect(await take(platform, 'subscribers', silent, { origin })).toMatchObject({
+    created: 0,
+    reasons: [{ row: 2, reason: 'silent' }],
+    unread: ['accepts sms marketing'],
+  });
+  const strange = 'Email,GDPR permission\nstrano@uzor.test,ok\n';
+  expect(await take(platform, 'subscribers', strange, { origin })).toMatchObject({
+    created: 0,
+    reasons: [{ reason: 'silent' }],
+    unread: ['gdpr permission'],
+  });
+  const odd = 'Email,Accepts Marketing\nodd@uzor.test,perhaps\n';
+  expect(await take(platform, 'subscribers', odd, { origin })).toMatchObject({
+    reasons: [{ reason: 'state' }],
+  });
+  const customers = await take(platform, 'customers', silent);
+  expect(customers).toMatchObject({
+    created: 1,
+    unread: ['accepts email marketing', 'accepts sms marketing'],
+  });
+  const { records } = await platform.call(newsletterFilter, { limit: 100 }, staff);
+  expect(records.map(({ email }) => email).join()).not.toMatch(/tiho|strano|odd/);
+});
+
+test('[GDPR-20] a "no" ends what an earlier file began, and not what somebody agreed to here', async ({
+  platform,
+}) => {
+  await take(platform, 'subscribers', 'Email,Accepts Marketing\nprije@uzor.test,yes\n', { origin });
+  const again = 'Email,Accepts Marketing\nprije@uzor.test,no\n';
+  expect(await take(platform, 'subscribers', again, { origin })).toMatchObject({ updated: 1 });
+  expect(
+    await take(platform, 'subscribers', 'Email,Accepts Marketing\nprije@uzor.test,yes\n', { origin }),
+  ).toMatchObject({
+    reasons: [{ reason: 'left' }],
+  });
+});

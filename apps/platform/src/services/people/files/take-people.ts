@@ -4,13 +4,13 @@ import type {
   takePeople as endpoint,
   listPeople,
   PeopleReason,
-  PersonRow,
 } from '@izlog/contract/user/people-files';
 import { noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, inTransactionOnce } from '../../../kernel/context.ts';
 import { changeUser, insertCustomer } from '../account/user.queries.ts';
 import { leaveNewsletter } from '../consents/newsletter-consent.ts';
 import { askForNewsletter, setSubscriber } from '../newsletter/newsletter.queries.ts';
+import { consentOf, couldHoldConsent, type SaidConsent, saysConsent, unreadOf } from './consent-columns.ts';
 import {
   findPeople,
   findSubscribers,
@@ -53,7 +53,10 @@ export async function takePeople(
   { what, file, origin, isDryRun }: EndpointParsed<typeof endpoint>,
 ): Promise<Report> {
   const table = await readPeopleTable(file);
-  const report: Report = { created: 0, updated: 0, unchanged: 0, refused: 0, reasons: [] };
+  const titles = table[0]?.kept.map(([title]) => title) ?? [];
+  // A file of customers brings no consent at all.
+  const unread = what === 'customers' ? titles.filter(couldHoldConsent) : unreadOf(titles);
+  const report: Report = { created: 0, updated: 0, unchanged: 0, refused: 0, reasons: [], unread };
   const refuse = ({ row, cells }: TableRow, reason: PeopleReason) => {
     report.refused++;
     if (report.reasons.length < mostReasons)
@@ -79,7 +82,7 @@ export async function takePeople(
         if (typeof fate === 'string') report[fate]++;
         else refuse(row, fate.reason);
       }
-      const { reasons: _reasons, ...counts } = report;
+      const { reasons: _reasons, unread: _unread, ...counts } = report;
       noteChange(ctx, `${what} file`, {}, { ...counts, ...(origin && { origin }) });
       if (isDryRun) throw new TakenBack();
     });
@@ -88,6 +91,26 @@ export async function takePeople(
   }
   return report;
 }
+
+/** What a row says of the newsletter; where the file has no column for it, whoever brings it says that all of them agreed. */
+function saidOf(kept: TableRow['kept'], known: KnownSubscriber | undefined): ReturnType<typeof consentOf> {
+  if (saysConsent(kept.map(([title]) => title))) return consentOf(kept);
+  return known ? 'silent' : 'subscribed';
+}
+
+/** The state that follows; who is known and of whom nothing is said stays as they are. */
+function newStateOf(
+  consent: SaidConsent | 'silent',
+  known: KnownSubscriber | undefined,
+): 'subscribed' | 'pending' | 'unsubscribed' {
+  if (consent === 'declined') return 'unsubscribed';
+  if (consent !== 'silent') return consent;
+  return known?.state === 'subscribed' || known?.state === 'pending' ? known.state : 'unsubscribed';
+}
+
+/** A "no" of another shop ends what a file began; who agreed here goes on. */
+const isLeaving = (known: KnownSubscriber | undefined): boolean =>
+  known?.state === 'subscribed' && known.origin !== '';
 
 type KnownCustomer = NonNullable<ReturnType<Awaited<ReturnType<typeof findPeople>>['get']>>;
 type KnownSubscriber = NonNullable<ReturnType<Awaited<ReturnType<typeof findSubscribers>>['get']>>;
@@ -119,16 +142,20 @@ async function takeCustomer(
 
 async function takeSubscriber(
   ctx: Ctx,
-  { email, cells }: Said,
+  { email, cells, kept }: Said,
   known: KnownSubscriber | undefined,
   said: string,
 ): Promise<Fate> {
-  const state = stateOf(cells.state, known?.state);
+  const consent = saidOf(kept, known);
+  if (consent === 'unclear') return { reason: 'state' };
+  if (consent === 'declined' && !isLeaving(known)) return { reason: 'declined' };
+  // Whoever was silent in a file that asks has not agreed; somebody who is known stays as they are.
+  if (consent === 'silent' && !known) return { reason: 'silent' };
+  const state = newStateOf(consent, known);
   const language = languageOf(ctx, cells.language, known?.language);
   // An empty cell does not wipe out when and where somebody agreed.
   const confirmed = cells.confirmed_at || known?.confirmed_at || '';
   const origin = cells.origin || known?.origin || (known ? '' : said);
-  if (state === undefined) return { reason: 'state' };
   if (language === undefined) return { reason: 'language' };
   if ([...origin].length > 500) return { reason: 'tooLong' };
   const at = confirmed === '' ? null : new Date(confirmed);
@@ -157,22 +184,6 @@ async function takeSubscriber(
     ...(known ? {} : { state, ...(state === 'unsubscribed' && { endedAt: ctx.now }) }),
   });
   return known ? 'updated' : 'created';
-}
-
-const states: Readonly<Record<PersonRow['state'] & ('subscribed' | 'unsubscribed' | 'pending'), RegExp>> = {
-  subscribed: /^(subscribed|active|prijavljen|aktivan|angemeldet|aktiv)$/,
-  unsubscribed: /^(unsubscribed|cleaned|odjavljen|abgemeldet)$/,
-  pending: /^(pending|unconfirmed|čeka|na čekanju|ausstehend)$/,
-};
-
-/** What a file says of a subscriber; without a word what is known, of somebody new that they agreed. */
-function stateOf(
-  cell: string | undefined,
-  known: PersonRow['state'] | undefined,
-): keyof typeof states | undefined {
-  const text = (cell ?? known ?? 'subscribed').toLowerCase();
-  if (text === '') return 'subscribed';
-  return (Object.keys(states) as (keyof typeof states)[]).find((one) => states[one].test(text));
 }
 
 /** A language of the site by its code; without one that which is known, else that of the site. */
