@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { knownOptions } from '@izlog/contract/cms/option-keys';
+import { knownOptions, officialFiles } from '@izlog/contract/cms/option-keys';
 import type { Ctx } from '@izlog/platform/kernel/context';
 import { openStorage } from '@izlog/platform/kernel/files/storage';
 import { storeMedia } from '@izlog/platform/services/media/index';
@@ -50,20 +50,22 @@ function logOpening({ db, site, now, requestId }: Ctx, value: string | undefined
 
 const picture = new Command('picture')
   .description(
-    'Set a file as an option: the logo, or the official notice of the legal guarantee in a language.',
+    'Set a file as an option: the logo, or, in a language, the official notice of the legal guarantee or durability label.',
   )
   .addArgument(
     new Argument('<key>', 'name of the option').choices([
-      'GuaranteeNotice',
+      ...officialFiles,
       ...Object.keys(knownOptions).filter(isPicture),
     ]),
   )
-  .argument('<file>', 'png, jpg or svg')
-  .option('--language <code>', 'three-letter language of the file, for the notice')
+  .argument('<file>', 'png, jpg or svg; official files png or jpg')
+  .option('--language <code>', 'three-letter language of the file, for official files')
   .option('--site <id or host>', 'site; the default one when absent')
   .addHelpText('after', '\nExample:\n  izlog option picture GuaranteeNotice notice-hr.png --language hrv\n')
   .action((key: string, file: string, options: { language?: string; site?: string }, command: Command) => {
-    if (!isPicture(key) && !options.language) command.error('error: the notice needs --language <code>');
+    if (!isPicture(key) && !options.language) command.error(`error: ${key} needs --language <code>`);
+    // An svg is cleaned when it is taken in: it would be the official file no more.
+    if (!isPicture(key) && /\.svg$/i.test(file)) command.error('error: an official file is png or jpg');
     const name = isPicture(key) ? key : `${key}.${options.language}`;
     return withDatabase(async (database, installation, jobs) => {
       const site = await findSite(database, options.site);

@@ -1,12 +1,14 @@
+import type { DutyGap } from '@izlog/contract/ecommerce/orders/duties';
 import type { OpeningGap } from '@izlog/contract/ecommerce/orders/opening';
 import type { SetupStep } from '@izlog/contract/settings/setup-steps';
 import type { Env } from '@izlog/platform/env';
 import type { Db } from '@izlog/platform/kernel/database/db';
 import { findUnsafeProducts } from '@izlog/platform/services/catalogue/index';
-import { readOpening, readSetup } from '@izlog/platform/services/orders/setup';
+import { readDuties, readOpening, readSetup } from '@izlog/platform/services/orders/setup';
 import { createSiteRegistry } from '@izlog/platform/services/settings/setup';
 import type { Pool } from 'pg';
 import { type Finding, missing, weak } from './finding.ts';
+import { isPublic } from './settings-findings.ts';
 
 /** What shops lack of what the law wants buyers to be told: without the most of it they take no orders. */
 export async function openingFindings(pool: Pool, db: Db, env: Env, now: Date): Promise<Finding[]> {
@@ -29,6 +31,8 @@ export async function openingFindings(pool: Pool, db: Db, env: Env, now: Date): 
           ),
         );
     }
+    for (const gap of await readDuties({ db, site, now }))
+      findings.push(dutyFinding(site.name, where, gap, env));
     const opening = await readOpening({ db, site, now });
     const lacks = (gaps: readonly OpeningGap[]) => gaps.map(wordsOf).join(', ');
     if (!opening.takesOrders) {
@@ -63,6 +67,18 @@ const stepWords: Readonly<Partial<Record<SetupStep, string>>> = {
   delivery: 'has no way of delivery: only what is not sent can be ordered (Delivery).',
   product: 'has no product that visitors can see.',
 };
+
+/** What the law asks of a shop that sells; in public it is missing, on a computer of one's own only weak. */
+function dutyFinding(name: string, where: string, { name: duty, of }: DutyGap, env: Env): Finding {
+  const text = {
+    invoicesBy: `Nobody has said who makes out the invoices of ${name}: \`izlog option set InvoicesBy izlog|other${where}\` (Settings, Orders and invoices).`,
+    fiscalisation: `Invoices of ${name} are not fiscalised, which Croatian law (NN 89/2025) asks for since 1 January 2026: this program cannot do it yet. Let another program make them out: \`izlog option set InvoicesBy other${where}\`. Croatian companies are not offered transfer until then.`,
+    guaranteeNotice: `${name} has no official notice of the legal guarantee, required since 27 September 2026 (Regulation (EU) 2025/1960), for ${of.join(', ')}: \`izlog option picture GuaranteeNotice FILE --language …${where}\`. Until then buyers read plain words.`,
+    durabilityLabel: `${name} sells with a guarantee of durability and has no official label, required since 27 September 2026 (Regulation (EU) 2025/1960), for ${of.join(', ')}: \`izlog option picture DurabilityLabel FILE --language …${where}\`, and DurabilityLabelFields.`,
+    privacyTicked: `${name} asks to agree to a privacy policy, which is information to be shown (GDPR, Article 13): ${of.join(', ')}. Take them off the forms, or change their text (Consents).`,
+  }[duty];
+  return duty === 'fiscalisation' && isPublic(env) ? missing(text) : weak(text);
+}
 
 function wordsOf({ kind, name, language }: OpeningGap): string {
   if (kind === 'option') return name;

@@ -13,8 +13,10 @@ import {
   markup,
   type OptionGroup,
   type OptionKind,
+  officialFile,
   oib,
   picture,
+  places,
   secret,
   sender,
   slug,
@@ -118,6 +120,8 @@ export const ownOptions = {
   EmailConfirmationRequired: { value: 'false', is: yesNo, group: 'orders' },
   MemberCardsIssued: { value: 'false', is: yesNo, group: 'orders' },
 
+  DurabilityLabelFields: { value: null, is: places, group: 'labels' },
+
   CaptchaProvider: { value: 'proofOfWork', is: choice(...captchaProviders), group: 'protection' },
   CaptchaKey: { value: null, is: text(), group: 'protection' },
   CaptchaSecret: { value: null, is: secret(), group: 'protection', isSecret: true },
@@ -133,6 +137,28 @@ export const ownOptions = {
 
 /** An option that staff set on a screen. */
 export type OwnOption = keyof typeof ownOptions;
+
+/** Official files of the Union that a shop puts in, one for each language: `GuaranteeNotice.hrv` (Regulation (EU) 2025/1960). */
+export const officialFiles = ['GuaranteeNotice', 'DurabilityLabel'] as const;
+export type OfficialFile = (typeof officialFiles)[number];
+
+/** An option that a screen sets, by its name; those of one language too. */
+export function screenOption(key: string): KnownOption | undefined {
+  if (Object.hasOwn(ownOptions, key)) return ownOptions[key as OwnOption];
+  const [name, language = ''] = key.split('.');
+  const isOne = officialFiles.some((one) => one === name) && /^[a-z]{3}$/.test(language);
+  return isOne ? { value: null, is: officialFile, group: 'labels' } : undefined;
+}
+
+/** The options of a screen, or of all, for a site with these languages, in their order. */
+export function screenOptions(group: OptionGroup | undefined, languages: readonly string[]): string[] {
+  const own = Object.keys(ownOptions).filter(
+    (key) => group === undefined || ownOptions[key as OwnOption].group === group,
+  );
+  if (group !== undefined && group !== 'labels') return own;
+  const files = officialFiles.flatMap((name) => languages.map((language) => `${name}.${language}`));
+  return [...files, ...own];
+}
 
 /** The options every site has (CMS-027 to CMS-030, CMS-033, MEDIA-003), those of screens first. */
 export const knownOptions: Readonly<Record<string, KnownOption>> = {

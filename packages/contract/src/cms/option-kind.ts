@@ -7,7 +7,9 @@ export type OptionKind =
   | { kind: 'markup'; most: number; place: CustomPlace }
   /** An address of mail; of a sender also with a name: `Izlog <shop@izlog.example>`. */
   | { kind: 'email'; mayHaveName?: true }
-  | { kind: 'iban' | 'oib' | 'colour' | 'yesNo' | 'picture' | 'slug' }
+  | { kind: 'iban' | 'oib' | 'colour' | 'yesNo' | 'slug' | 'places' }
+  /** Of the gallery; an official file is shown as it was put in, so it is none that is cleaned. */
+  | { kind: 'picture'; isOfficial?: true }
   | { kind: 'choice'; of: readonly string[] }
   | { kind: 'whole'; least: number; most: number }
   /** JSON of a few switches, by the name of each. */
@@ -25,6 +27,7 @@ export const optionGroups = [
   'comments',
   'reviews',
   'orders',
+  'labels',
   'protection',
   'analytics',
   'custom',
@@ -52,5 +55,8 @@ export const oib = { kind: 'oib' } as const;
 export const colour = { kind: 'colour' } as const;
 export const yesNo = { kind: 'yesNo' } as const;
 export const picture = { kind: 'picture' } as const;
+export const officialFile = { kind: 'picture', isOfficial: true } as const;
+/** Where words stand on the durability label: `years 50 40 12; brand 50 70 6; model 50 80 6`. */
+export const places = { kind: 'places' } as const;
 /** The address of a page of the site, without a slash. */
 export const slug = { kind: 'slug' } as const;

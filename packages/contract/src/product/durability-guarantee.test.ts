@@ -34,9 +34,9 @@ test('the label says years, brand, model and the rights of the law in each langu
   const title = (years: number, language: string) => garanLabel(guarantee(years), language).title;
 
   expect(
-    [2.5, 3, 4, 5, 10, 21, 22.5].map((years) => title(years, 'hr').replace(/^.*trajnosti /, '')),
+    [2.5, 3, 4, 5, 10, 21, 22.5].map((years) => title(years, 'hr').replace(/^.*proizvođača: /, '')),
   ).toEqual(['2,5 godine', '3 godine', '4 godine', '5 godina', '10 godina', '21 godina', '22,5 godine']);
-  expect(title(2.5, 'deu')).toBe('GARAN: Haltbarkeitsgarantie, 2,5 Jahre');
-  expect(garanLine(guarantee(3), 'eng')).toBe('GARAN: guarantee of durability, 3 years (Luma L-5)');
+  expect(title(2.5, 'deu')).toBe('Haltbarkeitsgarantie des Herstellers: 2,5 Jahre');
+  expect(garanLine(guarantee(3), 'eng')).toBe("Maker's guarantee of durability: 3 years (Luma L-5)");
   expect(garanLabel(guarantee(3), 'srp')).toEqual(garanLabel(guarantee(3), 'hrv'));
 });

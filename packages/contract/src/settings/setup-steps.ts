@@ -5,9 +5,11 @@ export const setupSteps = [
   'payment',
   'delivery',
   'taxes',
+  'invoices',
   'product',
   'legal',
   'consent',
+  'labels',
   'mail',
   'look',
 ] as const;

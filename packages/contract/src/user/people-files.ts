@@ -92,7 +92,9 @@ export const takePeople = defineEndpoint({
       .describe('The first of them.'),
     unread: z
       .array(z.string())
-      .describe('Titles of columns that could hold a consent and are not read: nobody is subscribed by them.'),
+      .describe(
+        'Titles of columns that could hold a consent and are not read: nobody is subscribed by them.',
+      ),
   }),
   refusals: ['validationFailed'],
 });

@@ -296,6 +296,7 @@ test('[ORDER-018, ADMIN-006, GPSR Art. 19] the start page says what the shop lac
         wanted: [],
         isOpenedAnyway: false,
         takesOrders: false,
+        duties: [{ name: 'guaranteeNotice', since: '2026-09-27', of: ['hrv', 'eng'] }],
         unsafe: {
           count: 12,
           products: [{ id: 5, name: 'Zvečka', slug: 'zvecka', missing: ['makerEmail', 'safetyText'] }],
@@ -316,6 +317,8 @@ test('[ORDER-018, ADMIN-006, GPSR Art. 19] the start page says what the shop lac
   ]);
   // Folded or not, it shows that it folds.
   expect(document.querySelector('.fold > summary:has(h2) > svg.icon')).not.toBeNull();
+  expect(document.body.textContent).toContain('Nedostaje za jezike: hrv, eng.');
+  expect(document.querySelector('a[href="/admin/postavke/oznake-eu"]')).not.toBeNull();
   const unsafe = document.querySelector('.note.tone-offer:has(a[href="/product/zvecka"])');
   expect(unsafe?.textContent).toContain('12 objavljenih proizvoda nema podatke o sigurnosti');
   expect(unsafe?.querySelector('li')?.textContent).toBe(

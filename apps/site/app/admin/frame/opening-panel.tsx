@@ -1,9 +1,12 @@
+import type { Duty } from '@izlog/contract/ecommerce/orders/duties';
 import type { getOpening } from '@izlog/contract/ecommerce/orders/opening';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { Form, Link } from 'react-router';
 import type { StaffKey } from '../../i18n/messages.ts';
+import { useAddress } from '../../links/staff-addresses.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Note } from '../../ui/note.tsx';
+import { settingsSlugs } from '../settings/settings-view.ts';
 import { useStaffText } from './staff-text.tsx';
 
 type Answer = EndpointAnswer<typeof getOpening>;
@@ -29,7 +32,7 @@ export function OpeningPanel({
   productPath: (slug: string) => string;
 }) {
   const { t } = useStaffText();
-  const { missing, takesOrders, pages, unsafe } = opening;
+  const { missing, takesOrders, pages, unsafe, duties } = opening;
   return (
     <>
       {missing.length > 0 && !isReported ? (
@@ -46,6 +49,7 @@ export function OpeningPanel({
           <p>{t('opening.how')}</p>
         </Note>
       ) : null}
+      {duties.length > 0 ? <Duties duties={duties} /> : null}
       {unsafe.count > 0 ? <Unsafe unsafe={unsafe} productPath={productPath} /> : null}
       {pages.length > 0 ? (
         <details id={legalPagesId} className="fold" open={pages.some(({ isPublic }) => !isPublic)}>
@@ -73,6 +77,38 @@ export function OpeningPanel({
     </>
   );
 }
+
+/** What the law asks of a shop that sells, and this one lacks: each with the way to mend it. */
+function Duties({ duties }: Pick<Opening, 'duties'>) {
+  const { t } = useStaffText();
+  const address = useAddress();
+  const ways = {
+    invoicesBy: address('adminSettings', { group: settingsSlugs.orders }),
+    fiscalisation: address('adminSettings', { group: settingsSlugs.orders }),
+    guaranteeNotice: address('adminSettings', { group: settingsSlugs.labels }),
+    durabilityLabel: address('adminSettings', { group: settingsSlugs.labels }),
+    privacyTicked: address('adminConsents'),
+  } as const satisfies Record<Duty, string>;
+  return (
+    <Note tone="offer" title={t('opening.duties')}>
+      <ul>
+        {duties.map(({ name, of }) => (
+          <li key={name}>
+            {t(dutyWords[name], { of: of.join(', ') })} <Link to={ways[name]}>{t('opening.mend')}</Link>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+const dutyWords = {
+  invoicesBy: 'opening.invoicesBy',
+  fiscalisation: 'opening.fiscalisation',
+  guaranteeNotice: 'opening.guaranteeNotice',
+  durabilityLabel: 'opening.durabilityLabel',
+  privacyTicked: 'opening.privacyTicked',
+} as const satisfies Record<Duty, StaffKey>;
 
 /** What was published before its category asked for the information of product safety. */
 function Unsafe({

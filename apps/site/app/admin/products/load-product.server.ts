@@ -1,4 +1,6 @@
 import type { RichNode } from '@izlog/contract/cms/content/rich';
+import { optionFilter } from '@izlog/contract/cms/option-filter';
+import { type OfficialFile, officialFiles } from '@izlog/contract/cms/option-keys';
 import { previewProductPrice } from '@izlog/contract/product/record/price-preview';
 import type { ProductRecord } from '@izlog/contract/product/record/product-record';
 import {
@@ -17,10 +19,11 @@ import type { ProductMay, ProductView } from './product-view.ts';
 
 /** One product by the id of an address, `novi` for one that is yet to be made; 404 for any other. */
 export async function loadProduct(site: SiteContext, id: string): Promise<ProductView> {
-  const [user, record, choices] = await Promise.all([
+  const [user, record, choices, unlabelled] = await Promise.all([
     staffUser(site),
     recordOf(site, id),
     site.call(productChoices, {}),
+    unlabelledIn(site),
   ]);
   const scope = user?.scope ?? [];
   const [preview, variants, history, uses] = await Promise.all([
@@ -42,6 +45,7 @@ export async function loadProduct(site: SiteContext, id: string): Promise<Produc
     variants,
     history: history?.acts ?? [],
     uses,
+    unlabelled,
     href: record?.state === 'published' && slug ? pathTo('product', { slug }, site.language) : null,
     descriptions: Object.fromEntries(
       Object.entries(record?.words ?? {}).map(([language, { description }]) => [
@@ -49,6 +53,20 @@ export async function loadProduct(site: SiteContext, id: string): Promise<Produc
         description?.type === 'html' ? null : linesOfRich(description as RichNode | null),
       ]),
     ),
+  };
+}
+
+/** Which official files of the Union the site lacks, by the names of its languages. */
+async function unlabelledIn({ call, site: { languages } }: SiteContext): Promise<ProductView['unlabelled']> {
+  const fields = 'DurabilityLabelFields';
+  const keys = officialFiles.flatMap((name) => languages.map(({ code }) => `${name}.${code}`));
+  const set = new Map((await call(optionFilter, { keys: [...keys, fields] })).map((one) => [one.key, one]));
+  const without = (name: OfficialFile) =>
+    languages.flatMap((one) => (set.get(`${name}.${one.code}`)?.media ? [] : [one.name]));
+  const hasPlaces = Boolean(set.get(fields)?.value);
+  return {
+    notice: without('GuaranteeNotice'),
+    label: hasPlaces ? without('DurabilityLabel') : languages.map(({ name }) => name),
   };
 }
 

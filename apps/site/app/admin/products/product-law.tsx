@@ -1,11 +1,13 @@
 import { SelectField, TextField } from '../../kit/forms/form-fields.tsx';
 import { TextAreaField } from '../../kit/forms/text-area-field.tsx';
+import { Note } from '../../ui/note.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import type { GroupProps } from './product-view.ts';
 
 /** What the law asks of a product: right of withdrawal, guarantee of durability, model, warnings by language. */
-export function ProductLaw({ form, view: { record, languages } }: GroupProps) {
+export function ProductLaw({ form, view: { record, languages, unlabelled } }: GroupProps) {
   const { t, locale } = useStaffText();
+  const isGoods = record !== null && record.type !== 'e-product';
   const years = record?.guaranteeYears;
   return (
     <div className="stack">
@@ -55,6 +57,12 @@ export function ProductLaw({ form, view: { record, languages } }: GroupProps) {
           defaultValue={record?.guaranteeTerms ?? undefined}
         />
       </div>
+      {isGoods && unlabelled.notice.length > 0 ? (
+        <Note tone="offer">{t('products.noNotice', { of: unlabelled.notice.join(', ') })}</Note>
+      ) : null}
+      {years && unlabelled.label.length > 0 ? (
+        <Note tone="offer">{t('products.noLabel', { of: unlabelled.label.join(', ') })}</Note>
+      ) : null}
       <p className="small soft">{t('products.makerLead')}</p>
       <div className="side-by-side">
         {languages.map(({ code, name }) => (

@@ -32,6 +32,8 @@ export interface ProductView {
   history: EndpointAnswer<typeof getProductHistory>['acts'];
   /** Where pages and other products name it; null for who may not see content. */
   uses: UsesView | null;
+  /** Languages without the official files of the Union that goods need, or a guarantee of durability. */
+  unlabelled: { notice: readonly string[]; label: readonly string[] };
   /** Where it stands in the shop, while it is public. */
   href: string | null;
   /** Long descriptions as lines to type; null for one that was imported and cannot be typed. */

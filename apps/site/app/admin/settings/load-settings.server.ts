@@ -1,4 +1,4 @@
-import { type KnownOption, type OwnOption, ownOptions } from '@izlog/contract/cms/option-keys';
+import { type KnownOption, screenOption, screenOptions } from '@izlog/contract/cms/option-keys';
 import { type OptionGroup, type OptionKind, optionGroups } from '@izlog/contract/cms/option-kind';
 import { optionHistory, optionList, type StaffOption } from '@izlog/contract/cms/option-update';
 import { directoryItemFilter } from '@izlog/contract/media/directory-item';
@@ -31,9 +31,14 @@ export async function loadSettings(
     site.call(optionHistory, { group }),
   ]);
   const stored = new Map(records.map((record) => [record.key, record]));
-  const keys = (Object.keys(ownOptions) as OwnOption[]).filter((key) => ownOptions[key].group === group);
-  const mine = keys.filter((key) => maySet(ownOptions[key], scope));
-  const pictures = mine.some((key) => ownOptions[key].is.kind === 'picture')
+  const { languages } = site.site;
+  const known = (key: string): KnownOption => screenOption(key) ?? unknownOption(key);
+  const keys = screenOptions(
+    group,
+    languages.map(({ code }) => code),
+  );
+  const mine = keys.filter((key) => maySet(known(key), scope));
+  const pictures = mine.some((key) => known(key).is.kind === 'picture')
     ? await choosable(site, records, scope)
     : [];
   return {
@@ -41,7 +46,11 @@ export async function loadSettings(
     title: words(`settings.${group}`),
     lead: words(`settings.${group}Lead`),
     mail: group === 'mails' ? await site.call(getMailState, {}) : null,
-    options: mine.map((key) => optionView(key, stored.get(key), words, pictures)),
+    options: mine.map((key) => {
+      const view = optionView(key, stored.get(key), words, pictures);
+      const language = languages.find(({ code }) => code === key.split('.')[1])?.name;
+      return language ? { ...view, label: `${view.label} (${language})` } : view;
+    }),
     history: acts.map((act) => ({
       ...act,
       before: inWords(act.before, words, pictures),
@@ -55,15 +64,15 @@ const inWords = (set: Readonly<Record<string, unknown>>, words: Words, pictures:
   Object.fromEntries(
     Object.entries(set).map(([key, value]) => [
       key,
-      typeof value === 'string' && value !== '' && Object.hasOwn(ownOptions, key)
-        ? valueInWords(key as OwnOption, value, words, pictures)
+      typeof value === 'string' && value !== '' && screenOption(key)
+        ? valueInWords(key, value, words, pictures)
         : value,
     ]),
   );
 
-function valueInWords(key: OwnOption, value: string, words: Words, pictures: readonly Picture[]): string {
+function valueInWords(key: string, value: string, words: Words, pictures: readonly Picture[]): string {
   const control = controlOf(
-    ownOptions[key].is,
+    (screenOption(key) ?? unknownOption(key)).is,
     value,
     (word) => words(`option.${stem(key)}.${word}`) || word,
     pictures,
@@ -84,6 +93,10 @@ function valueInWords(key: OwnOption, value: string, words: Words, pictures: rea
     default:
       return value;
   }
+}
+
+function unknownOption(key: string): never {
+  throw new Error(`${key} is no option of a screen`);
 }
 
 const maySet = ({ needs }: KnownOption, scope: readonly string[]) =>
@@ -135,19 +148,19 @@ export function wordsIn(code2: string): Words {
 
 const spoken = new Map<string, Words>();
 
-/** The name of an option; the rules of posts and those of reviews have the same. */
-const stem = (key: string): string => key.replace(/OnSite$/, '');
+/** The name of an option; the rules of posts and those of reviews have the same, and the files of each language. */
+const stem = (key: string): string => key.replace(/OnSite$|\.[a-z]{3}$/, '');
 
 /** What an option is called. */
 export const labelOf = (words: Words, key: string): string => words(`option.${stem(key)}`);
 
 function optionView(
-  key: OwnOption,
+  key: string,
   record: StaffOption | undefined,
   words: Words,
   pictures: readonly Picture[],
 ): OptionView {
-  const { is, value: usual }: KnownOption = ownOptions[key];
+  const { is, value: usual }: KnownOption = screenOption(key) ?? unknownOption(key);
   const was = record?.media ? String(record.media.id) : (record?.value ?? null);
   const value = was ?? usual ?? '';
   return {
@@ -207,6 +220,7 @@ function controlOf(
     case 'iban':
     case 'oib':
     case 'slug':
+    case 'places':
     case 'code':
       return { kind: 'line', most: 200 };
   }

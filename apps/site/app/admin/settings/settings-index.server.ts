@@ -38,7 +38,8 @@ const sections: ReadonlyArray<{ name: string; cards: readonly Card[] }> = [
     name: 'law',
     cards: [
       { name: 'company', options: 'company', steps: ['company', 'iban'] },
-      { name: 'orders', options: 'orders', isOfShop: true },
+      { name: 'orders', options: 'orders', steps: ['invoices'], isOfShop: true },
+      { name: 'labels', options: 'labels', steps: ['labels'], isOfShop: true },
       { name: 'legal', route: 'admin', end: `#${legalPagesId}`, steps: ['legal'], needs: 'content.edit' },
       { name: 'consents', route: 'adminConsents', steps: ['consent'], needs: 'content.edit' },
       { name: 'taxes', route: 'adminTaxes', steps: ['taxes'], isOfShop: true },

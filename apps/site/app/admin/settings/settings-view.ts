@@ -15,6 +15,7 @@ export const settingsSlugs = {
   comments: 'komentari',
   reviews: 'recenzije',
   orders: 'narudzbe',
+  labels: 'oznake-eu',
   protection: 'zastita',
   analytics: 'mjerenje',
   custom: 'vlastiti-html',

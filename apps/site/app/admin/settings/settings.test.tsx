@@ -118,5 +118,5 @@ test('[SHELL-042] HTML of one’s own is shown to nobody without the right; othe
 
   expect(custom.document.querySelector('main textarea')).toBeNull();
   expect(unknown.status).toBe(404);
-  expect(list.document.querySelectorAll('main .settings a')).toHaveLength(19);
+  expect(list.document.querySelectorAll('main .settings a')).toHaveLength(20);
 });

@@ -1,7 +1,12 @@
 import { type CallError, outcomeOf } from '@izlog/contract/client';
 import { brandContrast } from '@izlog/contract/cms/brand-palette';
 import { customHtmlFault } from '@izlog/contract/cms/custom-html';
-import { type KnownOption, type OwnOption, ownOptions } from '@izlog/contract/cms/option-keys';
+import {
+  type KnownOption,
+  type OwnOption,
+  screenOption,
+  screenOptions,
+} from '@izlog/contract/cms/option-keys';
 import type { OptionGroup } from '@izlog/contract/cms/option-kind';
 import { optionUpdate } from '@izlog/contract/cms/option-update';
 import { fieldRefusal } from '@izlog/contract/envelope';
@@ -27,9 +32,8 @@ import { settingsSlugs } from './settings-view.ts';
  */
 export async function takeSettings(site: SiteContext, group: OptionGroup, form: FormData) {
   const sent = reader(form);
-  const keys = (Object.keys(ownOptions) as OwnOption[]).filter(
-    (key) => ownOptions[key].group === group && form.has(`was.${key}`),
-  );
+  const languages = site.site.languages.map(({ code }) => code);
+  const keys = screenOptions(group, languages).filter((key) => form.has(`was.${key}`));
   const empty = keys.filter((key) => needed.has(key) && sent(key).trim() === '');
   if (empty.length > 0)
     return wrongForm(
@@ -40,7 +44,8 @@ export async function takeSettings(site: SiteContext, group: OptionGroup, form: 
   const options: Record<string, string | null> = {};
   const was: Record<string, string | null> = {};
   for (const key of keys) {
-    const known: KnownOption = ownOptions[key];
+    const known = screenOption(key);
+    if (!known) continue;
     const before = sent(`was.${key}`) || null;
     const value = sentValue(key, known, sent);
     const isSecret = known.is.kind === 'secret';
@@ -58,7 +63,7 @@ export async function takeSettings(site: SiteContext, group: OptionGroup, form: 
 }
 
 /** What buyers must know before they order: it can be changed and not taken away. */
-const needed: ReadonlySet<OwnOption> = new Set(['CompanyName']);
+const needed: ReadonlySet<string> = new Set<OwnOption>(['CompanyName']);
 
 /** What the form says of an option; nothing where it says that a key stays as it is. */
 function sentValue(key: string, { is }: KnownOption, sent: ReadField): string | null | undefined {
@@ -91,7 +96,7 @@ function refused(
 
 /** The bounds that the words about a wrong field name. */
 function wrongValues(key: string, value: string, code2: string): Record<string, string | number> {
-  const is = (Object.hasOwn(ownOptions, key) ? ownOptions[key as OwnOption] : undefined)?.is;
+  const is = screenOption(key)?.is;
   if (is?.kind === 'whole') return { least: is.least, most: is.most };
   if (is?.kind === 'code') return { example: is.example };
   if (is?.kind === 'colour' && /^#[\da-f]{6}$/i.test(value))

@@ -22,9 +22,11 @@ const words: Readonly<Record<SetupStep, { title: StaffKey; missing: StaffKey; ac
   payment: { title: 'setup.payment', missing: 'setup.paymentMissing', act: 'setup.paymentAct' },
   delivery: { title: 'setup.delivery', missing: 'setup.deliveryMissing', act: 'setup.deliveryAct' },
   taxes: { title: 'setup.taxes', missing: 'setup.taxesMissing', act: 'setup.taxesAct' },
+  invoices: { title: 'setup.invoices', missing: 'setup.invoicesMissing', act: 'setup.invoicesAct' },
   product: { title: 'setup.product', missing: 'setup.productMissing', act: 'setup.productAct' },
   legal: { title: 'setup.legal', missing: 'setup.legalMissing', act: 'setup.legalAct' },
   consent: { title: 'setup.consent', missing: 'setup.consentMissing', act: 'setup.consentAct' },
+  labels: { title: 'setup.labels', missing: 'setup.labelsMissing', act: 'setup.labelsAct' },
   mail: { title: 'setup.mail', missing: 'setup.mailMissing', act: 'setup.mailAct' },
   look: { title: 'setup.look', missing: 'setup.lookMissing', act: 'setup.lookAct' },
 };
@@ -135,6 +137,8 @@ function Detail({ step: { name, state, lacks, has } }: { step: Step }) {
     const countries = lacks.map((iso) => names.of(iso) ?? iso).join(', ');
     return <small>{t('taxes.lackingLead', { countries })}</small>;
   }
+  if (lacks.includes('fiscalisation')) return <small>{t('setup.fiscalisation')}</small>;
+  if (name === 'labels') return <small>{t(words[name].missing)}</small>;
   const said = lacks.map((one) => (lackWords[one] ? t(lackWords[one]) : one));
   return (
     <small>
@@ -157,6 +161,10 @@ function useStepAddress(name: SetupStep): string | null {
       return address('adminDelivery');
     case 'taxes':
       return address('adminTaxes');
+    case 'invoices':
+      return address('adminSettings', { group: settingsSlugs.orders });
+    case 'labels':
+      return address('adminSettings', { group: settingsSlugs.labels });
     case 'product':
       return address('adminProduct', { id: 'novi' });
     case 'legal':

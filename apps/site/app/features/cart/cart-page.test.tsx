@@ -77,7 +77,7 @@ test('[CART-001] a guarantee of durability follows into the cart on one line (GA
   const { document } = await visit('/kosarica', withCart);
 
   expect(document.querySelector('.cart-item')?.textContent).toContain(
-    'GARAN: jamstvo trajnosti 5 godina (Luma L-25)',
+    'Jamstvo trajnosti proizvođača: 5 godina (Luma L-25)',
   );
 });
 

@@ -14,6 +14,7 @@ import type { SiteContext } from '../../platform-client/site-context.ts';
 import { loadComments } from '../comments/door/load-comments.server.ts';
 import { loadFormConsents } from '../consent/door/load-form-consents.server.ts';
 import { guaranteeView } from '../guarantee/door/guarantee-view.server.ts';
+import { labelFile } from '../guarantee/door/label-file.server.ts';
 import { attributeFacts } from './attribute-facts.server.ts';
 import { fieldsOfItem, findCartItem } from './cart-item-fields.server.ts';
 import { loadDelivery } from './load-delivery.server.ts';
@@ -51,13 +52,14 @@ export async function loadProduct(
   }
   const crumbs = productCrumbs(product, context);
   const isGoods = kindOf(product) === 'goods' && product.purchase !== 'external';
-  const [members, related, comments, notice, delivery, guarantee] = await Promise.all([
+  const [members, related, comments, notice, delivery, guarantee, label] = await Promise.all([
     loadMembers(product, context),
     loadRelated(product, context),
     loadComments(context, { entity_type: 'product', entity_id: product.id }),
     isSoldOut(product) ? loadFormConsents(context, 'productAvailabilityForm') : undefined,
     loadDelivery(product, context),
     isGoods ? guaranteeView(context) : null,
+    hasGuarantee(product) ? labelFile(context) : null,
   ]);
   const axes = product.associatedProductsAttributes;
   const own = purchasableView(product, language);
@@ -92,6 +94,7 @@ export async function loadProduct(
     related,
     delivery,
     guarantee,
+    label,
     comments,
     noticeConsents: notice?.errored === false ? notice.data : null,
     seo: productFacts(product, path, crumbs, context),
@@ -148,3 +151,7 @@ function startFields(
     quantity: said.quantity || (fromItem?.quantity ?? ''),
   };
 }
+
+/** Whether it, or a variant of it, has a guarantee of durability to be shown. */
+const hasGuarantee = ({ guarantee, associatedProducts }: Product): boolean =>
+  guarantee !== null || associatedProducts.some((one) => one.guarantee !== null);

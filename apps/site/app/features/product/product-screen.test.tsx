@@ -35,7 +35,7 @@ test('a guarantee of durability stands on the offer as text, with brand, model, 
   const { document } = await site.visit(path);
   const label = document.querySelector('.garan');
 
-  expect(label?.getAttribute('aria-label')).toBe('GARAN: jamstvo trajnosti 2,5 godine');
+  expect(label?.getAttribute('aria-label')).toBe('Jamstvo trajnosti proizvođača: 2,5 godine');
   for (const part of ['2,5 godine', 'Luma L-25', 'najmanje 2 godine']) expect(words(label)).toContain(part);
   expect(label?.querySelector('a')?.getAttribute('href')).toBe('https://luma.example/jamstvo');
   expect(label?.closest('details, dialog')).toBeNull();
@@ -45,11 +45,12 @@ test('a guarantee of durability stands on the offer as text, with brand, model, 
   expect((await without.visit(path)).document.querySelector('.garan')).toBeNull();
 });
 
+const official = {
+  ...{ id: 9, hash: 'a'.repeat(32), mime: 'image/png', extension: 'png', width: 1240, height: 1754 },
+  ...{ alt: '', title: '', placeholder: null, color: null },
+};
+
 test('the legal guarantee unfolds below goods, with the official picture where the shop has set it, fetched then; what is no goods has none', async () => {
-  const official = {
-    ...{ id: 9, hash: 'a'.repeat(32), mime: 'image/png', extension: 'png', width: 1240, height: 1754 },
-    ...{ alt: '', title: '', placeholder: null, color: null },
-  };
   const foldOf = async (answers: Answers, fields = {}) => {
     const site = await startSite({
       answers: { ...answers, 'GET /api/v1/product/web/get': () => ({ ...fullProduct, ...fields }) },
@@ -71,6 +72,42 @@ test('the legal guarantee unfolds below goods, with the official picture where t
   expect(picture?.querySelector('img')?.getAttribute('src')).toContain('a'.repeat(32));
   expect(picture?.querySelector('img')?.getAttribute('loading')).toBe('lazy');
   expect(digital).toBeNull();
+});
+
+test('[EU-04] years, brand and model stand in the fields of the official durability label once its file is put in', async () => {
+  const guarantee = { years: 2.5, brand: 'Luma', modelId: 'L-25', terms: 'https://luma.example/jamstvo' };
+  const labelOf = async (fields: string | null) => {
+    const site = await startSite({
+      answers: {
+        'GET /api/v1/product/web/get': () => ({ ...fullProduct, brand: 'Luma', guarantee }),
+        'GET /api/v1/cms/option/filter': ({ query }) =>
+          query.get('keys')?.startsWith('DurabilityLabel.hrv')
+            ? [
+                { key: 'DurabilityLabel.hrv', value: null, media: { ...official, width: 400, height: 600 } },
+                { key: 'DurabilityLabelFields', value: fields, media: null },
+              ]
+            : [],
+      },
+    });
+    return (await site.visit(path)).document.querySelector('.garan');
+  };
+
+  const shown = await labelOf('years 50 40 12; brand 50 70 6; model 50 80 6');
+  const inWords = await labelOf(null);
+
+  expect(shown?.querySelector('image')?.getAttribute('href')).toContain('a'.repeat(32));
+  expect([...(shown?.querySelectorAll('text') ?? [])].map((one) => one.textContent)).toEqual([
+    '2,5',
+    'Luma',
+    'L-25',
+  ]);
+  expect(shown?.querySelector('text')?.getAttribute('y')).toBe('240');
+  expect(shown?.querySelector('svg')?.getAttribute('aria-label')).toContain(
+    'Jamstvo trajnosti proizvođača: 2,5',
+  );
+  expect(inWords?.querySelector('svg')).toBeNull();
+  expect(words(inWords)).toContain('Jamstvo trajnosti proizvođača: 2,5 godine');
+  expect(words(inWords)).not.toContain('GARAN');
 });
 
 test('manufacturer, person responsible in the EU and warnings are in view on the page and told to search engines (GPSR, Art. 19)', async () => {

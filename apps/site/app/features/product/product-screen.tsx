@@ -112,7 +112,7 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
               consents={product.noticeConsents}
             />
           ) : null}
-          {shown.garan ? cachedFragment(GaranLabel, { label: shown.garan }) : null}
+          {shown.garan ? cachedFragment(GaranLabel, { label: shown.garan, file: product.label }) : null}
           {cachedFragment(ProductFacts, { type, format, purchase, returnable, delivery })}
         </section>
       </div>

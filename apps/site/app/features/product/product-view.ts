@@ -16,6 +16,7 @@ import type { TileView } from '../catalog/door/tile-view.ts';
 import type { CommentsView } from '../comments/door/comments-view.ts';
 import type { FormConsent } from '../consent/door/form-consent.ts';
 import type { GuaranteeView } from '../guarantee/door/guarantee-view.server.ts';
+import type { LabelFile } from '../guarantee/door/label-file.server.ts';
 
 /** What changes with the variant; prices are decimals in the site's currency. */
 export interface PurchasableView extends VariantLike {
@@ -25,7 +26,7 @@ export interface PurchasableView extends VariantLike {
   stock: ProductStock;
   unitPrice: Product['unitPrice'];
   quantityRule: QuantityRule;
-  /** The GARAN label; null without a guarantee of durability, and for a variant that has that of its product. */
+  /** The maker's guarantee of durability; null without a guarantee of durability, and for a variant that has that of its product. */
   garan: GaranLabel | null;
   pictures: PictureView[];
 }
@@ -125,6 +126,8 @@ export interface ProductView
   delivery: readonly DeliveryOffer[];
   /** What the law promises to buyers of goods; null for what is none. */
   guarantee: GuaranteeView | null;
+  /** The official durability label, where it is put in and asked for. */
+  label: LabelFile | null;
   /** Null without comments. */
   comments: CommentsView | null;
   /** Language of name and words where it is not the page's. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { legalPages } from '../../cms/legal-pages.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { safetyNeeds } from '../../product/safety-needs.ts';
+import { dutyGap } from './duties.ts';
 
 /** Something that a shop lacks: an option, a page that is not public in a language, or the consent to its terms. */
 export const openingGap = z.object({
@@ -50,6 +51,7 @@ export const getOpening = defineEndpoint({
       .boolean()
       .describe('Option OpenWithoutLegalTexts: orders are taken all the same, and logged.'),
     takesOrders: z.boolean(),
+    duties: z.array(dutyGap).describe('What the law asks of a shop that sells; it stops no order.'),
     unsafe: unsafeProducts,
     pages: z.array(
       z.object({

@@ -23,7 +23,7 @@ export const law: PlatformTexts['law'] = {
   },
   garan: {
     title: {
-      other: 'GARAN: Haltbarkeitsgarantie, {years} Jahre',
+      other: 'Haltbarkeitsgarantie des Herstellers: {years} Jahre',
     },
     text: 'Der Hersteller garantiert die Haltbarkeit des gesamten Produkts ohne zusätzliche Kosten: {by}.',
     legal:

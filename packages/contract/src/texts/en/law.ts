@@ -23,7 +23,7 @@ export const law: PlatformTexts['law'] = {
   },
   garan: {
     title: {
-      other: 'GARAN: guarantee of durability, {years} years',
+      other: "Maker's guarantee of durability: {years} years",
     },
     text: 'The producer guarantees the durability of the whole product at no additional cost: {by}.',
     legal:

@@ -21,8 +21,8 @@ export const law = {
   },
   garan: {
     title: {
-      few: 'GARAN: jamstvo trajnosti {years} godine',
-      other: 'GARAN: jamstvo trajnosti {years} godina',
+      few: 'Jamstvo trajnosti proizvođača: {years} godine',
+      other: 'Jamstvo trajnosti proizvođača: {years} godina',
     },
     text: 'Proizvođač bez dodatne naknade jamči za trajnost cijelog proizvoda: {by}.',
     legal:

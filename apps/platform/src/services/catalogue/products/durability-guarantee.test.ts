@@ -85,12 +85,12 @@ test('a guarantee of durability follows into cart, order, confirmation and invoi
   expect((await platform.call(getOrder, { slug: orderSlug, key: orderKey })).items[0]?.guarantee).toEqual(
     own,
   );
-  expect(JSON.stringify(invoice)).toContain('GARAN: jamstvo trajnosti 2,5 godine (Luma L-25-C)');
+  expect(JSON.stringify(invoice)).toContain('Jamstvo trajnosti proizvođača: 2,5 godine (Luma L-25-C)');
   expect(JSON.stringify(blocks.find(({ kind }) => kind === 'lines'))).toContain(
-    'jamstvo trajnosti 2,5 godine',
+    'Jamstvo trajnosti proizvođača: 2,5 godine',
   );
   expect(blocks.find((block) => block.kind === 'document' && block.url === terms)).toMatchObject({
-    title: 'GARAN: jamstvo trajnosti 2,5 godine',
+    title: 'Jamstvo trajnosti proizvođača: 2,5 godine',
     text: expect.stringMatching(/Luma L-25-C.*najmanje 2 godine/s),
   });
 });

@@ -1,4 +1,4 @@
-import { type KnownOption, knownOptions, type OwnOption, ownOptions } from '@izlog/contract/cms/option-keys';
+import { type KnownOption, knownOptions, screenOption, screenOptions } from '@izlog/contract/cms/option-keys';
 import type { OptionGroup } from '@izlog/contract/cms/option-kind';
 import type { StaffOption } from '@izlog/contract/cms/option-update';
 import type { FieldRefusal } from '@izlog/contract/envelope';
@@ -12,18 +12,15 @@ import { listSetOptions, lockOptions, optionFault, setOption } from '../../setti
 
 /** The options that screens set, as staff see them: a key of another service never comes back. */
 export async function listStaffOptions(ctx: Ctx, group?: OptionGroup): Promise<StaffOption[]> {
-  const keys = (Object.keys(ownOptions) as OwnOption[]).filter(
-    (key) => group === undefined || ownOptions[key].group === group,
-  );
-  return present(ctx, keys);
+  return present(ctx, screenOptions(group, ctx.site.languages));
 }
 
 /** Who set what of a group of options; of those that the caller may set himself. */
 export async function listOptionActs(ctx: Ctx, group: OptionGroup) {
   const held = ctx.caller.kind === 'staff' ? ctx.caller.permissions : [];
-  const keys = (Object.keys(ownOptions) as OwnOption[]).filter((key) => {
-    const { group: own, needs }: KnownOption = ownOptions[key];
-    return own === group && (needs === undefined || held.includes(needs));
+  const keys = screenOptions(group, ctx.site.languages).filter((key) => {
+    const needs = screenOption(key)?.needs;
+    return needs === undefined || held.includes(needs);
   });
   return (await listChangesOf(ctx, optionsTarget, mostActs, keys)).slice(0, mostActs);
 }
@@ -70,7 +67,7 @@ export async function updateOptions(
 const optionsTarget = 'options';
 
 const kindOf = (key: string): KnownOption | undefined =>
-  Object.hasOwn(knownOptions, key) ? knownOptions[key] : undefined;
+  Object.hasOwn(knownOptions, key) ? knownOptions[key] : screenOption(key);
 
 const put = (key: string, value: string | null) =>
   kindOf(key)?.is.kind === 'picture'
@@ -127,10 +124,17 @@ async function missingPictures(ctx: Ctx, said: Said): Promise<FieldRefusal[]> {
     ctx,
     asked.map(([, id]) => Number(id)),
   );
-  return asked
-    .filter(([, id]) => !pictures.get(Number(id))?.mime.startsWith('image/'))
-    .map(([path]) => ({ path, kind: 'picture', message: 'There is no such picture.' }));
+  return asked.flatMap(([path, id]): FieldRefusal[] => {
+    const mime = pictures.get(Number(id))?.mime;
+    if (!mime?.startsWith('image/')) return [{ path, kind: 'picture', message: 'There is no such picture.' }];
+    const is = kindOf(path)?.is;
+    const isCleaned = mime === 'image/svg+xml' && is?.kind === 'picture' && is.isOfficial;
+    return isCleaned ? [{ path, kind: 'cleaned', message: cleaned }] : [];
+  });
 }
+
+const cleaned =
+  'An svg is cleaned when it is taken in, and is then not the official file any more: use png or jpg.';
 
 /** What the log of staff may keep. */
 const loggable = (said: Said, before?: ReadonlyMap<string, string | null>): Record<string, unknown> =>

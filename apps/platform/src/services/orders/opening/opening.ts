@@ -11,6 +11,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { findUnsafeProducts } from '../../catalogue/index.ts';
 import { readOptions } from '../../settings/index.ts';
+import { readDuties } from './duties.ts';
 import { asksForTerms, type LegalRow, listLegalPages } from './opening.queries.ts';
 
 type Asking = Pick<Ctx, 'db' | 'site' | 'now'>;
@@ -86,6 +87,7 @@ export async function showOpening(ctx: Ctx): Promise<EndpointReturn<typeof endpo
   const { defaultLanguage } = ctx.site;
   return {
     ...opening,
+    duties: await readDuties(ctx),
     unsafe: await findUnsafeProducts(ctx),
     pages: pages
       .filter(({ language }) => ctx.site.languages.includes(language))

@@ -1,4 +1,5 @@
 import { optionsBeforeOrders } from '@izlog/contract/cms/legal-pages';
+import type { Duty } from '@izlog/contract/ecommerce/orders/duties';
 import { isKeyedProvider } from '@izlog/contract/ecommerce/payment-providers';
 import type { EndpointReturn } from '@izlog/contract/endpoint';
 import type { getSetup } from '@izlog/contract/settings/setup';
@@ -10,6 +11,7 @@ import { taxes } from '../../pricing/index.ts';
 import { listSetOptions, readCheckoutSettings } from '../../settings/index.ts';
 import { listTaxClasses } from '../taxes/tax-classes.queries.ts';
 import { untaxedCountries } from '../taxes/untaxed-countries.ts';
+import { readDuties } from './duties.ts';
 import { readOpening } from './opening.ts';
 import { countWares, type OfferedPayment } from './setup.queries.ts';
 
@@ -45,6 +47,14 @@ export async function readSetup(
     count: 0,
     ...more,
   });
+  const duties = await readDuties(asking);
+  const isLacking = (name: Duty): boolean => duties.some((gap) => gap.name === name);
+  const lackingFiles = duties.flatMap(({ name, of }) =>
+    name === 'guaranteeNotice' || name === 'durabilityLabel'
+      ? of.map((language) => `${name}.${language}`)
+      : [],
+  );
+  const isAsked = isLacking('invoicesBy');
   const tax = await readTaxState(asking);
   const needs = (isThere: boolean): SetupState => (isThere ? 'done' : 'missing');
   const wants = (isThere: boolean): SetupState => (isThere ? 'done' : 'wanted');
@@ -62,9 +72,15 @@ export async function readSetup(
       }),
       step('delivery', needs(deliveries > 0), { count: deliveries }),
       step('taxes', wants(tax.isSaid && tax.lacking.length === 0), { lacks: tax.lacking, has: tax.rates }),
+      step('invoices', wants(!isAsked && !isLacking('fiscalisation')), {
+        lacks: !isAsked && isLacking('fiscalisation') ? ['fiscalisation'] : [],
+      }),
       step('product', needs(products > 0), { count: products }),
       step('legal', needs(lacking('page').length === 0), { lacks: lacking('page') }),
       step('consent', needs(lacking('consent').length === 0)),
+      step('labels', wants(!isLacking('guaranteeNotice') && !isLacking('durabilityLabel')), {
+        lacks: lackingFiles,
+      }),
       step('mail', hasMail ? 'done' : isPublic(env) ? 'missing' : 'wanted'),
       step('look', wants(set.get('Logo')?.mediaId != null)),
     ],

@@ -1,7 +1,8 @@
 import { brandContrast, readable } from '@izlog/contract/cms/brand-palette';
 import { customHtmlFault } from '@izlog/contract/cms/custom-html';
-import { knownOptions } from '@izlog/contract/cms/option-keys';
+import { knownOptions, screenOption } from '@izlog/contract/cms/option-keys';
 import type { OptionKind } from '@izlog/contract/cms/option-kind';
+import { readPlaces } from '@izlog/contract/ecommerce/label-places';
 import { isOib } from '@izlog/contract/ecommerce/oib';
 import type { FieldRefusal } from '@izlog/contract/envelope';
 import { isEmailAddress } from '@izlog/contract/user/is-email-address';
@@ -22,7 +23,7 @@ export function checkOption(key: string, value: string | null): void {
 
 /** What is wrong with the value of an option by its declaration; an empty one gives it its usual value again. */
 export function optionFault(key: string, value: string | null): FieldRefusal | undefined {
-  const known = Object.hasOwn(knownOptions, key) ? knownOptions[key] : undefined;
+  const known = Object.hasOwn(knownOptions, key) ? knownOptions[key] : screenOption(key);
   if (!known || value === null || value.trim() === '') return undefined;
   const fault = faultOf(known.is, value.trim());
   return fault && { path: key, kind: fault[0], message: fault[1] };
@@ -75,6 +76,12 @@ function judged(is: OptionKind, value: string): [isRight: boolean, kind: string,
         value.length <= 200 && /^[\p{L}\d_-]+$/u.test(value),
         'slug',
         'It must be the last part of the address of a page.',
+      ];
+    case 'places':
+      return [
+        readPlaces(value) !== undefined,
+        'places',
+        'It must name three places in percent of the label: years 50 40 12; brand 50 70 6; model 50 80 6.',
       ];
     case 'switches':
       return [

@@ -62,7 +62,7 @@ test('[CHECKOUT-059] a guarantee of durability stands with what was ordered, in 
 
   const { document } = await visit(`${success}&orderKey=key-123`);
 
-  expect(textOf(document)).toContain('GARAN: jamstvo trajnosti 3 godine (Luma L-25)');
+  expect(textOf(document)).toContain('Jamstvo trajnosti proizvođača: 3 godine (Luma L-25)');
 });
 
 test('[I18N-016] what was ordered under a name of another language than the page says so, whatever the order was in', async () => {

@@ -3,7 +3,10 @@ import type { GuaranteeView } from './guarantee-view.server.ts';
 /** The legal guarantee of goods, in full and in view before the order: neither behind a link nor in a window. */
 export function GuaranteeNotice({ view }: { view: GuaranteeView }) {
   return (
-    <section className="guarantee" aria-labelledby="guarantee">
+    <section
+      className={view.official ? 'guarantee guarantee--official' : 'guarantee'}
+      aria-labelledby="guarantee"
+    >
       <h2 id="guarantee" className="h4">
         {view.title}
       </h2>
