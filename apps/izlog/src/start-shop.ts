@@ -7,7 +7,7 @@ import { openDatabase } from '@izlog/platform/kernel/database/db';
 import { inProcess } from '@izlog/platform/kernel/http/transport';
 import { listenForTags } from '@izlog/platform/kernel/tags';
 import { followCatalogues } from '@izlog/platform/services/search/lists/follow-catalogues';
-import { prepareFirstStart } from './first-start.ts';
+import { prepareFirstStart } from './first-start/first-start.ts';
 import { EarlyAnswer } from './http/early-answer.ts';
 import { createFront } from './http/front.ts';
 import { knownHosts } from './http/known-hosts.ts';

@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import { openInstallation } from '../installation.ts';
 import { say } from '../say.ts';
 import { findWayBack, type WayBack } from '../upgrade/go-back.ts';
-import type { OrderSince } from '../upgrade/sold-since.ts';
+import type { OrderSince } from '../upgrade/sales-since.ts';
 
 export const rollbackCommand = new Command('rollback')
   .description('Take the last upgrade back: what stood before it, and which version to install.')

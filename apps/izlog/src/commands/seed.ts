@@ -1,6 +1,6 @@
 import { Command } from 'commander';
+import { seedDemo } from '../first-start/seed-demo.ts';
 import { say } from '../say.ts';
-import { seedDemo } from '../seed-demo.ts';
 import { withDatabase } from '../with-database.ts';
 
 export const seedCommand = new Command('seed')

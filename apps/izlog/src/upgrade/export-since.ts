@@ -5,7 +5,7 @@ import { documentPdf } from '@izlog/platform/services/orders/setup';
 import { stringify } from 'csv-stringify/sync';
 import type pg from 'pg';
 import { backup } from '../backup/backup.ts';
-import type { SoldSince } from './sold-since.ts';
+import type { SalesSince } from './sales-since.ts';
 
 /**
  * Writes what a way back takes out of the shop into a folder: the whole shop as a backup that the newer program can take in
@@ -14,7 +14,7 @@ import type { SoldSince } from './sold-since.ts';
 export async function exportSince(
   connectionString: string,
   client: pg.ClientBase,
-  { since, folder, program }: { since: SoldSince; folder: string; program: string },
+  { since, folder, program }: { since: SalesSince; folder: string; program: string },
 ): Promise<void> {
   mkdirSync(folder, { recursive: true });
   // Customers' data.
@@ -31,7 +31,7 @@ export async function exportSince(
 }
 
 /** A table that a spreadsheet opens; sums with a point and two decimals. */
-function ordersCsv({ orders, changed }: SoldSince): string {
+function ordersCsv({ orders, changed }: SalesSince): string {
   const rows = [
     ...orders.map((order) => ({ what: 'new', ...order })),
     ...changed.map((order) => ({ what: 'changed', ...order })),

@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { readBackupHeader, restore } from '../backup/restore.ts';
 import { carryOver } from './carry-over.ts';
 import { exportSince } from './export-since.ts';
-import { findSoldSince, type SoldSince } from './sold-since.ts';
+import { findSalesSince, type SalesSince } from './sales-since.ts';
 import { backupFolder, stamp } from './upgrade-backup.ts';
 
 /** A way back to what stood before the last upgrade, looked at before it is taken. */
@@ -18,7 +18,7 @@ export interface WayBack {
   /** When the backup was made. */
   madeAt: Date;
   backupFile: string;
-  since: SoldSince;
+  since: SalesSince;
   /**
    * Writes what came since into a folder, and puts back what stood before, all of it or nothing. Invoices that were issued
    * since stay, and no number is given twice. Gives the folder.
@@ -46,7 +46,7 @@ export async function findWayBack(
       `The backup of the last upgrade is not here: ${backupFile}. It lies in DATA_DIR of the machine that upgraded.`,
     );
   const header = await readBackupHeader(backupFile);
-  const since = await read(connectionString, (client) => findSoldSince(client, backupFile));
+  const since = await read(connectionString, (client) => findSalesSince(client, backupFile));
   return {
     to: header.program,
     madeAt: new Date(header.createdAt),

@@ -9,7 +9,7 @@ import { inMegabytes } from '../megabytes.ts';
 export const backupFolder = (dataDir: string): string => join(resolve(dataDir), 'backups');
 
 /** How many upgrades can be looked back upon. */
-const backupsToKeep = 5;
+const backupLimit = 5;
 /** Bytes of the disk that stay free for a shop that goes on selling meanwhile. */
 const reserve = 100e6;
 const ofUpgrade = /^upgrade-.*\.izlog$/;
@@ -37,7 +37,7 @@ export async function makeUpgradeBackup(
   const older = readdirSync(folder)
     .filter((each) => ofUpgrade.test(each))
     .sort();
-  for (const each of older.slice(0, -backupsToKeep)) rmSync(join(folder, each));
+  for (const each of older.slice(0, -backupLimit)) rmSync(join(folder, each));
   return { name, file };
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { connect } from './connect.ts';
-import { type Migration, readMigrations } from './migration-files.ts';
+import { type Migration, readMigrations, type StatementProgress } from './migration-files.ts';
 import {
   findLevel,
   isOlderVersion,
@@ -31,8 +31,7 @@ export interface MigrateOptions {
    * upgrade. The name of the backup that it made is noted.
    */
   beforeUpgrade?(upgrade: Upgrade, level: Level): Promise<string | undefined>;
-  /** Told, and waited for, before each statement: the migration it is of, how many are done and how many there are. */
-  onStatement?(name: string, done: number, total: number): void | Promise<void>;
+  onStatement?: StatementProgress;
   /** Told once when another program is at it. */
   onWait?(): void;
 }
@@ -98,7 +97,7 @@ export async function findUpgrade(
 export async function applyMigrations(
   client: pg.ClientBase,
   migrations: readonly Migration[],
-  onStatement?: MigrateOptions['onStatement'],
+  onStatement?: StatementProgress,
 ): Promise<void> {
   const total = migrations.reduce((sum, { statements }) => sum + statements.length, 0);
   let done = 0;

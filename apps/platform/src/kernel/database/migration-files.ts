@@ -26,6 +26,9 @@ export interface Migration {
   online: string[];
 }
 
+/** Told, and waited for, before each statement: the migration it is of, how many are done and how many there are. */
+export type StatementProgress = (name: string, done: number, total: number) => void | Promise<void>;
+
 const ours = fileURLToPath(new URL('../../../migrations', import.meta.url));
 const parts = ['before', undefined, 'after', 'online'] as const;
 const breakpoint = '--> statement-breakpoint';

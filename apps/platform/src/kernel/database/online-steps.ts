@@ -1,6 +1,5 @@
 import type pg from 'pg';
-import type { MigrateOptions } from './migrate.ts';
-import type { Migration } from './migration-files.ts';
+import type { Migration, StatementProgress } from './migration-files.ts';
 
 /**
  * Runs what cannot be in a transaction (indexes made `concurrently`) of the migrations that are in, unless it was done.
@@ -9,7 +8,7 @@ import type { Migration } from './migration-files.ts';
 export async function runOnlineSteps(
   client: pg.ClientBase,
   migrations: readonly Migration[],
-  onStatement?: MigrateOptions['onStatement'],
+  onStatement?: StatementProgress,
 ): Promise<void> {
   const withSteps = migrations.filter(({ online }) => online.length > 0);
   if (withSteps.length === 0) return;

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { openDatabase } from '@izlog/platform/kernel/database/db';
 import { SiteExists } from '@izlog/platform/seed/load-demo';
 import { createStaff } from '@izlog/platform/services/people/setup';
-import { findSite } from './find-site.ts';
-import type { Installation } from './installation.ts';
-import { say } from './say.ts';
+import { findSite } from '../find-site.ts';
+import type { Installation } from '../installation.ts';
+import { say } from '../say.ts';
 import { seedDemo } from './seed-demo.ts';
 import { seedHistory } from './seed-history.ts';
 

@@ -19,7 +19,7 @@ export interface OrderSince {
 }
 
 /** What came into a shop since a backup was made of it. */
-export interface SoldSince {
+export interface SalesSince {
   /** Orders that are not in the backup, the oldest first. */
   orders: OrderSince[];
   /** Orders that are in it with another state, payment or refund. */
@@ -30,10 +30,10 @@ export interface SoldSince {
   others: { table: string; rows: number }[];
 }
 
-const told = new Set(['orders', 'issued_documents']);
+const listed = new Set(['orders', 'issued_documents']);
 
 /** Compares a shop with a backup of it. `client` is in a transaction that sees one moment. */
-export async function findSoldSince(client: pg.ClientBase, backupFile: string): Promise<SoldSince> {
+export async function findSalesSince(client: pg.ClientBase, backupFile: string): Promise<SalesSince> {
   const { ordersThen, documentsThen, rowsThen } = await readBackup(backupFile);
   const { rows: ordersNow } = await client.query<OrderSince>(
     `select id::float8, site_id::float8 as "siteId", slug as number, created_at as at, state, email,
@@ -70,9 +70,9 @@ async function readBackup(file: string) {
 
 /** Not exact where as many rows went as came: it tells where to look in the copy that is kept. */
 async function countOthers(client: pg.ClientBase, rowsThen: ReadonlyMap<string, number>) {
-  const others: SoldSince['others'] = [];
+  const others: SalesSince['others'] = [];
   for (const table of await listTables(client)) {
-    if (told.has(table.name)) continue;
+    if (listed.has(table.name)) continue;
     const { rows } = await client.query<{ rows: number }>(
       `select count(*)::int as rows from ${qualified(table)}`,
     );

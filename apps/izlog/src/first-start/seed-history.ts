@@ -2,7 +2,7 @@ import { buildPlatform } from '@izlog/platform/app';
 import type { Database } from '@izlog/platform/kernel/database/db';
 import type { Jobs } from '@izlog/platform/kernel/jobs/jobs';
 import { loadHistory } from '@izlog/platform/seed/history/load-history';
-import type { Installation } from './installation.ts';
+import type { Installation } from '../installation.ts';
 
 /** No job is left over from the past. */
 const noQueue: Jobs = {
