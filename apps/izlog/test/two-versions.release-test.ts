@@ -1,0 +1,205 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { readMigrations } from '@izlog/platform/kernel/database/migration-files';
+import { startEmptyDatabase } from '@izlog/platform/test/kit';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { openBrowser, visibleText } from '../../../tools/kept-shop/browser.ts';
+import { addToCart, order, pens } from '../../../tools/kept-shop/buy.ts';
+import { readKeptShop } from '../../../tools/kept-shop/kept-shop.ts';
+import { publish, write } from '../../../tools/kept-shop/live-in.ts';
+import { keptSecret } from '../../../tools/kept-shop/people.ts';
+import { openPlatform } from '../../../tools/kept-shop/platform.ts';
+import { readBackupHeader, restore } from '../src/backup/restore.ts';
+import { startBalancer } from './balancer.ts';
+import { ended } from './end-process.ts';
+import { formerProgram } from './former-program.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const kept = join(import.meta.dirname, 'kept-shops');
+/** The version before this one, by its kept shop. */
+const former =
+  readdirSync(kept)
+    .filter((name) => /^\d+\.\d+\.\d+$/.test(name))
+    .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+    .at(-1) ?? '14aa82b7';
+/** How long each mixture of versions is under load, ms. */
+const span = Number(process.env.TWO_VERSIONS_MS ?? 15_000);
+
+test('[REL-05] node after node is upgraded while the shop sells: no answer of 5xx, nothing lost', async () => {
+  const shop = await unpack();
+  const balancer = await startBalancer();
+  const start = (folder: string) => startNode(folder, { ...shop.settings, PUBLIC_URL: balancer.url });
+  const old = [await start(formerProgram(former)), await start(formerProgram(former))] as const;
+  for (const { url } of old) balancer.add(url);
+  const load = beginLoad(balancer.url, shop);
+
+  await pause(span);
+  await balancer.drain(old[0].url);
+  expect(await old[0].stop()).toBe(0);
+  const first = await start(root);
+  // The tables are new now, and the former version sells on them.
+  await pause(span);
+  balancer.add(first.url);
+  await pause(span);
+  await balancer.drain(old[1].url);
+  expect(await old[1].stop()).toBe(0);
+  const second = await start(root);
+  balancer.add(second.url);
+  await pause(span);
+  const { orders, titles, pages } = await load.end();
+
+  expect(balancer.faults).toEqual([]);
+  expect(load.faults).toEqual([]);
+  console.warn(
+    `${orders.length} orders, ${titles.length} edits, ${pages} pages, ${balancer.answered()} answers`,
+  );
+  expect(orders.length).toBeGreaterThan(3);
+  expect(titles.length).toBeGreaterThan(3);
+  const { rows } = await shop.query('select slug from orders where slug = any ($1)', [orders]);
+  expect(rows.map(({ slug }) => slug).sort()).toEqual(orders.toSorted());
+  const { pathname } = new URL(shop.lived.previewLink, balancer.url);
+  const shown = await openBrowser(balancer.url).get(pathname);
+  expect(visibleText(shown.html)).toContain(titles.at(-1));
+  await balancer.close();
+  for (const node of [first, second]) expect(await node.stop()).toBe(0);
+});
+
+/** The kept shop of the former version at its own level, with its files in a folder that all nodes share. */
+async function unpack() {
+  const folder = join(kept, former);
+  const { connectionString, drop } = await startEmptyDatabase({ isMigrated: false });
+  const dataDir = mkdtempSync(join(tmpdir(), 'izlog-versions-'));
+  onTestFinished(async () => {
+    await drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  mkdirSync(join(dataDir, 'media'));
+  execFileSync('tar', ['-xzf', join(folder, 'media.tgz'), '-C', join(dataDir, 'media')]);
+  const backup = join(folder, 'shop.izlog');
+  const level = (await readBackupHeader(backup)).migrations.length;
+  await restore(connectionString, backup, { migrations: readMigrations().slice(0, level) });
+  const settings = {
+    ...process.env,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: connectionString,
+    DATA_DIR: dataDir,
+    APP_SECRET: keptSecret,
+    TRUST_PROXY: '1',
+  };
+  return {
+    ...readKeptShop(folder),
+    settings,
+    async query(text: string, values: unknown[]) {
+      const client = new pg.Client({ connectionString });
+      await client.connect();
+      try {
+        return await client.query(text, values);
+      } finally {
+        await client.end();
+      }
+    },
+  };
+}
+
+async function startNode(folder: string, env: NodeJS.ProcessEnv) {
+  const port = await freePort();
+  const program = ['tools/run.mjs', 'apps/izlog/bin/izlog.mjs', 'start'];
+  const child = spawn(process.execPath, program, {
+    cwd: folder,
+    env: { ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  await new Promise<void>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      if (line.startsWith('Izlog is open')) resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`The node of ${folder} ended with ${code}.`)));
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop() {
+      child.kill('SIGTERM');
+      return ended(child);
+    },
+  };
+}
+
+/** A node greets with the address that visitors use: its own is chosen beforehand. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** Visitors, buyers and an editor, each again and again, until the end is asked for. */
+function beginLoad(base: string, shop: Awaited<ReturnType<typeof unpack>>) {
+  const faults: string[] = [];
+  const orders: string[] = [];
+  const titles: string[] = [];
+  let pages = 0;
+  let isOver = false;
+  const again = async (name: string, act: () => Promise<void>) => {
+    while (!isOver) {
+      try {
+        await act();
+      } catch (error) {
+        faults.push(`${name}: ${error instanceof Error ? error.message : error}`);
+        await pause(200);
+      }
+    }
+  };
+  const { owner, drafted } = shop.lived;
+  const login = openPlatform(base).then(async (visitor) =>
+    visitor.as((await visitor.logIn(owner.email, owner.password)).accessToken),
+  );
+  const running = [
+    again('visitor', async () => {
+      const browser = openBrowser(base);
+      for (const path of ['/', '/shop', `/product/${pens}`, '/objave', '/kosarica']) {
+        const { status } = await browser.get(path);
+        if (status !== 200) throw new Error(`${path}: ${status}`);
+        pages += 1;
+      }
+    }),
+    ...[1, 2].map((buyer) =>
+      again(`buyer ${buyer}`, async () => {
+        const browser = openBrowser(base);
+        await addToCart(browser, pens);
+        orders.push((await order(browser)).slug);
+      }),
+    ),
+    again('editor', async () => {
+      const staff = await login;
+      const title = `Naslov ${titles.length + 1}`;
+      await write(staff, drafted, title);
+      await publish(staff, [drafted]);
+      titles.push(title);
+      await pause(100);
+    }),
+  ];
+  return {
+    faults,
+    async end() {
+      isOver = true;
+      await Promise.all(running);
+      return { orders, titles, pages };
+    },
+  };
+}
