@@ -2,22 +2,9 @@ import { chmodSync, existsSync, mkdirSync, realpathSync, statSync } from 'node:f
 import { join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { homeElsewhere, savedHome } from './home-elsewhere.ts';
+import type { ClusterPlace } from './place.ts';
 import { canEnter, isRoot, type ServerUser, unprivilegedUser } from './server-user.ts';
-
-/** Where a cluster lives and as whom its server runs. */
-export interface ClusterPlace {
-  /** What the program calls itself: its role, its database, its folders outside `dataDir`. */
-  name: string;
-  /** Folder of everything below. */
-  home: string;
-  /** PostgreSQL's own data folder; absent until the cluster is created. */
-  data: string;
-  /** Folder of the copies of PostgreSQL's programs. */
-  programs: string;
-  logFile: string;
-  /** The unprivileged user when we are root; undefined: ourselves. */
-  user: ServerUser | undefined;
-}
+import { finishSwitch, hasCluster } from './upgrade/switch-clusters.ts';
 
 /** Where root keeps clusters whose data folder the unprivileged user cannot enter; survive a reboot, unlike /tmp. */
 const rootsHomes = (name: string) => [`/var/lib/${name}`, `/var/tmp/${name}`];
@@ -41,6 +28,7 @@ export function clusterPlace(
   // Whatever the umask, the unprivileged user must pass.
   if (isRoot()) chmodSync(home, 0o755);
   const data = join(home, 'data');
+  finishSwitch({ home, data });
   return {
     name,
     home,
@@ -55,11 +43,16 @@ export function clusterPlace(
 export function hasEmbeddedPostgres(dataDir: string): boolean {
   if (!existsSync(dataDir)) return false;
   const folder = realpathSync(dataDir);
-  return existsSync(join(savedHome(folder) ?? join(folder, 'postgres'), 'data'));
+  const home = savedHome(folder) ?? join(folder, 'postgres');
+  return hasCluster({ home, data: join(home, 'data') });
 }
 
 function mayLieInside(folder: string, inside: string): boolean {
-  return !isRoot() || existsSync(join(inside, 'data')) || canEnter(unprivilegedUser(), folder);
+  return (
+    !isRoot() ||
+    hasCluster({ home: inside, data: join(inside, 'data') }) ||
+    canEnter(unprivilegedUser(), folder)
+  );
 }
 
 function userOf(data: string): ServerUser | undefined {

@@ -1,45 +1,41 @@
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ClusterPlace } from './cluster-place.ts';
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import type { ClusterPlace } from './place.ts';
 import { isRunning } from './process-state.ts';
 import { runProgram } from './run-program.ts';
 import { savedPassword, superuser } from './server-address.ts';
+import { finishSwitch } from './upgrade/switch-clusters.ts';
 
 /**
  * Creates the cluster unless it is there. It is made beside its place and renamed, so that one cut short is never
- * taken for a whole one and of two processes that create it one wins.
+ * taken for a whole one and of two processes that create it one wins. Without `isSaved` the caller sees to its being on the
+ * disk.
  */
 export async function createCluster(
   place: ClusterPlace,
   programs: string,
   collation: string,
   log: (line: string) => void,
+  { isSaved = true } = {},
 ): Promise<void> {
-  if (existsSync(join(place.data, 'PG_VERSION'))) return;
+  const isThere = () => existsSync(join(place.data, 'PG_VERSION'));
+  if (isThere()) return;
+  // Another process may be putting a new major version in its place at this moment.
+  finishSwitch(place);
+  if (isThere()) return;
   log(`creating the database in ${place.data}`);
   removeUnfinished(place.home);
   const unfinished = join(place.home, `data.new-${process.pid}-${randomBytes(3).toString('hex')}`);
   mkdirSync(unfinished, { mode: 0o700 });
   if (place.user) chownSync(unfinished, place.user.uid, place.user.gid);
   try {
-    await initialize(place, programs, collation, unfinished);
+    await initialize(place, programs, collation, unfinished, isSaved);
     renameSync(unfinished, place.data);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    if (!existsSync(join(place.data, 'PG_VERSION'))) throw error;
+    if (!isThere()) throw error;
   }
-}
-
-/** Throws when the cluster was made by another major version than the programs. */
-export function refuseOtherMajor(data: string, version: string): void {
-  const [made, ours] = [readFileSync(join(data, 'PG_VERSION'), 'utf8').trim(), version.split('.')[0]];
-  if (made === ours) return;
-  throw new EmbeddedPostgresError(
-    'otherVersion',
-    `The database in ${data} was made by PostgreSQL ${made}, and the programs here are PostgreSQL ${ours}.`,
-  );
 }
 
 async function initialize(
@@ -47,6 +43,7 @@ async function initialize(
   programs: string,
   collation: string,
   folder: string,
+  isSaved: boolean,
 ): Promise<void> {
   const password = savedPassword(place);
   const access =
@@ -62,6 +59,7 @@ async function initialize(
     '--locale-provider=icu',
     `--icu-locale=${collation}`,
     '--no-instructions',
+    ...(isSaved ? [] : ['--no-sync']),
   ];
   const problems: string[] = [];
   for (const characters of characterTypes) {

@@ -2,8 +2,16 @@
 export type EmbeddedPostgresProblem =
   /** No programs for this system: another platform, musl, or an optional package that was not installed. */
   | 'noPrograms'
-  /** The data was made by another major version. */
+  /** The data was made by an older major version, and cannot be upgraded here. */
   | 'otherVersion'
+  /** The data was made by a newer major version. */
+  | 'newerVersion'
+  /** The data must be upgraded to another major version, and programs use it. */
+  | 'inUse'
+  /** No room on the disk for an upgrade beside what is there. */
+  | 'noRoom'
+  /** An upgrade would lose something that the program does not carry over. */
+  | 'notCarried'
   /** The process is root, as whom PostgreSQL does not run, and cannot run it as anybody else. */
   | 'noUser'
   /** No folder that the server's user can enter. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ClusterPlace } from './cluster-place.ts';
+import type { ClusterPlace } from './place.ts';
 import { processState } from './process-state.ts';
 import { runProgram } from './run-program.ts';
 import { usesSocket } from './server-address.ts';

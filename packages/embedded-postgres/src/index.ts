@@ -5,3 +5,4 @@ export {
   type EmbeddedPostgresOptions,
   startEmbeddedPostgres,
 } from './start-embedded-postgres.ts';
+export type { CarriedDatabases, DatabaseUpgrade } from './upgrade/upgrade-cluster.ts';

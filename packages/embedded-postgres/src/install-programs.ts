@@ -48,7 +48,7 @@ export function removeOtherPrograms(target: string, current: string): void {
 }
 
 /** A copy cut short by a power cut has its marker but not all bytes, so the sizes are compared at each start. */
-function isComplete(folder: string): boolean {
+export function isComplete(folder: string): boolean {
   const file = join(folder, marker);
   if (!existsSync(file)) return false;
   const text = readFileSync(file, 'utf8');

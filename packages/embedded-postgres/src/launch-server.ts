@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { ClusterPlace } from './cluster-place.ts';
+import type { ClusterPlace } from './place.ts';
 import { serverEnvironment } from './run-program.ts';
 import { socketFolder, usesSocket } from './server-address.ts';
 import { ownSettings, serverSettings } from './server-settings.ts';
@@ -34,6 +34,7 @@ export async function launchServer(
   place: ClusterPlace,
   programs: string,
   settings: Readonly<Record<string, string | number>>,
+  overrides: Readonly<Record<string, string | number>> = {},
 ): Promise<LaunchedServer> {
   await writeSettings(place, settings);
   if (existsSync(place.logFile) && statSync(place.logFile).size > longestLog)
@@ -42,7 +43,10 @@ export async function launchServer(
   const log = openSync(place.logFile, 'a', 0o600);
   const start = fstatSync(log).size;
   // On Windows pg_ctl sheds an administrator's rights, with which PostgreSQL refuses to run; it returns at once.
-  const [program, ...args] = usesSocket ? ['postgres'] : ['pg_ctl', 'start', '--no-wait'];
+  const options = Object.entries(overrides).map(([setting, value]) => `--${setting}=${value}`);
+  const [program, ...args] = usesSocket
+    ? ['postgres', ...options]
+    : ['pg_ctl', 'start', '--no-wait', ...(options.length > 0 ? ['-o', options.join(' ')] : [])];
   const child = spawn(join(programs, 'bin', program), [...args, '-D', place.data], {
     cwd: place.data,
     env: serverEnvironment(),

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { connectionString, type ServerAddress, superuser } from './server-address.ts';
 
 /**
@@ -23,10 +24,42 @@ export type NoLease = 'absent' | 'busy';
 const key = 4_949_764_111;
 
 /** Joins the server at an address. `onLost` is called once when the session ends without our doing. */
-export async function takeLease(
+export function takeLease(
   address: ServerAddress,
   name: string,
   onLost: () => void,
+): Promise<OwnerLease | NoLease> {
+  return lease(address, name, onLost, 'pg_try_advisory_lock_shared');
+}
+
+/**
+ * Takes the whole server at an address, so that no program can join it until the session ends. `busy` while another has
+ * taken it. Throws `inUse` when programs share it.
+ */
+export async function takeWhole(
+  address: ServerAddress,
+  name: string,
+  onLost: () => void,
+): Promise<OwnerLease | NoLease> {
+  let owners: string[] = [];
+  const taken = await lease(address, name, onLost, 'pg_try_advisory_lock', async (client) => {
+    owners = await listOwners(client);
+  });
+  if (taken === 'busy' && owners.length > 0) {
+    throw new EmbeddedPostgresError(
+      'inUse',
+      `The database must be upgraded to another major version of PostgreSQL and is in use (${owners.join(', ')}). Stop what uses it, then start again.`,
+    );
+  }
+  return taken;
+}
+
+async function lease(
+  address: ServerAddress,
+  name: string,
+  onLost: () => void,
+  lock: 'pg_try_advisory_lock' | 'pg_try_advisory_lock_shared',
+  onRefused: (client: pg.Client) => Promise<void> = async () => {},
 ): Promise<OwnerLease | NoLease> {
   const socket = new Socket();
   const client = new pg.Client({
@@ -46,10 +79,11 @@ export async function takeLease(
   client.on('end', lost);
   try {
     await client.connect();
-    const { rows } = await client.query<{ ok: boolean }>('select pg_try_advisory_lock_shared($1) as ok', [
-      key,
-    ]);
-    if (!rows[0]?.ok) return await turnedAway(client);
+    const { rows } = await client.query<{ ok: boolean }>(`select ${lock}($1) as ok`, [key]);
+    if (!rows[0]?.ok) {
+      await onRefused(client);
+      return await turnedAway(client);
+    }
   } catch (error) {
     await client.end().catch(() => {
       // It never began.
@@ -71,6 +105,18 @@ export async function takeLease(
     },
     end: () => client.end(),
   };
+}
+
+/** The programs that share a server, such as `notes, process 4711`. */
+async function listOwners(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ owner: string }>(
+    `select distinct replace(a.application_name, ' owner ', ', process ') as owner
+       from pg_locks l join pg_stat_activity a using (pid)
+      where l.locktype = 'advisory' and l.granted and l.mode = 'ShareLock' and l.objsubid = 1
+        and l.classid::bigint * 4294967296 + l.objid::bigint = $1`,
+    [key],
+  );
+  return rows.map(({ owner }) => owner);
 }
 
 async function turnedAway(client: pg.Client): Promise<NoLease> {

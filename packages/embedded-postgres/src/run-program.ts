@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { ClusterPlace } from './cluster-place.ts';
+import type { ClusterPlace } from './place.ts';
 
 /** Runs one of PostgreSQL's programs to its end as the server's user; `output` is all that it said. */
 export function runProgram(

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ClusterPlace } from './cluster-place.ts';
+import type { ClusterPlace } from './place.ts';
 
 /** How a running server is reached: a folder with its unix socket, or the loopback interface with a password. */
 export interface ServerAddress {

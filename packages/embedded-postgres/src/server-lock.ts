@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { processState } from './process-state.ts';
+import { isRunning, processState } from './process-state.ts';
+import type { ServerUser } from './server-user.ts';
 
 /** What PostgreSQL writes into postmaster.pid. */
 export interface ServerLock {
@@ -23,8 +24,35 @@ export function livingServer(data: string): ServerLock | undefined {
  */
 export function removeStaleLock(data: string): void {
   const text = lockText(data);
-  if (text === undefined || processState(parse(text).pid, data) === 'server') return;
+  if (text === undefined || processState(parse(text).pid, data) === 'server' || isBarred(data, text)) return;
   if (lockText(data) === text) rmSync(lockFile(data), { force: true });
+}
+
+/**
+ * Takes the place of a server that is stopped, so that none can start while the folder is renamed; PostgreSQL respects it
+ * because the process lives. False when one has started. It needs no removing: it means nothing a minute later.
+ */
+export function barServers(data: string, user: ServerUser | undefined): boolean {
+  try {
+    const text = `${process.pid}\n${data}\n0\n0\n\n${bar}`;
+    writeFileSync(lockFile(data), text, { flag: 'wx', mode: 0o600, flush: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  }
+  if (user) chownSync(lockFile(data), user.uid, user.gid);
+  return true;
+}
+
+/** Where a server writes how far its start is. */
+const bar = 'being renamed\n';
+/** Milliseconds; renaming takes one. The process's number may be another's after a reboot. */
+const longestBar = 60_000;
+
+function isBarred(data: string, text: string): boolean {
+  if (!text.endsWith(bar) || !isRunning(parse(text).pid)) return false;
+  const made = statSync(lockFile(data), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return Date.now() - made < longestBar;
 }
 
 const lockFile = (data: string) => join(data, 'postmaster.pid');

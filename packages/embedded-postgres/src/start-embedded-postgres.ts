@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { clusterPlace } from './cluster-place.ts';
-import { createCluster, refuseOtherMajor } from './create-cluster.ts';
+import { createCluster } from './create-cluster.ts';
 import { endServer } from './end-server.ts';
 import { installPrograms, removeOtherPrograms } from './install-programs.ts';
 import { type Cluster, joinOrLaunch, type RunningServer } from './join-or-launch.ts';
 import { createOwnDatabase } from './own-database.ts';
 import { connectionString } from './server-address.ts';
 import { findServerPackage } from './server-package.ts';
+import { bringToMajor } from './upgrade/bring-to-major.ts';
+import { tendRetained } from './upgrade/switch-clusters.ts';
+import type { DatabaseUpgrade } from './upgrade/upgrade-cluster.ts';
 
 /** A running embedded PostgreSQL, ours alone or shared with other processes of the same data folder. */
 export interface EmbeddedPostgres {
@@ -36,6 +39,8 @@ export interface EmbeddedPostgresOptions {
   settings?: Readonly<Record<string, string | number>>;
   /** Folders that root may use when the server's user cannot enter `dataDir`: by default in /var/lib and /var/tmp. */
   homes?: readonly string[];
+  /** Takes a database of an older major version over; without it, such a one is refused. */
+  upgrade?: DatabaseUpgrade;
   /** Gets a line for each step. */
   log?: (line: string) => void;
 }
@@ -56,14 +61,16 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const place = clusterPlace(name, options.dataDir, log, options.homes);
   const programs = installPrograms(source, place.programs);
   await createCluster(place, programs, collation, log);
-  refuseOtherMajor(place.data, source.version);
+  await bringToMajor(place, programs, source, options.upgrade);
   const cluster: Cluster = { place, programs, settings, log };
 
   let isStopping = false;
   let current: Promise<RunningServer> = joinOrLaunch(cluster, bringBack);
   const server = await current;
-  if (!server.attached) removeOtherPrograms(place.programs, programs);
   const version = await createOwnDatabase(server.lease.client, name, server.address.password);
+  // What an earlier major version has left is for a way back.
+  if (!server.attached && !tendRetained(place, options.upgrade?.tell ?? log))
+    removeOtherPrograms(place.programs, programs);
   server.lease.relax();
 
   function bringBack(): void {
