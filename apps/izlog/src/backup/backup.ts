@@ -7,15 +7,8 @@ import { connect } from '@izlog/platform/kernel/database/connect';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type BackupPart, writeArchive } from './archive.ts';
-import {
-  type CatalogTable,
-  listMigrations,
-  listSequences,
-  listTables,
-  qualified,
-  quoted,
-  textSettings,
-} from './catalog.ts';
+import { listMigrations, listSequences, listTables, qualified, textSettings } from './catalog.ts';
+import { copyOut } from './copy-statements.ts';
 
 /** What a backup or a restore did. */
 export interface BackupSummary {
@@ -96,14 +89,6 @@ async function* readDatabase(
   // Sequences count outside transactions: read last, they are never behind the rows.
   yield { type: 'sequences', sequences: await listSequences(client) };
   await client.query('commit');
-}
-
-function copyOut(table: CatalogTable): string {
-  const columns = table.columns.map(quoted).join(', ');
-  const source = table.isPartitioned
-    ? `(select ${columns} from ${qualified(table)})`
-    : `${qualified(table)} (${columns})`;
-  return `copy ${source} to stdout`;
 }
 
 /** A power cut must not take back the renaming. */

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { BackupSequence, BackupTable } from './archive.ts';
 
 /** Where the shop's data is. The queue (schema `pgboss`) is filled anew from `sent_jobs` at a start. */
-const schemas = ['public'];
+const shopSchemas = ['public'];
 const migrationsTable = '__drizzle_migrations';
 
 /** A name as SQL wants it. */
@@ -33,15 +33,22 @@ export interface CatalogTable extends BackupTable {
   isPartitioned: boolean;
 }
 
-/** Every table of the shop with its stored columns, by name; not those of extensions, nor the list of migrations. */
-export async function listTables(client: pg.ClientBase): Promise<CatalogTable[]> {
+/**
+ * Every table of the shop, or of the schemas named, with its stored columns, by name; not those of extensions, nor a list of
+ * migrations among the shop's tables.
+ */
+export async function listTables(
+  client: pg.ClientBase,
+  schemas: readonly string[] = shopSchemas,
+): Promise<CatalogTable[]> {
   const { rows } = await client.query<CatalogTable>(
     `select n.nspname as schema, c.relname as name, c.relkind = 'p' as "isPartitioned",
             array(select a.attname::text from pg_catalog.pg_attribute a
                    where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
                    order by a.attname) as columns
        from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
-      where n.nspname = any ($1) and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> $2
+      where n.nspname = any ($1) and c.relkind in ('r', 'p') and not c.relispartition
+        and (n.nspname <> 'public' or c.relname <> $2)
         and not exists (select from pg_catalog.pg_depend d
                          where d.classid = 'pg_catalog.pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
       order by 1, 2`,
@@ -62,8 +69,11 @@ export async function listMigrations(client: pg.ClientBase): Promise<string[]> {
   return rows.map((row) => row.hash);
 }
 
-/** How far every sequence of the shop has counted. */
-export async function listSequences(client: pg.ClientBase): Promise<BackupSequence[]> {
+/** How far every sequence of the shop, or of the schemas named, has counted. */
+export async function listSequences(
+  client: pg.ClientBase,
+  schemas: readonly string[] = shopSchemas,
+): Promise<BackupSequence[]> {
   const { rows: sequences } = await client.query<{ schema: string; name: string }>(
     'select schemaname as schema, sequencename as name from pg_catalog.pg_sequences where schemaname = any ($1) order by 1, 2',
     [schemas],

@@ -10,10 +10,12 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type BackupHeader, type BackupPart, type BackupTable, readArchive } from './archive.ts';
 import type { BackupSummary, TableProgress } from './backup.ts';
-import { type CatalogTable, listMigrations, listTables, qualified, quoted, textSettings } from './catalog.ts';
+import { type CatalogTable, listMigrations, listTables, qualified, textSettings } from './catalog.ts';
+import { copyIn } from './copy-statements.ts';
 import { dropEverything } from './drop-everything.ts';
 import { looseRules } from './loose-rules.ts';
 import { readBytes } from './read-bytes.ts';
+import { refreshViews } from './refresh-views.ts';
 
 /** How a backup is put in. */
 export interface RestoreOptions {
@@ -163,9 +165,7 @@ async function fill(
       }
     }
   }
-  const into = client.query(
-    copyFrom(`copy ${qualified(table)} (${table.columns.map(quoted).join(', ')}) from stdin`),
-  );
+  const into = client.query(copyFrom(copyIn(table)));
   await pipeline(Readable.from(rowsOfTable()), into);
   if (into.rowCount !== promised)
     throw new Error(`The backup is damaged: rows of ${table.name} are missing.`);
@@ -210,14 +210,4 @@ async function emptyQueue(client: pg.Client): Promise<void> {
     "select from pg_catalog.pg_tables where schemaname = 'pgboss' and tablename = 'job'",
   );
   if (rows.length > 0) await client.query('delete from pgboss.job');
-}
-
-/** Oldest first, so that a view comes after the views it reads. */
-async function refreshViews(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ schema: string; name: string }>(
-    `select n.nspname as schema, c.relname as name
-       from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
-      where c.relkind = 'm' and n.nspname = 'public' order by c.oid`,
-  );
-  for (const view of rows) await client.query(`refresh materialized view ${qualified(view)}`);
 }

@@ -1,0 +1,102 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { layDownOlder } from '../../../packages/embedded-postgres/test/older-version.ts';
+import { startEmbeddedDatabase } from '../src/embedded-database.ts';
+import { runIzlog } from './run-izlog.ts';
+
+/** Bytes that the shop's tables and indexes reach before the upgrade. */
+const size = 1e9;
+let folder: string;
+let dataDir: string;
+let settings: NodeJS.ProcessEnv;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'izlog-postgres-17-'));
+  dataDir = join(folder, 'shop');
+  chmodSync(folder, 0o755);
+  settings = { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production', PORT: '0' };
+  delete settings.DATABASE_URL;
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('[REL-07] a shop of 1 GB on PostgreSQL 17 comes up under 18 with every row, and tells how far it is', async () => {
+  const startOlder = layDownOlder(join(folder, '17'), '17.10.0-beta.17');
+  const old = await startOlder(dataDir, { name: 'izlog', collation: 'hr' });
+  const seeded = await runIzlog(['seed'], { ...settings, DATABASE_URL: old.connectionString });
+  expect(seeded).toMatchObject({ code: 0 });
+  await fatten(old.connectionString);
+  const before = await digests(old.connectionString);
+  await old.stop();
+
+  const begun = performance.now();
+  const looked = await runIzlog(['doctor'], settings);
+  const seconds = Math.round((performance.now() - begun) / 1000);
+
+  const steps = [
+    /is upgraded from PostgreSQL 17 to 18/,
+    /Table \d+ of \d+ \(versions\), \d+ %/,
+    /rules between tables/,
+    /hold what they held/,
+    /is PostgreSQL 18 now/,
+    /kept in .*data-17 until the next start/,
+  ];
+  for (const step of steps) expect(looked.stderr, `after ${seconds} s`).toMatch(step);
+  expect(looked.stdout).toContain('The embedded PostgreSQL 18');
+  expect(existsSync(join(dataDir, 'postgres/data-17/base'))).toBe(true);
+  console.error(`1 GB took ${seconds} s.`);
+
+  const next = await startEmbeddedDatabase({ dataDir });
+  try {
+    expect(await digests(next.connectionString)).toEqual(before);
+    expect(existsSync(join(dataDir, 'postgres/data-17'))).toBe(false);
+  } finally {
+    await next.stop();
+  }
+});
+
+/** Repeats the versions of pages, each with another text, until the database has its size. */
+async function fatten(connectionString: string): Promise<void> {
+  const sizeNow = async () =>
+    Number((await query(connectionString, 'select pg_database_size(current_database()) as size'))[0]?.size);
+  for (let round = 1; (await sizeNow()) < size; round += 1) {
+    await query(
+      connectionString,
+      `insert into versions (site_id, kind, ref_id, language, no, body, reason, at, hash)
+       select site_id, kind, ref_id + n * 1000000::bigint, language, no, body || jsonb_build_object('round', n), reason, at, hash
+         from versions, generate_series(${round * 400}, ${round * 400 + 399}) n where ref_id < 1000000`,
+    );
+  }
+}
+
+/** What each table of the shop holds, as a number of rows and a sum of their hashes. */
+async function digests(connectionString: string): Promise<Map<string, string>> {
+  const tables = await query(
+    connectionString,
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  const found = new Map<string, string>();
+  for (const { name } of tables) {
+    const [row] = await query(
+      connectionString,
+      `select count(*) || ' rows, ' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as digest from "${name}" t`,
+    );
+    found.set(String(name), String(row?.digest));
+  }
+  return found;
+}
+
+async function query(connectionString: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    // As text, dates and numbers are the same on both.
+    await client.query("set timezone = 'UTC'; set extra_float_digits = 1");
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
