@@ -55,7 +55,18 @@ export const editState = defineEndpoint({
         scheduled: z.array(Scheduled),
       }),
     ),
-    failedReleases: z.array(z.object({ id: z.int(), name: z.string(), at: z.iso.datetime().nullable() })),
+    failedReleases: z
+      .array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          at: z.iso.datetime().nullable(),
+          isUndecided: z
+            .boolean()
+            .describe('It contradicts what will be public then: somebody has to decide.'),
+        }),
+      )
+      .describe('Releases that failed, and those of these documents that will unless somebody decides.'),
   }),
   refusals: ['languageUnknown'],
 });

@@ -1,10 +1,11 @@
-import { type DocumentBody, documentKey } from '@izlog/contract/editing/document';
+import { type DocumentBody, type DocumentRef, documentKey } from '@izlog/contract/editing/document';
 import type { editState } from '@izlog/contract/editing/edit-history';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import type { Ctx } from '../../kernel/context.ts';
 import { readDrafts } from './drafts/draft.queries.ts';
 import { kindOf, mustBeMine } from './kinds.ts';
 import { readSequence } from './publishing/sequence.queries.ts';
+import { foresee } from './releases/foresee.ts';
 import { listReleases, listSchedules } from './releases/release.queries.ts';
 import { documentsOf, mayPublish } from './sessions/read-events.ts';
 import { namesOf } from './sessions/session.queries.ts';
@@ -48,8 +49,26 @@ export async function readState(
     sequence: await readSequence(ctx),
     mayPublish: mayPublish(ctx),
     documents: answered,
-    failedReleases: failed.records.map(({ id, name, at }) => ({ id, name, at })),
+    failedReleases: await releasesInTrouble(ctx, refs, schedules, failed.records),
   };
+}
+
+/** Releases that failed, and those that wait with one of the documents and contradict what will be public then. */
+async function releasesInTrouble(
+  ctx: Ctx,
+  refs: readonly DocumentRef[],
+  schedules: Awaited<ReturnType<typeof listSchedules>>,
+  failed: ReadonlyArray<{ id: number; name: string; at: string | null }>,
+): Promise<EndpointReturn<typeof editState>['failedReleases']> {
+  const waiting = [...schedules.values()].flat().filter(({ at }) => at !== null);
+  const { conflicts } =
+    waiting.length > 0
+      ? await foresee(ctx, { documents: refs })
+      : { conflicts: new Map<number, readonly unknown[]>() };
+  const told = new Map(failed.map(({ id, name, at }) => [id, { id, name, at, isUndecided: false }]));
+  for (const { release: id, name, at } of waiting)
+    if (conflicts.has(id)) told.set(id, { id, name, at, isUndecided: true });
+  return [...told.values()];
 }
 
 /** A thing that has a date is public from then on. */

@@ -37,7 +37,11 @@ export const noFindings: Findings = { faults: [], warnings: [], conflicts: [] };
 export interface Prepared {
   changed: readonly Changed[];
   elsewhere: readonly ChangedElsewhere[];
+  /** Releases that did not go out, or will not as they are. */
+  failed: readonly FailedRelease[];
 }
+
+export type FailedRelease = EndpointAnswer<typeof editState>['failedReleases'][number];
 
 /** When something goes out; a release that has no id yet is made. */
 export type When =
@@ -81,17 +85,18 @@ export async function prepare(page: EditedPage): Promise<Prepared | PublishTroub
     page.talk.act('state', { documents: keys.join(',') }),
     page.talk.act('changes', { limit: 50 }),
   ]);
-  const states = dataOf<EndpointAnswer<typeof editState>>(stands)?.documents;
-  if (!states) return 'failed';
+  const found = dataOf<EndpointAnswer<typeof editState>>(stands);
+  if (!found) return 'failed';
+  const { documents: states, failedReleases: failed } = found;
   const changed: Changed[] = [];
   for (const [scope, { kind, id, language }] of Object.entries(page.scopes)) {
     const ref = { kind, id, language };
     const key = documentKey(ref);
-    const found = states.find((one) => documentKey(one) === key);
-    if (!found?.isDrafted) continue;
+    const state = states.find((one) => documentKey(one) === key);
+    if (!state?.isDrafted) continue;
     const answer = dataOf<EndpointAnswer<typeof editDiff>>(await page.talk.act('diff', ref));
     if (!answer) return 'failed';
-    const { rev, isPublic, scheduled } = found;
+    const { rev, isPublic, scheduled } = state;
     const { differences, names } = answer;
     if (differences.length > 0 || !isPublic)
       changed.push({ key, scope: scope as EditScopeName, ref, rev, differences, names, isPublic, scheduled });
@@ -103,7 +108,7 @@ export async function prepare(page: EditedPage): Promise<Prepared | PublishTroub
   const elsewhere = records
     .filter((one) => one.changes > 0 && !keys.includes(documentKey(one)))
     .sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
-  return { changed, elsewhere };
+  return { changed, elsewhere, failed };
 }
 
 /** What the platform says of documents before they go out. */

@@ -8,12 +8,14 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { FormFrame } from '../../frame/once/form-frame.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
+import { faultAtWords } from '../document/publish-words.ts';
 import { shopTimeOf } from '../document/shop-time.ts';
 import { titleWords } from '../document/title-words.ts';
 import { useDocumentAddress } from '../use-document-address.ts';
 import { useLanguageWords } from '../use-language-words.ts';
 import type { ReleasesView } from './changes-view.ts';
 import { releaseRow } from './release-row.tsx';
+import { shownDifference } from './shown-difference.ts';
 
 const isWaiting = ({ state }: Release): boolean =>
   state === 'open' || state === 'scheduled' || state === 'failed';
@@ -76,6 +78,7 @@ export function ReleasePanel({ release, view }: { release: Release; view: Releas
         {[when || t('content.releaseNoTime'), away, release.by].filter(Boolean).join(' · ')}
       </p>
       {fault ? <p className="error">{fault}</p> : null}
+      <Conflicts release={release} mayChange={mayChange} />
       <Items release={release} mayChange={mayChange} />
       {mayChange ? <ReleaseForm release={release} /> : null}
       <p>
@@ -84,6 +87,60 @@ export function ReleasePanel({ release, view }: { release: Release; view: Releas
     </section>
   );
 }
+
+/** What others wrote of the same fields, each with the choice: without it the release does not go out. */
+function Conflicts({ release: { id, conflicts, items }, mayChange }: ItemsProps) {
+  const text = useStaffText();
+  const { t } = text;
+  const nameOf = useLanguageWords();
+  const form = useSentForm({ name: `conflicts-${id}` });
+  if (conflicts.length === 0) return null;
+  return (
+    <FormFrame form={form} label={t('content.releaseDecide')}>
+      <input type="hidden" name="id" value={id} />
+      <h3>{t('content.releaseDecide')}</h3>
+      <ul className="plain stack">
+        {conflicts.map((conflict) => {
+          const { key, document, path, ours, theirs } = conflict;
+          const item = items.find((one) => documentKey(one) === documentKey(document));
+          const title = titleWords(t, item?.title ?? '', document.id);
+          const where = `${title} (${nameOf(document.language)}), ${faultAtWords(text, conflict)}`;
+          return (
+            <li key={key} className="stack">
+              <p>{where}</p>
+              <dl>
+                <dt>{t('content.releaseOurs')}</dt>
+                <dd>{wordsOf(path, ours) || t('content.releaseNothing')}</dd>
+                <dt>{t('content.releaseTheirs')}</dt>
+                <dd>{wordsOf(path, theirs) || t('content.releaseNothing')}</dd>
+              </dl>
+              {mayChange ? (
+                <p className="row">
+                  <Button type="submit" name="act" value={`ours ${key}`}>
+                    {t('content.releaseTakeOurs')}
+                    <span className="vh">: {where}</span>
+                  </Button>
+                  <Button type="submit" name="act" value={`theirs ${key}`}>
+                    {t('content.releaseTakeTheirs')}
+                    <span className="vh">: {where}</span>
+                  </Button>
+                </p>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+    </FormFrame>
+  );
+}
+
+/** A value as words; of a section that was removed none. */
+const wordsOf = (path: string, value: unknown): string =>
+  value === null || value === undefined
+    ? ''
+    : shownDifference({ op: 'set', path, handler: '', from: null, to: value, words: null })
+        .words.map(({ text }) => text)
+        .join('');
 
 type ItemsProps = { release: Release; mayChange: boolean };
 

@@ -36,7 +36,7 @@ export function releaseRow(
   release: Release,
   now: number,
 ): ReleaseRow {
-  const { id, name, at, state, isLate, doneAt, fault, items } = release;
+  const { id, name, at, state, isLate, doneAt, fault, items, conflicts } = release;
   const instant = doneAt ?? at;
   const later = items.reduce((sum, { laterChanges }) => sum + laterChanges, 0);
   const names = items.slice(0, named).map(({ title, id: of }) => titleWords(t, title, of));
@@ -55,7 +55,11 @@ export function releaseRow(
         {t(isLate ? 'content.release.late' : `content.release.${state}`)}
       </Badge>
     ),
-    fault: fault ? releaseFaultWords({ t, locale }, fault) : '',
+    fault: fault
+      ? releaseFaultWords({ t, locale }, fault)
+      : conflicts.length > 0
+        ? t('content.releaseUndecided')
+        : '',
   };
 }
 

@@ -54,11 +54,15 @@ export async function takeRelease(site: SiteContext, form: FormData) {
   if (name === 'new') return makeRelease(site, form);
   const id = Number(read('id'));
   if (!Number.isSafeInteger(id) || id < 1) throw data(null, { status: 400 });
-  const [act, key = ''] = read('act').split(' ');
+  // Of parts that a program made a key may have spaces.
+  const [act, ...rest] = read('act').split(' ');
+  const key = rest.join(' ');
   if (act === 'look') return look(site, form, id);
   const call = ownCall(site);
   if (act === 'cancel') return saved(site, form, id, call(releaseCancel, { id }));
   if (act === 'now') return saved(site, form, id, call(releaseSave, { id, at: new Date().toISOString() }));
+  if (act === 'ours') return saved(site, form, id, call(releaseSave, { id, accept: [key] }));
+  if (act === 'theirs') return saved(site, form, id, call(releaseSave, { id, theirs: [key] }));
   if (act === 'remove') {
     const document = documentOfKey(key);
     if (!document) throw data(null, { status: 400 });

@@ -22,6 +22,7 @@ import {
   type When,
 } from '../publish.ts';
 import { ChangedDocument, Elsewhere } from './changed-documents.tsx';
+import { FailedReleases } from './failed-releases.tsx';
 import { Findings } from './findings.tsx';
 import { useLiveCheck } from './live-check.ts';
 import { WhenFields, whenReason } from './when-fields.tsx';
@@ -185,6 +186,7 @@ export function PublishDialog({
             onLeave={onClose}
           />
         ) : null}
+        {prepared ? <FailedReleases failed={prepared.failed} language={undefined} /> : null}
         {live === 'unchecked' && isOfPage ? <Note tone="offer">{t('edit.liveUnchecked')}</Note> : null}
         {prepared?.changed.map((one) => (
           <ChangedDocument

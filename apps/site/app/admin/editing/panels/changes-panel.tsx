@@ -4,6 +4,7 @@ import { pathTo } from '../../../i18n/staff-path.ts';
 import { Note } from '../../../ui/note.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { ChangedDocument } from '../frame/changed-documents.tsx';
+import { FailedReleases } from '../frame/failed-releases.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { inTime, type Prepared, type PublishTrouble, prepare } from '../publish.ts';
 import { SidePanel } from './side-panel.tsx';
@@ -64,6 +65,7 @@ export function ChangesPanel({
         </Note>
       ) : null}
       {prepared || trouble ? null : <p role="status">{t('edit.looking')}</p>}
+      {prepared ? <FailedReleases failed={prepared.failed} language={language} /> : null}
       {prepared?.changed.length === 0 ? <p>{t('edit.nothingToPublish')}</p> : null}
       {prepared?.changed.map((one) => (
         <ChangedDocument

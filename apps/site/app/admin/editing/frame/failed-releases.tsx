@@ -1,0 +1,28 @@
+import type { SiteLanguage } from '../../../i18n/site-language.ts';
+import { pathTo } from '../../../i18n/staff-path.ts';
+import { Note } from '../../../ui/note.tsx';
+import { useStaffText } from '../../frame/staff-text.tsx';
+import type { FailedRelease } from '../publish.ts';
+
+/** Releases that did not go out, and those that will not unless somebody decides: told where one works, with the way there. */
+export function FailedReleases({
+  failed,
+  language,
+}: {
+  failed: readonly FailedRelease[];
+  language: SiteLanguage | undefined;
+}) {
+  const { t } = useStaffText();
+  return failed.map(({ id, name, isUndecided }) => (
+    <Note key={id} tone="danger">
+      <p>
+        {t(isUndecided ? 'edit.releaseUndecided' : 'edit.releaseFailed', { name })}{' '}
+        {language ? (
+          <a className="link" href={`${pathTo('adminReleases', {}, language)}?izdanje=${id}#izdanje`}>
+            {t('content.lateOpen')}
+          </a>
+        ) : null}
+      </p>
+    </Note>
+  ));
+}
