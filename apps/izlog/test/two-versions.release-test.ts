@@ -39,6 +39,7 @@ test('[REL-05] node after node is upgraded while the shop sells: no answer of 5x
   const start = (folder: string) => startNode(folder, { ...shop.settings, PUBLIC_URL: balancer.url });
   const old = [await start(formerProgram(former)), await start(formerProgram(former))] as const;
   for (const { url } of old) balancer.add(url);
+  await fillShelf(balancer.url, shop.lived.owner);
   const load = beginLoad(balancer.url, shop);
 
   await pause(span);
@@ -146,6 +147,18 @@ async function freePort(): Promise<number> {
   probe.close();
   await once(probe, 'close');
   return port;
+}
+
+/** More pens than all buyers of the test will order. */
+async function fillShelf(base: string, owner: { email: string; password: string }): Promise<void> {
+  const visitor = await openPlatform(base);
+  const staff = visitor.as((await visitor.logIn(owner.email, owner.password)).accessToken);
+  const { id } = await visitor.call('GET', `/api/v1/product/web/get?slug=${pens}`);
+  await staff.call('POST', '/api/v1/product/stock/adjust', {
+    product: id,
+    difference: 10_000,
+    reason: 'received',
+  });
 }
 
 /** Visitors, buyers and an editor, each again and again, until the end is asked for. */
