@@ -13,14 +13,20 @@ const touched: [url: RegExp, path: RegExp, why: string][] = [
 /** Asks for every fact again and says which are not what they were. */
 export async function movedFacts(witness: Witness, facts: readonly Fact[]): Promise<string[]> {
   const moved: string[] = [];
-  for (const fact of facts) {
+  const left = facts.values();
+  // Several at once: while one waits for PostgreSQL another is worked on.
+  const askNext = async (): Promise<void> => {
+    for (const fact of left) await compare(fact);
+  };
+  const compare = async (fact: Fact): Promise<void> => {
     const { answer } = await witness.ask(fact);
     const isGrowing = growing.some(([url]) => url.test(fact.url));
     const lost = lostIn(fact.answer, answer, isGrowing).filter(
       ({ path }) => !touched.some(([url, field]) => url.test(fact.url) && field.test(path)),
     );
     for (const { path, says } of lost.slice(0, 5)) moved.push(`${fact.as} ${fact.url} ${path} ${says}`);
-  }
+  };
+  await Promise.all(Array.from({ length: 4 }, askNext));
   return moved;
 }
 
@@ -34,7 +40,7 @@ interface Lost {
  * What of an answer is no longer there. Fields may have come; a list has as many entries as it had, in their order, unless
  * it grows.
  */
-export function lostIn(before: unknown, after: unknown, isGrowing = false, path = ''): Lost[] {
+function lostIn(before: unknown, after: unknown, isGrowing = false, path = ''): Lost[] {
   if (isGrowing && typeof before === 'number' && typeof after === 'number' && after >= before) return [];
   if (Array.isArray(before) && Array.isArray(after)) {
     if (isGrowing)

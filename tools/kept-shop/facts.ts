@@ -69,7 +69,7 @@ export async function openWitness(base: string, { owner, totpSecret }: Lived): P
 }
 
 /** Ends a login that asks for a second factor, and gives its access token. */
-export async function logInWithCode(
+async function logInWithCode(
   visitor: Platform,
   { email, password }: { email: string; password: string },
   totpSecret: string,

@@ -19,7 +19,7 @@ export interface ChangedColumn {
 }
 
 /** What migrations have written anew so far. */
-export const changedColumns: readonly ChangedColumn[] = [];
+const changedColumns: readonly ChangedColumn[] = [];
 
 interface TableRows extends BackupTable {
   rows: string[];

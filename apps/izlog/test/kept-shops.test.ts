@@ -94,4 +94,6 @@ test.for(versions)(
     await expect.poll(async () => visibleText((await browser.get(pathname)).html)).toContain(title);
     await shop.stop();
   },
+  // Half a minute of work, which on a machine that is busy takes many times as long.
+  600_000,
 );
