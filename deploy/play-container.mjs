@@ -27,6 +27,8 @@ const network = {
   npm_config_registry: execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim(),
 };
 
+const namespaces = ['--mount', '--pid', '--ipc', '--uts', '--fork', '--kill-child'];
+
 const image = build();
 await serve(image);
 checkUnit(image);
@@ -48,8 +50,6 @@ function build() {
   }
   return stages.at(-1);
 }
-
-const namespaces = ['--mount', '--pid', '--ipc', '--uts', '--fork', '--kill-child'];
 
 /** What an engine mounts into every container: processes, and the few devices that do no harm. */
 function systemMounts(at) {

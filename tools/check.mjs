@@ -33,7 +33,7 @@ const quick = [
   ...(isQuick
     ? []
     : [
-        ['the site is built', process.execPath, ['apps/izlog/src/build-site-cli.ts']],
+        ['the site is built', process.execPath, ['apps/izlog/src/building/build-site-cli.ts']],
         ['a browser', process.execPath, ['tools/browser.mjs']],
       ]),
   ['types of the site', ...types('apps/site/tsconfig.json')],

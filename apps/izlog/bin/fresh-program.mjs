@@ -1,4 +1,4 @@
-// The program as one file, when there is one that was made of the sources as they are now (apps/izlog/src/bundle-program.ts).
+// The program as one file, when there is one that was made of the sources as they are now (apps/izlog/src/building/bundle-program.ts).
 // In the installed package there are no sources: what is there was made when it was packed.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

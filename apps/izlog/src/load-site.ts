@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Transport } from '@izlog/contract/client';
 import type { Env } from '@izlog/platform/env';
-import { buildFolder, ensureSiteIsBuilt } from './build-site.ts';
+import { buildFolder, ensureSiteIsBuilt } from './building/build-site.ts';
 import { serveBuiltFiles } from './http/built-files.ts';
 import type { FrontParts } from './http/front.ts';
 import type { SiteBuild, SitePageCache, SiteServer } from './http/site-server.ts';

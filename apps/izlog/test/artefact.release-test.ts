@@ -78,7 +78,6 @@ test('[REL-08] npm installs it in an empty folder, in at most 300 MB, without Ty
 test('[REL-08] it opens its first shop in 15 s and the same shop again in 2 s, with what was done in between', async () => {
   const first = await start();
 
-  expect(first.seconds).toBeLessThanOrEqual(15);
   expect(await textOf(first.url)).toContain('<html lang="hr"');
   expect(await textOf(`${first.url}/katalog`)).toContain('</html>');
   expect(await first.stop()).toBe(0);
@@ -86,11 +85,13 @@ test('[REL-08] it opens its first shop in 15 s and the same shop again in 2 s, w
 
   const again = await start();
 
-  expect(again.seconds).toBeLessThanOrEqual(2);
   expect(await textOf(again.url)).toContain('Agencija d.o.o.');
   expect(await again.stop()).toBe(0);
   // Beside the package, not in it.
   expect(readdirSync(place).sort()).toEqual(['.data', 'node_modules', 'package-lock.json', 'package.json']);
+  // On a machine that has nothing else to do.
+  expect(again.seconds).toBeLessThanOrEqual(2);
+  expect(first.seconds).toBeLessThanOrEqual(15);
 }, 300_000);
 
 test('[REL-08] every command of its help runs', async () => {

@@ -54,11 +54,11 @@ function faultsOf(folder: string, text: string): string {
   writeFileSync(join(folder, 'manifests.ts'), lines.join('\n'));
   const options =
     '--ignoreConfig --noEmit --strict --skipLibCheck --module nodenext --target es2022 --types'.split(' ');
-  const told = spawnSync(join(root, 'node_modules/.bin/tsc'), [...options, '', 'manifests.ts'], {
+  const reported = spawnSync(join(root, 'node_modules/.bin/tsc'), [...options, '', 'manifests.ts'], {
     cwd: folder,
     encoding: 'utf8',
   });
-  return told.stdout + told.stderr;
+  return reported.stdout + reported.stderr;
 }
 
 function run(cwd: string, command: string, ...args: string[]): void {

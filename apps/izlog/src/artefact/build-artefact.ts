@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { ensureSiteIsBuilt } from '../build-site.ts';
+import { ensureSiteIsBuilt } from '../building/build-site.ts';
 import { root } from '../program-files.ts';
 import { compile, native } from './compile.ts';
 import { idOf, licenceOf, type Part, type PartsByNpm, partsByNpm, partsOfModules } from './parts.ts';
@@ -141,14 +141,14 @@ function settleModes(folder: string): void {
 /** npm writes packages in one order, with one date for all files. Gives the name of the file. */
 function pack(folder: string, into: string): string {
   const args = ['pack', folder, '--pack-destination', into, '--json', '--ignore-scripts'];
-  const told = execFileSync('npm', args, {
+  const reported = execFileSync('npm', args, {
     cwd: into,
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
     stdio: ['ignore', 'pipe', 'ignore'],
     shell: process.platform === 'win32',
   });
-  const [made] = Object.values(JSON.parse(told) as { filename: string }[]);
+  const [made] = Object.values(JSON.parse(reported) as { filename: string }[]);
   if (!made) throw new Error('npm pack made nothing.');
   return made.filename;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { OutputChunk, Plugin } from 'rolldown';
-import { keepPlaces } from '../bundle-program.ts';
+import { preservePlaces } from '../building/bundle-program.ts';
 import { root } from '../program-files.ts';
 
 /** Packages with programs for one kind of machine: npm brings the right one. Everything else is compiled in. */
@@ -34,7 +34,7 @@ export async function compile(folder: string): Promise<string[]> {
     cwd: root,
     external: (id) => native.includes(id) || tools.test(id) || notThere.test(id),
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
-    plugins: [processesAreCompiled, keepPlaces, siteWithMaps, packagesWithoutMaps],
+    plugins: [processesAreCompiled, preservePlaces, siteWithMaps, packagesWithoutMaps],
     onLog(level, log) {
       // React's marks for another kind of server; of the rest nothing is expected.
       if (log.code !== 'MODULE_LEVEL_DIRECTIVE') throw new Error(`${level} of the compiler: ${log.message}`);

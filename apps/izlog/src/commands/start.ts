@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { bundleProgramSoon } from '../bundle-program.ts';
+import { bundleProgramSoon } from '../building/bundle-program.ts';
 import { askedToStop } from './asked-to-stop.ts';
 
 export const startCommand = new Command('start')

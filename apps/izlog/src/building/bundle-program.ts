@@ -4,8 +4,8 @@ import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } f
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'rolldown';
-import { freshProgram, markOf } from '../bin/fresh-program.mjs';
-import { root } from './program-files.ts';
+import { freshProgram, markOf } from '../../bin/fresh-program.mjs';
+import { root } from '../program-files.ts';
 
 const folder = join(root, 'apps/izlog/build');
 
@@ -41,7 +41,7 @@ export async function bundle(input: string): Promise<{ code: string; moduleIds: 
     platform: 'node',
     cwd: root,
     external: (id) => !/^[./]/.test(id) && !id.startsWith(root) && !inlined.test(id),
-    plugins: [keepPlaces],
+    plugins: [preservePlaces],
   });
   const { output } = await made.generate({
     format: 'esm',
@@ -68,8 +68,8 @@ export function bundleProgramSoon(): void {
  * Files beside the sources (migrations, fonts, pictures) are found from where each source stands, seen from the one file
  * in `apps/izlog/build`: the same in a copy of the sources and in the installed package, wherever it lies.
  */
-export const keepPlaces: Plugin = {
-  name: 'keep-places',
+export const preservePlaces: Plugin = {
+  name: 'preserve-places',
   async transform(code, id) {
     if (!isOurs(id) || !code.includes('import.meta.url')) return null;
     const { RolldownMagicString } = await import('rolldown');

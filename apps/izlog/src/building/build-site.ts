@@ -6,8 +6,8 @@ import { createRequire } from 'node:module';
 import { dirname, extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { oneProcessAtATime } from './one-process-at-a-time.ts';
-import { hasSources, root } from './program-files.ts';
+import { oneProcessAtATime } from '../one-process-at-a-time.ts';
+import { hasSources, root } from '../program-files.ts';
 
 const siteFolder = join(root, 'apps/site');
 /** Folder of the finished build: `client` for browsers, `server` for us. */
@@ -24,7 +24,7 @@ export async function ensureSiteIsBuilt(say: (line: string) => void): Promise<vo
   const cli = findBuilder();
   await oneProcessAtATime(join(siteFolder, '.building'), async () => {
     if (isBuilt()) return;
-    const stamp = { marks: marksOfSources(), contents: contentsOfSources() };
+    const stamp = { stats: statsOfSources(), contents: contentsOfSources() };
     say('Building the site, once for this version …');
     await run(cli, ['build']);
     await compressAssets(join(buildFolder, 'client'));
@@ -35,7 +35,7 @@ export async function ensureSiteIsBuilt(say: (line: string) => void): Promise<vo
 /** What a build was made of: quick to compare, and, where the files were copied or checked out again, sure. */
 interface Stamp {
   /** Of names, sizes and times. */
-  marks: string;
+  stats: string;
   /** Of names and contents. */
   contents: string;
 }
@@ -47,8 +47,8 @@ function isBuilt(): boolean {
   } catch {
     return false;
   }
-  const marks = marksOfSources();
-  return made.marks === marks || made.contents === contentsOfSources();
+  const stats = statsOfSources();
+  return made.stats === stats || made.contents === contentsOfSources();
 }
 
 /** The command that builds the site; it is a development dependency. */
@@ -80,7 +80,7 @@ function run(cli: string, args: string[]): Promise<void> {
   });
 }
 
-function marksOfSources(): string {
+function statsOfSources(): string {
   const hash = createHash('sha256');
   for (const file of sourcesOfSite()) {
     const { size, mtimeMs } = statSync(join(root, file));
