@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { keepValuesOutOfErrors } from './without-values.ts';
+import { stripValuesFromErrors } from './without-values.ts';
 
 type NoSchema = Record<string, never>;
 
@@ -93,7 +93,7 @@ function leaveWhenFrozen(client: pg.ClientBase, patience: number): void {
   });
 }
 
-keepValuesOutOfErrors();
+stripValuesFromErrors();
 
 // int8 fits a JavaScript number for ids and money here (checked: identity keys and cents stay below 2^53).
 pg.types.setTypeParser(pg.types.builtins.INT8, (value) => {

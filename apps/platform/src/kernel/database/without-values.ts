@@ -59,7 +59,7 @@ interface Runs {
  * From now on no error of a statement holds its values, wherever it goes: to a log, to a table of jobs, to the last words of
  * the process.
  */
-export function keepValuesOutOfErrors(): void {
+export function stripValuesFromErrors(): void {
   const statements = PgPreparedQuery.prototype as unknown as Runs;
   const run = statements.queryWithCache;
   statements.queryWithCache = async function (...query) {

@@ -9,7 +9,7 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
 }
 
 /** What an error may say of itself: what finds the fault. Whatever else hangs on it can be anybody's. */
-const told = [
+const reportedFields = [
   ...['type', 'message', 'stack', 'code', 'errno', 'syscall', 'address', 'port', 'status', 'statusCode'],
   ...['query', 'severity', 'schema', 'table', 'column', 'constraint', 'dataType', 'routine'],
   ...['command', 'responseCode', 'requestId'],
@@ -32,7 +32,7 @@ function errorInLog(error: Error): SerializedError {
 function ownWords(serialized: SerializedError): SerializedError {
   const { aggregateErrors } = serialized;
   for (const [key, value] of Object.entries(serialized)) {
-    if (!told.includes(key)) delete serialized[key];
+    if (!reportedFields.includes(key)) delete serialized[key];
     else if (typeof value === 'string') serialized[key] = value.replace(mailAddress, '…@…');
   }
   if (aggregateErrors) serialized.aggregateErrors = aggregateErrors.map(ownWords);

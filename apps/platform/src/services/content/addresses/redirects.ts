@@ -39,16 +39,16 @@ export async function addFailedRequest(ctx: Ctx, { path }: { path: string }): Pr
 }
 
 /** Days after which a path that nobody asks for any more is forgotten. */
-const daysKept = 180;
+const retentionDays = 180;
 
 /** Registers the job that, every night, forgets old paths that were not found. */
 export function defineFailedRequestJob(kernel: Kernel): void {
   kernel.jobs.define('failed-requests-clean-up', () => forgetOldFailures(kernel, new Date()), '27 3 * * *');
 }
 
-/** Forgets what nobody has asked for in the last days that are kept. */
+/** Forgets what nobody has asked for in that time. */
 export function forgetOldFailures(kernel: Pick<Kernel, 'database'>, now: Date): Promise<void> {
-  return forgetFailures(kernel.database.db, new Date(now.getTime() - daysKept * 24 * 3600 * 1000));
+  return forgetFailures(kernel.database.db, new Date(now.getTime() - retentionDays * 24 * 3600 * 1000));
 }
 
 /**
