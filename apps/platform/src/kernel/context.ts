@@ -1,3 +1,4 @@
+import type { DocumentBody, DocumentKindName, DocumentRef } from '@izlog/contract/editing/document';
 import { is } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
@@ -5,7 +6,6 @@ import type { Caller } from './access/caller.ts';
 import type { VersionedCache } from './changes/versioned-cache.ts';
 import type { Db } from './database/db.ts';
 import { untilWon } from './database/lost-race.ts';
-import type { DraftView } from './documents/draft-view.ts';
 import type { Held } from './held.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { notifyTags } from './tags.ts';
@@ -44,6 +44,24 @@ export interface Change {
   target: string;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
+}
+
+/** What one call may see besides the public: laid over what it reads. Visitors have none, so nothing drafted reaches them. */
+export interface DraftView {
+  /** Whether the document may be seen though it is not public and nobody has drafted it. */
+  shows(document: DocumentRef): boolean;
+  /**
+   * How documents would be, by key: a body, or null where one would be taken back. Those that stay as they are public are
+   * missing; few queries, however many documents are asked about.
+   */
+  read(ctx: Ctx, documents: readonly DocumentRef[]): Promise<Map<string, DocumentBody | null>>;
+  /** The documents of a kind that would have a slug in one of the languages. */
+  findBySlug(
+    ctx: Ctx,
+    kind: DocumentKindName,
+    slug: string,
+    languages: readonly string[],
+  ): Promise<DocumentRef[]>;
 }
 
 /** What every operation gets first. Inside a transaction `db` is the transaction, so the pool cannot be used by mistake. */

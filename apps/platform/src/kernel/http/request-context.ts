@@ -4,8 +4,7 @@ import { findLanguage } from '@izlog/contract/languages';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../access/caller.ts';
 import { mustHavePass } from '../access/site-pass.ts';
-import type { Ctx, Site } from '../context.ts';
-import type { DraftView } from '../documents/draft-view.ts';
+import type { Ctx, DraftView, Site } from '../context.ts';
 import type { Kernel } from '../kernel.ts';
 import { Refusal } from '../refusal.ts';
 

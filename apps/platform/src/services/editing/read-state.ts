@@ -65,10 +65,10 @@ async function releasesInTrouble(
     waiting.length > 0
       ? await foresee(ctx, { documents: refs })
       : { conflicts: new Map<number, readonly unknown[]>() };
-  const told = new Map(failed.map(({ id, name, at }) => [id, { id, name, at, isUndecided: false }]));
+  const reported = new Map(failed.map(({ id, name, at }) => [id, { id, name, at, isUndecided: false }]));
   for (const { release: id, name, at } of waiting)
-    if (conflicts.has(id)) told.set(id, { id, name, at, isUndecided: true });
-  return [...told.values()];
+    if (conflicts.has(id)) reported.set(id, { id, name, at, isUndecided: true });
+  return [...reported.values()];
 }
 
 /** A thing that has a date is public from then on. */

@@ -1,8 +1,7 @@
 import type { MediaUse } from '@izlog/contract/cms/content/part';
 import { type DocumentRef, documentKey } from '@izlog/contract/editing/document';
 import type { Product } from '@izlog/contract/product/product';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { DraftView } from '../../../kernel/documents/draft-view.ts';
+import type { Ctx, DraftView } from '../../../kernel/context.ts';
 import { findPictures } from '../../media/index.ts';
 import { seoIn, textIn } from './words-of-body.ts';
 

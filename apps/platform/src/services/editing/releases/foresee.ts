@@ -73,19 +73,19 @@ export async function foresee(ctx: Ctx, { until, documents, decided }: Asked): P
         continue;
       }
       const merged = await mergeOnto(ctx, ref, version, before, descent, decided, names);
-      const told = merged.conflicts.map((one) => ({
+      const reported = merged.conflicts.map((one) => ({
         ...one,
         document: ref,
         kind: 'contentConflict',
         key: conflictKey(ref, one.path, names),
         ...(names !== undefined && { release: { id: release.id, name: release.name } }),
       }));
-      const undecided = told.filter(
+      const undecided = reported.filter(
         ({ key: one }) => !decided?.accept?.includes(one) && !decided?.theirs?.includes(one),
       );
       open.push(...undecided);
       let last = item.versionNo;
-      if (decided && told.length > 0 && undecided.length === 0) {
+      if (decided && reported.length > 0 && undecided.length === 0) {
         const baseNo = await versionOf(ctx, ref, before);
         const { rev } = version;
         const { by } = decided;

@@ -1,4 +1,4 @@
-import { raised } from '@izlog/contract/cms/content/raised-text';
+import { raised } from '@izlog/contract/cms/rich/raised-text';
 import { listsOfWord, numberedAs } from './lists-of-word.ts';
 
 /**
@@ -52,8 +52,8 @@ const isOfWord = /class=["']?Mso|urn:schemas-microsoft-com|content=["']?Microsof
 
 /** What others remarked beside a text, in Word and in Google Docs: the marks in it, and the remarks below it. */
 function takeOutRemarks(body: HTMLElement): void {
-  const marks = '.MsoCommentReference, .msocomanchor, .msocomtxt, .msocomoff, a[href*="#_msocom_"]';
-  for (const mark of body.querySelectorAll(marks)) mark.remove();
+  const remarks = '.MsoCommentReference, .msocomanchor, .msocomtxt, .msocomoff, a[href*="#_msocom_"]';
+  for (const mark of body.querySelectorAll(remarks)) mark.remove();
   for (const mark of body.querySelectorAll('sup:has(> a[href*="#cmnt"])')) mark.remove();
   for (const back of body.querySelectorAll('a[href*="#cmnt_ref"]')) (back.closest('div') ?? back).remove();
 }

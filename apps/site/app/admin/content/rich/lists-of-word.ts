@@ -61,11 +61,11 @@ function numberOf(sign: string, next: number | undefined): { type: string; value
   if (text === '') return undefined;
   if (/^\d+$/.test(text)) return { type: '1', value: Number(text) };
   const isUpper = text === text.toUpperCase();
-  const letter = text.length === 1 ? text.toLowerCase().charCodeAt(0) - 96 : 0;
+  const alphabetic = text.length === 1 ? text.toLowerCase().charCodeAt(0) - 96 : 0;
   const roman = romanOf(text.toLowerCase());
-  if (roman > 0 && (letter === 0 || roman === (next ?? 1)))
+  if (roman > 0 && (alphabetic === 0 || roman === (next ?? 1)))
     return { type: isUpper ? 'I' : 'i', value: roman };
-  return letter > 0 ? { type: isUpper ? 'A' : 'a', value: letter } : undefined;
+  return alphabetic > 0 ? { type: isUpper ? 'A' : 'a', value: alphabetic } : undefined;
 }
 
 /** 0 where it is no Roman number. */

@@ -49,7 +49,8 @@ export function watchPastes(editor: Editor): { note(data: Pick<DataTransfer, 'ge
   });
   return {
     note(data) {
-      coming = data.getData('text/html') ? plainPasted(data) : undefined;
+      const html = data.getData('text/html');
+      coming = html ? plainPasted(data.getData('text/plain'), html) : undefined;
     },
   };
 }

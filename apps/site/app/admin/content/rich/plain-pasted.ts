@@ -1,23 +1,23 @@
-import { raised } from '@izlog/contract/cms/content/raised-text';
+import { raised } from '@izlog/contract/cms/rich/raised-text';
 
 /** Raised or lowered letters in what was copied, as tags or as Google Docs writes them. */
-const small =
+const raisedInHtml =
   /<(sup|sub)\b[^>]*>([^<>]{1,40})<\/\1>|<span\b[^>]*vertical-align:\s*(super|sub)[^>]*>([^<>]{1,40})<\/span>/gi;
 
 /**
  * What was copied as words without marks. Of a number with raised digits the clipboard’s plain text makes another number:
  * where it says the same digits in a row they are told by their letters, 12⁹⁹ instead of 1299.
  */
-export function plainPasted(data: Pick<DataTransfer, 'getData'>): string {
-  let text = data.getData('text/plain');
+export function plainPasted(plain: string, html: string): string {
+  let text = plain;
   let from = 0;
-  for (const [, tag, inTag, height, inSpan] of data.getData('text/html').matchAll(small)) {
+  for (const [, tag, inTag, height, inSpan] of html.matchAll(raisedInHtml)) {
     const words = (inTag ?? inSpan ?? '').trim();
-    const letters = raised(words, /^(sup|super)$/i.test(tag ?? height ?? '') ? 'up' : 'down');
-    const place = words === '' || letters === words ? -1 : placeAfterWord(text, words, from);
+    const small = raised(words, /^(sup|super)$/i.test(tag ?? height ?? '') ? 'up' : 'down');
+    const place = words === '' || small === words ? -1 : placeAfterWord(text, words, from);
     if (place === -1) continue;
-    text = text.slice(0, place) + letters + text.slice(place + words.length);
-    from = place + letters.length;
+    text = text.slice(0, place) + small + text.slice(place + words.length);
+    from = place + small.length;
   }
   return text;
 }

@@ -1,4 +1,4 @@
-import { directions, numberings } from '@izlog/contract/cms/content/rich-attrs';
+import { directions, numberings } from '@izlog/contract/cms/rich/rich-attrs';
 import { nodesOf } from '@izlog/contract/sections/check-rich';
 import type { RichProfile } from '@izlog/contract/sections/fields';
 import {

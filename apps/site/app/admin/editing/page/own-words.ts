@@ -41,12 +41,12 @@ export function putWords(element: Element, words: string): void {
  * goes on to draw the words that it drew last, it would leave the others.
  */
 export function giveBack(element: Element): void {
-  const words = rendered.get(element)?.words ?? drawnBy(element);
+  const words = rendered.get(element)?.words ?? renderedBy(element);
   if (words !== undefined) putWords(element, words);
 }
 
 /** The one text that React drew last into an element, which nothing but its own note of it says; nothing where it drew more. */
-function drawnBy(element: Element): string | undefined {
+function renderedBy(element: Element): string | undefined {
   const note = Object.entries(element).find(([name]) => name.startsWith('__reactProps$'))?.[1] as
     | { children?: unknown }
     | undefined;

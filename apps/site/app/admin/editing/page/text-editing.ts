@@ -1,6 +1,5 @@
 import type { FieldDeclaration } from '@izlog/contract/sections/fields';
 import type { Editor } from '@tiptap/core';
-import { plainPasted } from '../../content/rich/plain-pasted.ts';
 import type { FieldPlace, FieldRegistry } from './field-registry.ts';
 import { holdsMore, putWords, takeWords } from './own-words.ts';
 import { fieldPath } from './page-hooks.ts';
@@ -200,9 +199,18 @@ function textIn(node: Node): string {
 }
 
 function pastePlain(event: ClipboardEvent, isLong: boolean, most: number): void {
-  const text = event.clipboardData && plainPasted(event.clipboardData);
+  const text = event.clipboardData?.getData('text/plain');
   if (!text) return;
   event.preventDefault();
+  const html = event.clipboardData?.getData('text/html') ?? '';
+  if (!/<su[bp]\b|vertical-align/i.test(html)) return insertPlain(text, isLong, most);
+  // Of raised digits the plain text makes other numbers: what tells them is fetched when it is needed.
+  void import('../../content/rich/plain-pasted.ts').then(({ plainPasted }) =>
+    insertPlain(plainPasted(text, html), isLong, most),
+  );
+}
+
+function insertPlain(text: string, isLong: boolean, most: number): void {
   const clean = text.slice(0, most).replaceAll('\r\n', '\n');
   // The browser's own undo knows this one, as it knows typing.
   document.execCommand('insertText', false, isLong ? clean : clean.replaceAll(/\s*\n\s*/g, ' '));

@@ -149,7 +149,9 @@ test('[EDIT-003, EDIT-005] whatever is lost or late on the way, all tabs show in
         const [conflict] = store.log(key)?.conflicts ?? [];
         if (!conflict) return false;
         // What is given up with it: one's words there, and all others in a section that went.
-        const waiting = conflict.back ? (store.log(key)?.waiting ?? []) : [];
+        const waiting = (store.log(key)?.waiting ?? []).filter(
+          (one) => conflict.back || ('path' in one && one.path === conflict.path),
+        );
         for (const op of keep === 'theirs' ? [conflict.op, ...waiting] : [])
           if ('value' in op) given.add(op.value);
         // Taken back or written anew by oneself, before one heard of the clash.

@@ -213,7 +213,10 @@ export function decide(
   const { op, back, path } = conflict;
   const theirs: Change[] = isPath(path) && !back ? [{ op: 'set', path, value: conflict.theirs }] : [];
   const settled = { ...log, conflicts, taken: [...log.taken, ...theirs] };
-  if (choice === 'theirs') return { ...settled, waiting: back ? withoutIn(log.waiting, back) : log.waiting };
+  if (choice === 'theirs') {
+    const rest = log.waiting.filter((one) => !('path' in one && 'path' in op && one.path === op.path));
+    return { ...settled, waiting: back ? withoutIn(rest, back) : rest };
+  }
   const missing = back && stillMissing(shown, back);
   // Before all that waits, which may be words in that very section.
   const returned = missing

@@ -6,13 +6,13 @@ const name = (person: string) => `izlog-edit-sessions:${person}`;
 /** Notes a session as one of this browser, and gives what tells them from those of other devices. */
 export function noteOwnSession(person: string, session: string): (session: string) => boolean {
   // Where the browser keeps nothing, all of one's own count as here.
-  let isKept = true;
+  let isSaved = true;
   try {
     localStorage.setItem(name(person), JSON.stringify([session, ...read(person)].slice(0, most)));
   } catch {
-    isKept = false;
+    isSaved = false;
   }
-  return (other) => !isKept || other === session || read(person).includes(other);
+  return (other) => !isSaved || other === session || read(person).includes(other);
 }
 
 function read(person: string): string[] {

@@ -1,4 +1,4 @@
-import { raised } from '@izlog/contract/cms/content/raised-text';
+import { raised } from '@izlog/contract/cms/rich/raised-text';
 import type { ImportOption, ImportProduct, ImportStock, ImportVariant } from 'catalogue-io';
 import type { StockInput } from '../../../inventory/index.ts';
 import type { CustomOptionInput, ProductAttribute, ProductInput } from '../../products/product-input.ts';

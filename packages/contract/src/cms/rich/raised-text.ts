@@ -9,8 +9,8 @@ const down = '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎';
 export function raised(text: string, way: 'up' | 'down'): string {
   const words = text.trim();
   if (words === '') return text;
-  const letters = [...words].map((one) => (way === 'up' ? up : down)[signs.indexOf(one)]);
+  const small = [...words].map((one) => (way === 'up' ? up : down)[signs.indexOf(one)]);
   // A word, such as the trade mark’s or that of a footnote, changes no number.
-  if (letters.every((one) => one !== undefined)) return text.replace(words, letters.join(''));
+  if (small.every((one) => one !== undefined)) return text.replace(words, small.join(''));
   return /\d/.test(words) ? text.replace(words, `${way === 'up' ? '^' : '_'}${words}`) : text;
 }

@@ -1,4 +1,4 @@
-import type { RichNode } from './rich.ts';
+import type { RichNode } from '../content/rich.ts';
 
 /** What the numbers of a list may be written as: `type` of an `ol`. */
 export const numberings = ['1', 'a', 'A', 'i', 'I'] as const;
