@@ -124,6 +124,8 @@ export const mailSamples: { [T in MailTemplate]: MailData[T] } = {
   },
   orderChanged: { ...order, message: 'Dodali smo treće mjesto, kako smo se čuli.', isToPay: true },
   orderCorrected: order,
+  orderCreditNote: { ...order, paper: '12/P1/1' },
+  orderInvoice: { ...order, paper: '125/P1/1' },
   orderForStaff: { ...order, url: 'https://izlog.example/admin/narudzbe/2026-000123' },
   orderOffer: { ...order, until: '8. 12. 2026.', message: 'Kako smo se čuli telefonom.' },
   orderReminder: order,

@@ -44,11 +44,13 @@ export function OrderActs({ view: { order, mayEdit, mayRefund } }: { view: Staff
                 </Link>
               ))
             : null}
-          {order.documents.map(({ kind, number, pdfUrl }) => (
-            <a key={pdfUrl} href={pdfUrl}>
-              {t(kind === 'invoice' ? 'orders.invoicePdf' : 'orders.creditPdf', { number })}
-            </a>
-          ))}
+          {order.documents.map(({ kind, number, pdfUrl }) =>
+            pdfUrl === null ? null : (
+              <a key={pdfUrl} href={pdfUrl}>
+                {t(kind === 'invoice' ? 'orders.invoicePdf' : 'orders.creditPdf', { number })}
+              </a>
+            ),
+          )}
           {mayEdit ? (
             <>
               <a href="#h-poruke-kupcu">{t('shopOrders.mails')}</a>

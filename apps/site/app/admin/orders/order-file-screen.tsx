@@ -1,13 +1,17 @@
 import type { OrderFileReason, takeOrders } from '@izlog/contract/ecommerce/orders/order-files';
+import type { PaperReason } from '@izlog/contract/ecommerce/orders/outside-papers';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { useActionData } from 'react-router';
 import type { StaffKey } from '../../i18n/messages.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
 import { Checkbox } from '../../ui/controls/choice.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { Note } from '../../ui/note.tsx';
 import { RecordHead } from '../frame/record-parts.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { CsvFields } from '../resource/file/csv-fields.tsx';
 import { ChooseFile, FileTally, StartFile } from '../resource/file/file-steps.tsx';
+import type { PapersAnswer } from './take-paper.server.ts';
 
 /** What a file was answered: what would be changed, or what was. */
 export interface OrderFileAnswer {
@@ -49,9 +53,75 @@ export function OrderFileScreen({ title }: { title: string }) {
       <p className="small soft">{t('orderFile.columns')}</p>
       {answer?.report ? <Report answer={answer} report={answer.report} /> : null}
       {answer?.text === undefined ? <ChooseForm answer={answer} /> : <StartForm answer={answer} />}
+      <Papers />
     </>
   );
 }
+
+/** Many invoices of another program at once: each PDF comes to the order that its name tells. */
+function Papers() {
+  const { t } = useStaffText();
+  const address = useAddress();
+  const answer = useActionData() as PapersAnswer | undefined;
+  const { papers } = answer ?? {};
+  return (
+    <section className="stack" aria-labelledby="h-racuni">
+      <h2 id="h-racuni">{t('papers.many')}</h2>
+      <p>{t('papers.manyLead')}</p>
+      {papers ? (
+        <div className="stack" role="status">
+          <p>{t('papers.came', { count: papers.put.length })}</p>
+          {papers.put.length > 0 ? (
+            <ul>
+              {papers.put.map(({ file, slug, number }) => (
+                <li key={file}>
+                  {file}:{' '}
+                  <a className="link num" href={address('adminOrder', { slug })}>
+                    {slug}
+                  </a>
+                  , {number}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          {papers.refused.length > 0 ? (
+            <Note tone="offer" title={t('papers.notCome', { count: papers.refused.length })}>
+              <ul>
+                {papers.refused.map(({ file, reason }) => (
+                  <li key={file}>
+                    {file}: {t(paperReasonWords[reason])}
+                  </li>
+                ))}
+              </ul>
+            </Note>
+          ) : null}
+        </div>
+      ) : null}
+      <ChooseFile
+        label={t('papers.many')}
+        action={`${address('adminOrderFile')}?what=papers`}
+        refused={answer?.refusedPapers}
+        look="papers.manySend"
+      >
+        <Field label={t('papers.manyFiles')} hint={t('papers.manyHint')}>
+          {(given) => (
+            <input {...given} type="file" name="papers" accept="application/pdf" className="input" multiple />
+          )}
+        </Field>
+        <Checkbox name="isQuiet" value="true" label={t('sending.quiet')} />
+      </ChooseFile>
+    </section>
+  );
+}
+
+const paperReasonWords = {
+  noOrder: 'papers.noOrder',
+  twoOrders: 'papers.twoOrders',
+  noPdf: 'papers.wrong.file',
+  ours: 'papers.wrong.ours',
+  tooLarge: 'papers.wrong.large',
+  twice: 'papers.wrong.twice',
+} as const satisfies Record<PaperReason, StaffKey>;
 
 function ChooseForm({ answer }: { answer: OrderFileAnswer | undefined }) {
   const { t } = useStaffText();

@@ -113,9 +113,18 @@ export function OrdersScreen({
       action={
         <div className="row">
           {view.page.total > 0 ? (
-            <a className="button button--quiet" href={`/_/orders-csv?${queryOf(view.filter, '')}`} download>
-              <Icon name="download" /> {t('shopOrders.csv')}
-            </a>
+            <>
+              <a className="button button--quiet" href={`/_/orders-csv?${queryOf(view.filter, '')}`} download>
+                <Icon name="download" /> {t('shopOrders.csv')}
+              </a>
+              <a
+                className="button button--quiet"
+                href={`/_/orders-csv?${new URLSearchParams([...new URLSearchParams(queryOf(view.filter, '')), ['reader', 'accountant']])}`}
+                download
+              >
+                <Icon name="download" /> {t('shopOrders.csvAccountant')}
+              </a>
+            </>
           ) : null}
           {mayEdit ? (
             <ButtonLink tone="quiet" to={address('adminOrderFile')}>

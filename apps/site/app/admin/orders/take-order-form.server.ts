@@ -22,6 +22,7 @@ import { sayer } from '../products/say-and-go.server.ts';
 import { cancelRules, moveRules, settleRefundRules } from './order-rules.ts';
 import { readRefund } from './read-refund.server.ts';
 import { takeDeskForm } from './take-desk-form.server.ts';
+import { takePaper, takePaperOff } from './take-paper.server.ts';
 
 const mails = ['confirmation', 'state', 'reminder'] as const;
 
@@ -38,6 +39,8 @@ export async function takeOrderForm(site: SiteContext, slug: string, form: FormD
   if (name === 'handOver') return takeHandedOver(site, slug, form);
   if (name === 'settleRefund') return takeSettledRefund(site, slug, form);
   if (name === 'settle') return takeSettled(site, slug, form);
+  if (name === 'paper') return takePaper(site, slug, form);
+  if (name.startsWith('paper-')) return takePaperOff(site, slug, form);
   if (name.startsWith('mail-')) return takeMail(site, slug, form);
   throw data(null, { status: 400 });
 }

@@ -14,6 +14,8 @@ type FormFrameProps = {
   action?: string;
   label?: string;
   className?: string;
+  /** Of a form with a file. */
+  encType?: 'multipart/form-data';
   /** `offer` where what the platform said is to be looked at and nothing went wrong. */
   refusalTone?: 'danger' | 'offer';
   /** Words of the fields, for the list of problems. */
@@ -29,6 +31,7 @@ export function FormFrame({
   action,
   label,
   className,
+  encType,
   refusalTone = 'danger',
   labels = {},
   otherProof,
@@ -39,6 +42,7 @@ export function FormFrame({
       ref={form.ref}
       method="post"
       action={action}
+      encType={encType}
       noValidate
       aria-label={label}
       className={className ?? 'stack'}

@@ -2,6 +2,7 @@ import '../../kit/forms/forms.css';
 import '../../admin/frame/record.css';
 import '../../admin/orders/staff-orders.css';
 import '../../admin/resource/resource.css';
+import { paperBytes } from '@izlog/contract/ecommerce/orders/outside-papers';
 import { mustHold } from '../../admin/frame/must-hold.server.ts';
 import { readStaffForm } from '../../admin/frame/once/read-staff-form.server.ts';
 import { loadStaffOrder } from '../../admin/orders/load-orders.server.ts';
@@ -26,8 +27,12 @@ export async function loader({ context, params: { slug = '' }, url }: Route.Load
 export async function action({ context, request, params: { slug = '' } }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'orders.read');
-  return takeOrderForm(site, slug, await readStaffForm(site, request));
+  const hasFile = request.headers.get('content-type')?.startsWith('multipart/') ?? false;
+  return takeOrderForm(site, slug, await readStaffForm(site, request, hasFile ? formBytes : undefined));
 }
+
+/** A form with the PDF of an invoice. */
+const formBytes = paperBytes + 100_000;
 
 export const clientAction = sayWhenOffline;
 

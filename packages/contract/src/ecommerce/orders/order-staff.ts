@@ -75,6 +75,9 @@ export const staffOrder = order.extend({
     .array(z.object({ itemId: z.int(), quantity: z.int() }))
     .describe('Pieces that go into no parcel yet.'),
   moves: z.array(z.enum(orderStates)).describe('States staff may bring it to.'),
+  mayTakePapers: z
+    .boolean()
+    .describe('The invoices of the shop are made out by another program, and put on orders.'),
   uneditable: z
     .enum(uneditableReasons)
     .nullable()
@@ -288,8 +291,11 @@ export const resendOrderMail = defineEndpoint({
 export const exportOrders = defineEndpoint({
   method: 'GET',
   path: '/api/v2/ecommerce/order/export',
-  summary: 'Orders as CSV, one line per order.',
+  summary:
+    'Orders as CSV, one line per order; for the bookkeeper a line for each tax rate, in the language of the call.',
   access: readers,
-  query: orderListFilter,
+  query: orderListFilter.extend({
+    reader: z.enum(['program', 'accountant']).default('program').describe('Who reads it.'),
+  }),
   answer: z.unknown().describe('The CSV.'),
 });

@@ -61,6 +61,7 @@ export const getOrderPdf = defineEndpoint({
       .int()
       .optional()
       .describe('An issued document of it; without one the invoice, or the offer before.'),
+    paper: z.coerce.number().int().optional().describe('A paper of another program that was put on it.'),
   }),
   answer: z.unknown().describe('The bytes of the PDF.'),
   refusals: ['notFound', 'siteUnknown'],

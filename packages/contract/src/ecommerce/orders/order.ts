@@ -82,13 +82,14 @@ export const paymentSlip = z.object({
 });
 export type PaymentSlip = z.infer<typeof paymentSlip>;
 
-/** An invoice or credit note as it was issued: it never changes. */
+/** An invoice or credit note: as this program issued it, which never changes, or as staff put that of another program there. */
 const issuedDocument = z.object({
   kind: z.enum(['invoice', 'credit']),
-  number: z.string().describe('Without holes within a year: 125/WEB1/1.'),
+  number: z.string().describe('Of this program without holes within a year: 125/WEB1/1.'),
   issuedAt: z.iso.datetime(),
-  total: amount.describe('Below 0 on a credit note.'),
-  pdfUrl: z.string().describe('Signed address of its PDF.'),
+  total: amount.nullable().describe('Below 0 on a credit note; null where another program reckoned it.'),
+  pdfUrl: z.string().nullable().describe('Signed address of its PDF; null where only its number is known.'),
+  paperId: z.int().nullable().describe('Of a paper of another program.'),
 });
 
 /** Money that goes back to the buyer. */

@@ -223,6 +223,18 @@ export const mails: PlatformTexts['mails'] = {
     title: 'Ihre Bestellung wartet auf Zahlung',
     text: 'Die Bestellung {number} ist noch nicht bezahlt. Falls Sie inzwischen bezahlt haben, ignorieren Sie diese Nachricht.',
   },
+  orderInvoice: {
+    subject: 'Rechnung {paper} zur Bestellung {number} – {shop}',
+    preheader: 'Rechnung {paper} zu Ihrer Bestellung.',
+    title: 'Rechnung zu Ihrer Bestellung',
+    text: 'Hier ist die Rechnung {paper} zur Bestellung {number}.',
+  },
+  orderCreditNote: {
+    subject: 'Rechnungskorrektur {paper} zur Bestellung {number} – {shop}',
+    preheader: 'Korrektur {paper} Ihrer Rechnung.',
+    title: 'Korrektur Ihrer Rechnung',
+    text: 'Hier ist die Rechnungskorrektur {paper} zur Rechnung der Bestellung {number}.',
+  },
   orderOffer: {
     subject: 'Angebot {number} – {shop}',
     preheader: 'Ihr Angebot steht zur Bestellung bereit.',

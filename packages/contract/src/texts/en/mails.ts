@@ -222,6 +222,18 @@ export const mails: PlatformTexts['mails'] = {
     title: 'Your order is waiting for payment',
     text: 'Order {number} has not been paid yet. If you have paid in the meantime, ignore this message.',
   },
+  orderInvoice: {
+    subject: 'Invoice {paper} for order {number} – {shop}',
+    preheader: 'Invoice {paper} for your order.',
+    title: 'Invoice for your order',
+    text: 'Here is invoice {paper} for order {number}.',
+  },
+  orderCreditNote: {
+    subject: 'Credit note {paper} for order {number} – {shop}',
+    preheader: 'Credit note {paper} for your invoice.',
+    title: 'Credit note for your invoice',
+    text: 'Here is credit note {paper} for the invoice of order {number}.',
+  },
   orderOffer: {
     subject: 'Offer {number} – {shop}',
     preheader: 'Your offer is ready to be ordered.',

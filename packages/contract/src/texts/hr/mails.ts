@@ -223,6 +223,18 @@ export const mails = {
     title: 'Narudžba čeka uplatu',
     text: 'Narudžba {number} još nije plaćena. Ako ste je u međuvremenu platili, zanemarite ovu poruku.',
   },
+  orderInvoice: {
+    subject: 'Račun {paper} za narudžbu {number} – {shop}',
+    preheader: 'Račun {paper} za vašu narudžbu.',
+    title: 'Račun za vašu narudžbu',
+    text: 'Šaljemo vam račun {paper} za narudžbu {number}.',
+  },
+  orderCreditNote: {
+    subject: 'Odobrenje {paper} za narudžbu {number} – {shop}',
+    preheader: 'Odobrenje {paper} uz vaš račun.',
+    title: 'Odobrenje uz vaš račun',
+    text: 'Šaljemo vam odobrenje {paper} uz račun za narudžbu {number}.',
+  },
   orderOffer: {
     subject: 'Ponuda {number} – {shop}',
     preheader: 'Ponuda je spremna za narudžbu.',

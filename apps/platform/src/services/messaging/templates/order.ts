@@ -138,6 +138,43 @@ export function orderCorrected(order: OrderMail, writer: MailWriter): MailText {
   ]);
 }
 
+/** To the buyer: the invoice that another program made out; `paper` is its number, the PDF goes along. */
+export function orderInvoice(
+  { paper, ...order }: OrderMail & { paper: string },
+  writer: MailWriter,
+): MailText {
+  return withPaper(order, paper, writer, writer.mails.orderInvoice);
+}
+
+/** The same of a credit note. */
+export function orderCreditNote(
+  { paper, ...order }: OrderMail & { paper: string },
+  writer: MailWriter,
+): MailText {
+  return withPaper(order, paper, writer, writer.mails.orderCreditNote);
+}
+
+function withPaper(
+  order: OrderMail,
+  paper: string,
+  writer: MailWriter,
+  texts: Record<'subject' | 'preheader' | 'title' | 'text', string>,
+): MailText {
+  const { subject, preheader, title, text } = writer.fill(texts, { number: order.number, paper });
+  return {
+    subject,
+    preheader,
+    blocks: [
+      { kind: 'title', text: title },
+      ...bannerOf(order),
+      writer.greeting(order.name),
+      { kind: 'paragraph', text },
+      ...details(order),
+      orderButton(order, writer),
+    ],
+  };
+}
+
 /** To somebody who called: what was agreed on, until when it holds, and the link by which it is ordered. */
 export function orderOffer(
   { until, message, ...offer }: OrderMail & { until: string; message?: string },

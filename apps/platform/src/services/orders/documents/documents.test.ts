@@ -181,7 +181,7 @@ test('a refund of an invoiced order makes a credit note; invoice and credit note
     ['credit', -15],
   ]);
   for (const { kind, number, pdfUrl } of seen.documents) {
-    const pdf = await platform.app.inject({ url: pdfUrl });
+    const pdf = await platform.app.inject({ url: pdfUrl ?? '' });
     const name = `${kind === 'credit' ? 'credit-note-' : ''}${number.replaceAll('/', '-')}.pdf`;
     expect([pdf.statusCode, pdf.headers['content-type'], pdf.headers['content-disposition']]).toEqual([
       200,

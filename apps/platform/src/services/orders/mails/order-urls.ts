@@ -11,6 +11,10 @@ const base = '/api/v2/ecommerce/order/web';
 export const pdfPath = (kernel: Kernel, order: Named, documentId?: number): string =>
   `${base}/pdf/${order.slug}?site=${order.siteId}&key=${orderKey(kernel, order)}${documentId === undefined ? '' : `&document=${documentId}`}`;
 
+/** Path of the PDF of another program's invoice or credit note. */
+export const paperPath = (kernel: Kernel, order: Named, paperId: number): string =>
+  `${pdfPath(kernel, order)}&paper=${paperId}`;
+
 /** Path of the barcode of the payment slip. */
 export const paymentSlipPath = (kernel: Kernel, order: Named): string =>
   `${base}/slip/${order.slug}?site=${order.siteId}&key=${orderKey(kernel, order)}`;

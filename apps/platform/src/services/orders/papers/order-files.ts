@@ -13,9 +13,12 @@ import { paymentSlipPng } from '../payment-slip/payment-slip-barcode.ts';
 import { readSeller } from '../placing/seller.ts';
 import { readableOrder } from '../reading/read-orders.ts';
 import { orderPaymentSlip } from './order-payment-slip.ts';
+import { listOutsidePapers, type OutsidePaper } from './outside-paper.queries.ts';
+import { attachmentName } from './serve-download.ts';
 
 /**
- * A document of an order for the holder of its link: the one that was asked for, else its invoice, else what stands before it. What was
+ * A document of an order for the holder of its link: the one that was asked for, else its invoice (that of another program too), else what
+ * stands before it. What was
  * issued is drawn from what was kept then.
  */
 export async function serveOrderPdf(
@@ -25,6 +28,12 @@ export async function serveOrderPdf(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { ctx, order } = await opened(kernel, outer, input);
+  const outside = await listOutsidePapers(ctx, order.id);
+  const paper = outside.find(({ id, kind }) =>
+    input.paper === undefined ? input.document === undefined && kind === 'invoice' : id === input.paper,
+  );
+  if (paper?.storageKey) return sendPaper(kernel, paper, reply);
+  if (input.paper !== undefined) throw new Refusal('notFound');
   const issued = await listDocuments(ctx, order.id);
   const wanted = issued.find(({ id, kind }) =>
     input.document === undefined ? kind === 'invoice' : id === input.document,
@@ -39,6 +48,24 @@ export async function serveOrderPdf(
     .header('cache-control', 'private, no-store')
     .header('content-disposition', `inline; filename="${name}.pdf"`)
     .send(bytes);
+}
+
+/** The PDF of another program, byte for byte. */
+async function sendPaper(
+  kernel: Kernel,
+  { number, storageKey, fileSize }: OutsidePaper,
+  reply: FastifyReply,
+): Promise<unknown> {
+  if (storageKey === null) throw new Refusal('notFound');
+  const name = attachmentName(`${number.replaceAll('/', '-')}.pdf`).replace(/^attachment/, 'inline');
+  return reply
+    .type('application/pdf')
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', name)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('content-length', fileSize ?? 0)
+    .send(await kernel.storage.getStream(storageKey));
 }
 
 /** The barcode of the payment slip; notFound when nothing is to be paid by bank. */

@@ -10,7 +10,7 @@ import { findPictures } from '../../media/index.ts';
 import { listDocuments } from '../documents/document.queries.ts';
 import { documentWords } from '../documents/document-words.ts';
 import { isBeforeInvoice, openPaperOf } from '../documents/papers-of-order.ts';
-import { downloadPath, paymentSlipPath, pdfPath } from '../mails/order-urls.ts';
+import { downloadPath, paperPath, paymentSlipPath, pdfPath } from '../mails/order-urls.ts';
 import {
   listEvents,
   listItems,
@@ -20,6 +20,7 @@ import {
 } from '../order.queries.ts';
 import { listDownloads } from '../papers/order-downloads.queries.ts';
 import { orderPaymentSlip } from '../papers/order-payment-slip.ts';
+import { listOutsidePapers } from '../papers/outside-paper.queries.ts';
 import { listParcels } from '../parcels/parcel.queries.ts';
 import { trackedParcels } from '../parcels/unpacked.ts';
 import { paymentSlipSvg } from '../payment-slip/payment-slip-barcode.ts';
@@ -35,6 +36,7 @@ export async function presentOrder(kernel: Kernel, ctx: Ctx, order: OrderRow): P
   const downloads = await listDownloads(ctx, [order.id]);
   const events = await listEvents(ctx, order.id);
   const documents = await listDocuments(ctx, order.id);
+  const outside = await listOutsidePapers(ctx, order.id);
   const refunds = await listRefunds(ctx, order.id);
   const seller = await readSeller(ctx);
   const pictures = await findPictures(
@@ -108,18 +110,31 @@ export async function presentOrder(kernel: Kernel, ctx: Ctx, order: OrderRow): P
     payLink: await payLinkOf(kernel, ctx, order),
     mayCancel: isUnpaid && mayMove(order.state, 'cancelled', 'buyer'),
     notFiscalised: isBeforeInvoice(order, seller),
-    paper: documents.some(({ kind }) => kind === 'invoice') ? 'invoice' : openPaperOf(order, seller),
+    paper: documents.some(isInvoice) || outside.some(isInvoice) ? 'invoice' : openPaperOf(order, seller),
     pdfUrl: pdfPath(kernel, order),
-    documents: documents.map(({ id, kind, number, issuedAt, total }) => ({
-      kind,
-      number,
-      issuedAt: issuedAt.toISOString(),
-      total: toDecimal(total),
-      pdfUrl: pdfPath(kernel, order, id),
-    })),
+    documents: [
+      ...documents.map(({ id, kind, number, issuedAt, total }) => ({
+        kind,
+        number,
+        issuedAt: issuedAt.toISOString(),
+        total: toDecimal(total),
+        pdfUrl: pdfPath(kernel, order, id),
+        paperId: null,
+      })),
+      ...outside.map(({ id, kind, number, issuedOn, storageKey }) => ({
+        kind,
+        number,
+        issuedAt: new Date(`${issuedOn}T12:00:00Z`).toISOString(),
+        total: null,
+        pdfUrl: storageKey && paperPath(kernel, order, id),
+        paperId: id,
+      })),
+    ],
     refunds: refunds.filter(({ state }) => state !== 'failed').map(presentRefund),
   };
 }
+
+const isInvoice = ({ kind }: { kind: 'invoice' | 'credit' }): boolean => kind === 'invoice';
 
 /** A refund as its buyer sees it. */
 export const presentRefund = ({ id, amount, createdAt, handedAt, creditNumber }: RefundRow) => ({

@@ -6,6 +6,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { sendCsv } from '../../../kernel/http/send-csv.ts';
 import { listItems, type OrderItemRow, type OrderRow } from '../order.queries.ts';
 import { listParcelsOf, type ParcelRow } from '../parcels/parcel.queries.ts';
+import { accountingLines } from './accounting-file.ts';
 import { listOrdersAfter, type OrderFilters } from './staff-orders.queries.ts';
 
 /** Orders read at once; a file of any length takes the memory of one such batch. */
@@ -42,8 +43,13 @@ const columns = [
   'trackingUrl',
 ] as const;
 
-/** Sends the orders that match as CSV, the oldest first. */
-export function exportOrders(ctx: Ctx, filters: OrderFilters, reply: FastifyReply): Promise<unknown> {
+/** Sends the orders that match as CSV, the oldest first: for programs, or for the bookkeeper. */
+export function exportOrders(
+  ctx: Ctx,
+  { reader, ...filters }: OrderFilters & { reader: 'program' | 'accountant' },
+  reply: FastifyReply,
+): Promise<unknown> {
+  if (reader === 'accountant') return sendCsv(reply, 'orders-accounting.csv', accountingLines(ctx, filters));
   return sendCsv(reply, 'orders.csv', linesOf(ctx, filters));
 }
 

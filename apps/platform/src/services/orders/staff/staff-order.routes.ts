@@ -26,12 +26,18 @@ import {
   settleRefund as settleRefundEndpoint,
 } from '@izlog/contract/ecommerce/orders/order-staff';
 import { countOrderViews } from '@izlog/contract/ecommerce/orders/order-views';
+import {
+  putOutsidePaper,
+  removeOutsidePaper,
+  takeOutsidePapers,
+} from '@izlog/contract/ecommerce/orders/outside-papers';
 import { type Route, rawRoute, route } from '../../../kernel/http/route.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { correctBuyer } from '../desk/correct-buyer.ts';
 import { listPeopleAndTags } from '../desk/desk.queries.ts';
 import { addNote, assign, readDesk, readPacking, removeNote } from '../desk/order-desk.ts';
 import { takeOrders } from '../files/take-orders.ts';
+import { putPaper, removePaper, takePapers } from '../papers/outside-papers.ts';
 import { changeParcel, packParcel, unpackParcel } from '../parcels/parcels.ts';
 import { sendMany } from '../parcels/send-orders.ts';
 import { handOverRefund } from '../state/hand-over-refund.ts';
@@ -67,6 +73,13 @@ export function staffOrderRoutes(kernel: Kernel): Route[] {
     route(updateParcel, (ctx, input) => changeParcel(kernel, ctx, input)),
     route(cancelParcel, unpackParcel),
     route(sendOrders, (ctx, input) => sendMany(kernel, ctx, input)),
+    rawRoute(putOutsidePaper, async (ctx, input, request) => ({
+      data: await putPaper(kernel, ctx, input, request),
+    })),
+    rawRoute(takeOutsidePapers, async (ctx, input, request) => ({
+      data: await takePapers(kernel, ctx, input, request),
+    })),
+    route(removeOutsidePaper, (ctx, input) => removePaper(kernel, ctx, input)),
     route(takeEndpoint, (ctx, input) => takeOrders(kernel, ctx, input)),
     rawRoute(exportEndpoint, async (ctx, filters, _request, reply) => exportOrders(ctx, filters, reply)),
   ];

@@ -11,6 +11,7 @@ import { correctionOf } from '../desk/correctable.ts';
 import { listOpenEdits } from '../drafts/draft.queries.ts';
 import { whyUneditable } from '../edits/edited-order.ts';
 import { findOrder, listItems, type OrderRow } from '../order.queries.ts';
+import { mayTakePapers } from '../papers/may-take-papers.ts';
 import { listParcels } from '../parcels/parcel.queries.ts';
 import { presentParcel, unpackedOf } from '../parcels/unpacked.ts';
 import { listPayments } from '../payment/payment.queries.ts';
@@ -79,6 +80,7 @@ export async function presentForStaff(kernel: Kernel, ctx: Ctx, order: OrderRow)
     attention: order.attention,
     paidTotal: toDecimal(order.paidTotal),
     moves: movesFrom(order.state, 'staff', { isPickup: isPickup(order) }),
+    mayTakePapers: await mayTakePapers(ctx, order),
     uneditable: await whyUneditable(ctx, order),
     correction: await correctionOf(ctx, order, parcels),
     fulfilments: parcels.map(presentParcel),

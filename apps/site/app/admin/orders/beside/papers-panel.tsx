@@ -1,7 +1,13 @@
 import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { fieldId } from '../../../kit/forms/field-id.ts';
+import { SelectField, SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
+import { type SentForm, useSentForm } from '../../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../../links/staff-addresses.ts';
+import { Checkbox } from '../../../ui/controls/choice.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { FormFrame } from '../../frame/once/form-frame.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { packingAddress } from '../packing/parcels-panel.tsx';
 
@@ -25,14 +31,23 @@ export function PapersPanel({ order, money, mayEdit }: PapersProps) {
             </a>
           </Paper>
         )}
-        {documents.map(({ kind, number, issuedAt, total, pdfUrl: url }) => (
-          <Paper key={url} name={t(kind === 'invoice' ? 'shopOrders.bill' : 'shopOrders.credit')}>
-            <a className="link num" href={url}>
-              {number} <span className="vh">(PDF)</span>
-            </a>
+        {documents.map(({ kind, number, issuedAt, total, pdfUrl: url, paperId }) => (
+          <Paper
+            key={`${kind} ${number}`}
+            name={t(kind === 'invoice' ? 'shopOrders.bill' : 'shopOrders.credit')}
+          >
+            {url === null ? (
+              <span className="num">{number}</span>
+            ) : (
+              <a className="link num" href={url}>
+                {number} <span className="vh">(PDF)</span>
+              </a>
+            )}
             <small className="papers__when soft">
-              {shortDate(issuedAt)}, {money(total)}
+              {shortDate(issuedAt)}
+              {total === null ? '' : `, ${money(total)}`}
             </small>
+            {paperId !== null && mayEdit ? <RemovePaper paperId={paperId} number={number} /> : null}
           </Paper>
         ))}
         {isInvoiced && documents.every(({ kind }) => kind === 'invoice') ? (
@@ -53,6 +68,7 @@ export function PapersPanel({ order, money, mayEdit }: PapersProps) {
           </Paper>
         ) : null}
       </dl>
+      {mayEdit && order.mayTakePapers ? <PutPaper key={documents.length} isInvoiced={isInvoiced} /> : null}
       {mayEdit ? (
         <p>
           <a className="link" href="#h-poruke-kupcu">
@@ -61,6 +77,65 @@ export function PapersPanel({ order, money, mayEdit }: PapersProps) {
         </p>
       ) : null}
     </section>
+  );
+}
+
+/** Puts the invoice that another program made out on the order: its number, its day, its PDF. */
+function PutPaper({ isInvoiced }: { isInvoiced: boolean }) {
+  const { t } = useStaffText();
+  const form = useSentForm({ name: 'paper' });
+  const labels = { file: t('papers.file'), number: t('papers.number'), issuedOn: t('papers.issuedOn') };
+  return (
+    <details open={!isInvoiced || form.answer !== undefined}>
+      <summary className="link">{t('papers.put')}</summary>
+      <FormFrame
+        form={form}
+        label={t('papers.put')}
+        labels={labels}
+        className="stack"
+        encType="multipart/form-data"
+      >
+        <SelectField
+          form={form}
+          name="kind"
+          label={t('papers.kind')}
+          defaultValue={isInvoiced ? 'credit' : 'invoice'}
+        >
+          <option value="invoice">{t('shopOrders.bill')}</option>
+          <option value="credit">{t('shopOrders.credit')}</option>
+        </SelectField>
+        <TextField form={form} name="number" label={labels.number} data-most={60} autoComplete="off" />
+        <TextField form={form} name="issuedOn" label={labels.issuedOn} type="date" isOptional />
+        <Field
+          id={fieldId(form, 'file')}
+          label={labels.file}
+          error={errorOf(form, 'file', t)}
+          optional={t('form.optional')}
+        >
+          {(given) => <input {...given} type="file" name="file" accept="application/pdf" className="input" />}
+        </Field>
+        <Checkbox name="isQuiet" value="true" label={t('sending.quiet')} />
+        <SendButton form={form}>{t('papers.send')}</SendButton>
+      </FormFrame>
+    </details>
+  );
+}
+
+function errorOf(form: SentForm, name: string, t: ReturnType<typeof useStaffText>['t']): string | undefined {
+  const fault = form.faults[name];
+  return fault && (fault.words ?? t(fault.key, fault.values));
+}
+
+/** A paper that was put on the wrong order. */
+function RemovePaper({ paperId, number }: { paperId: number; number: string }) {
+  const { t } = useStaffText();
+  const form = useSentForm({ name: `paper-${paperId}` });
+  return (
+    <FormFrame form={form} label={t('papers.removeOf', { number })}>
+      <button type="submit" className="link small">
+        {t('papers.remove')} <span className="vh">{number}</span>
+      </button>
+    </FormFrame>
   );
 }
 

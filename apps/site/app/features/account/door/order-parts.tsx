@@ -90,11 +90,19 @@ function Total({ label, amount }: { label: string; amount: string }) {
 export function OrderDocuments({ order: { documents, pdfUrl, paper: open } }: Pick<Placed, 'order'>) {
   const { t } = useText();
   const papers = documents.length > 0 ? documents : [{ kind: open, number: '', pdfUrl }];
-  return papers.map((paper) => (
-    <a key={paper.pdfUrl} className="link" href={paper.pdfUrl}>
-      {t(documentKeys[paper.kind], { number: paper.number })}
-    </a>
-  ));
+  return papers.map((paper) =>
+    paper.pdfUrl === null ? (
+      <span key={`${paper.kind} ${paper.number}`}>
+        {t(paper.kind === 'credit' ? 'orders.creditNumber' : 'orders.invoiceNumber', {
+          number: paper.number,
+        })}
+      </span>
+    ) : (
+      <a key={paper.pdfUrl} className="link" href={paper.pdfUrl}>
+        {t(documentKeys[paper.kind], { number: paper.number })}
+      </a>
+    ),
+  );
 }
 
 const documentKeys = {

@@ -154,20 +154,25 @@ function Ordered({ order }: { order: OrderView }) {
           <Sum label={t('orders.toBeRefunded')} amount={money(-sums.toBeRefunded)} />
         ) : null}
       </dl>
-      <p>
-        <a className="more" href={order.pdfUrl} download>
-          <Icon name="doc" /> {t(paperKeys[order.paper])}
-        </a>
-      </p>
-      {order.documents
-        .filter(({ kind }) => kind === 'credit')
-        .map(({ number, pdfUrl }) => (
-          <p key={number}>
+      {order.documents.length === 0 ? (
+        <p>
+          <a className="more" href={order.pdfUrl} download>
+            <Icon name="doc" /> {t(paperKeys[order.paper])}
+          </a>
+        </p>
+      ) : null}
+      {order.documents.map(({ kind, number, pdfUrl }) => (
+        <p key={`${kind} ${number}`}>
+          {pdfUrl === null ? (
+            t(kind === 'credit' ? 'orders.creditNumber' : 'orders.invoiceNumber', { number })
+          ) : (
             <a className="more" href={pdfUrl} download>
-              <Icon name="doc" /> {t('orders.creditPdf', { number })}
+              <Icon name="doc" />{' '}
+              {t(kind === 'credit' ? 'orders.creditPdf' : 'orders.invoicePdf', { number })}
             </a>
-          </p>
-        ))}
+          )}
+        </p>
+      ))}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import '../../../admin/products/products.css';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
 import { OrderFileScreen } from '../../../admin/orders/order-file-screen.tsx';
 import { takeOrderFile } from '../../../admin/orders/take-order-file.server.ts';
+import { takePapers } from '../../../admin/orders/take-paper.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
@@ -20,7 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'orders.edit');
-  return takeOrderFile(site, request);
+  const isOfPapers = new URL(request.url).searchParams.get('what') === 'papers';
+  return isOfPapers ? takePapers(site, request) : takeOrderFile(site, request);
 }
 
 export const clientAction = sayWhenOffline;
