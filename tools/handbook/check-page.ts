@@ -126,8 +126,6 @@ const patternOf = (path: string) =>
 function isFile(text: string): boolean {
   if (/^DATA_DIR\/[\w.-]+/.test(text)) {
     const name = text.split('/')[1] ?? '';
-    // Where a start that migrates puts its backup: it comes with `izlog rollback`.
-    if (name === 'backups') return true;
     return isSaidInSource(`'${name}'`);
   }
   if (/^(dist|build)\//.test(text))

@@ -52,6 +52,7 @@ export const handbookParts: readonly HandbookPart[] = [
       'monitoring',
       'moving-machine',
       'postgresql',
+      'demo',
     ],
   },
   {

@@ -3,16 +3,12 @@ import { commands } from '../../apps/izlog/src/commands.ts';
 /** A command as commander holds it. */
 type Command = (typeof commands)[number]['commands'][number];
 
-/** Commands of the next release that its handbook tells of already. */
-const announced: ReadonlySet<string> = new Set(['rollback']);
-
 /** What is wrong with a command line of the program, from `izlog` on; nothing when it could be run as it stands. */
 export function commandFault(line: string): string | undefined {
   const [program, ...words] = wordsOf(line).filter((word) => word !== '…');
   if (program !== 'izlog') return `“${line}” does not begin with izlog`;
   if (words.length === 0 || words[0] === '--help' || words[0] === '--version') return undefined;
   let command: Command | undefined = commands.find((one) => one.name() === words[0]);
-  if (!command && announced.has(words[0] ?? '')) return undefined;
   if (!command) return `there is no command “${words[0]}”`;
   words.shift();
   while (command.commands.length > 0 && words[0] !== undefined && !words[0].startsWith('-')) {
