@@ -12,6 +12,7 @@ import { EarlyAnswer } from './http/early-answer.ts';
 import { createFront } from './http/front.ts';
 import { knownHosts } from './http/known-hosts.ts';
 import { closePort, mustBeFree, openPort } from './http/open-port.ts';
+import type { SiteDemonstration } from './http/site-server.ts';
 import { type Installation, openInstallation } from './installation.ts';
 import { loadSite } from './load-site.ts';
 import { mustRetainFiles } from './must-retain-files.ts';
@@ -39,15 +40,19 @@ const answerShare = 1 / 3;
 
 /**
  * Starts everything in this process: database, platform, jobs, page cache and site; prints where things are.
- * `settings` are those of the environment. Throws one sentence when one is wrong.
+ * `settings` are those of the environment; a `demonstration` is open to everybody. Throws one sentence when a setting is
+ * wrong.
  */
-export async function startShop(settings: Record<string, string | undefined> = process.env): Promise<Shop> {
+export async function startShop(
+  settings: Record<string, string | undefined> = process.env,
+  demonstration?: SiteDemonstration,
+): Promise<Shop> {
   const { PORT, HOST } = readEnv(settings);
   await mustBeFree(PORT, HOST);
   const installation = await openInstallation({ env: settings, tables: 'make' });
   const opened = [installation.close];
   try {
-    return await openShop(installation, opened);
+    return await openShop(installation, opened, demonstration);
   } catch (error) {
     // Otherwise the embedded database would go on without us.
     await closeAll(opened);
@@ -61,7 +66,11 @@ async function closeAll(opened: (() => Promise<void>)[]): Promise<void> {
 }
 
 /** Adds to `opened` how to close whatever it opens. */
-async function openShop(installation: Installation, opened: (() => Promise<void>)[]): Promise<Shop> {
+async function openShop(
+  installation: Installation,
+  opened: (() => Promise<void>)[],
+  demonstration: SiteDemonstration | undefined,
+): Promise<Shop> {
   const { env, log } = installation;
   await mustRetainFiles(installation);
   const greeting = await prepareFirstStart(installation);
@@ -80,6 +89,7 @@ async function openShop(installation: Installation, opened: (() => Promise<void>
     log,
     secret: installation.secret,
     databaseFolder: installation.databaseFolder,
+    isDemonstration: demonstration !== undefined,
     serverFactory: (handler) => {
       handlePlatform = handler;
       return server;
@@ -102,7 +112,12 @@ async function openShop(installation: Installation, opened: (() => Promise<void>
           }),
       })
     : undefined;
-  const { site, assets } = await loadSite({ env, transport: answers.transport, pageCache: cache });
+  const { site, assets } = await loadSite({
+    env,
+    transport: answers.transport,
+    pageCache: cache,
+    demonstration,
+  });
   const hosts = knownHosts(database, env, (error) =>
     log.warn({ err: error }, 'the domains of the sites could not be read, and will be once more'),
   );
@@ -149,6 +164,7 @@ async function openShop(installation: Installation, opened: (() => Promise<void>
       platform: handlePlatform,
       site,
       trustProxy: env.TRUST_PROXY,
+      isDemonstration: demonstration !== undefined,
       onFault: (error, requestId) => log.error({ err: error, requestId }, 'fault'),
       onProduct: visits.addProduct,
     }),

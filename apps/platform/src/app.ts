@@ -61,6 +61,8 @@ export async function buildPlatform(options: {
   /** Where the database keeps its data, if that is on this machine. */
   databaseFolder?: string;
   jobs?: Jobs;
+  /** A public demonstration; no mail leaves it. */
+  isDemonstration?: boolean;
   serverFactory?: FastifyServerFactory;
   /** Services besides those that every platform has. */
   more?: typeof services;
@@ -92,6 +94,7 @@ export async function buildPlatform(options: {
     drafts: createDraftViews(database),
     versioned: createVersionedCache(),
     held: new Held(),
+    isDemonstration: options.isDemonstration ?? false,
     personalData: createPersonalData(),
   };
   await app.register(helmet, {

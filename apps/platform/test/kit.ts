@@ -78,8 +78,9 @@ export function platformTestWith(settings: Record<string, string>, added: AddedS
     });
 }
 
-/** A service that only a test has: the SQL of its tables and its routes. */
+/** What only a test has: a service, by the SQL of its tables and its routes, or a platform that is a demonstration. */
 export interface AddedService {
+  isDemonstration?: boolean;
   tables?: string;
   routes?: (kernel: Kernel) => Route[];
 }
@@ -93,7 +94,7 @@ export const testSecret = 'a secret for tests that is long enough';
  */
 export async function startPlatform(
   env: Record<string, string> = {},
-  { locale, tables, routes }: { locale?: string } & AddedService = {},
+  { locale, tables, routes, isDemonstration = false }: { locale?: string } & AddedService = {},
 ) {
   const { connectionString, drop } = locale ? await startSeededDatabase(locale) : await copyTemplate();
   const dataDir = mkdtempSync(join(tmpdir(), 'izlog-data-'));
@@ -118,6 +119,7 @@ export async function startPlatform(
     database,
     log: pino({ level: settings.LOG_LEVEL }),
     secret: testSecret,
+    isDemonstration,
   });
   const { app, kernel, endpoints } = built;
   // The logins that every platform has are of this moment: some acts of staff want a fresh one.

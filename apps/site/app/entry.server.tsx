@@ -1,3 +1,4 @@
+import { fillText } from '@izlog/contract/texts/fill-text';
 import { renderToString } from 'react-dom/server';
 import {
   type EntryContext,
@@ -13,13 +14,15 @@ import {
   withoutMark,
 } from './document/content-security-policy.ts';
 import { type CustomHtml, customHtmlOf, sourcesOf, withCustomHtml } from './document/custom-html.ts';
+import { demonstrationStrip } from './document/demonstration-strip.ts';
 import { DocumentContext } from './document/document-context.ts';
 import type { Frame } from './document/frame.ts';
 import { previewStrip } from './document/preview-strip.ts';
 import { ErrorFallback } from './features/error/error-page-guard.tsx';
 import { catalogueOf } from './i18n/catalogue.server.ts';
+import { staffWordsOf } from './i18n/staff-catalogue.server.ts';
 import { layoutOf } from './kit/frame/layout-of.ts';
-import { type SiteContext, siteContext } from './platform-client/site-context.ts';
+import { type Demonstration, type SiteContext, siteContext } from './platform-client/site-context.ts';
 import { createFragmentCache, type RenderedPage, renderUncached } from './render/fragment-cache.server.ts';
 import { sharedFrameOf } from './render/fragment-guard.server.ts';
 import { appendHandoff } from './render/handoff.ts';
@@ -77,8 +80,11 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   const frame = isOfVisitors(entry) ? frameOf(entry) : undefined;
   const shops = frame && customHtmlOf(site.options);
-  const strip = siteOfPage.preview && previewStrip(siteOfPage.preview);
-  const own = shops && strip ? joined(shops, strip) : (shops ?? strip);
+  const own = joined([
+    shops,
+    siteOfPage.preview && previewStrip(siteOfPage.preview),
+    env.demonstration && demonstrationStrip(demonstrationWords(env.demonstration, language.code2)),
+  ]);
   if (env.production) {
     const { CaptchaProvider } = site.options;
     headers.set(
@@ -166,10 +172,19 @@ function isOfVisitors(entry: EntryContext): boolean {
   return layout !== 'admin' && frameOf(entry)?.isStaff === false;
 }
 
-const joined = (one: CustomHtml, other: CustomHtml): CustomHtml => ({
-  head: one.head + other.head,
-  body: one.body + other.body,
-});
+function joined(parts: ReadonlyArray<CustomHtml | undefined>): CustomHtml | undefined {
+  const there = parts.filter((part) => part !== undefined);
+  return there.length === 0
+    ? undefined
+    : {
+        head: there.map(({ head }) => head).join(''),
+        body: there.map(({ body }) => body).join(''),
+        top: there.map(({ top = '' }) => top).join(''),
+      };
+}
+
+const demonstrationWords = ({ hours }: Demonstration, code2: string): string =>
+  fillText(staffWordsOf(code2)['demonstration.notice'] ?? '', { hours });
 
 /** What the shop lets into this page: the sources of its own HTML, and of who counts its visits. */
 function outsideOf(own: CustomHtml | undefined, frame: Frame | undefined): OutsideSources | undefined {

@@ -8,11 +8,17 @@ import { say } from '../say.ts';
 import { seedDemo } from './seed-demo.ts';
 import { seedHistory } from './seed-history.ts';
 
+/** The owner of the demonstration shop. */
+export const ownerEmail = 'vlasnik@izlog.example';
+
 /**
  * On an installation without any site: loads the demonstration shop and makes its owner. Gives the greeting to print
  * once the shop listens; it names the new account and its password, this one time.
  */
-export async function prepareFirstStart(installation: Installation): Promise<(url: string) => void> {
+export async function prepareFirstStart(
+  installation: Installation,
+  ownerPassword = randomBytes(12).toString('base64url'),
+): Promise<(url: string) => void> {
   const { env, log, connectionString } = installation;
   const database = openDatabase({
     connectionString,
@@ -26,14 +32,17 @@ export async function prepareFirstStart(installation: Installation): Promise<(ur
     console.error('First start: loading the demonstration shop …');
     if (!(await loadUnlessThere({ database, env, log }))) return (url) => greet(url);
     const site = await findSite(database, undefined);
-    const email = 'vlasnik@izlog.example';
-    const password = randomBytes(12).toString('base64url');
-    const owner = { email, password, role: 'owner', firstName: 'Vlasnik' } as const;
+    const owner = {
+      email: ownerEmail,
+      password: ownerPassword,
+      role: 'owner',
+      firstName: 'Vlasnik',
+    } as const;
     const { id: userId } = await createStaff({ db: database.db, site }, owner);
     if (env.DEMO_DAYS > 0) await seedHistory(installation, database, site.id, { userId });
     return (url) => {
       greet(url);
-      say(`  Staff account: ${email}  password: ${password}  (shown this once)`);
+      say(`  Staff account: ${ownerEmail}  password: ${ownerPassword}  (shown this once)`);
     };
   } finally {
     await database.end();

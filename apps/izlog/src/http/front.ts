@@ -26,6 +26,8 @@ export interface FrontParts {
   trustProxy: number;
   /** Longest time in ms that a body of `length` bytes may take. */
   bodyTime?: (length: number) => number;
+  /** A public demonstration: no robot lists what stands in it. */
+  isDemonstration?: boolean;
   onFault: (error: unknown, requestId: string) => void;
   /** A page of a product of a site was shown to a visitor. */
   onProduct?: (site: number) => void;
@@ -52,6 +54,7 @@ export function createFront(parts: FrontParts): RequestListener {
 function createAnswer(parts: FrontParts): RequestListener {
   return (req, res) => {
     if (namesTwoHosts(req)) return refuse(res, 400);
+    if (parts.isDemonstration) res.setHeader('x-robots-tag', 'noindex, nofollow');
     limitBodyTime(req, res, parts.bodyTime);
     const url = targetOf(req);
     if (parts.platform && url !== undefined && isPlatformPath(url)) return parts.platform(req, res);

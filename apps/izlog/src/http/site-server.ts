@@ -34,6 +34,15 @@ export interface SitePageCache {
   clear(which: { site: number; language?: string }): void;
 }
 
+/** What the pages of a public demonstration say (the site's `Demonstration`). */
+export interface SiteDemonstration {
+  /** Hours of the shop's clock at which it is put back: `3`, or `3, 15`. */
+  hours: string;
+  email: string;
+  password: string;
+  siteId: string;
+}
+
 /** The exports of the site's server build (apps/site/app/server.ts). */
 export interface SiteBuild {
   createSiteHandler(options: {

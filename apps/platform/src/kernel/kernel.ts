@@ -31,6 +31,8 @@ export interface Kernel {
   versioned: VersionedCache;
   /** What services hold for the whole process. */
   held: Held;
+  /** A public demonstration, whose staff account is everybody's: `isOpenInDemonstration` says what may be written. */
+  isDemonstration: boolean;
   /** What services know about people, for export and erasure. */
   personalData: PersonalData;
 }

@@ -2,10 +2,11 @@ import { hash } from 'node:crypto';
 import { type CustomPlace, customHtmlFault } from '@izlog/contract/cms/custom-html';
 import type { OutsideSources } from './content-security-policy.ts';
 
-/** HTML of a shop's own (SHELL-042): at the end of the head, and at the end of the body. */
+/** HTML of a shop's own (SHELL-042): at the end of the head, and at the end of the body; of the house's also above all. */
 export interface CustomHtml {
   head: string;
   body: string;
+  top?: string;
 }
 
 /** The shop's own HTML; nothing where it has none, or one that would break its pages. */
@@ -22,9 +23,10 @@ function sound(html: string | undefined, place: CustomPlace): string {
 }
 
 /** The page with the shop's own HTML; one without any stays as it is. */
-export function withCustomHtml(page: string, { head, body }: CustomHtml): string {
+export function withCustomHtml(page: string, { head, body, top }: CustomHtml): string {
   const withHead = put(page, page.indexOf('</head>'), head);
-  return put(withHead, withHead.lastIndexOf('</body>'), body);
+  const withBody = put(withHead, withHead.lastIndexOf('</body>'), body);
+  return top ? withBody.replace(/<body[^>]*>/, (tag) => tag + top) : withBody;
 }
 
 const put = (page: string, at: number, html: string): string =>

@@ -32,6 +32,17 @@ export interface SiteSettings {
   passwordLock?: string;
 }
 
+/** What the pages of a public demonstration say. */
+export interface Demonstration {
+  /** Whole hours of the shop's clock: `3`, or `3, 15`. */
+  hours: string;
+  /** The staff account that everybody may use. */
+  email: string;
+  password: string;
+  /** The site it is of. */
+  siteId: string;
+}
+
 /** Settings of the installation the site needs; read once from the environment by the composing process. */
 export interface SiteEnv {
   /** PUBLIC_URL of the installation, without a slash at the end. */
@@ -39,6 +50,8 @@ export interface SiteEnv {
   production: boolean;
   /** The finished pages that this process keeps; absent when it keeps none (ADMIN-003). */
   pageCache?: SitePageCache;
+  /** A public demonstration, put back at these hours of the shop's clock; its account is everybody's (REL-13). */
+  demonstration?: Demonstration;
   /** Development only: what its tools need. */
   developer?: DeveloperSettings;
 }

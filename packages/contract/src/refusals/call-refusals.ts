@@ -104,6 +104,12 @@ export const callRefusals = {
     message: 'The site is closed for maintenance, try again later.',
     key: 'core.maintenance.text',
   },
+  demonstration: {
+    code: 'DEMONSTRATION',
+    status: 403,
+    message: 'This is a public demonstration: this cannot be changed here, others use it too.',
+    key: 'error.demonstration',
+  },
   idempotencyKeyReused: {
     code: 'IDEMPOTENCY_KEY_REUSED',
     status: 422,

@@ -1,4 +1,5 @@
 import { isKeyed } from '@izlog/contract/endpoint';
+import { isOpenInDemonstration } from '@izlog/contract/open-in-demonstration';
 import { isOpenInMaintenance } from '@izlog/contract/open-in-maintenance';
 import type { FastifyInstance } from 'fastify';
 import { mustHaveAccess } from '../access/caller.ts';
@@ -55,6 +56,7 @@ function mountEach(app: FastifyInstance, kernel: Kernel, routes: readonly Route[
     const isAct = isStaffAct(endpoint);
     const isOnce = isKeyed(endpoint);
     const isContent = answersContent(endpoint);
+    const isClosedForAll = kernel.isDemonstration && !isOpenInDemonstration(endpoint);
     const isForStaffAlone = !isOpenInMaintenance(endpoint);
     // What else was tagged on the way (a picture of an order, an option that was looked up) is not said to anybody.
     const isCacheable = endpoint.cache !== undefined && endpoint.cache !== 'never';
@@ -64,6 +66,7 @@ function mountEach(app: FastifyInstance, kernel: Kernel, routes: readonly Route[
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
         const ctx = await contextOf(kernel, endpoint, request);
+        if (isClosedForAll) throw new Refusal('demonstration');
         mustHaveAccess(endpoint.access, ctx.caller);
         if (endpoint.needsStore && ctx.storeId === undefined) throw new Refusal('storeUndefined');
         if (isForStaffAlone && ctx.caller.kind !== 'staff' && ctx.site.isInMaintenance)

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { AnyEndpoint } from '@izlog/contract/endpoint';
 import { findLanguage } from '@izlog/contract/languages';
+import { rightsInDemonstration } from '@izlog/contract/open-in-demonstration';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../access/caller.ts';
 import { mustHavePass } from '../access/site-pass.ts';
@@ -54,7 +55,7 @@ async function siteOf({ sites }: Kernel, headers: FastifyRequest['headers']): Pr
 async function callerOf(
   kernel: Kernel,
   site: Site,
-  { access }: AnyEndpoint,
+  { access, method, reads }: AnyEndpoint,
   headers: FastifyRequest['headers'],
 ): Promise<Caller> {
   const apiKey = text(headers.apikey);
@@ -65,12 +66,18 @@ async function callerOf(
   const accessToken = text(headers.accesstoken);
   if (accessToken === undefined) return { kind: 'visitor' };
   const isRelayed = headers['x-request-id'] !== undefined;
+  const isTrying = kernel.isDemonstration && method !== 'GET' && !reads;
   const reading = kernel.tokens
     .read(accessToken, site.id)
-    .then((claims) => kernel.logins.confirm(claims, isRelayed));
+    .then((claims) => kernel.logins.confirm(claims, isRelayed))
+    .then((caller) => (isTrying ? whoTries(caller) : caller));
   // What anyone may call answers a spent token too: refresh and logout are called with one.
   return access === 'anyone' ? reading.catch(asVisitor) : reading;
 }
+
+/** Whoever writes in a public demonstration (REL-13). */
+const whoTries = (caller: Caller): Caller =>
+  caller.kind === 'staff' ? { ...caller, permissions: rightsInDemonstration(caller.permissions) } : caller;
 
 function asVisitor(thrown: unknown): Caller {
   if (thrown instanceof Refusal) return { kind: 'visitor' };

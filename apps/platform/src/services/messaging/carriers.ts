@@ -19,8 +19,12 @@ export function openCarrier(env: Env): MailCarrier {
   return env.SMTP_URL ? smtpCarrier(env.SMTP_URL) : folderCarrier(outboxFolder(env));
 }
 
+/** Of a public demonstration: nothing goes anywhere, and nothing is kept but the row of the mail. */
+const nowhere: MailCarrier = { send: async () => {}, isRefusedForGood: () => false };
+
 /** The server of SMTP_URL; without one that of each site, or the folder where a site has none. */
 export function openCarrierOfSites(kernel: Kernel): MailCarrier {
+  if (kernel.isDemonstration) return nowhere;
   const standard = openCarrier(kernel.env);
   if (kernel.env.SMTP_URL) return standard;
   return {

@@ -59,6 +59,7 @@ export type PublishTrouble =
   | 'changed'
   | 'refused'
   | 'full'
+  | 'demonstration'
   | 'failed'
   | 'slow'
   | 'unknown'
@@ -144,6 +145,8 @@ export async function publish(
   return 'data' in answer ? {} : refusedWith(answer);
 }
 
+/** As the platform says that a public demonstration publishes nothing. */
+const inDemonstration = 'DEMONSTRATION' satisfies (typeof refusals)['demonstration']['code'];
 /** As the platform says `draftChanged`; the list of all refusals would weigh more than the dialog. */
 const draftChanged = 'DRAFT_CHANGED' satisfies (typeof refusals)['draftChanged']['code'];
 
@@ -152,6 +155,7 @@ function refusedWith({ status, code, payload }: Extract<ActAnswer, { status: num
   findings?: Findings;
 } {
   if (code === draftChanged) return { trouble: 'changed' };
+  if (code === inDemonstration) return { trouble: 'demonstration' };
   if (status === 507) return { trouble: 'full' };
   const found = (payload ?? {}) as Partial<Findings> & { fields?: readonly { path: string; kind: string }[] };
   const kind = found.fields?.find(({ path }) => path === 'at')?.kind;

@@ -16,6 +16,8 @@ type StaffLoginScreenProps = {
   /** Whoever came from the login of customers, which asks for no second factor. */
   isSentOn: boolean;
   login?: UnfinishedLogin;
+  /** Of a public demonstration: the account that everybody may use. */
+  account?: { email: string; password: string };
 };
 
 /** The way into the back office: one form in the middle of an empty page. */
@@ -31,7 +33,7 @@ export function StaffLoginScreen({ words, ...screen }: StaffLoginScreenProps & {
   );
 }
 
-function FirstStep({ title, from, isLoggedOut, isSentOn, login }: StaffLoginScreenProps) {
+function FirstStep({ title, from, isLoggedOut, isSentOn, login, account }: StaffLoginScreenProps) {
   const { t } = useStaffText();
   const address = useAddress();
   return (
@@ -44,6 +46,11 @@ function FirstStep({ title, from, isLoggedOut, isSentOn, login }: StaffLoginScre
       {isSentOn && !login ? (
         <Note tone="info" role="status">
           {t('login2.sentOn')}
+        </Note>
+      ) : null}
+      {account ? (
+        <Note tone="info">
+          {t('demonstration.account', { email: account.email, password: account.password })}
         </Note>
       ) : null}
       <StaffLoginForm from={from} refused={login} />

@@ -24,6 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...loadPlainScreen(context, 'adminLogin', 'admin.login'),
     words: staffWordsOf(site.language.code2),
     from,
+    ...(site.env.demonstration?.siteId === site.site.siteId ? { account: site.env.demonstration } : {}),
     isLoggedOut: url.searchParams.has('loggedOut'),
     isSentOn: url.searchParams.has('staff'),
   };
