@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readEnv } from '@izlog/platform/env';
-import { ownerEmail } from '../first-start.ts';
+import { ownerEmail } from '../first-start/first-start.ts';
 import { closePort, mustBeFree, openPort } from '../http/open-port.ts';
 import { say } from '../say.ts';
 import { type Shop, startShop } from '../start-shop.ts';

@@ -9,7 +9,7 @@ import { dropEverything } from '../backup/drop-everything.ts';
 import { restore } from '../backup/restore.ts';
 import { hasEmbeddedDatabase } from '../embedded-database.ts';
 import { findSite } from '../find-site.ts';
-import { prepareFirstStart } from '../first-start.ts';
+import { prepareFirstStart } from '../first-start/first-start.ts';
 import { type Installation, openInstallation } from '../installation.ts';
 
 /** Days after which the demonstration is made anew, so that its orders are of these weeks. */

@@ -11,19 +11,19 @@ import { readMigrations } from '@izlog/platform/kernel/database/migration-files'
 import { startEmptyDatabase } from '@izlog/platform/test/kit';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { openBrowser, visibleText } from '../../../tools/kept-shop/browser.ts';
-import { addToCart, order, pens } from '../../../tools/kept-shop/buy.ts';
-import { readKeptShop } from '../../../tools/kept-shop/kept-shop.ts';
-import { publish, write } from '../../../tools/kept-shop/live-in.ts';
-import { keptSecret } from '../../../tools/kept-shop/people.ts';
-import { openPlatform } from '../../../tools/kept-shop/platform.ts';
-import { readBackupHeader, restore } from '../src/backup/restore.ts';
+import { openBrowser, visibleText } from '../../../../tools/kept-shop/browser.ts';
+import { addToCart, order, pens } from '../../../../tools/kept-shop/buy.ts';
+import { readKeptShop } from '../../../../tools/kept-shop/kept-shop.ts';
+import { publish, write } from '../../../../tools/kept-shop/live-in.ts';
+import { keptSecret } from '../../../../tools/kept-shop/people.ts';
+import { openPlatform } from '../../../../tools/kept-shop/platform.ts';
+import { readBackupHeader, restore } from '../../src/backup/restore.ts';
+import { ended } from '../end-process.ts';
 import { startBalancer } from './balancer.ts';
-import { ended } from './end-process.ts';
 import { formerProgram } from './former-program.ts';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
-const kept = join(import.meta.dirname, 'kept-shops');
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const kept = join(import.meta.dirname, '../kept-shops');
 /** The version before this one, by its kept shop. */
 const former =
   readdirSync(kept)

@@ -6,10 +6,10 @@ import { readCatalog } from '@izlog/platform/test/expand-only';
 import { startEmptyDatabase } from '@izlog/platform/test/kit';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { listTables, qualified } from '../src/backup/catalog.ts';
-import { readBackupHeader, restore } from '../src/backup/restore.ts';
+import { listTables, qualified } from '../../src/backup/catalog.ts';
+import { readBackupHeader, restore } from '../../src/backup/restore.ts';
 
-const keptShops = join(import.meta.dirname, 'kept-shops');
+const keptShops = join(import.meta.dirname, '../kept-shops');
 const shops = existsSync(keptShops)
   ? readdirSync(keptShops).filter((version) => existsSync(join(keptShops, version, 'shop.izlog')))
   : [];

@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmptyDatabase } from '@izlog/platform/test/kit';
 import { expect, onTestFinished, test } from 'vitest';
-import { openBrowser, visibleText } from '../../../tools/kept-shop/browser.ts';
-import { addToCart, guest, order, pens } from '../../../tools/kept-shop/buy.ts';
-import { movedFacts } from '../../../tools/kept-shop/compare.ts';
-import { openWitness } from '../../../tools/kept-shop/facts.ts';
-import { readKeptShop } from '../../../tools/kept-shop/kept-shop.ts';
-import { publish, write } from '../../../tools/kept-shop/live-in.ts';
-import { keptSecret, people } from '../../../tools/kept-shop/people.ts';
-import { openPlatform } from '../../../tools/kept-shop/platform.ts';
-import { restore } from '../src/backup/restore.ts';
+import { openBrowser, visibleText } from '../../../../tools/kept-shop/browser.ts';
+import { addToCart, guest, order, pens } from '../../../../tools/kept-shop/buy.ts';
+import { movedFacts } from '../../../../tools/kept-shop/compare.ts';
+import { openWitness } from '../../../../tools/kept-shop/facts.ts';
+import { readKeptShop } from '../../../../tools/kept-shop/kept-shop.ts';
+import { publish, write } from '../../../../tools/kept-shop/live-in.ts';
+import { keptSecret, people } from '../../../../tools/kept-shop/people.ts';
+import { openPlatform } from '../../../../tools/kept-shop/platform.ts';
+import { restore } from '../../src/backup/restore.ts';
+import { startNode } from '../start-node.ts';
 import { lostRows } from './kept-rows.ts';
 import { standAt } from './stand-at.ts';
-import { startNode } from './start-node.ts';
 
-const folder = fileURLToPath(new URL('kept-shops', import.meta.url));
+const folder = fileURLToPath(new URL('../kept-shops', import.meta.url));
 const versions = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
@@ -46,6 +46,8 @@ test('[REL-02] the shop of 14aa82b7 is kept', () => {
 
 test.for(versions)(
   '[REL-01] [REL-02] the shop of %s comes up with nothing lost, and sells and is edited',
+  // Half a minute of work, which on a machine that is busy takes many times as long.
+  { timeout: 600_000 },
   async (version) => {
     const { askedAt, lived, facts, backup, connectionString, start } = await unpack(version);
     const { lost, rows } = await lostRows(connectionString, backup);
@@ -94,6 +96,4 @@ test.for(versions)(
     await expect.poll(async () => visibleText((await browser.get(pathname)).html)).toContain(title);
     await shop.stop();
   },
-  // Half a minute of work, which on a machine that is busy takes many times as long.
-  600_000,
 );
