@@ -10,7 +10,8 @@ import { shownDifference } from '../../content/changes/shown-difference.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { goToField } from '../page/go-to-field.ts';
-import { type Conflict, type DocumentLog, mineOf } from '../store/document-log.ts';
+import type { Conflict, DocumentLog } from '../store/document-log.ts';
+import { decide, mineOf } from '../store/settle-clash.ts';
 
 /** What both changed: one's own words and theirs as differences, and the choice. Until then the document stands still. */
 export function ConflictPanel({ page }: { page: EditedPage }) {
@@ -57,14 +58,14 @@ function One({
   const { op, theirs, by, at, back } = conflict;
   const mine = mineOf(log, conflict);
   const both = op.op === 'set' && !back ? joinOf(conflict.base, theirs, mine) : undefined;
-  const decide = (choice: 'mine' | 'theirs') => {
-    store.decide(key, conflict, choice);
+  const choose = (choice: 'mine' | 'theirs') => {
+    store.settle(key, (now, shown, newId) => decide(now, conflict, choice, shown, newId));
     announcer.say(t(choice === 'mine' ? 'edit.keptMine' : 'edit.tookTheirs'));
     onDecided();
   };
   const join = (value: unknown) => {
     if (op.op !== 'set') return;
-    store.decide(key, conflict, 'mine');
+    store.settle(key, (now, shown, newId) => decide(now, conflict, 'mine', shown, newId));
     store.change(key, { op: 'set', path: op.path, value });
     announcer.say(t('edit.joined'));
     onDecided();
@@ -74,10 +75,10 @@ function One({
       <p>{t(back ? 'edit.conflictRemoved' : 'edit.conflictBy', { name: by, time: time(at) })}</p>
       <Differences conflict={conflict} mine={mine} />
       <p className="row">
-        <button type="button" className="button button--edit" onClick={() => decide('mine')}>
+        <button type="button" className="button button--edit" onClick={() => choose('mine')}>
           {t('edit.keepMine')}
         </button>
-        <button type="button" className="button" onClick={() => decide('theirs')}>
+        <button type="button" className="button" onClick={() => choose('theirs')}>
           {t('edit.takeTheirs')}
         </button>
         {both === undefined || joined !== undefined ? null : (

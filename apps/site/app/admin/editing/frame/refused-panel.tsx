@@ -8,6 +8,7 @@ import { useStaffText } from '../../frame/staff-text.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { goToField } from '../page/go-to-field.ts';
 import type { Refused } from '../store/document-log.ts';
+import { settleRefused } from '../store/settle-clash.ts';
 import { placeWords } from './place-words.ts';
 
 /**
@@ -54,7 +55,7 @@ function One({
   const field = readPath(path)?.field;
   const where = placeWords(t, body, path) || (field ? fieldWords(t, field) : t('edit.aSection'));
   const settle = (choice: 'again' | 'drop') => {
-    store.settleRefused(document, refused, choice);
+    store.settle(document, (log, _shown, newId) => settleRefused(log, refused, choice, newId));
     if (choice === 'drop') announcer.say(t('edit.refusedDropped'));
   };
   const copy = async () => {

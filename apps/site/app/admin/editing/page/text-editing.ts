@@ -203,7 +203,10 @@ function pastePlain(event: ClipboardEvent, isLong: boolean, most: number): void 
   if (!text) return;
   event.preventDefault();
   const html = event.clipboardData?.getData('text/html') ?? '';
-  if (!/<su[bp]\b|vertical-align/i.test(html)) return insertPlain(text, isLong, most);
+  if (!/<su[bp]\b|vertical-align/i.test(html)) {
+    insertPlain(text, isLong, most);
+    return;
+  }
   // Of raised digits the plain text makes other numbers: what tells them is fetched when it is needed.
   void import('../../content/rich/plain-pasted.ts').then(({ plainPasted }) =>
     insertPlain(plainPasted(text, html), isLong, most),

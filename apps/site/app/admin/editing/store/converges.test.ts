@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { part } from '../../../../test/part.ts';
 import { EditStore } from './edit-store.ts';
 import type { SendDocument, Sent } from './sending.ts';
+import { decide as decideClash, settleRefused } from './settle-clash.ts';
 
 const ref: DocumentRef = { kind: 'content', id: 7, language: 'hrv' };
 const key = 'content:7:hrv';
@@ -160,7 +161,7 @@ test('[EDIT-003, EDIT-005] whatever is lost or late on the way, all tabs show in
           .log(key)
           ?.waiting.some((one) => 'path' in one && 'path' in op && one.path === op.path);
         if (own && 'value' in op) given.add(op.value);
-        store.decide(key, conflict, keep);
+        store.settle(key, (log, shown, newId) => decideClash(log, conflict, keep, shown, newId));
         return true;
       };
       for (const { tab: which, what, fate, after } of acts) {
@@ -186,7 +187,7 @@ test('[EDIT-003, EDIT-005] whatever is lost or late on the way, all tabs show in
         for (const { store } of tabs)
           for (const refused of store.log(key)?.refused ?? []) {
             if ('value' in refused.op) given.add(refused.op.value);
-            store.settleRefused(key, refused, 'drop');
+            store.settle(key, (log, _shown, newId) => settleRefused(log, refused, 'drop', newId));
           }
         await vi.advanceTimersByTimeAsync(40_000);
         for (const tab of tabs) await hear(tab, false);

@@ -8,6 +8,7 @@ import type { Answer } from './document-log.ts';
 import { EditStore } from './edit-store.ts';
 import type { SavedOps } from './saved-ops.ts';
 import type { SendDocument, Sent } from './sending.ts';
+import { decide, settleRefused } from './settle-clash.ts';
 
 const ref: DocumentRef = { kind: 'content', id: 7, language: 'hrv' };
 const key = 'content:7:hrv';
@@ -148,7 +149,7 @@ test('a clash shows one’s own words and holds the document back until it is de
 
   const [conflict] = store.log(key)?.conflicts ?? [];
   if (!conflict) throw new Error('no conflict');
-  store.decide(key, conflict, 'mine');
+  store.settle(key, (log, shown, newId) => decide(log, conflict, 'mine', shown, newId));
   await vi.advanceTimersByTimeAsync(400);
   expect(platform.seen[1]?.[0]?.base).toBe(5);
   expect(platform.seen[1]?.[0]?.ops.map((op) => 'value' in op && op.value)).toEqual(['Poslije', 'Moje']);
@@ -180,7 +181,7 @@ test('a clash decided for theirs shows their words and sends nothing of mine', a
   await vi.advanceTimersByTimeAsync(400);
   const [conflict] = store.log(key)?.conflicts ?? [];
   if (!conflict) throw new Error('no conflict');
-  store.decide(key, conflict, 'theirs');
+  store.settle(key, (log, shown, newId) => decide(log, conflict, 'theirs', shown, newId));
   await vi.advanceTimersByTimeAsync(400);
 
   expect(shownHeading(store)).toBe('Njihovo');
@@ -385,7 +386,7 @@ test('[EDIT-005] who types in a section that another tab removes is asked, and w
   if (!conflict) throw new Error('no conflict');
   expect([store.status().state, shownHeading(store)]).toEqual(['conflict', undefined]);
 
-  store.decide(key, conflict, 'mine');
+  store.settle(key, (log, shown, newId) => decide(log, conflict, 'mine', shown, newId));
   expect(shownHeading(store)).toBe('Moje riječi');
   await vi.advanceTimersByTimeAsync(400);
   expect(platform.seen.at(-1)?.[0]?.ops).toMatchObject([
@@ -421,11 +422,11 @@ test('[EDIT-005] no refused change locks a page: each is tried again under an id
 
   platform.say(refuse);
   const first = refused();
-  if (first) store.settleRefused(key, first, 'again');
+  if (first) store.settle(key, (log, _shown, newId) => settleRefused(log, first, 'again', newId));
   await vi.advanceTimersByTimeAsync(400);
   const again = platform.seen.at(-1)?.[0]?.ops[0];
   expect([again?.id === 'left', refused()?.op.id]).toEqual([false, again?.id]);
   const second = refused();
-  if (second) store.settleRefused(key, second, 'drop');
+  if (second) store.settle(key, (log, _shown, newId) => settleRefused(log, second, 'drop', newId));
   expect(store.status().state).toBe('saved');
 });

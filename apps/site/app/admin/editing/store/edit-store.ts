@@ -3,15 +3,11 @@ import { type DocumentBody, type DocumentRef, documentKey } from '@izlog/contrac
 import { type Change, type Op, type Path, readPath } from '@izlog/contract/editing/op';
 import {
   addOp,
-  type Conflict,
   type DocumentLog,
-  decide,
   hasToSend,
   hear,
   openLog,
-  type Refused,
   reread,
-  settleRefused,
   takeOthers,
   takesBack,
 } from './document-log.ts';
@@ -183,16 +179,14 @@ export class EditStore {
     return steps[0];
   }
 
-  decide(key: string, conflict: Conflict, choice: 'mine' | 'theirs'): void {
+  /** Takes what a person decided of a clash, or of what was refused; what is to go out goes. */
+  settle(
+    key: string,
+    decided: (log: DocumentLog, shown: DocumentBody, newId: () => string) => DocumentLog,
+  ): void {
     const shown = this.shown(key);
-    if (shown) this.update(key, (log) => decide(log, conflict, choice, shown, this.around.newId));
+    if (shown) this.update(key, (log) => decided(log, shown, this.around.newId));
     this.sender.soon();
-  }
-
-  /** Tries a change that the platform refused once more, or gives it up; the document is read anew then. */
-  settleRefused(key: string, refused: Refused, choice: 'again' | 'drop'): void {
-    this.update(key, (log) => settleRefused(log, refused, choice, this.around.newId));
-    if (choice === 'again') this.sender.soon();
   }
 
   /** The login ended, as something else than a change was told; `flush` after a new one goes on. */
