@@ -3,6 +3,8 @@ import type { Fact, Witness } from './facts.ts';
 /** Answers whose lists grow by themselves: what was there must be there still. */
 const growing: [url: RegExp, why: string][] = [
   [/\/edit\/versions\?/, 'a draft that rests for some minutes is given a checkpoint'],
+  [/\/option\/filter/, 'a later program has further options'],
+  [/\/admin\/(setup|todo)$/, 'a later program knows further steps'],
 ];
 
 /** Fields that asking itself changes. */
@@ -10,9 +12,15 @@ const touched: [url: RegExp, path: RegExp, why: string][] = [
   [/\/user\/staff\//, /\.lastSeenAt$/, 'whoever asks has just been seen'],
 ];
 
+/** Fields that a later program may say in other words: they are its own, not the shop's. */
+const words: [url: RegExp, path: RegExp, why: string][] = [
+  [/\/mail\/words\?/, /\.(builtIn|names)\b/, 'what the program says by itself'],
+];
+
 /** Asks for every fact again and says which are not what they were. */
 export async function movedFacts(witness: Witness, facts: readonly Fact[]): Promise<string[]> {
   const moved: string[] = [];
+  const names = namesOf(facts);
   const left = facts.values();
   // Several at once: while one waits for PostgreSQL another is worked on.
   const askNext = async (): Promise<void> => {
@@ -21,13 +29,42 @@ export async function movedFacts(witness: Witness, facts: readonly Fact[]): Prom
   const compare = async (fact: Fact): Promise<void> => {
     const { answer } = await witness.ask(fact);
     const isGrowing = growing.some(([url]) => url.test(fact.url));
-    const lost = lostIn(fact.answer, answer, isGrowing).filter(
-      ({ path }) => !touched.some(([url, field]) => url.test(fact.url) && field.test(path)),
+    const lost = lostIn(
+      comparable(fact, fact.answer, names),
+      comparable(fact, answer, names),
+      isGrowing,
+    ).filter(
+      ({ path }) => ![...touched, ...words].some(([url, field]) => url.test(fact.url) && field.test(path)),
     );
     for (const { path, says } of lost.slice(0, 5)) moved.push(`${fact.as} ${fact.url} ${path} ${says}`);
   };
   await Promise.all(Array.from({ length: 4 }, askNext));
   return moved;
+}
+
+/**
+ * What of an answer has to stay. Papers that were issued stay to the letter. An offer is drawn from its order each time
+ * (docs/decisions/826): its amounts stay. Of a page, the names that the shop gave stay, and where it is.
+ */
+function comparable({ url, reads }: Fact, answer: unknown, names: readonly string[]): unknown {
+  if (reads === 'pdf' && typeof answer === 'string' && !url.includes('document='))
+    return answer.split('\n').filter((line) => /^-?[\d.]+,\d\d €$/.test(line));
+  if (reads !== 'page') return answer;
+  const { path, text } = answer as { path: string; text: string };
+  // As fields, so that further ones may have come.
+  return {
+    path,
+    names: Object.fromEntries(names.filter((name) => text.includes(name)).map((name) => [name, true])),
+  };
+}
+
+/** What the shop calls its products, categories and pages, each once. */
+function namesOf(facts: readonly Fact[]): string[] {
+  const lists = facts.filter(({ url }) => /\/(web\/filter|category\/filter|document\/filter)/.test(url));
+  const found = JSON.stringify(lists.map(({ answer }) => answer)).matchAll(
+    /"(?:name|title)":("(?:[^"\\]|\\.){4,}")/g,
+  );
+  return [...new Set([...found].map(([, name = '""']): string => JSON.parse(name)))];
 }
 
 interface Lost {
