@@ -107,9 +107,7 @@ function copyFrom(stage, pattern, target) {
 function copySources(target) {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const files = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 }).split('\0');
-  for (const path of files.filter(
-    (each) => each && !each.startsWith('deploy/') && existsSync(join(root, each)),
-  )) {
+  for (const path of files.filter((each) => each && existsSync(join(root, each)))) {
     mkdirSync(dirname(join(target, path)), { recursive: true });
     cpSync(join(root, path), join(target, path));
   }

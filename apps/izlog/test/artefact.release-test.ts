@@ -249,7 +249,7 @@ function commandsOf(words: string[]): string[] {
   return names.length === 0 ? [words.join(' ')] : names.flatMap((name) => commandsOf([...words, name]));
 }
 
-async function start(settings: Record<string, string> = {}, program = ['npx', '--no', 'izlog']) {
+async function start(settings: Record<string, string> = {}, program = ['node_modules/.bin/izlog']) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
@@ -264,7 +264,7 @@ async function start(settings: Record<string, string> = {}, program = ['npx', '-
 }
 
 async function works(): Promise<void> {
-  const worker = launch(['npx', '--no', 'izlog', 'worker'], {}, 'pipe');
+  const worker = launch(['node_modules/.bin/izlog', 'worker'], {}, 'pipe');
   await new Promise<void>((resolve, reject) => {
     worker.stdout?.on('data', (chunk) => String(chunk).includes('Working.') && resolve());
     worker.once('exit', (code) => reject(new Error(`The worker ended with ${code}.`)));
@@ -280,7 +280,6 @@ function launch(
   const child = spawn(command, args, {
     cwd: place,
     env: plain(settings),
-    detached: true,
     stdio: ['ignore', stdout, 'inherit'],
   });
   // What a failed test left running.
@@ -290,9 +289,8 @@ function launch(
   return child;
 }
 
-/** As a terminal or a service does it: everybody of the group is told. */
 function stopped(child: ChildProcess): Promise<number | null> {
-  process.kill(-(child.pid ?? 0), 'SIGTERM');
+  child.kill('SIGTERM');
   return ended(child);
 }
 
