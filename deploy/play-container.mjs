@@ -180,7 +180,7 @@ async function begin(stage, { volume, secrets }) {
   const port = await freePort();
   const [uid, gid] = stage.user.split(':');
   const env = {
-    PATH: '/usr/bin:/bin',
+    PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
     ...stage.env,
     PORT: String(port),
     APP_SECRET_FILE: '/run/secrets/app',
