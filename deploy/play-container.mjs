@@ -241,16 +241,14 @@ async function begin(stage, { volume, secrets }) {
   };
 }
 
-/** The unit of systemd, seen from a root where the package is installed. */
+/** The unit of systemd, with the package where it is installed here. */
 function checkUnit(stage) {
   if (spawnSync('systemd-analyze', ['--version']).status !== 0)
     return say('There is no systemd-analyze here.');
-  const unit = join(stage.folder, 'etc/systemd/system/izlog.service');
-  mkdirSync(dirname(unit), { recursive: true });
-  cpSync(join(root, 'deploy/izlog.service'), unit);
-  const verified = spawnSync('systemd-analyze', ['verify', `--root=${stage.folder}`, 'izlog.service'], {
-    encoding: 'utf8',
-  });
+  const unit = join(folder, 'izlog.service');
+  const text = readFileSync(join(root, 'deploy/izlog.service'), 'utf8');
+  writeFileSync(unit, text.replaceAll('=/srv/izlog', `=${stage.folder}/srv/izlog`));
+  const verified = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
   const ours = verified.stderr.split('\n').filter((line) => line.includes('izlog.service'));
   check(
     verified.status === 0 && ours.length === 0,
