@@ -108,6 +108,8 @@ async function chooseDelivery(ctx: Ctx, key: Key, buyer: Buyer, chance: Chance):
 
 /** Most pay by card; gives the kind that was chosen. */
 async function choosePayment(ctx: Ctx, key: Key, buyer: Buyer, chance: Chance): Promise<string> {
+  // What is offered depends on who the bill is for.
+  await saveCheckoutOptions(ctx, { ...key, companyData: buyer.company });
   const methods = (await applicablePaymentMethods(ctx, key)).filter(
     (one) => !one.companyOnly || buyer.company,
   );
