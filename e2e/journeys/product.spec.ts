@@ -116,12 +116,7 @@ test.describe('without scripts', () => {
 });
 
 test('axe and html-validate find nothing on the page of any kind of product', async ({ page, request }) => {
-  const slugs = [
-    'planer-ulaganja-2027',
-    'paket-radni-stol',
-    'racun-prije-betona',
-    'savjetovanje-60-minuta',
-  ];
+  const slugs = ['planer-ulaganja-2027', 'paket-radni-stol', 'racun-prije-betona', 'savjetovanje-60-minuta'];
   for (const slug of slugs) {
     await page.goto(`/product/${slug}`);
     expect([slug, ...(await axeFaults(page))]).toEqual([slug]);

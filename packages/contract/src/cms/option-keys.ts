@@ -1,4 +1,4 @@
-import { invoiceMakers } from '../ecommerce/invoicing.ts';
+import { invoiceMakers } from '../ecommerce/duties/invoicing.ts';
 import { mediaSizeNames, mediaSizes } from '../media/media-sizes.ts';
 import type { Permission } from '../permissions.ts';
 import { captchaProviders } from '../settings/captcha.ts';

@@ -8,8 +8,8 @@ import { Refusal } from '../refusal.ts';
 export interface TitledRow<Column extends string> {
   row: number;
   cells: Partial<Record<Column, string>>;
-  /** Cells of the columns that were asked for by their titles (`keeps`), in the order of the file. */
-  kept: ReadonlyArray<readonly [title: string, cell: string]>;
+  /** Cells of the columns that were asked for by their titles (`wantsBeside`), in the order of the file. */
+  beside: ReadonlyArray<readonly [title: string, cell: string]>;
 }
 
 interface Known<Column extends string> {
@@ -20,7 +20,7 @@ interface Known<Column extends string> {
   /** Most rows. */
   most: number;
   /** Columns beside, by their title in lower case, whose cells come along as they are. */
-  keeps?: (title: string) => boolean;
+  wantsBeside?: (title: string) => boolean;
 }
 
 /** Reads a table by the titles of its columns, whatever its comma; refuses one without what is needed, and what is no table. */
@@ -43,12 +43,12 @@ export async function readTitledTable<Column extends string>(
 
 async function rowsOf<Column extends string>(
   path: string,
-  { titles, needed, most, keeps = () => false }: Known<Column>,
+  { titles, needed, most, wantsBeside = () => false }: Known<Column>,
 ): Promise<TitledRow<Column>[]> {
   const file = await openCatalogueFile(path, { label: 'table', required: [], isKnown: () => true });
   const names = Object.keys(titles) as Column[];
   const all = file.columns.titles.map((title) => title.trim().toLowerCase());
-  const kept = [...all.entries()].filter(([, title]) => keeps(title));
+  const beside = [...all.entries()].filter(([, title]) => wantsBeside(title));
   const columns = all.map((said) => {
     return names.find((one) => titles[one].test(said));
   });
@@ -61,7 +61,7 @@ async function rowsOf<Column extends string>(
       if (column && found[column] === undefined)
         found[column] = fromSpreadsheetCell(cells[place] ?? '').trim();
     const textAt = (place: number) => fromSpreadsheetCell(cells[place] ?? '').trim();
-    rows.push({ row, cells: found, kept: kept.map(([place, title]) => [title, textAt(place)] as const) });
+    rows.push({ row, cells: found, beside: beside.map(([place, title]) => [title, textAt(place)] as const) });
   }
   return rows;
 }

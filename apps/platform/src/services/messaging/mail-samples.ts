@@ -1,4 +1,4 @@
-import { notFiscalised } from '@izlog/contract/ecommerce/invoicing';
+import { notFiscalised } from '@izlog/contract/ecommerce/duties/invoicing';
 import type { MailData, MailTemplate } from './templates.ts';
 
 const url = 'https://izlog.example/prijava?verificationToken=9f2c1e7ab04d4f6c8a35e1b7d2c49f80';

@@ -1,5 +1,5 @@
 import type { DeliveryBranch } from '@izlog/contract/ecommerce/delivery';
-import { invoicingOf, invoicingOptions, mayOweEInvoice } from '@izlog/contract/ecommerce/invoicing';
+import { invoicingOf, invoicingOptions, mayOweEInvoice } from '@izlog/contract/ecommerce/duties/invoicing';
 import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
 import { keyedProviderCodes } from '@izlog/contract/ecommerce/payment-providers';
 import type { TaxTerms } from '@izlog/contract/ecommerce/taxes/tax-rule';

@@ -15,14 +15,14 @@ import {
   moneyText,
   spacedIban,
 } from './document-words.ts';
-import { noticeOf, openPaperOf } from './papers-of-order.ts';
+import { bannerOf, openPaperOf } from './papers-of-order.ts';
 
 /** What the document of an order shows before there is an invoice: an offer with the payment slip, or a confirmation. */
 export async function openContent(ctx: Ctx, order: OrderRow, seller: Seller): Promise<DocumentContent> {
   const words = documentWords(order.language);
   const content = await saleContent(ctx, order, seller);
   const kind = openPaperOf(order, seller);
-  const banner = noticeOf(order, seller);
+  const banner = bannerOf(order, seller);
   const name = kind === 'offer' ? words.offer : order.paidAt ? words.confirmationPaid : words.confirmation;
   return {
     ...content,

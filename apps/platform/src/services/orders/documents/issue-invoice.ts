@@ -1,4 +1,4 @@
-import { mayInvoice } from '@izlog/contract/ecommerce/invoicing';
+import { mayInvoice } from '@izlog/contract/ecommerce/duties/invoicing';
 import type { Ctx } from '../../../kernel/context.ts';
 import { type OrderRow, updateOrder } from '../order.queries.ts';
 import { accountingYear, nextNumber } from '../placing/order-number.queries.ts';

@@ -1,4 +1,4 @@
-import { mayInvoice, notFiscalised } from '@izlog/contract/ecommerce/invoicing';
+import { mayInvoice, notFiscalised } from '@izlog/contract/ecommerce/duties/invoicing';
 import type { Order } from '@izlog/contract/ecommerce/orders/order';
 import { releasedStates } from '@izlog/contract/ecommerce/orders/order-states';
 import type { OrderRow } from '../order.queries.ts';
@@ -33,5 +33,5 @@ export function notFiscalisedIn(words: DocumentWords): string {
 }
 
 /** The sentence for an order in its language; null where none is due. */
-export const noticeOf = (order: OrderRow, seller: Seller): string | null =>
+export const bannerOf = (order: OrderRow, seller: Seller): string | null =>
   isBeforeInvoice(order, seller) ? notFiscalisedIn(documentWords(order.language)) : null;

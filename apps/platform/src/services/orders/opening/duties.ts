@@ -1,5 +1,9 @@
 import { officialFiles } from '@izlog/contract/cms/option-keys';
-import { invoicingOf, invoicingOptions, lacksFiscalisation } from '@izlog/contract/ecommerce/invoicing';
+import {
+  invoicingOf,
+  invoicingOptions,
+  lacksFiscalisation,
+} from '@izlog/contract/ecommerce/duties/invoicing';
 import type { DutyGap } from '@izlog/contract/ecommerce/orders/duties';
 import type { Ctx } from '../../../kernel/context.ts';
 import { listSetOptions } from '../../settings/index.ts';

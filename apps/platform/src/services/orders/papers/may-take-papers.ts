@@ -1,4 +1,4 @@
-import { mayInvoice } from '@izlog/contract/ecommerce/invoicing';
+import { mayInvoice } from '@izlog/contract/ecommerce/duties/invoicing';
 import type { Ctx } from '../../../kernel/context.ts';
 import { listDocuments } from '../documents/document.queries.ts';
 import type { OrderRow } from '../order.queries.ts';

@@ -35,7 +35,7 @@ export async function isOnAnotherOrder(
 }
 
 /** Keeps a paper, or what it says now; gives its row. */
-export async function keepOutsidePaper(
+export async function insertOutsidePaper(
   ctx: Ctx,
   row: Omit<typeof outsidePapers.$inferInsert, 'siteId'>,
 ): Promise<OutsidePaper> {

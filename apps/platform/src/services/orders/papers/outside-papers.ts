@@ -24,8 +24,8 @@ import { mayTakePapers } from './may-take-papers.ts';
 import { findOrdersNamed, numberInName } from './orders-named.ts';
 import {
   deleteOutsidePaper,
+  insertOutsidePaper,
   isOnAnotherOrder,
-  keepOutsidePaper,
   listOutsidePapers,
   type OutsidePaper,
 } from './outside-paper.queries.ts';
@@ -131,7 +131,7 @@ async function put(
   // The file lies there before anything says so; without its row nobody finds it.
   if (pdf && key) await kernel.storage.put(key, pdf.bytes);
   try {
-    const { order, gone } = await inTransaction(outer, (ctx) => keep(kernel, ctx, slug, paper, pdf, key));
+    const { order, gone } = await inTransaction(outer, (ctx) => putDown(kernel, ctx, slug, paper, pdf, key));
     for (const one of gone) await kernel.storage.delete(one);
     return order;
   } catch (error) {
@@ -140,7 +140,7 @@ async function put(
   }
 }
 
-async function keep(
+async function putDown(
   kernel: Kernel,
   ctx: Ctx,
   slug: string,
@@ -156,7 +156,7 @@ async function keep(
   // An order has one invoice: another takes its place.
   const replaced = kind === 'invoice' ? before.filter((one) => one.kind === kind && one !== same) : [];
   for (const { id } of replaced) await deleteOutsidePaper(ctx, id);
-  const kept = await keepOutsidePaper(ctx, {
+  const saved = await insertOutsidePaper(ctx, {
     orderId: order.id,
     kind,
     number,
@@ -170,7 +170,7 @@ async function keep(
   const moved = kind === 'invoice' ? await updateOrder(ctx, order.id, invoiced) : order;
   noteChange(ctx, `order ${slug}`, { [kind]: order.invoiceNumber }, { [kind]: number });
   const isNews = !same || key !== undefined;
-  if (isNews && !isQuiet) await mailOutsidePaper(kernel, ctx, moved, kept);
+  if (isNews && !isQuiet) await mailOutsidePaper(kernel, ctx, moved, saved);
   const files = [...replaced.map(({ storageKey }) => storageKey), key ? (same?.storageKey ?? null) : null];
   return { order: moved, gone: files.filter((one) => one !== null) };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { guaranteeNotice } from '@izlog/contract/ecommerce/guarantee-notice';
+import { guaranteeNotice } from '@izlog/contract/ecommerce/duties/guarantee-notice';
 import type { WithdrawalClass } from '@izlog/contract/ecommerce/orders/withdrawal';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';

@@ -1,4 +1,4 @@
-import { type Invoicing, invoicingOf } from '@izlog/contract/ecommerce/invoicing';
+import { type Invoicing, invoicingOf } from '@izlog/contract/ecommerce/duties/invoicing';
 import type { Ctx } from '../../../kernel/context.ts';
 import { readOptions } from '../../settings/index.ts';
 

@@ -53,13 +53,13 @@ const readMagentoState: Read = (cell) => {
 const readLeft: Read = (cell) => (cell === '' || no.test(cell) ? 'silent' : 'unsubscribed');
 
 /** A moment at which somebody agreed; whether it is one is asked where it is kept. */
-const readMoment: Read = (cell) => (cell === '' ? 'silent' : 'subscribed');
+const readInstant: Read = (cell) => (cell === '' ? 'silent' : 'subscribed');
 
 /** The columns that are read, by exporter. */
 const columns: readonly ConsentColumn[] = [
   // Ours, and what most call it.
   { title: /^(state|status|stanje|subscription[_ ]status|global status)$/, read: readState },
-  { title: /^(confirmed_?(at)?|potvrđeno|bestätigt)$/, read: readMoment },
+  { title: /^(confirmed_?(at)?|potvrđeno|bestätigt)$/, read: readInstant },
   // Shopify: the customer export of then and now, and Matrixify.
   { title: /^accepts (email )?marketing$/, read: readFlag },
   { title: /^accepts_(email_)?marketing$/, read: readFlag },
@@ -85,7 +85,7 @@ const columns: readonly ConsentColumn[] = [
   },
   { title: /^(bilten|newsletter subscription|newsletter[_ ]subscri(bed|ber))$/, read: readFlag },
   // Mailchimp's own members, Klaviyo's own profiles.
-  { title: /^confirm_time$/, read: readMoment },
+  { title: /^confirm_time$/, read: readInstant },
   {
     title:
       /^(unsub_time|clean_time|unsubscribed(_at| at| on)?|opted[_ ]out(_at)?|opt[-_ ]?out|(e-?mail_?)?(blacklisted|blocklisted)|do[_ ]not[_ ](e-?mail|contact))$/,

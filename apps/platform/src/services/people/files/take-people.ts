@@ -1,10 +1,6 @@
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { isEmailAddress } from '@izlog/contract/user/is-email-address';
-import type {
-  takePeople as endpoint,
-  listPeople,
-  PeopleReason,
-} from '@izlog/contract/user/people-files';
+import type { takePeople as endpoint, listPeople, PeopleReason } from '@izlog/contract/user/people-files';
 import { noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, inTransactionOnce } from '../../../kernel/context.ts';
 import { changeUser, insertCustomer } from '../account/user.queries.ts';
@@ -53,7 +49,7 @@ export async function takePeople(
   { what, file, origin, isDryRun }: EndpointParsed<typeof endpoint>,
 ): Promise<Report> {
   const table = await readPeopleTable(file);
-  const titles = table[0]?.kept.map(([title]) => title) ?? [];
+  const titles = table[0]?.beside.map(([title]) => title) ?? [];
   // A file of customers brings no consent at all.
   const unread = what === 'customers' ? titles.filter(couldHoldConsent) : unreadOf(titles);
   const report: Report = { created: 0, updated: 0, unchanged: 0, refused: 0, reasons: [], unread };
@@ -93,8 +89,8 @@ export async function takePeople(
 }
 
 /** What a row says of the newsletter; where the file has no column for it, whoever brings it says that all of them agreed. */
-function saidOf(kept: TableRow['kept'], known: KnownSubscriber | undefined): ReturnType<typeof consentOf> {
-  if (saysConsent(kept.map(([title]) => title))) return consentOf(kept);
+function saidOf(beside: TableRow['beside'], known: KnownSubscriber | undefined): ReturnType<typeof consentOf> {
+  if (saysConsent(beside.map(([title]) => title))) return consentOf(beside);
   return known ? 'silent' : 'subscribed';
 }
 
@@ -142,11 +138,11 @@ async function takeCustomer(
 
 async function takeSubscriber(
   ctx: Ctx,
-  { email, cells, kept }: Said,
+  { email, cells, beside }: Said,
   known: KnownSubscriber | undefined,
   said: string,
 ): Promise<Fate> {
-  const consent = saidOf(kept, known);
+  const consent = saidOf(beside, known);
   if (consent === 'unclear') return { reason: 'state' };
   if (consent === 'declined' && !isLeaving(known)) return { reason: 'declined' };
   // Whoever was silent in a file that asks has not agreed; somebody who is known stays as they are.

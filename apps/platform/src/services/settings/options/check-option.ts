@@ -2,7 +2,7 @@ import { brandContrast, readable } from '@izlog/contract/cms/brand-palette';
 import { customHtmlFault } from '@izlog/contract/cms/custom-html';
 import { knownOptions, screenOption } from '@izlog/contract/cms/option-keys';
 import type { OptionKind } from '@izlog/contract/cms/option-kind';
-import { readPlaces } from '@izlog/contract/ecommerce/label-places';
+import { readPlaces } from '@izlog/contract/ecommerce/duties/label-places';
 import { isOib } from '@izlog/contract/ecommerce/oib';
 import type { FieldRefusal } from '@izlog/contract/envelope';
 import { isEmailAddress } from '@izlog/contract/user/is-email-address';

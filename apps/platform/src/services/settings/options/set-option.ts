@@ -1,5 +1,5 @@
 import { knownOptions } from '@izlog/contract/cms/option-keys';
-import { invoicingOptions } from '@izlog/contract/ecommerce/invoicing';
+import { invoicingOptions } from '@izlog/contract/ecommerce/duties/invoicing';
 import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';

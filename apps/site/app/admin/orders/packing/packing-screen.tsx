@@ -1,4 +1,4 @@
-import { notFiscalised } from '@izlog/contract/ecommerce/invoicing';
+import { notFiscalised } from '@izlog/contract/ecommerce/duties/invoicing';
 import type { getPacking, PackingOrder } from '@izlog/contract/ecommerce/orders/order-desk';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { useAddress } from '../../../links/staff-addresses.ts';

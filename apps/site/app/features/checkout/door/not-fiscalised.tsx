@@ -1,4 +1,4 @@
-import { notFiscalised } from '@izlog/contract/ecommerce/invoicing';
+import { notFiscalised } from '@izlog/contract/ecommerce/duties/invoicing';
 import { useText } from '../../../i18n/use-text.tsx';
 
 /**

@@ -1,4 +1,4 @@
-import { type LabelField, labelFields } from '@izlog/contract/ecommerce/label-places';
+import { type LabelField, labelFields } from '@izlog/contract/ecommerce/duties/label-places';
 import type { GaranLabel as Label } from '@izlog/contract/product/garan-label';
 import type { LabelFile } from './label-file.server.ts';
 

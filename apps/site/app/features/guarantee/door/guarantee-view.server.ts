@@ -1,6 +1,6 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { optionFilter } from '@izlog/contract/cms/option-filter';
-import { type GuaranteeNotice, guaranteeNotice } from '@izlog/contract/ecommerce/guarantee-notice';
+import { type GuaranteeNotice, guaranteeNotice } from '@izlog/contract/ecommerce/duties/guarantee-notice';
 import { mediaAddress } from '@izlog/contract/media/media-address';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 

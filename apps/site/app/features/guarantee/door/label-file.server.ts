@@ -1,6 +1,6 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { optionFilter } from '@izlog/contract/cms/option-filter';
-import { type LabelField, type LabelPlace, readPlaces } from '@izlog/contract/ecommerce/label-places';
+import { type LabelField, type LabelPlace, readPlaces } from '@izlog/contract/ecommerce/duties/label-places';
 import { mediaAddress } from '@izlog/contract/media/media-address';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 

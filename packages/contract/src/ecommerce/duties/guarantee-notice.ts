@@ -1,5 +1,5 @@
-import { platformTexts } from '../texts/platform-texts.ts';
-import { readerLanguageOf } from '../texts/reader-language.ts';
+import { platformTexts } from '../../texts/platform-texts.ts';
+import { readerLanguageOf } from '../../texts/reader-language.ts';
 
 /**
  * A reminder of the legal guarantee of conformity with its main elements, in our own words (Directive 2011/83/EU, Article 6
