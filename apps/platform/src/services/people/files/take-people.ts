@@ -89,7 +89,10 @@ export async function takePeople(
 }
 
 /** What a row says of the newsletter; where the file has no column for it, whoever brings it says that all of them agreed. */
-function saidOf(beside: TableRow['beside'], known: KnownSubscriber | undefined): ReturnType<typeof consentOf> {
+function saidOf(
+  beside: TableRow['beside'],
+  known: KnownSubscriber | undefined,
+): ReturnType<typeof consentOf> {
   if (saysConsent(beside.map(([title]) => title))) return consentOf(beside);
   return known ? 'silent' : 'subscribed';
 }
