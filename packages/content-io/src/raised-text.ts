@@ -3,7 +3,6 @@ const up = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾';
 const down = '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎';
 
 /**
- * As the contract of Izlog has it, for this package goes by itself.
  * Raised or lowered letters where a text has no marks: 12 with 99 above it is 12⁹⁹ and never 1299. What has no letters of
  * its own stands behind a sign: `^n`, `_n`.
  */
