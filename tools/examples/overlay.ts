@@ -21,7 +21,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
  */
 export function overlay(blocks: readonly Block[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'izlog-example-'));
-  for (const part of ['package.json', 'tsconfig.base.json', 'apps', 'packages'])
+  for (const part of ['package.json', 'tsconfig.base.json', 'apps', 'packages', 'tools/kept-shop'])
     cpSync(join(root, part), join(folder, part), { recursive: true, filter: isSource });
   linkPackages(folder);
   for (const block of blocks) {

@@ -5,6 +5,7 @@ const growing: [url: RegExp, why: string][] = [
   [/\/edit\/versions\?/, 'a draft that rests for some minutes is given a checkpoint'],
   [/\/option\/filter/, 'a later program has further options'],
   [/\/admin\/(setup|todo)$/, 'a later program knows further steps'],
+  [/\/mail\/words\?/, 'a later program has further mails'],
 ];
 
 /** Fields that asking itself changes. */
@@ -13,8 +14,8 @@ const touched: [url: RegExp, path: RegExp, why: string][] = [
 ];
 
 /** Fields that a later program may say in other words: they are its own, not the shop's. */
-const words: [url: RegExp, path: RegExp, why: string][] = [
-  [/\/mail\/words\?/, /\.(builtIn|names)\b/, 'what the program says by itself'],
+const words: [url: RegExp, fields: string[], why: string][] = [
+  [/\/mail\/words\?/, ['builtIn', 'names'], 'what the program says by itself'],
 ];
 
 /** Asks for every fact again and says which are not what they were. */
@@ -33,9 +34,7 @@ export async function movedFacts(witness: Witness, facts: readonly Fact[]): Prom
       comparable(fact, fact.answer, names),
       comparable(fact, answer, names),
       isGrowing,
-    ).filter(
-      ({ path }) => ![...touched, ...words].some(([url, field]) => url.test(fact.url) && field.test(path)),
-    );
+    ).filter(({ path }) => !touched.some(([url, field]) => url.test(fact.url) && field.test(path)));
     for (const { path, says } of lost.slice(0, 5)) moved.push(`${fact.as} ${fact.url} ${path} ${says}`);
   };
   await Promise.all(Array.from({ length: 4 }, askNext));
@@ -49,6 +48,9 @@ export async function movedFacts(witness: Witness, facts: readonly Fact[]): Prom
 function comparable({ url, reads }: Fact, answer: unknown, names: readonly string[]): unknown {
   if (reads === 'pdf' && typeof answer === 'string' && !url.includes('document='))
     return answer.split('\n').filter((line) => /^-?[\d.]+,\d\d €$/.test(line));
+  const own = words.flatMap(([of, fields]) => (of.test(url) ? fields : []));
+  if (own.length > 0)
+    return JSON.parse(JSON.stringify(answer), (key, value) => (own.includes(key) ? undefined : value));
   if (reads !== 'page') return answer;
   const { path, text } = answer as { path: string; text: string };
   // As fields, so that further ones may have come.

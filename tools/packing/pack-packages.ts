@@ -52,7 +52,7 @@ async function packOne(folder: string, manifest: object, into: string): Promise<
   try {
     await cp(join(folder, 'src'), join(stage, 'src'), {
       recursive: true,
-      filter: (path) => !path.endsWith('.test.ts'),
+      filter: (path) => !/\.(release-)?test\.ts$/.test(path),
     });
     await cp(join(folder, 'README.md'), join(stage, 'README.md'));
     await cp(join(root, 'LICENSE'), join(stage, 'LICENSE'));

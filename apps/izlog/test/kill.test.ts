@@ -47,6 +47,7 @@ beforeAll(async () => {
     HOST: '127.0.0.1',
     PORT: '0',
     DATABASE_URL: '',
+    TRUST_PROXY: '1',
     // As the program itself does: a start loads what the first one compiled, and a third of its work is spared.
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
   };

@@ -20,6 +20,8 @@ export interface Acknowledged {
 }
 
 let written = 0;
+/** All of them are typed in one tab, as it were: what another session wrote would be asked about. */
+const session = randomUUID();
 
 /**
  * Writes over HTTP as fast as the shop answers, on several connections, until it answers no more; each write is a new
@@ -52,7 +54,7 @@ export async function writeBurst(options: {
         const amount = 100_000 + written;
         try {
           if (turn % 3 === 0) {
-            await call(redirectAddFailedRequest, { path });
+            await call(redirectAddFailedRequest, { path }, { headers: visitorOf(written) });
             acknowledged.paths.push(path);
           } else if (turn % 3 === 1) {
             await call(setProductPrice, { id: productId, price: amount / 100 });
@@ -70,14 +72,21 @@ export async function writeBurst(options: {
   );
 }
 
+/** Each lost address is asked for by somebody else: one visitor alone is not noted without end. */
+const visitorOf = (turn: number) => ({
+  'x-forwarded-for': `198.18.${Math.floor(turn / 250) % 250}.${turn % 250}`,
+});
+
 /** Drafts a name of a product and publishes it: each is acknowledged by itself. */
 async function rename(call: Call, productId: number, name: string, acknowledged: Acknowledged) {
   const ref = { kind: 'product', id: productId, language: 'hrv' } as const;
   const op = { id: randomUUID(), op: 'set' as const, path: 'root/meta/name', value: name };
   const { documents } = await call(editOps, {
-    session: randomUUID(),
+    session,
     documents: [{ ...ref, base: 0, ops: [op] }],
   });
+  const [result] = documents[0]?.results ?? [];
+  if (result?.state !== 'applied') throw new Error(`A change was not applied: ${JSON.stringify(result)}`);
   acknowledged.ops.push(op.id);
   await call(editPublish, {
     items: [{ ...ref, rev: documents[0]?.rev ?? 0 }],

@@ -162,9 +162,9 @@ test('[REL-03] an older backup is laid down at its own level and then migrated, 
       { name: 'Ćiro', nick: 'Ćićo' },
       { name: 'Đurđa', nick: 'none' },
     ]);
-    expect(await query(target, 'select owner_id from pets order by 1')).toEqual([
-      { owner_id: '1' },
-      { owner_id: '2' },
+    expect(await query(target, 'select owner_id::int from pets order by 1')).toEqual([
+      { owner_id: 1 },
+      { owner_id: 2 },
     ]);
     expect(await query(target, "select name from shops where name = 'Since'")).toEqual([]);
     expect(await query(target, "select to_regclass('pets_owner') is not null as made, doubled(2)")).toEqual([

@@ -106,6 +106,7 @@ async function replaceEverything(
     migrations: due,
     program: options.backFrom === undefined ? options.program : header.program,
     backFrom: options.backFrom,
+    isRestored: true,
   });
   await refreshViews(client);
   return rows;

@@ -178,7 +178,7 @@ test('who sells is asked of shops only, and the demonstration’s own OIB will n
   await setOptions(platform, Object.fromEntries(company));
   const demo = await told(platform);
 
-  expect(only(before, 'Invoices of Prva trgovina')).toEqual([
+  expect(only(before, 'Invoices of Prva trgovina do not say who sells')).toEqual([
     expect.stringMatching(/^weak .*: CompanyRegister /),
   ]);
   for (const option of ['CompanyName', 'CompanyStreet', 'CompanyOib'])
@@ -186,7 +186,7 @@ test('who sells is asked of shops only, and the demonstration’s own OIB will n
       before.filter((line) => line.includes('Prva trgovina') && line.includes(option)),
       `${option} is named once`,
     ).toHaveLength(1);
-  expect(only(demo, 'Invoices of Prva trgovina')).toEqual([]);
+  expect(only(demo, 'Invoices of Prva trgovina do not say who sells')).toEqual([]);
   expect(only(demo, 'of the demonstration shop')).toEqual([
     expect.stringMatching(/^missing CompanyOib and CompanyIban /),
   ]);

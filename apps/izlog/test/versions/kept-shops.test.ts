@@ -1,55 +1,25 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { startEmptyDatabase } from '@izlog/platform/test/kit';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openBrowser, visibleText } from '../../../../tools/kept-shop/browser.ts';
 import { addToCart, guest, order, pens } from '../../../../tools/kept-shop/buy.ts';
 import { movedFacts } from '../../../../tools/kept-shop/compare.ts';
 import { openWitness } from '../../../../tools/kept-shop/facts.ts';
-import { readKeptShop } from '../../../../tools/kept-shop/kept-shop.ts';
 import { publish, write } from '../../../../tools/kept-shop/live-in.ts';
-import { keptSecret, people } from '../../../../tools/kept-shop/people.ts';
+import { people } from '../../../../tools/kept-shop/people.ts';
 import { openPlatform } from '../../../../tools/kept-shop/platform.ts';
-import { restore } from '../../src/backup/restore.ts';
-import { startNode } from '../start-node.ts';
 import { lostRows } from './kept-rows.ts';
 import { standAt } from './stand-at.ts';
-
-const folder = fileURLToPath(new URL('../kept-shops', import.meta.url));
-const versions = readdirSync(folder, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
-
-/** A kept shop in a database of its own, migrated, and its files in a folder of its own. */
-async function unpack(version: string) {
-  const kept = join(folder, version);
-  const database = await startEmptyDatabase({ isMigrated: false });
-  const dataDir = mkdtempSync(join(tmpdir(), 'izlog-kept-'));
-  onTestFinished(async () => {
-    await database.drop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-  mkdirSync(join(dataDir, 'media'));
-  execFileSync('tar', ['-xzf', join(kept, 'media.tgz'), '-C', join(dataDir, 'media')]);
-  const backup = join(kept, 'shop.izlog');
-  await restore(database.connectionString, backup);
-  const start = () => startNode(database.connectionString, { DATA_DIR: dataDir, APP_SECRET: keptSecret });
-  return { ...readKeptShop(kept), backup, connectionString: database.connectionString, start };
-}
+import { keptVersions, unpackKeptShop } from './unpack-kept-shop.ts';
 
 test('[REL-02] the shop of 14aa82b7 is kept', () => {
-  expect(versions).toContain('14aa82b7');
+  expect(keptVersions).toContain('14aa82b7');
 });
 
-test.for(versions)(
+test.for(keptVersions)(
   '[REL-01] [REL-02] the shop of %s comes up with nothing lost, and sells and is edited',
   // Half a minute of work, which on a machine that is busy takes many times as long.
   { timeout: 600_000 },
   async (version) => {
-    const { askedAt, lived, facts, backup, connectionString, start } = await unpack(version);
+    const { askedAt, lived, facts, backup, connectionString, start } = await unpackKeptShop(version);
     const { lost, rows } = await lostRows(connectionString, backup);
     expect(lost).toEqual([]);
     expect(rows).toBeGreaterThan(5000);

@@ -1,33 +1,27 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { readMigrations } from '@izlog/platform/kernel/database/migration-files';
-import { startEmptyDatabase } from '@izlog/platform/test/kit';
+import { version } from '@izlog/platform/kernel/version';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { openBrowser, visibleText } from '../../../../tools/kept-shop/browser.ts';
 import { addToCart, order, pens } from '../../../../tools/kept-shop/buy.ts';
-import { readKeptShop } from '../../../../tools/kept-shop/kept-shop.ts';
 import { publish, write } from '../../../../tools/kept-shop/live-in.ts';
 import { keptSecret } from '../../../../tools/kept-shop/people.ts';
 import { openPlatform } from '../../../../tools/kept-shop/platform.ts';
-import { readBackupHeader, restore } from '../../src/backup/restore.ts';
 import { ended } from '../end-process.ts';
 import { startBalancer } from './balancer.ts';
 import { formerProgram } from './former-program.ts';
+import { keptVersions, unpackKeptShop } from './unpack-kept-shop.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const kept = join(import.meta.dirname, '../kept-shops');
 /** The version before this one, by its kept shop. */
 const former =
-  readdirSync(kept)
-    .filter((name) => /^\d+\.\d+\.\d+$/.test(name))
+  keptVersions
+    .filter((name) => /^\d+\.\d+\.\d+$/.test(name) && name !== version)
     .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
     .at(-1) ?? '14aa82b7';
 /** How long each mixture of versions is under load, ms. */
@@ -73,25 +67,13 @@ test('[REL-05] node after node is upgraded while the shop sells: no answer of 5x
   for (const node of [first, second]) expect(await node.stop()).toBe(0);
 });
 
-/** The kept shop of the former version at its own level, with its files in a folder that all nodes share. */
+/** The kept shop of the former version as it was, with its files in a folder that all nodes share. */
 async function unpack() {
-  const folder = join(kept, former);
-  const { connectionString, drop } = await startEmptyDatabase({ isMigrated: false });
-  const dataDir = mkdtempSync(join(tmpdir(), 'izlog-versions-'));
-  onTestFinished(async () => {
-    await drop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-  mkdirSync(join(dataDir, 'media'));
-  execFileSync('tar', ['-xzf', join(folder, 'media.tgz'), '-C', join(dataDir, 'media')]);
-  const backup = join(folder, 'shop.izlog');
-  const level = (await readBackupHeader(backup)).migrations.length;
-  await restore(connectionString, backup, { migrations: readMigrations().slice(0, level) });
+  const { connectionString, dataDir, lived } = await unpackKeptShop(former, { isOld: true });
   const settings = {
     ...process.env,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
-    PORT: '0',
     LOG_LEVEL: 'error',
     DATABASE_URL: connectionString,
     DATA_DIR: dataDir,
@@ -99,7 +81,7 @@ async function unpack() {
     TRUST_PROXY: '1',
   };
   return {
-    ...readKeptShop(folder),
+    lived,
     settings,
     async query(text: string, values: unknown[]) {
       const client = new pg.Client({ connectionString });

@@ -1,18 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { migrate } from '@izlog/platform/kernel/database/migrate';
 import { type Migration, readMigrations } from '@izlog/platform/kernel/database/migration-files';
 import { readCatalog } from '@izlog/platform/test/expand-only';
-import { startEmptyDatabase } from '@izlog/platform/test/kit';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { listTables, qualified } from '../../src/backup/catalog.ts';
-import { readBackupHeader, restore } from '../../src/backup/restore.ts';
-
-const keptShops = join(import.meta.dirname, '../kept-shops');
-const shops = existsSync(keptShops)
-  ? readdirSync(keptShops).filter((version) => existsSync(join(keptShops, version, 'shop.izlog')))
-  : [];
+import { readBackupHeader } from '../../src/backup/restore.ts';
+import { keptVersions, unpackKeptShop } from './unpack-kept-shop.ts';
 
 /** What follows on every kept shop, so that also the newest one has something to go through: a change, data, an index. */
 const next: Migration = {
@@ -37,17 +30,15 @@ const next: Migration = {
 };
 
 test('[REL-04] there is a kept shop to be killed in', () => {
-  expect(shops).toContain('14aa82b7');
+  expect(keptVersions).toContain('14aa82b7');
 });
 
-test.for(shops)(
+test.for(keptVersions)(
   '[REL-04] the shop of %s is whole wherever its upgrade is killed, and goes through the next time',
   async (version) => {
-    const { connectionString: url, drop } = await startEmptyDatabase({ isMigrated: false });
-    const file = join(keptShops, version, 'shop.izlog');
-    const level = (await readBackupHeader(file)).migrations.length;
+    const { connectionString: url, backup } = await unpackKeptShop(version, { isOld: true });
+    const level = (await readBackupHeader(backup)).migrations.length;
     const migrations = [...readMigrations(), next];
-    await restore(url, file, { migrations: readMigrations().slice(0, level) });
     const client = await connected(url);
     const before = await imageOf(client);
     const total = migrations.slice(level).reduce((sum, { statements }) => sum + statements.length, 0);
@@ -69,7 +60,6 @@ test.for(shops)(
     expect(rows[0].orders).toBeGreaterThan(100);
     expect(rows[0]).toMatchObject({ seen: rows[0].orders, trials: rows[0].orders, broken: 0 });
     await client.end();
-    await drop();
   },
 );
 

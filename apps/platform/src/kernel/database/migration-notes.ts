@@ -55,7 +55,7 @@ export async function makeNotes(client: pg.ClientBase): Promise<void> {
      create table if not exists drizzle.izlog_online_steps (hash text primary key, done_at timestamptz not null default now());
      create table if not exists ${upgrades} (
        id serial primary key, at timestamptz not null default now(), from_count integer not null, to_count integer not null,
-       program text, needs text, backup text, back_from text)`,
+       program text, needs text, backup text, back_from text, restored boolean not null default false)`,
   );
 }
 
@@ -86,17 +86,22 @@ export async function findLevel(client: pg.ClientBase, migrations: readonly Migr
   };
 }
 
-/** What was written down last about a database; `withBackup`: the last upgrade that can be taken back. */
+/**
+ * What was written down last about a database; `withBackup`: the last upgrade that can be taken back, which one before a
+ * restore or a way back cannot.
+ */
 export async function findLastUpgrade(
   client: pg.ClientBase,
   { withBackup = false } = {},
 ): Promise<UpgradeNote | undefined> {
   const { rows } = await client.query<UpgradeNote>(
     `select at, from_count as "fromCount", to_count as "toCount", program, needs, backup, back_from as "backFrom"
-       from ${upgrades} where ${withBackup ? 'backup is not null' : 'true'} order by id desc limit 1`,
+       from ${upgrades} where ${withBackup ? canBeTakenBack : 'true'} order by id desc limit 1`,
   );
   return rows[0];
 }
+
+const canBeTakenBack = `backup is not null and id > coalesce((select max(id) from ${upgrades} where restored), 0)`;
 
 /** Writes down that a migration ran. */
 export async function noteMigration(client: pg.ClientBase, { hash, when }: Migration): Promise<void> {
@@ -117,6 +122,8 @@ export async function noteUpgrade(
     program: string | undefined;
     backup?: string | undefined;
     backFrom?: string | undefined;
+    /** Everything in the tables was replaced. */
+    isRestored?: boolean;
   },
 ): Promise<void> {
   const { rows } = await client.query<{ needs: string | null }>(
@@ -126,7 +133,8 @@ export async function noteUpgrade(
     .filter((version) => version !== undefined)
     .reduce((highest, version) => (isOlderVersion(highest, version) ? version : highest), firstToNote);
   await client.query(
-    `insert into ${upgrades} (from_count, to_count, program, needs, backup, back_from) values ($1, $2, $3, $4, $5, $6)`,
+    `insert into ${upgrades} (from_count, to_count, program, needs, backup, back_from, restored)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
     [
       upgrade.from,
       upgrade.from + upgrade.migrations.length,
@@ -134,6 +142,7 @@ export async function noteUpgrade(
       needs,
       upgrade.backup ?? null,
       upgrade.backFrom ?? null,
+      upgrade.isRestored ?? false,
     ],
   );
 }

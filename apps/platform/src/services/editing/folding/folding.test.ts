@@ -14,10 +14,13 @@ const page = (id: number) => ({ kind: 'content', id, language: 'hrv' }) as const
 const minutes = (count: number) => new Date(Date.now() + count * 60_000);
 const days = (count: number) => minutes(count * 24 * 60);
 
+/** One tab: what another session wrote is asked about. */
+const session = randomUUID();
+
 async function type(platform: TestPlatform, id: number, base: number, value: string) {
   const op = { id: randomUUID(), op: 'set' as const, path: 'root/meta/title', value };
   const documents = [{ ...page(id), base, ops: [op] }];
-  const answer = await platform.call(editOps, { session: randomUUID(), documents }, staff);
+  const answer = await platform.call(editOps, { session, documents }, staff);
   return answer.documents[0];
 }
 

@@ -13,11 +13,14 @@ import { importDocuments } from '../writing/import-documents.ts';
 const staff = { as: 'staff' } as const;
 const page = (id: number, language = 'hrv'): DocumentRef => ({ kind: 'content', id, language });
 
+/** One tab: what another session wrote is asked about. */
+const session = randomUUID();
+
 /** Writes a field of a draft upon the revision that is there; gives the new one. */
 async function write(platform: TestPlatform, ref: DocumentRef, path: string, value: unknown) {
   const send = async (base: number) => {
     const ops = [{ id: randomUUID(), op: 'set' as const, path, value }];
-    const sent = { session: randomUUID(), documents: [{ ...ref, base, ops }] };
+    const sent = { session, documents: [{ ...ref, base, ops }] };
     return (await platform.call(editOps, sent, staff)).documents[0];
   };
   const answer = await send(0);

@@ -209,7 +209,7 @@ test('[OFFICE-06] the way to pay that an offer agreed on binds: others are neith
   );
   const { orderSlug } = await platform.call(acceptOffer, { token, ...pages }, fromOwnAddress({}));
   expect(await platform.call(getStaffOrder, { slug: orderSlug }, staff)).toMatchObject({
-    paymentKind: 'bankTransfer',
+    paymentMethod: { kind: 'bankTransfer' },
   });
 });
 
