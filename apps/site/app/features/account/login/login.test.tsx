@@ -1,3 +1,4 @@
+import { CallError } from '@izlog/contract/client';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { axeFindings } from '../../../../test/render-ui.tsx';
@@ -374,7 +375,12 @@ test('[AUTH-056] a common password is refused beside its field', async () => {
     answers: {
       'POST /api/v1/user/web/password/set': () => {
         const fields = [{ path: 'newPassword', kind: 'commonPassword', message: 'Too common.' }];
-        throw Object.assign(refused(400, 'VALIDATION_FAILED'), { payload: { fields } });
+        throw new CallError({
+          status: 400,
+          code: 'VALIDATION_FAILED',
+          message: 'Wrong.',
+          payload: { fields },
+        });
       },
     },
   });
