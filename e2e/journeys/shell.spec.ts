@@ -1,7 +1,7 @@
 import { elementGetByHandlers } from '@izlog/contract/cms/content/element-get-by-handlers';
 import { elementUpdate } from '@izlog/contract/cms/content/element-update';
 import type { Page } from '@playwright/test';
-import { addToCart, openPayment, pens, placeOrder, press } from '../buyer.ts';
+import { addToCart, guest, openPayment, pens, placeOrder, press } from '../buyer.ts';
 import { seesNotice } from '../kit.ts';
 import { expect, test } from '../staff.ts';
 
@@ -428,7 +428,14 @@ test.describe('on a slow line', () => {
   test('[SHELL-001, CHECKOUT-032, CHECKOUT-057] what is chosen in checkout before its scripts are there stays chosen, and asks what goes with it', async ({
     page,
   }) => {
-    await openPayment(page);
+    // A company of another country: one at home is owed an e-invoice, and is offered what is for companies where somebody
+    // can send it.
+    await openPayment(page, {
+      ...guest,
+      asCompany: 'yes',
+      companyName: 'Primjer GmbH',
+      companyOIB: 'ATU12345675',
+    });
     const letThemCome = await holdScripts(page);
     await page.goto('/naplata?step=payment', { waitUntil: 'commit' });
     await page.getByRole('radio', { name: /Račun za tvrtke/ }).check();

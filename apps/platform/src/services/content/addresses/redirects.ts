@@ -23,7 +23,7 @@ import { standsAt } from './stands-at.ts';
 type Redirect = Said<(typeof redirectResource)['fields']>;
 
 /** Paths not known yet that one address makes us note in a quarter of an hour. */
-const mostNew = 60;
+const mostNew = 300;
 
 /**
  * Records a path that was not found (CMS-035), without its query: that may hold what is nobody's business. From an address

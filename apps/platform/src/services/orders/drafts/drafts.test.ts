@@ -213,6 +213,26 @@ test('[OFFICE-06] the way to pay that an offer agreed on binds: others are neith
   });
 });
 
+test('[OFFICE-06] where staff leave it to the customer, an offer can be paid in every way', async ({
+  platform,
+}) => {
+  const { draft, paymentMethodId } = await buildDraft(platform, 'bankTransfer');
+  const other = await buildPaymentMethod(platform, 'cashOnDelivery');
+  const { id, revision } = draft;
+  const left = await platform.call(updateDraft, { id, revision, paymentMethodId: null }, staff);
+
+  const { offerUrl } = await platform.call(sendDraft, { id, revision: left.revision }, staff);
+  const token = String(offerUrl).split('/').at(-1) ?? '';
+
+  const { payment } = await platform.call(getOffer, { token });
+  expect(payment.map((one) => one.id)).toEqual(expect.arrayContaining([paymentMethodId, other]));
+  const chosen = { token, paymentMethodId: other, ...pages };
+  const { orderSlug } = await platform.call(acceptOffer, chosen, fromOwnAddress({}));
+  expect(await platform.call(getStaffOrder, { slug: orderSlug }, staff)).toMatchObject({
+    paymentMethod: { kind: 'cashOnDelivery' },
+  });
+});
+
 test('[OFFICE-07] [OFFICE-08] a draft refuses what a colleague changed, prices without the right or a reason, and says what it lacks', async ({
   platform,
 }) => {

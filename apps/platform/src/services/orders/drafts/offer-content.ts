@@ -5,4 +5,6 @@ import type { OrderContent } from '../placing/order-from-cart.ts';
 export interface OfferContent {
   content: OrderContent;
   payable: Parameters<typeof draftCarts.methodsToPay>[1];
+  /** The way to pay that staff agreed on; null where the customer chooses. Absent in offers from before this was kept. */
+  agreedPaymentMethodId?: number | null;
 }

@@ -182,7 +182,7 @@ async function waysToPay(
   draft: DraftRow,
   order: OrderRow | undefined,
 ): Promise<PaymentMethodRow[]> {
-  const { content, payable } = mustBeOffered(draft);
+  const { content, payable, agreedPaymentMethodId = null } = mustBeOffered(draft);
   const { company = null } = content.values;
   // What was offered before that was kept is asked by the same rule.
   const isForCompanyAtHome = draftCarts.isCompanyAtHome(payable.country, company);
@@ -192,9 +192,8 @@ async function waysToPay(
     ({ isForCompanies, kind }) =>
       (!isForCompanies || company !== null) && (!isRest || kind === 'bankTransfer' || isProviderCode(kind)),
   );
-  const { paymentMethodId } = content.values;
-  if (paymentMethodId === null) return open;
-  const agreed = open.filter(({ id }) => id === paymentMethodId);
+  if (agreedPaymentMethodId === null) return open;
+  const agreed = open.filter(({ id }) => id === agreedPaymentMethodId);
   return isRest && agreed.length === 0 ? open : agreed;
 }
 

@@ -44,12 +44,12 @@ export async function sendDraft(
     if (row.state !== 'open' || row.editsOrderId !== null) throw new Refusal('draftClosed');
     mustBeAsRead(row, cart, revision);
     const ctx = inLanguageOf(inner, row);
-    const { content, priced, owned } = await contentOf(ctx, row, cart, 'offer');
+    const { content, priced, owned, agreed } = await contentOf(ctx, row, cart, 'offer');
     const validUntil = new Date(ctx.now.getTime() + days * day);
     await draftCarts.hold(ctx, cart, validUntil);
     const sent = await changeDraft(ctx, id, {
       state: 'sent',
-      offer: { content, payable: payableOf(priced) },
+      offer: { content, payable: payableOf(priced), agreedPaymentMethodId: agreed },
       offerVersion: owned.offerVersion + 1,
       sentAt: ctx.now,
       validUntil,
@@ -116,13 +116,16 @@ export async function placeDraft(
   });
 }
 
-/** The order that a draft would be, by the rules of every order; refuses with what is missing. */
+/**
+ * The order that a draft would be, by the rules of every order, and the way to pay that was agreed on, where one was; refuses
+ * with what is missing.
+ */
 export async function contentOf(
   ctx: Ctx,
   row: DraftRow,
   cart: CartRow,
   goal: 'offer' | 'order',
-): Promise<{ content: OrderContent; priced: PricedCart; owned: DraftRow }> {
+): Promise<{ content: OrderContent; priced: PricedCart; owned: DraftRow; agreed: number | null }> {
   const priced = await priceDraft(ctx, row, cart);
   // The customer of an offer chooses how to pay; until then any way stands for it.
   const isChosenLater = goal === 'offer' && priced.paymentMethod === undefined;
@@ -133,7 +136,8 @@ export async function contentOf(
   const missing: DraftNeed[] = needsOf(row, full).filter((need) => need !== 'stock' && need !== 'problem');
   if (missing.length > 0 && priced.items.length > 0) throw new Refusal('cartIncomplete', { missing });
   const owned = row.userId === null ? await withGuest(ctx, row) : row;
-  return { content: orderFromCart(ctx, full, buyerOf(owned), {}), priced: full, owned };
+  const agreed = priced.paymentMethod?.id ?? null;
+  return { content: orderFromCart(ctx, full, buyerOf(owned), {}), priced: full, owned, agreed };
 }
 
 /** Somebody without an account is a guest of the shop, as in the checkout. */
