@@ -1,7 +1,7 @@
 import { elementGetByHandlers } from '@izlog/contract/cms/content/element-get-by-handlers';
 import { elementUpdate } from '@izlog/contract/cms/content/element-update';
 import type { Page } from '@playwright/test';
-import { addToCart, guest, openPayment, pens, placeOrder, press } from '../buyer.ts';
+import { addToCart, openPayment, pens, placeOrder, press } from '../buyer.ts';
 import { seesNotice } from '../kit.ts';
 import { expect, test } from '../staff.ts';
 
@@ -425,26 +425,22 @@ test.describe('on a slow line', () => {
     await expect(page.getByLabel('Napomena uz narudžbu')).toHaveValue('Zvoniti dvaput');
   });
 
-  test('[SHELL-001, CHECKOUT-032, CHECKOUT-057] what is chosen in checkout before its scripts are there stays chosen, and asks what goes with it', async ({
+  test('[SHELL-001, CHECKOUT-032] what is chosen in checkout before its scripts are there stays chosen', async ({
     page,
   }) => {
-    // A company of another country: one at home is owed an e-invoice, and is offered what is for companies where somebody
-    // can send it.
-    await openPayment(page, {
-      ...guest,
-      asCompany: 'yes',
-      companyName: 'Primjer GmbH',
-      companyOIB: 'ATU12345675',
-    });
+    await openPayment(page);
     const letThemCome = await holdScripts(page);
     await page.goto('/naplata?step=payment', { waitUntil: 'commit' });
-    await page.getByRole('radio', { name: /Račun za tvrtke/ }).check();
+    await page.getByRole('radio', { name: /Pouzeće/ }).check();
 
     letThemCome();
 
-    await expect(page.getByLabel('OIB tvrtke')).toBeVisible();
+    await expect(page.getByLabel('OIB tvrtke')).toBeHidden();
     await press(page, placeOrder);
-    await expect(page.locator('.error-summary')).toBeFocused();
-    await expect(page.getByRole('radio', { name: /Račun za tvrtke/ })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: /Prihvaćam uvjete/ })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+    await expect(page.getByRole('radio', { name: /Pouzeće/ })).toBeChecked();
   });
 });
