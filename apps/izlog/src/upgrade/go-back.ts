@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Env } from '@izlog/platform/env';
 import { connect } from '@izlog/platform/kernel/database/connect';
 import { findLastUpgrade, type UpgradeNote } from '@izlog/platform/kernel/database/migration-notes';
@@ -72,13 +73,25 @@ export async function findWayBack(
 
 const programOf = (upgrade: UpgradeNote): string => upgrade.program ?? version;
 
-/** Somebody who sells meanwhile would sell into what is thrown away. */
+/**
+ * Somebody who sells meanwhile would sell into what is thrown away. The server needs a moment to see that a shop which was
+ * stopped has left.
+ */
 async function refuseRunning(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ running: number }>(
-    `select count(*)::int as running from pg_stat_activity
+  for (let look = 1; await isRunning(client); look += 1) {
+    if (look === 10) throw new Error('The shop is running. Stop it first, on every machine.');
+    await pause(200);
+  }
+}
+
+async function isRunning(client: pg.ClientBase): Promise<boolean> {
+  // Who is there is remembered for the length of a transaction.
+  await client.query('select pg_stat_clear_snapshot()');
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and application_name in ('izlog', 'izlog tags')`,
   );
-  if (rows[0]?.running) throw new Error('The shop is running. Stop it first, on every machine.');
+  return rowCount !== 0;
 }
 
 /** Reads one moment of a database. */
