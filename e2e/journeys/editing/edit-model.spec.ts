@@ -8,7 +8,7 @@ import { bar, draftOf, makePage, paragraphs, partOf, state } from '../../editing
 import { callAsVisitor, expect, logIn, makeStaff, type Staff, test } from '../../staff.ts';
 
 /** How often each of them does something, and from which seed: longer by hand, `EDIT_MODEL_ACTS=2000`. */
-const acts = Number(process.env.EDIT_MODEL_ACTS ?? 8);
+const acts = Number(process.env.EDIT_MODEL_ACTS ?? 3);
 const seed = Number(process.env.EDIT_MODEL_SEED ?? 20_261_123);
 
 type Person = Pick<Staff, 'accessToken'> & { name: string };
