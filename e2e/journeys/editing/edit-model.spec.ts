@@ -57,7 +57,7 @@ interface Clash {
   mine: string;
 }
 
-// A clash of a tab that is healed at that moment is sometimes not shown (docs/decisions/1091, open): long plays find it.
+// A clash of a tab that is healed at that moment is sometimes not shown, which is not mended yet: long plays find it.
 test.describe.configure({ retries: 3 });
 
 test('[EDIT-003, EDIT-005, EDIT-007] five browsers of three people, answers lost, doubled and late, tabs killed: each sees who else is there, no word is lost, every clash is shown, none is invented', async ({
