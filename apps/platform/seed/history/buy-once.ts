@@ -31,7 +31,12 @@ export interface Placed {
 export async function buyOnce(
   kernel: Kernel,
   visitor: Ctx,
-  { buyer, userId, chance }: { buyer: Buyer; userId: number | undefined; chance: Chance },
+  {
+    buyer,
+    userId,
+    chance,
+    stall,
+  }: { buyer: Buyer; userId: number | undefined; chance: Chance; stall: Stall },
 ): Promise<Placed | undefined> {
   const ctx: Ctx =
     userId === undefined
@@ -39,13 +44,15 @@ export async function buyOnce(
       : { ...visitor, caller: { kind: 'customer', userId, sessionId: '' } };
   const { id: cartId, protectCode } = await newCartSession(ctx);
   const key = { cartId, protectCode };
-  if (!(await fill(ctx, key, chance))) return undefined;
+  if (!(await fill(ctx, key, chance, stall))) return undefined;
   if (chance.happens(0.08)) await unlessRefused(() => applyCoupon(ctx, { ...key, couponCode: 'JESEN10' }));
   await saveCheckoutOptions(ctx, {
     ...key,
     countryId: buyer.address.country,
     billingCountryId: buyer.address.country,
     zipCode: buyer.address.zipCode,
+    // Which payments are offered depends on who the bill is for.
+    companyData: buyer.company,
   });
   await chooseDelivery(ctx, key, buyer, chance);
   const payment = await choosePayment(ctx, key, buyer, chance);
@@ -82,17 +89,30 @@ interface Key {
   protectCode: string;
 }
 
-/** Puts one to three products into the cart; false when none of those that were tried is sold like that. */
-async function fill(ctx: Ctx, key: Key, chance: Chance): Promise<boolean> {
+/** What buyers choose from, and what they found out that cannot be had: it is asked for once. */
+export interface Stall {
+  productIds: readonly number[];
+  refused: Set<string>;
+}
+
+export async function openStall(ctx: Ctx): Promise<Stall> {
   const { rows } = await ctx.db.execute<{ id: number }>(sql`
     select id from products where site_id = ${ctx.site.id} and is_published and format = 'simple' order by id`);
+  return { productIds: rows.map(({ id }) => id), refused: new Set() };
+}
+
+/** Puts one to three products into the cart; false when none of those that were tried is sold like that. */
+async function fill(ctx: Ctx, key: Key, chance: Chance, { productIds, refused }: Stall): Promise<boolean> {
   const wanted = chance.pick([1, 1, 1, 2, 2, 3]);
   let filled = 0;
   for (let tried = 0; tried < 12 && filled < wanted; tried++) {
-    const product = rows[Math.floor(chance.next() ** 1.6 * rows.length)];
-    if (!product) return false;
+    const productId = productIds[Math.floor(chance.next() ** 1.6 * productIds.length)];
+    if (!productId) return false;
     const qty = chance.pick([1, 1, 1, 1, 2, 3]);
-    if (await unlessRefused(() => addItem(ctx, { ...key, productId: product.id, qty }))) filled++;
+    const name = `${qty} of ${productId}`;
+    if (refused.has(name)) continue;
+    if (await unlessRefused(() => addItem(ctx, { ...key, productId, qty }))) filled++;
+    else refused.add(name);
   }
   return filled > 0;
 }
@@ -108,8 +128,6 @@ async function chooseDelivery(ctx: Ctx, key: Key, buyer: Buyer, chance: Chance):
 
 /** Most pay by card; gives the kind that was chosen. */
 async function choosePayment(ctx: Ctx, key: Key, buyer: Buyer, chance: Chance): Promise<string> {
-  // What is offered depends on who the bill is for.
-  await saveCheckoutOptions(ctx, { ...key, companyData: buyer.company });
   const methods = (await applicablePaymentMethods(ctx, key)).filter(
     (one) => !one.companyOnly || buyer.company,
   );

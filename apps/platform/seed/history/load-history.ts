@@ -8,7 +8,7 @@ import { setStock } from '../../src/services/inventory/index.ts';
 import { releaseSome } from '../../src/services/inventory/release-expired-stock.ts';
 import { beginDesk } from './begin-desk.ts';
 import { beginMarketing } from './begin-marketing.ts';
-import { buyOnce } from './buy-once.ts';
+import { buyOnce, openStall } from './buy-once.ts';
 import { inventBuyers } from './buyers.ts';
 import { createChance } from './chance.ts';
 import { hearVisitors } from './hear-visitors.ts';
@@ -42,6 +42,7 @@ export function loadHistory(
     );
     const happenings: Happening[] = momentsOf(chance, ctx.now, days).map((at) => ({ at, run: buy }));
     const buyers = inventBuyers(chance, 60);
+    const stall = await openStall(ctx);
     const accounts = new Map<string, number>();
     let orders = 0;
 
@@ -53,7 +54,7 @@ export function loadHistory(
         ? (accounts.get(buyer.email) ?? (await joinBuyer(then, buyer)))
         : undefined;
       if (userId !== undefined) accounts.set(buyer.email, userId);
-      const placed = await buyOnce(kernel, then, { buyer, userId, chance });
+      const placed = await buyOnce(kernel, then, { buyer, userId, chance, stall });
       if (!placed) return;
       orders++;
       await lookAround(then);

@@ -2,7 +2,7 @@ import type { OrderState } from '@izlog/contract/ecommerce/orders/order-states';
 import type { Ctx } from '../../src/kernel/context.ts';
 import type { Kernel } from '../../src/kernel/kernel.ts';
 import { findOrder, listItems } from '../../src/services/orders/order.queries.ts';
-import { changeState } from '../../src/services/orders/staff/change-state.ts';
+import { moveByHand } from '../../src/services/orders/staff/change-state.ts';
 import { goneStateOf } from '../../src/services/orders/state/is-pickup.ts';
 import { refundOrder } from '../../src/services/orders/state/refund-order.ts';
 import { settlePayment } from '../../src/services/orders/state/settle-payment.ts';
@@ -34,8 +34,11 @@ export async function planOrder(
     at += hours * hour;
     plan.push({ at: new Date(at), run });
   };
+  // Nobody looks at the order meanwhile: what staff would be shown of it is not read.
   const move = (state: OrderState) => async (then: Ctx) => {
-    await changeState(kernel, then, { slug, state, note: '', isQuiet: true });
+    const locked = await findOrder(then, slug, { lock: true });
+    if (!locked) throw new Error(`order ${slug} is gone`);
+    await moveByHand(kernel, then, locked, { state, note: '', isQuiet: true });
   };
 
   if (paymentKind === 'sandbox') {
