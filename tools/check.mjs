@@ -1,14 +1,16 @@
 #!/usr/bin/env node
 // "Am I done?": runs every check. The quick ones run side by side, as many as there are processors, and what they say is
 // kept together; after a fault no further one begins. The tests run alone, one kind after the other, all of them, so that
-// one run tells everything that is broken. `quick` leaves out the browser and the endpoint tests. Started by
-// `npm run check` and `npm test` under the pinned Node.
+// one run tells everything that is broken. `quick` leaves out the browser and the endpoint tests. With
+// TEST_SERVER=oldest the endpoints are tested on PostgreSQL 15 where it is installed, else on the server that comes with
+// the program. Started by `npm run check` and `npm test` under the pinned Node.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { startOldestServer } from './oldest-server.mjs';
 import { useTestFolder } from './test-folder.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -52,16 +54,30 @@ const tests = [
   ...(isQuick ? [] : [['journeys', bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts']]]),
 ];
 
-useTestFolder();
+const testFolder = useTestFolder();
 const failed = [];
 await eachOf(first, 1, runQuietly);
 await eachOf(quick, availableParallelism(), runQuietly);
-if (failed.length === 0) for (const step of tests) await runAloud(step);
+if (failed.length === 0) await runTests();
 if (!existsSync(join(root, '../shared/data')))
   console.warn('The folder of real input data is missing: the tests that read it were skipped.');
 if (failed.length > 0) {
   console.error(`\nFailed: ${failed.join(', ')}.`);
   process.exit(1);
+}
+
+/** Runs the tests; the endpoints on the oldest server where that is asked for. */
+async function runTests() {
+  const oldest = process.env.TEST_SERVER === 'oldest' ? startOldestServer(testFolder) : undefined;
+  if (oldest) {
+    process.env.TEST_DATABASE_URL = oldest.url;
+    console.warn('\nThe endpoints are tested on PostgreSQL 15; the journeys have the server that comes with Izlog.');
+  }
+  try {
+    for (const step of tests) await runAloud(step);
+  } finally {
+    oldest?.stop();
+  }
 }
 
 /** Runs steps, so many at a time, until one has failed. */

@@ -22,3 +22,11 @@ test('a reason wrapped by others is found, and one that is no trouble with the a
   expect((databaseTrouble(everyAddress, url) as Error).message).toContain('no PostgreSQL answers');
   expect(databaseTrouble(other, url)).toBe(other);
 });
+
+test('a server at a socket is named by its folder', () => {
+  const told = databaseTrouble(withCode('ENOENT'), 'postgres://shop:s3cret@/izlog?host=/run/none') as Error;
+
+  expect(told.message).toBe(
+    'DATABASE_URL: no PostgreSQL answers at /run/none. Start it, or set another address.',
+  );
+});

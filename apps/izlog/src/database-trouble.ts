@@ -1,13 +1,15 @@
+import pg from 'pg';
+
 /**
  * What stopped the way into the PostgreSQL of DATABASE_URL, as a sentence that names the setting and a way on. The
  * password is never in it. Faults that have nothing to do with the setting are given back as they are.
  */
 export function databaseTrouble(error: unknown, databaseUrl: string): unknown {
-  const { hostname, port, pathname, username } = new URL(databaseUrl);
-  const place = `${hostname}:${port || 5432}`;
-  const name = decodeURIComponent(pathname.slice(1));
+  // Read as the driver reads it: the address of a socket is none that URL knows.
+  const { host, port, database: name = '', user = '' } = new pg.Client(databaseUrl);
+  const place = host.startsWith('/') ? host : `${host}:${port}`;
   const cause = rootOf(error);
-  const sentence = sentenceOf(codeOf(cause), { place, name, user: decodeURIComponent(username) });
+  const sentence = sentenceOf(codeOf(cause), { place, name, user });
   if (sentence) return new Error(`DATABASE_URL: ${sentence}`, { cause: error });
   if (cause instanceof Error && /terminated|timeout|SSL|certificate/i.test(cause.message))
     return new Error(`DATABASE_URL: what answers at ${place} is of no use: ${cause.message}.`, {
@@ -18,6 +20,8 @@ export function databaseTrouble(error: unknown, databaseUrl: string): unknown {
 
 function sentenceOf(code: string | undefined, at: { place: string; name: string; user: string }) {
   switch (code) {
+    case 'ENOENT':
+    case 'EACCES':
     case 'ECONNREFUSED':
     case 'ECONNRESET':
     case 'EHOSTUNREACH':

@@ -35,6 +35,7 @@ test('what is wrong with a setting is said in words of a person', () => {
   expect(said({ DATABASE_URL: 'mysql://x/y' })).toBe(
     'DATABASE_URL: must be an address that begins with postgres:// or postgresql://.',
   );
+  expect(said({ DATABASE_URL: 'postgres://shop@/shop?host=/var/run/postgresql' })).toBe('');
   expect(said({ SMTP_URL: 'mail.example.hr' })).toBe(
     'SMTP_URL: must be an address that begins with smtp:// or smtps://.',
   );

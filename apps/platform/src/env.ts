@@ -13,6 +13,10 @@ const url = (...schemes: string[]) =>
     protocol: new RegExp(`^(${schemes.join('|')})$`),
     error: `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
   });
+// A server that listens at a socket has no host in its address: postgres://shop@/shop?host=/var/run/postgresql.
+const databaseUrl = z.string().regex(/^postgres(ql)?:\/\/\S+$/, {
+  error: 'must be an address that begins with postgres:// or postgresql://',
+});
 /** Scheme, host and port alone: a shop stands at the root of its host. */
 const isBare = (value: string) => {
   const parsed = URL.parse(value);
@@ -47,7 +51,7 @@ export const settings = z.object({
     .transform((value) => value.replace(/\/$/, ''))
     .optional()
     .describe('Address visitors use, e.g. https://www.example.hr. Default: http://localhost:PORT.'),
-  DATABASE_URL: url('postgres', 'postgresql')
+  DATABASE_URL: databaseUrl
     .optional()
     .describe('PostgreSQL 15 or newer. Default: the embedded PostgreSQL.'),
   DATABASE_POOL: whole(2, 500).default(10).describe('Connections per process.'),
