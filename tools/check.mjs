@@ -71,7 +71,9 @@ async function runTests() {
   const oldest = process.env.TEST_SERVER === 'oldest' ? startOldestServer(testFolder) : undefined;
   if (oldest) {
     process.env.TEST_DATABASE_URL = oldest.url;
-    console.warn('\nThe endpoints are tested on PostgreSQL 15; the journeys have the server that comes with Izlog.');
+    console.warn(
+      '\nThe endpoints are tested on PostgreSQL 15; the journeys have the server that comes with Izlog.',
+    );
   }
   try {
     for (const step of tests) await runAloud(step);

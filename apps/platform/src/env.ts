@@ -51,9 +51,7 @@ export const settings = z.object({
     .transform((value) => value.replace(/\/$/, ''))
     .optional()
     .describe('Address visitors use, e.g. https://www.example.hr. Default: http://localhost:PORT.'),
-  DATABASE_URL: databaseUrl
-    .optional()
-    .describe('PostgreSQL 15 or newer. Default: the embedded PostgreSQL.'),
+  DATABASE_URL: databaseUrl.optional().describe('PostgreSQL 15 or newer. Default: the embedded PostgreSQL.'),
   DATABASE_POOL: whole(2, 500).default(10).describe('Connections per process.'),
   DATA_DIR: z.string().min(1).default('.data').describe('Folder of database, media, outbox and secrets.'),
   PLATFORM_URL: url('http', 'https')
