@@ -9,9 +9,8 @@ import type { Ctx } from '../context.ts';
  */
 export async function byIndex<T>(ctx: Ctx, work: () => Promise<T>): Promise<T> {
   if (!is(ctx.db, PgTransaction)) return work();
-  // Where no index fits the table is read whole all the same, at a price that would have the statement compiled first.
-  await ctx.db.execute('set local enable_seqscan = off; set local jit = off');
+  await ctx.db.execute('set local enable_seqscan = off');
   const result = await work();
-  await ctx.db.execute('set local enable_seqscan to default; set local jit to default');
+  await ctx.db.execute('set local enable_seqscan to default');
   return result;
 }

@@ -50,3 +50,16 @@ test('a database that is frozen is left after a while: calls are answered, and t
   expect((await platform.call(getNewCartSession, {})).id).toBeGreaterThan(0);
   await stop();
 });
+
+test('no statement of ours is compiled anew each time, whatever the server does by itself', async ({
+  platform,
+}) => {
+  const { db, aside } = platform.kernel.database;
+
+  for (const connections of [db, aside.db]) {
+    const { rows } = await connections.execute(
+      sql`select setting, source from pg_settings where name = 'jit'`,
+    );
+    expect(rows).toEqual([{ setting: 'off', source: 'client' }]);
+  }
+});
