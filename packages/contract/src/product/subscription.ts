@@ -5,10 +5,14 @@ type TitledOption = Pick<CustomOption, 'option_title'> & {
   custom_option_values: ReadonlyArray<{ sku: string }>;
 };
 
-/** The option that makes a product a subscription: its first one, titled subscription in any case (PRODUCT-026). */
+/** Whether the first option of a product makes it a subscription: it is titled so, in any case (PRODUCT-026). */
+export const isSubscriptionTitle = (title: string | undefined): boolean =>
+  title?.toLowerCase() === 'subscription';
+
+/** The option that makes a product a subscription. */
 export function subscriptionOption<O extends TitledOption>(options: readonly O[]): O | undefined {
   const [first] = options;
-  return first?.option_title.toLowerCase() === 'subscription' ? first : undefined;
+  return isSubscriptionTitle(first?.option_title) ? first : undefined;
 }
 
 /**

@@ -57,6 +57,27 @@ test('every endpoint is declared once and says who may call it', ({ platform }) 
   }
 });
 
+test('[API-014] no change answers as if it had been made when it names a field that is not there', async ({
+  platform,
+}) => {
+  const changes = platform.endpoints.filter(
+    ({ method, body, acceptsForm }) => (method === 'PATCH' || method === 'PUT') && body && !acceptsForm,
+  );
+  const silent: string[] = [];
+  for (const { method, path, access } of changes) {
+    const answer = await platform.http(
+      { method, url: path.replaceAll(/\{\w+\}/g, '1'), payload: { notAField: 1 } },
+      { as: access === 'customer' ? 'customer' : 'staff' },
+    );
+    const { error } = answer.json();
+    const told = error?.payload?.fields?.find((field: { kind: string }) => field.kind === 'unknownField');
+    if (answer.statusCode !== 400 || told?.path !== 'notAField') silent.push(`${method} ${path}`);
+  }
+
+  expect(changes.length).toBeGreaterThan(40);
+  expect(silent).toEqual([]);
+});
+
 test('the names of path, query and body fields of an endpoint never overlap', ({ platform }) => {
   for (const { path, params, query, body } of platform.endpoints) {
     const names = [params, query, body].flatMap((schema) => Object.keys(schema?.shape ?? {}));

@@ -3,13 +3,26 @@ import type { z } from 'zod';
 
 /** Turns zod's issues about `input` into refusals of single fields with the validation kinds of the specification (ERR-019). */
 export function fieldsOf(error: z.ZodError, input: unknown): FieldRefusal[] {
-  return error.issues.slice(0, 50).map((issue) => ({
-    path: issue.path.map(String).join('.'),
-    kind: isAbsent(input, issue.path) ? 'required' : kindOf(issue),
-    message: issue.message,
-    ...valuesOf(issue, input),
-  }));
+  return error.issues
+    .flatMap((issue) => {
+      if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownField(issue.path, key));
+      return {
+        path: pathOf(issue.path),
+        kind: isAbsent(input, issue.path) ? 'required' : kindOf(issue),
+        message: issue.message,
+        ...valuesOf(issue, input),
+      };
+    })
+    .slice(0, 50);
 }
+
+const pathOf = (keys: readonly PropertyKey[]): string => keys.map(String).join('.');
+
+const unknownField = (within: readonly PropertyKey[], key: string): FieldRefusal => ({
+  path: pathOf([...within, key]),
+  kind: 'unknownField',
+  message: `There is no field ${key} here.`,
+});
 
 /** How long a text is that is too long, and how long it may be. */
 function valuesOf(issue: z.core.$ZodIssue, input: unknown): Pick<FieldRefusal, 'values'> {

@@ -17,10 +17,11 @@ export function route<E extends AnyEndpoint>(
   endpoint: E,
   operation: (ctx: Ctx, input: EndpointParsed<E>) => Promise<EndpointReturn<E>> | EndpointReturn<E>,
 ): Route {
+  const read = inputOf(endpoint);
   return {
     endpoint,
     async answer(ctx, request) {
-      return { data: await operation(ctx, parseInput(endpoint, request)) };
+      return { data: await operation(ctx, read(request)) };
     },
   };
 }
@@ -35,20 +36,35 @@ export function rawRoute<E extends AnyEndpoint>(
     reply: FastifyReply,
   ) => Promise<unknown>,
 ): Route {
+  const read = inputOf(endpoint);
   return {
     endpoint,
-    answer: (ctx, request, reply) => operation(ctx, parseInput(endpoint, request), request, reply),
+    answer: (ctx, request, reply) => operation(ctx, read(request), request, reply),
   };
 }
 
-function parseInput<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest): EndpointParsed<E> {
-  const isMultipart = request.headers['content-type']?.startsWith('multipart/') ?? false;
-  if (isMultipart && endpoint.body) throw new Refusal('unsupportedMediaType');
-  return {
-    ...parsePart(endpoint.params, request.params),
-    ...parseQuery(endpoint.query, request.query),
-    ...parsePart(endpoint.body, request.body ?? {}),
-  } as EndpointParsed<E>;
+/** How the input of an endpoint is read: by the contract, or refused with the fields that are wrong. */
+function inputOf<E extends AnyEndpoint>(endpoint: E): (request: FastifyRequest) => EndpointParsed<E> {
+  const { params, query } = endpoint;
+  const body = bodyOf(endpoint);
+  return (request) => {
+    const isMultipart = request.headers['content-type']?.startsWith('multipart/') ?? false;
+    if (isMultipart && body) throw new Refusal('unsupportedMediaType');
+    return {
+      ...parsePart(params, request.params),
+      ...parseQuery(query, request.query),
+      ...parsePart(body, request.body ?? {}),
+    } as EndpointParsed<E>;
+  };
+}
+
+/**
+ * A change that names a field which is not there is refused: answered like one that was made, it would be lost unseen. What
+ * makes or asks for something may name more than we know, as the clients of the documents do.
+ */
+function bodyOf({ method, body }: AnyEndpoint): z.ZodObject | undefined {
+  const isChange = method === 'PATCH' || method === 'PUT';
+  return isChange && body && !body.def.catchall ? body.strict() : body;
 }
 
 function parsePart(schema: z.ZodObject | undefined, value: unknown): object {

@@ -276,7 +276,6 @@ test('[PRODUCT-027, PRODUCT-028] a subscription is priced by the plan that was c
   platform,
 }) => {
   const productId = await buildProduct(platform, {
-    type: 'subscription',
     price: 1000,
     customOptions: [
       {

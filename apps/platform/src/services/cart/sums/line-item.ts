@@ -1,7 +1,7 @@
 import { type Cents, convert, type Rate } from '@izlog/contract/money';
 import { quantityFault } from '@izlog/contract/product/quantity-fault';
 import type { Ctx } from '../../../kernel/context.ts';
-import type { PurchasableProduct } from '../../catalogue/index.ts';
+import { isSubscription, type PurchasableProduct } from '../../catalogue/index.ts';
 import { type ItemPrice, priceWithOptions } from '../../pricing/index.ts';
 import type { CartItemRow } from '../cart.queries.ts';
 import type { FreeQuantity } from '../items/item-stock.ts';
@@ -65,11 +65,11 @@ export function ratesOfItem(
 
 /** Whether nothing of an item is sent by post: e-products, services, subscriptions without a weight (CART-017). */
 export function isDigitalItem({ product, members }: ResolvedItem): boolean {
-  const isDigital = ({ format, type, weight }: PurchasableProduct) =>
-    format === 'e-product' ||
-    type === 'e-product' ||
-    type === 'service' ||
-    (type === 'subscription' && weight === null);
+  const isDigital = (one: PurchasableProduct) =>
+    one.format === 'e-product' ||
+    one.type === 'e-product' ||
+    one.type === 'service' ||
+    (isSubscription(one) && one.weight === null);
   return members.length > 0 ? members.every((one) => isDigital(one.product)) : isDigital(product);
 }
 

@@ -1,3 +1,4 @@
+import { isSubscriptionTitle } from '@izlog/contract/product/subscription';
 import { catalogueVersionNow } from '../../../kernel/changes/catalogue-version.queries.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { type LiveStock, readLiveStock } from '../../inventory/index.ts';
@@ -100,6 +101,10 @@ async function loadPurchasable(ctx: Ctx, ids: readonly number[]): Promise<Map<nu
     }),
   );
 }
+
+/** Whether its buyer pays for it again and again: its first option says so, whatever type a file gave it (PRODUCT-026). */
+export const isSubscription = ({ options: [first] }: Pick<PurchasableProduct, 'options'>): boolean =>
+  isSubscriptionTitle(first?.title);
 
 /** Custom options stand at the product that has a page: a variant has those of its configurable product. */
 function optionOwners(rows: readonly PurchasableRow[]): number[] {

@@ -292,8 +292,15 @@ test('PayPal: a capture of another sum, and an id nobody knows, pay nothing', as
 });
 
 test('[ORDER-013] PayPal: a subscription must be active with our plan; no tax outside Germany', async () => {
-  const productId = await buildProduct(platform, { type: 'subscription', sku: 'PRETPLATA-1', price: 900 });
-  const given = { items: [{ productId, qty: 2 }], deliveryMethodId: null };
+  const plan = { sku: 'PRETPLATA-1', label: { hrv: 'Mjesečno' }, price: 900 };
+  const productId = await buildProduct(platform, {
+    sku: 'CASOPIS',
+    customOptions: [
+      { title: 'Subscription', label: {}, optionType: 'text', inputType: 'dropdown', values: [plan] },
+    ],
+  });
+  const options = { customPriceOption: { title: 'Subscription', sku: plan.sku } };
+  const given = { items: [{ productId, qty: 2, options }], deliveryMethodId: null };
   const placed = await buildOrder(platform, 'paypal', given);
   const buttons = payPalOf(placed);
   expect(buttons).toMatchObject({

@@ -1,5 +1,6 @@
 import type { WithdrawalClass } from '@izlog/contract/ecommerce/orders/withdrawal';
 import type { ResolvedItem } from '../../cart/index.ts';
+import { isSubscription } from '../../catalogue/index.ts';
 
 type Part = Pick<ResolvedItem, 'product' | 'answers'>;
 
@@ -22,7 +23,7 @@ function classOf(part: Part): WithdrawalClass {
   const { format, type, purchase } = part.product;
   if (format === 'e-product' || type === 'e-product') return 'digital';
   if (type === 'service') return purchase === 'reservation' ? 'event' : 'service';
-  if (type === 'subscription' && part.product.weight === null) return 'service';
+  if (isSubscription(part.product) && part.product.weight === null) return 'service';
   return isPersonalised(part) ? 'personalised' : 'goods';
 }
 
