@@ -18,7 +18,7 @@ import { guests } from '../../people/index.ts';
 import { priceDraft } from '../edits/edited-order.ts';
 import { mailOffer } from '../mails/offer-mail.ts';
 import { mustTakeOrders } from '../opening/opening.ts';
-import { accountOf, type OrderBuyer } from '../placing/order-buyer.ts';
+import { accountOf, type Orderer } from '../placing/order-buyer.ts';
 import { type OrderContent, orderFromCart } from '../placing/order-from-cart.ts';
 import { placeContent } from '../placing/place-content.ts';
 import { changeDraft, type DraftRow, insertDraftEvent } from './draft.queries.ts';
@@ -159,8 +159,8 @@ const addressOf = (address: OrderAddress) => ({
   country: countryCodes.find(({ iso }) => iso === address.country)?.id ?? 0,
 });
 
-function buyerOf({ userId, address, billingAddress }: DraftRow): OrderBuyer | undefined {
-  if (userId === null) return undefined;
+function buyerOf({ userId, address, billingAddress }: DraftRow): Orderer {
+  if (userId === null) return 'addresses';
   return { userId, email: address.contactEmail, delivery: address, billing: billingAddress ?? address };
 }
 

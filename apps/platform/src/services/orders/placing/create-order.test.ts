@@ -188,7 +188,7 @@ test('[ORDER-021] the order keeps the prices of its moment when the product chan
   });
 });
 
-test('[ORDER-018] what is missing is named: addresses, delivery, payment', async ({ platform }) => {
+test('[ORDER-018] what is missing is named: the proof of a guest, addresses, delivery, payment', async ({ platform }) => {
   const cart = await buildReadyCart(platform, 'cashOnDelivery', { deliveryMethodId: null });
   const { db } = await platform.ctx();
   await db.execute(`update carts set payment_method_id = null where id = ${cart.cartId}`);
@@ -198,6 +198,10 @@ test('[ORDER-018] what is missing is named: addresses, delivery, payment', async
   ).toMatchObject({
     status: 400,
     code: 'CART_INCOMPLETE',
+    payload: { missing: ['guestKey', 'deliveryMethod', 'paymentMethod'] },
+  });
+  await db.execute(`delete from user_addresses where user_id = ${cart.userId}`);
+  expect(await platform.refusal(createOrder, cart)).toMatchObject({
     payload: { missing: ['addresses', 'deliveryMethod', 'paymentMethod'] },
   });
 });

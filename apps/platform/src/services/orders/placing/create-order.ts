@@ -17,7 +17,7 @@ import { lockOrderOfCart, type OrderRow } from '../order.queries.ts';
 import { mustHaveConsented } from '../order-consents.ts';
 import { limitPayments } from '../payment/limit-payments.ts';
 import { findLastPayment } from '../payment/payment.queries.ts';
-import { type OrderBuyer, orderBuyer } from './order-buyer.ts';
+import { buyerIn, type OrderBuyer, type Orderer, orderBuyer } from './order-buyer.ts';
 import { type OrderContent, orderFromCart } from './order-from-cart.ts';
 import { orderKey } from './order-key.ts';
 import { mayBeTriedAgain, type Placed, placeContent } from './place-content.ts';
@@ -40,7 +40,8 @@ export async function createOrder(kernel: Kernel, ctx: Ctx, input: Input): Promi
   await mustBeOurPages(kernel, ctx, [input.successURL, input.failureURL]);
   await limitAddress(ctx, 'order', mostOrders, 15 * 60);
   await mustTakeOrders(ctx);
-  const buyer = await orderBuyer(kernel, ctx, input);
+  const orderer = await orderBuyer(kernel, ctx, input);
+  const buyer = buyerIn(orderer);
   const placed = await inTransaction(ctx, async (inner) => {
     if (buyer && !(await holdAccount(inner.db, inner.site.id, buyer.userId)))
       throw new Refusal('loginRequired');
@@ -48,7 +49,7 @@ export async function createOrder(kernel: Kernel, ctx: Ctx, input: Input): Promi
     if (buyer) await noteCustomer(inner, input, buyer);
     const existing = await lockOrderOfCart(inner, input.cartId);
     const again = existing && (await placedBefore(inner, existing, input));
-    return again ?? place(kernel, inner, { input, buyer, ofInput: existing });
+    return again ?? place(kernel, inner, { input, orderer, ofInput: existing });
   }).catch(async (error: unknown) => {
     // A promotion of one each that they have had falls out of the cart, which they see.
     if (buyer && error instanceof Refusal && error.row === refusals.cartChanged)
@@ -87,13 +88,13 @@ async function placedBefore(ctx: Ctx, order: OrderRow, input: Input): Promise<Pl
 async function place(
   kernel: Kernel,
   ctx: Ctx,
-  { input, buyer, ofInput }: { input: Input; buyer: OrderBuyer | undefined; ofInput: OrderRow | undefined },
+  { input, orderer, ofInput }: { input: Input; orderer: Orderer; ofInput: OrderRow | undefined },
 ): Promise<Placed> {
   const cart = await openCart(ctx, input);
   // Led to the cart that holds what came after an order: this one has its own.
   const existing = cart.id === input.cartId ? ofInput : await lockedOrderOf(ctx, cart.id);
   if (existing && !mayBeTriedAgain(existing)) throw new Refusal('cartUsed');
-  const content = await contentOf(ctx, cart, buyer, input);
+  const content = await contentOf(ctx, cart, orderer, input);
   await mustHaveConsented(ctx, content);
   return placeContent(kernel, ctx, {
     cartId: cart.id,
@@ -116,15 +117,16 @@ async function lockedOrderOf(ctx: Ctx, cartId: number): Promise<OrderRow | undef
 async function contentOf(
   ctx: Ctx,
   cart: CartRow,
-  buyer: OrderBuyer | undefined,
+  orderer: Orderer,
   input: Input,
 ): Promise<OrderContent> {
+  const buyer = buyerIn(orderer);
   // What delivery costs follows from where it really goes, not from what was guessed in the cart.
   const country = buyer?.delivery.country ?? cart.country;
   const billingCountry = buyer?.billing.country ?? cart.billingCountry;
   const going = { ...cart, country, billingCountry };
   const priced = await pricedCart(ctx, going, { currencyId: input.currencyId });
-  const content = orderFromCart(ctx, priced, buyer, input);
+  const content = orderFromCart(ctx, priced, orderer, input);
   const { orderTotal } = content.values;
   if (input.expectedTotal != null && toCents(input.expectedTotal) !== orderTotal) {
     throw new Refusal('cartChanged', { orderTotal: orderTotal / 100 });

@@ -14,6 +14,13 @@ export interface OrderBuyer {
   billing: OrderAddress;
 }
 
+/** Who orders; or what has to be known first: the key that proves a guest, or where to. */
+export type Orderer = OrderBuyer | 'guestKey' | 'addresses';
+
+/** Who orders, once all is known of them. */
+export const buyerIn = (orderer: Orderer): OrderBuyer | undefined =>
+  typeof orderer === 'string' ? undefined : orderer;
+
 interface Named {
   userId?: number | null | undefined;
   guestKey?: string | null | undefined;
@@ -23,21 +30,21 @@ interface Named {
 
 /**
  * The calling customer, or the guest whose key was sent, with the addresses of the order (ORDER-028). Nobody can order
- * in the name of another: an id alone proves nothing. Undefined when who orders, or where to, is not known yet.
+ * in the name of another: an id alone proves nothing. Else the name of what is missing (ORDER-018).
  */
-export async function orderBuyer(kernel: Kernel, ctx: Ctx, named: Named): Promise<OrderBuyer | undefined> {
+export async function orderBuyer(kernel: Kernel, ctx: Ctx, named: Named): Promise<Orderer> {
   const { caller } = ctx;
   const userId =
     caller.kind === 'customer'
       ? caller.userId
       : guests.idIn(kernel, ctx.site.id, named.guestKey ?? undefined);
-  if (userId === undefined) return undefined;
+  if (userId === undefined) return 'guestKey';
   if (named.userId != null && named.userId !== userId) throw new Refusal('forbidden');
   const person = await readActiveUser(ctx.db, ctx.site.id, userId);
   const addresses = await listAddresses(ctx.db, ctx.site.id, userId);
   const delivery = chosen(addresses, named.userShippingAddressId, ['shipping', 'main', 'other', 'billing']);
   const billing = chosen(addresses, named.userBillingAddressId, ['billing']) ?? delivery;
-  if (!person || !delivery || !billing) return undefined;
+  if (!person || !delivery || !billing) return 'addresses';
   return { userId, email: person.email, delivery: copyOf(delivery), billing: copyOf(billing) };
 }
 

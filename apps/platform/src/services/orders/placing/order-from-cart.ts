@@ -9,7 +9,7 @@ import { givesSomething, promotionName } from '../../promotions/index.ts';
 import { documentWords } from '../documents/document-words.ts';
 import type { orderItems, orders } from '../order.tables.ts';
 import { withdrawalClass } from '../withdrawal/withdrawal-class.ts';
-import type { OrderBuyer } from './order-buyer.ts';
+import { buyerIn, type Orderer } from './order-buyer.ts';
 
 type PricedItem = PricedCart['items'][number];
 
@@ -47,7 +47,7 @@ export interface OrderMessages {
 export function orderFromCart(
   ctx: Ctx,
   priced: PricedCart,
-  buyer: OrderBuyer | undefined,
+  orderer: Orderer,
   said: OrderMessages,
 ): OrderContent {
   if (priced.items.length === 0) throw new Refusal('cartEmpty');
@@ -55,11 +55,13 @@ export function orderFromCart(
   const { deliveryMethod, paymentMethod, cart, terms } = priced;
   const isBranchMissing =
     !priced.isDigital && deliveryMethod?.branchProvider != null && terms.branch === null;
+  const buyer = buyerIn(orderer);
   // Goods that are sent have no delivery to another country; what is downloaded goes by the address of the bill.
   const isDeliverable =
     !buyer || !priced.isDigital || isDeliverableTo(terms.allowedCountries, buyer.billing.country);
   const missing = [
-    ...(buyer && isDeliverable ? [] : ['addresses']),
+    ...(buyer ? [] : [orderer]),
+    ...(isDeliverable ? [] : ['addresses']),
     ...(priced.isDigital || deliveryMethod ? [] : ['deliveryMethod']),
     ...(isBranchMissing ? ['deliveryBranch'] : []),
     ...(paymentMethod ? [] : ['paymentMethod']),
