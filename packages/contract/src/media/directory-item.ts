@@ -16,7 +16,16 @@ const folderId = z.int().positive();
 
 /** A file or a folder, as `file:12` and `folder:3`: the two are counted apart. */
 export const targetId = z.string().regex(/^(file|folder):[1-9]\d{0,14}$/);
-const targetIds = z.array(targetId).min(1).max(200);
+/** The id of a file, as every other call of the media gives it. */
+const plainFileId = z
+  .int()
+  .positive()
+  .transform((id) => `file:${id}`);
+const targetIds = z
+  .array(z.union([targetId, plainFileId]))
+  .min(1)
+  .max(200)
+  .describe('Files by their id or as `file:12`, folders as `folder:3`.');
 
 export const MediaFolder = z.object({
   id: z.int(),
