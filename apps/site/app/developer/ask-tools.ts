@@ -5,8 +5,8 @@ export interface Release {
   description_html: string;
 }
 
-/** The newest tag of the project, asked for once an hour (DEV-001, DEV-008). */
-export const askTag = (): Promise<{ tag: string }> =>
+/** The newest tag of the project, null where none is named, asked for once an hour (DEV-001, DEV-008). */
+export const askTag = (): Promise<{ tag: string | null }> =>
   cachedAnswer('dev.latestTag', tagLife, () => ask('get-latest-tag'));
 
 /** The newest release of the project, asked for once in 288 seconds (DEV-002, DEV-009). */

@@ -67,7 +67,7 @@ function useLatestTag(): string | undefined {
   const [tag, setTag] = useState<string>();
   useEffect(() => {
     askTag().then(
-      (answer) => setTag(answer.tag.replace(/^v(?=\d)/, '')),
+      (answer) => setTag(answer.tag?.replace(/^v(?=\d)/, '')),
       (error: Error) => show(error.message, { tone: 'danger' }),
     );
   }, [show]);

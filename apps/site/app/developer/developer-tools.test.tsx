@@ -81,9 +81,13 @@ test('[DEV-001, DEV-003] the latest tag is that of the project of option GitlabP
 
 test('[DEV-003] without a project, and for those who may not read the option, it is said what is missing', async () => {
   option = [{ ...project, value: null }];
-  const unset = await site.visit('/_cli/get-latest-tag');
+  const unset = await sent('get-latest-release', {});
+  const quiet = await site.visit('/_cli/get-latest-tag');
   option = [];
-  const unread = await site.visit('/_cli/get-latest-tag');
+  const unread = await sent('get-latest-release', {});
+
+  // Every page of a development build asks for the tag: nobody is told each time that there is none.
+  expect([quiet.status, JSON.parse(quiet.html)]).toEqual([200, { tag: null }]);
 
   expect([unset.status, JSON.parse(unset.html).message]).toEqual([400, 'Option GitlabProjectId is not set.']);
   expect([unread.status, JSON.parse(unread.html).message]).toEqual([

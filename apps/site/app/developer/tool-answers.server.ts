@@ -6,9 +6,12 @@ import type { DeveloperSettings } from '../platform-client/developer-settings.ts
 import type { SiteContext } from '../platform-client/site-context.ts';
 import { GitLabError, latestRelease, latestTag } from './gitlab.server.ts';
 
-/** `GET /_cli/get-latest-tag` (DEV-001). */
+/** `GET /_cli/get-latest-tag` (DEV-001): null where no project is named, as every page of a development build asks. */
 export const answerTag = (site: SiteContext): Promise<Response> =>
-  answered(site, async (settings) => ({ tag: await latestTag(settings, await projectOf(site)) }));
+  answered(site, async (settings) => {
+    const [option] = await site.call(optionFilter, { keys: [projectOption] });
+    return { tag: option?.value ? await latestTag(settings, option.value) : null };
+  });
 
 /** `POST /_cli/get-latest-release` with gitlabProjectId and gitlabBranch, both optional (DEV-002, DEV-003). */
 export const answerRelease = (site: SiteContext, request: Request): Promise<Response> =>
@@ -56,9 +59,11 @@ async function answered(
   }
 }
 
+const projectOption = 'GitlabProjectId';
+
 /** The project whose releases are shown: option GitlabProjectId, which staff alone may read (DEV-003). */
 async function projectOf({ call }: SiteContext): Promise<string> {
-  const [option] = await call(optionFilter, { keys: ['GitlabProjectId'] });
+  const [option] = await call(optionFilter, { keys: [projectOption] });
   if (option?.value) return option.value;
   throw new ToolRefusal(
     option
