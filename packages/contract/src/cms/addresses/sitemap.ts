@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 
 /** What the sitemap lists (CMS-032). */
-export const sitemapKinds = ['page', 'post', 'category', 'productCategory', 'product'] as const;
+export const sitemapKinds = ['page', 'post', 'category', 'event', 'productCategory', 'product'] as const;
 /** Entries of one part of the sitemap. */
 export const sitemapPartSize = 5000;
 
@@ -12,7 +12,7 @@ export const sitemapIndex = defineEndpoint({
   path: '/api/v1/cms/sitemap/index',
   summary: 'Answers how many parts the sitemap has for each kind of content.',
   access: 'visitor',
-  cache: ['sitemap', 'options'],
+  cache: ['sitemap', 'events', 'options'],
   answer: z.array(
     z.object({
       kind: z.enum(sitemapKinds),
@@ -30,7 +30,7 @@ export const sitemapPart = defineEndpoint({
   path: '/api/v1/cms/sitemap/{kind}/{part}',
   summary: 'Answers one part of the sitemap: addresses by language, last change and pictures.',
   access: 'visitor',
-  cache: ['sitemap', 'options'],
+  cache: ['sitemap', 'events', 'options'],
   params: z.object({ kind: z.enum(sitemapKinds), part: z.coerce.number().int().min(1).max(100_000) }),
   answer: z.array(
     z.object({

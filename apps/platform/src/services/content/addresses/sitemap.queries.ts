@@ -4,6 +4,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { categories, categoryTranslations } from '../../catalogue/categories/category.tables.ts';
 import { productMedia, products, productTranslations } from '../../catalogue/products/product.tables.ts';
 import { media } from '../../media/media.tables.ts';
+import { events, eventTranslations } from '../calendar/event.tables.ts';
 import { contentItems, contentLive, homeHandler } from '../items/content.tables.ts';
 
 export type SitemapKind = (typeof sitemapKinds)[number];
@@ -47,6 +48,10 @@ function entries(ctx: Ctx, kind: SitemapKind): SQL {
   if (kind === 'productCategory') {
     return sql`select id, updated_at from ${categories} where site_id = ${siteId} and is_published`;
   }
+  if (kind === 'event') {
+    return sql`select id, updated_at from ${events}
+      where site_id = ${siteId} and published_at <= ${ctx.now} and archived_at is null`;
+  }
   return sql`select item_id as id, max(updated_at) as updated_at from ${contentLive}
     where site_id = ${siteId} and kind = ${kind === 'category' ? 'term' : kind} and slug is not null
       and published_at <= ${ctx.now} and language = any(${sql.param([...ctx.site.languages])})
@@ -65,6 +70,12 @@ function slugsOf(ctx: Ctx, kind: SitemapKind): SQL {
   if (kind === 'productCategory') {
     return sql`${list} from ${categoryTranslations} t where t.category_id = part.id and ${known}`;
   }
+  if (kind === 'event') {
+    // An event has its number for an address: one in each language it is told in.
+    return sql`select json_agg(json_build_object('language', t.language, 'slug', t.event_id::text)
+        order by t.language <> ${ctx.site.defaultLanguage}, t.language) as list
+      from ${eventTranslations} t where t.event_id = part.id and ${known}`;
+  }
   return sql`${list} from ${contentLive} t join ${contentItems} i on i.id = t.item_id
     where t.site_id = ${ctx.site.id} and t.item_id = part.id and t.published_at <= ${ctx.now} and ${known}`;
 }
@@ -80,6 +91,10 @@ function imagesOf(ctx: Ctx, kind: SitemapKind): SQL {
   if (kind === 'productCategory') {
     return sql`select json_agg(${image}) as list from ${categories} c join ${media} m on m.id = c.media_id
       where c.id = part.id and ${isOpen}`;
+  }
+  if (kind === 'event') {
+    return sql`select json_agg(${image}) as list from ${events} e join ${media} m on m.id = e.media_id
+      where e.id = part.id and ${isOpen}`;
   }
   return sql`select json_agg(${image}) as list from ${contentLive} l join ${media} m on m.id = l.media_id
     where l.site_id = ${ctx.site.id} and l.item_id = part.id and l.language = ${ctx.site.defaultLanguage} and ${isOpen}`;

@@ -6,8 +6,10 @@ import { buildPost } from '../../../../test/builders/post.ts';
 import { platformTest as test } from '../../../../test/kit.ts';
 import { productMedia, products, productTranslations } from '../../catalogue/products/product.tables.ts';
 import { setOption } from '../../settings/options/set-option.ts';
+import { events, eventTranslations } from '../calendar/event.tables.ts';
+import type { SitemapKind } from './sitemap.queries.ts';
 
-test('[CMS-032] the sitemap has pages, posts, terms, categories and products with addresses by language and pictures', async ({
+test('[CMS-032] the sitemap has pages, posts, terms, events, categories and products with addresses by language and pictures', async ({
   platform,
 }) => {
   const media = await buildMedia(platform);
@@ -38,14 +40,26 @@ test('[CMS-032] the sitemap has pages, posts, terms, categories and products wit
   }
   const product = rows[0]?.id;
 
+  const [event] = await db
+    .insert(events)
+    .values([
+      { siteId: 1, startsAt: new Date(), publishedAt: new Date(0), mediaId: media },
+      { siteId: 1, startsAt: new Date(), publishedAt: null },
+      { siteId: 1, startsAt: new Date(), publishedAt: new Date(0), archivedAt: new Date() },
+    ])
+    .returning({ id: events.id });
+  const words = { eventId: event?.id ?? 0, title: 'Sajam', slug: 'sajam' };
+  await db.insert(eventTranslations).values(['hrv', 'eng'].map((language) => ({ ...words, language })));
+
   const index = await platform.call(sitemapIndex, {});
-  const part = (kind: 'page' | 'post' | 'category' | 'product') =>
+  const part = (kind: SitemapKind) =>
     platform.call(sitemapPart, { kind, part: 1 });
 
   expect(index.map(({ kind, total, parts }) => [kind, total, parts])).toEqual([
     ['page', 1, 1],
     ['post', 1, 1],
     ['category', 1, 1],
+    ['event', 1, 1],
     ['productCategory', 0, 0],
     ['product', 1, 1],
   ]);
@@ -62,6 +76,13 @@ test('[CMS-032] the sitemap has pages, posts, terms, categories and products wit
   ]);
   expect(await part('post')).toMatchObject([{ id: post, alternates: [{ path: '/objava' }], images: [] }]);
   expect(await part('category')).toMatchObject([{ id: term, alternates: [{ path: '/objave/kategorija' }] }]);
+  expect(await part('event')).toMatchObject([
+    {
+      id: event?.id,
+      alternates: [{ path: `/dogadjaj/${event?.id}` }, { path: `/en/event/${event?.id}` }],
+      images: [expect.any(String)],
+    },
+  ]);
   expect(await part('product')).toMatchObject([
     { id: product, alternates: [{ path: `/product/luk-${product}` }], images: [expect.any(String)] },
   ]);

@@ -9,7 +9,7 @@ import { countEntries, listEntries, type SitemapKind } from './sitemap.queries.t
 /** How many parts the sitemap has by kind (CMS-032); refused with notFound when it is switched off (CMS-034). */
 export async function getSitemapIndex(ctx: Ctx) {
   await mustBeOn(ctx);
-  ctx.tags.add('sitemap');
+  ctx.tags.add('sitemap').add('events');
   return Promise.all(
     sitemapKinds
       .filter((kind) => isListed(ctx, kind))
@@ -29,7 +29,7 @@ export async function getSitemapIndex(ctx: Ctx) {
 export async function getSitemapPart(ctx: Ctx, { kind, part }: { kind: SitemapKind; part: number }) {
   await mustBeOn(ctx);
   if (!isListed(ctx, kind)) throw new Refusal('notFound');
-  ctx.tags.add('sitemap');
+  ctx.tags.add(kind === 'event' ? 'events' : 'sitemap');
   const rows = await listEntries(ctx, kind, part);
   if (rows.length === 0 && part > 1) throw new Refusal('notFound');
   const { defaultLanguage } = ctx.site;
