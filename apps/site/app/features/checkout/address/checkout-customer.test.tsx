@@ -102,6 +102,23 @@ test('[CHECKOUT-020, ACCT-043] a customer without addresses gets one, one who ch
   expect(having.saved()).toEqual([['PATCH', 'update/1', 'main', 'HR']]);
 });
 
+test('[CHECKOUT-020] an order to the saved address that was filled in makes no second one of it', async () => {
+  const own = {
+    ...address(1, 'shipping', ''),
+    ...Object.fromEntries(
+      Object.entries(typedAddress).map(([name, value]) => [name.replace('delivery.', ''), value]),
+    ),
+    country: 191,
+  };
+  const { send, saved } = await openAs([own]);
+
+  await send({});
+  expect(saved()).toEqual([]);
+
+  await send({ 'delivery.street': 'Vukovarska' });
+  expect(saved()).toEqual([['PATCH', 'update/1', 'main', 'HR']]);
+});
+
 test("[CHECKOUT-020] an address of somebody else is never changed: a made-up id makes an address of one's own", async () => {
   const { send, saved } = await openAs([address(1, 'main', 'Ilica')]);
 

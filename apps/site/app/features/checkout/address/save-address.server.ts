@@ -12,7 +12,7 @@ import { openDoubts } from '../../../kit/forms/doubts.ts';
 import { doubtedForm, refusedForm } from '../../../kit/forms/refused-form.server.ts';
 import { type Faults, faultsOf, reader } from '../../../kit/forms/rules.ts';
 import { currentUser, forgetUser } from '../../../session/current-user.server.ts';
-import { countryIdOf } from '../../account/door/country-codes.server.ts';
+import { countryIdOf, isoOf } from '../../account/door/country-codes.server.ts';
 import { droppedOf, isCustomer } from '../../cart/door/cart-view-of.server.ts';
 import { acceptedConsents, missesConsent } from '../../consent/door/accepted-consents.ts';
 import { loadFormConsents } from '../../consent/door/load-form-consents.server.ts';
@@ -140,6 +140,9 @@ async function saveForCustomer(
   const own = (id: number | undefined) => user.addresses.find((one) => one.id === id)?.id;
   const save = async (address: CheckoutAddress, type: AddressType, id: number | undefined) => {
     const sent = addressToSend(address, type);
+    // Filled in from a saved address and left as it was, it is that one and no new one beside it.
+    const same = id === undefined ? user.addresses.find((one) => isSame(one, sent)) : undefined;
+    if (same) return same.id;
     if (id === undefined) return (await context.call(createAddress, sent)).id;
     return (await context.call(updateAddress, { ...sent, id })).id;
   };
@@ -199,6 +202,14 @@ function addressToSend(address: CheckoutAddress, type: AddressType): NewAddressI
     country,
   };
 }
+
+const isSame = (one: User['addresses'][number], sent: NewAddressInput): boolean => {
+  const { type: _, country, ...fields } = sent;
+  return (
+    isoOf(one.country) === country &&
+    Object.entries(fields).every(([name, value]) => (one[name as keyof typeof fields] ?? '') === value)
+  );
+};
 
 type NewAddressInput = Omit<NewAddress, 'country' | 'region'> & { country: string };
 
