@@ -5,7 +5,7 @@ import { siteSettings } from '../../test/site-settings.ts';
 import { fakePlatform } from '../testing/fake-platform.ts';
 import { createSiteContext, publicPathname } from './create-site-context.ts';
 
-function contextOf(path: string, cookie = '') {
+function contextOf(path: string, cookie = '', production = true) {
   const platform = fakePlatform({
     'GET /api/v1/cms/navigation/tree/main': () => ({ id: 'main', children: [] }),
   });
@@ -13,7 +13,7 @@ function contextOf(path: string, cookie = '') {
   const context = createSiteContext(request, {
     site: siteSettings(),
     transport: platform.transport,
-    env: { production: true },
+    env: { production },
     requestId: 'request-1',
   });
   const headersOfACall = async () => {
@@ -56,11 +56,12 @@ test('[CMS-024] a preview link’s token goes to the platform with every call, e
   }
 });
 
-test('[API-004] with cookie skipApiKey the key is left out, and nothing else', async () => {
-  const headers = await contextOf('/', 'skipApiKey=1').headersOfACall();
+test('[API-004] with cookie skipApiKey the key is left out, and nothing else; in production it changes nothing', async () => {
+  const headers = await contextOf('/', 'skipApiKey=1', false).headersOfACall();
 
   expect(headers).not.toHaveProperty('apikey');
   expect(headers).toMatchObject({ site: '1', store: '11', language: 'hrv' });
+  expect(await contextOf('/', 'skipApiKey=1').headersOfACall()).toHaveProperty('apikey', 'key-1');
 });
 
 test.for([

@@ -30,7 +30,7 @@ export const publicPathname = (pathname: string): string =>
 
 /**
  * Reads a request: language from the address, session from the cookies, and a client of the platform that carries
- * apiKey (unless cookie skipApiKey is set, API-004), site, store of the language (I18N-009), language, accessToken and
+ * apiKey (unless cookie skipApiKey is set outside of production, API-004), site, store of the language (I18N-009), language, accessToken and
  * currency. The visitor's address goes along, so that limits of the platform count each visitor, and what the browser
  * calls itself, so that people recognise their logins.
  */
@@ -49,7 +49,8 @@ export function createSiteContext(
   };
   const tags = new Set<string>();
   const headers = {
-    apiKey: cookies.has(cookieNames.skipApiKey) ? undefined : site.apiKey,
+    // Where the platform asks for it the cookie of a developer would take every page away from its owner.
+    apiKey: !env.production && cookies.has(cookieNames.skipApiKey) ? undefined : site.apiKey,
     site: site.siteId,
     store: site.stores[language.code],
     language: language.code,

@@ -198,7 +198,7 @@ test('[API-003] the access token of a session goes along, and the page is not ke
 });
 
 test('[API-004] with cookie skipApiKey the key is left out', async () => {
-  const site = await startSite();
+  const site = await startSite({ env: { production: false } });
 
   await site.visit('/shop', { headers: { cookie: 'skipApiKey=1' } });
 
