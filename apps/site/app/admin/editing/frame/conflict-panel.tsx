@@ -2,7 +2,7 @@ import type { RichNode } from '@izlog/contract/cms/content/rich';
 import { documentKey } from '@izlog/contract/editing/document';
 import { joinRich } from '@izlog/contract/editing/join-rich';
 import { diffWords, type WordDiff } from '@izlog/contract/editing/word-diff';
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { TextArea } from '../../../ui/controls/text-input.tsx';
@@ -17,6 +17,7 @@ import { decide, mineOf } from '../store/settle-clash.ts';
 export function ConflictPanel({ page }: { page: EditedPage }) {
   const { t } = useStaffText();
   const panel = useRef<HTMLElement>(null);
+  useSyncExternalStore(page.store.subscribe, page.store.version);
   const all = page.store.documents().flatMap((log) => log.conflicts.map((conflict) => ({ log, conflict })));
   const goOn = (place: number, key: string, path: string) => {
     const others = [...(panel.current?.querySelectorAll('.ed-conflict__one') ?? [])].toSpliced(place, 1);
@@ -72,7 +73,11 @@ function One({
   };
   return (
     <div className="ed-conflict__one">
-      <p>{t(back ? 'edit.conflictRemoved' : 'edit.conflictBy', { name: by, time: time(at) })}</p>
+      <p>
+        {by || back
+          ? t(back ? 'edit.conflictRemoved' : 'edit.conflictBy', { name: by, time: time(at) })
+          : t('edit.conflictMeanwhile')}
+      </p>
       <Differences conflict={conflict} mine={mine} />
       <p className="row">
         <button type="button" className="button button--edit" onClick={() => choose('mine')}>

@@ -1,5 +1,6 @@
 import { documentKey } from '@izlog/contract/editing/document';
 import { readPath } from '@izlog/contract/editing/op';
+import { useSyncExternalStore } from 'react';
 import { useToasts } from '../../../ui/overlays/toasts.tsx';
 import { shownDifference } from '../../content/changes/shown-difference.ts';
 import { publishFaultWords } from '../../content/document/publish-words.ts';
@@ -17,6 +18,7 @@ import { placeWords } from './place-words.ts';
  */
 export function RefusedPanel({ page, onClose }: { page: EditedPage; onClose: () => void }) {
   const { t } = useStaffText();
+  useSyncExternalStore(page.store.subscribe, page.store.version);
   const all = page.store
     .documents()
     .flatMap((log) => log.refused.map((refused) => ({ key: documentKey(log.ref), refused })));

@@ -6,7 +6,14 @@ import { StaffTextProvider } from '../../frame/staff-text.tsx';
 import type { EditStatus } from '../store/edit-status.ts';
 import { StatusWords } from './status-words.tsx';
 
-const calm: EditStatus = { state: 'saved', pending: 0, savedAt: undefined, canUndo: false, canRedo: false };
+const calm: EditStatus = {
+  state: 'saved',
+  pending: 0,
+  asked: 0,
+  savedAt: undefined,
+  canUndo: false,
+  canRedo: false,
+};
 
 test('[EDIT-005] the bar says by name which field was refused, and leads to it', () => {
   const go = vi.fn();

@@ -36,10 +36,7 @@ export async function openPage(
   });
   for (const one of documentsOf(start.scopes)) store.open(refOf(one), one.rev, one.body);
   const end = new AbortController();
-  await saved.takeLeft(
-    (all) => all.filter(({ key, base, ops }) => !store.takeOver(key, ops, base)),
-    end.signal,
-  );
+  await saved.takeLeft((all) => all.filter((left) => !store.takeOver(left)), end.signal);
   const isHome = pathname === '/' || pathname === prefix;
   const page = editPage(store, talk, { ...start, isHome, isHere }, around, false);
   const goOn = () => void store.flush();

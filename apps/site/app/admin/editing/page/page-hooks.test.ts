@@ -5,8 +5,10 @@ import type { DocumentBody } from '@izlog/contract/editing/document';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { part } from '../../../../test/part.ts';
+import { FieldRegistry } from './field-registry.ts';
 import { LoadedBodies } from './loaded-bodies.ts';
-import { blocksAsIn, withHeld } from './page-hooks.ts';
+import { blocksAsIn, hooksOf, withHeld } from './page-hooks.ts';
+import { Resolved } from './resolved.ts';
 
 const picture = { id: 3, alt: 'Izlog', file: { id: 3, hash: 'a'.repeat(32) } };
 const first = part({ id: 'a', handler: 'hero', meta: { heading: 'Prvi', image: picture } });
@@ -84,4 +86,33 @@ test('while somebody writes React is shown what stood there before', () => {
   expect(withHeld(body, undefined)).toBe(body);
   expect(withHeld(body, held).root.parts[0]?.meta.heading).toBe('Kako je bilo');
   expect(withHeld(body, held).root.parts[1]).toBe(body.root.parts[1]);
+});
+
+test('[EDIT-003] sections stand as the document has them, though they were loaded with a move that was heard of later', () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((id) => part({ id, handler: 'text', slot: 'sections' })) as [
+    Part,
+    Part,
+    Part,
+  ];
+  let now = bodyOf([a, b, c]);
+  const bodies = new LoadedBodies(now, () => now);
+  const registry = new FieldRegistry(
+    {},
+    () => undefined,
+    () => 'meta',
+  );
+  const page = {
+    changes: bodies.changes.bind(bodies),
+    now: () => now,
+    onRendered: () => {},
+    isNarrow: () => false,
+  };
+  const hooks = hooksOf(registry, () => () => {}, page, new Resolved());
+  // Somebody else brought the last one up; the page's sections have it, the editor has not heard of it.
+  const blocks = [c, a, b].map((one) => ({ part: one }));
+  const order = () => hooks.shown?.show(blocks).map((one) => one.part.id);
+  order();
+  now = bodyOf([b, c, a]);
+  hooks.changed();
+  expect(order()).toEqual(['b', 'c', 'a']);
 });

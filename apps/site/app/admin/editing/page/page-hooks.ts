@@ -40,7 +40,8 @@ export function hooksOf(
     for (const { part } of blocks) resolved.learn(part);
     const now = page?.now();
     if (!page || !now) return blocks;
-    const rendered = reuse(blocks, now, blocksAsIn(blocks, page.changes(blocks, now), resolved));
+    const asNow = inOrder(blocksAsIn(blocks, page.changes(blocks, now), resolved), now);
+    const rendered = reuse(blocks, now, asNow);
     page.onRendered(rendered.some(waits));
     const isNarrow = page.isNarrow();
     return rendered.map((block) => seenBlock(block, isNarrow));
@@ -67,6 +68,17 @@ export function hooksOf(
       },
     },
   };
+}
+
+/**
+ * Sections in the order of the document. Those that were loaded may hold what others did before one heard of it, and a move
+ * says only beside which section: laid over another order it leads to another one.
+ */
+function inOrder<B extends { part: Part }>(blocks: readonly B[], { root }: DocumentBody): readonly B[] {
+  const places = new Map(root.parts.map(({ id }, place) => [id, place]));
+  const placeOf = ({ part }: B) => places.get(part.id) ?? Number.NaN;
+  const isKnown = blocks.every((block) => places.has(block.part.id));
+  return isKnown ? blocks.toSorted((a, b) => placeOf(a) - placeOf(b)) : blocks;
 }
 
 /** Whether a section has no data yet; one that everybody is kept from seeing needs none. */

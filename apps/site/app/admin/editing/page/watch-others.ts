@@ -30,7 +30,7 @@ export function watchOthers(
       for (const { rev, ops, isStale, ...ref } of news?.documents ?? []) {
         // A draft that was given up, or too much at once.
         if (isStale) {
-          await store.reread(documentKey(ref));
+          await store.reread(documentKey(ref), true);
           continue;
         }
         store.takeOthers(

@@ -1,12 +1,14 @@
-import { applyAll, applyOp } from '@izlog/contract/editing/apply-op';
+import { applyAll, applyOp, valueAt } from '@izlog/contract/editing/apply-op';
 import type { DocumentBody, DocumentRef } from '@izlog/contract/editing/document';
 import type { Change, Insertion, Op, OpResult } from '@izlog/contract/editing/op';
+import { isSameValue } from '@izlog/contract/editing/same-value';
 
 /** A change that both made; nothing of the document goes out until somebody decided. */
 export interface Conflict {
   op: Op;
   path: string;
   theirs: unknown;
+  /** Empty where nobody can say any more who it was. */
   by: string;
   at: string;
   /** What stood there before both. */
@@ -47,6 +49,15 @@ export interface DocumentLog {
   isUnsure: boolean;
   /** What another tab of this browser did, as far as it may be later than `rev`: it is no clash. */
   heard: readonly Heard[];
+  /**
+   * Others wrote since `rev` where something waits that was typed without having seen it: the platform is asked upon the old
+   * revision, else their words would be covered and nobody told; then the document is read anew.
+   */
+  isBehind: boolean;
+  /** Words of others over which mine were kept: asked upon an old revision, the platform may name them once more. */
+  overruled: ReadonlyArray<{ path: string; theirs: unknown }>;
+  /** Of what is on its way: ids of what was written over in another tab of this browser meanwhile. It goes out no more. */
+  outdated: readonly string[];
 }
 
 /** The log of a document as it was loaded. */
@@ -60,6 +71,9 @@ export const openLog = (ref: DocumentRef, rev: number): DocumentLog => ({
   refused: [],
   isUnsure: false,
   heard: [],
+  isBehind: false,
+  overruled: [],
+  outdated: [],
 });
 
 /** What is shown: the loaded body with all that was done since. A conflict shows one's own words until it is decided. */
@@ -96,9 +110,9 @@ export const takeOff = (log: DocumentLog): DocumentLog => ({ ...log, sent: log.w
 
 /** Nobody answered: what was on its way waits again, unless a later flush of the same gesture waits already. */
 export function comeBack(log: DocumentLog): DocumentLog {
-  const later = new Set(log.waiting.map(({ id }) => id));
+  const later = new Set([...log.waiting.map(({ id }) => id), ...log.outdated]);
   const waiting = [...log.sent.filter(({ id }) => !later.has(id)), ...log.waiting];
-  return { ...log, sent: [], waiting, isUnsure: log.isUnsure || log.sent.length > 0 };
+  return { ...log, sent: [], outdated: [], waiting, isUnsure: log.isUnsure || log.sent.length > 0 };
 }
 
 /** The server's answer about one document. `others` are changes of others that it has taken since. */
@@ -110,25 +124,68 @@ export interface Answer {
   isStale?: boolean;
 }
 
-/** The log after an answer. */
+/**
+ * The log after an answer. Of a field only the last of one's own words is asked about or named: what went out with it before
+ * was written over by the same hand, and two questions about one field would hide each other's words.
+ */
 export function settle(log: DocumentLog, { rev, results, others }: Answer): DocumentLog {
   const taken: Change[] = [...log.taken, ...others];
-  const conflicts = [...withNewer(log.conflicts, others)];
-  const refused = [...log.refused];
+  let clashes: readonly Conflict[] = [];
+  let refused: readonly Refused[] = [];
+  const again: Op[] = [];
   const sent = new Map(log.sent.map((op) => [op.id, op]));
   for (const result of results) {
     const op = sent.get(result.id);
     if (!op) continue;
-    if (result.state === 'applied' || result.state === 'duplicate') taken.push(op);
+    const isTaken = result.state === 'applied' || result.state === 'duplicate';
+    if (isTaken) taken.push(op);
+    else if (log.outdated.includes(op.id)) continue;
+    const earlier = clashes.find((one) => isSameField(one.op, op));
+    const rest = clashes.filter((one) => one !== earlier);
+    refused = refused.filter((one) => !isSameField(one.op, op));
+    if (isTaken) clashes = rest;
+    else if (result.state === 'conflict' && isOverruled(log, result)) again.push(asDecided(op));
     else if (result.state === 'conflict') {
       const { id: _id, state: _state, ...clash } = result;
-      conflicts.push({ op, ...clash });
-    } else if (result.state === 'invalid') refused.push({ op, path: result.path, code: result.code });
+      clashes = [...rest, { op, ...clash }];
+    }
+    // It was refused, and would cover what somebody else wrote there: that is asked first.
+    else if (earlier) clashes = [...rest, { ...earlier, op }];
+    else if (result.state === 'invalid') refused = [...refused, { op, path: result.path, code: result.code }];
     // It needs one that was refused: its words stay on the page with it.
-    else refused.push({ op, path: 'path' in op ? op.path : '', code: 'skipped' });
+    else refused = [...refused, { op, path: 'path' in op ? op.path : '', code: 'skipped' }];
   }
-  return { ...log, rev, taken, sent: [], conflicts, refused, isUnsure: false };
+  // What was typed while it was on its way was typed without having seen what others did.
+  const isAsked = (op: Op) => clashes.some((one) => isSameField(one.op, op));
+  const isBehind = !areApart(
+    log.waiting.filter((op) => !isAsked(op)),
+    others,
+  );
+  return {
+    ...log,
+    rev: isBehind ? log.rev : rev,
+    isBehind,
+    taken,
+    sent: [],
+    waiting: [...again, ...log.waiting],
+    overruled: isBehind ? log.overruled : [],
+    outdated: [],
+    conflicts: [...withNewer(log.conflicts, others), ...clashes],
+    refused: [...log.refused, ...refused],
+    isUnsure: false,
+  };
 }
+
+/** What was asked about takes nothing back any more: else the platform would ask again for ever. */
+export const asDecided = ({ undoes: _asked, ...op }: Op): Op => op;
+
+const isOverruled = (
+  { overruled }: DocumentLog,
+  { path, theirs }: { path: string; theirs: unknown },
+): boolean => overruled.some((one) => one.path === path && isSameValue(one.theirs, theirs));
+
+/** Whether two changes write the same field. */
+export const isSameField = (a: Change, b: Change): boolean => 'path' in a && 'path' in b && a.path === b.path;
 
 /**
  * Changes of others that came by themselves, since revision `base`. Those that an answer has brought already are known by
@@ -143,12 +200,18 @@ export function takeOthers(
 ): DocumentLog {
   if (rev <= log.rev || base !== log.rev || log.sent.length > 0 || log.isUnsure) return log;
   if (!areApart(log.waiting, others)) return log;
-  return { ...log, rev, taken: [...log.taken, ...others], conflicts: withNewer(log.conflicts, others) };
+  return {
+    ...log,
+    rev,
+    isBehind: false,
+    taken: [...log.taken, ...others],
+    conflicts: withNewer(log.conflicts, others),
+  };
 }
 
 /** Whether no change can touch what another one does: fields alone, and none of them twice. */
 function areApart(waiting: readonly Change[], others: readonly Change[]): boolean {
-  if (waiting.length === 0) return true;
+  if (waiting.length === 0 || others.length === 0) return true;
   const paths = new Set(waiting.map((one) => ('path' in one ? one.path : undefined)));
   return !paths.has(undefined) && others.every((one) => 'path' in one && !paths.has(one.path));
 }
@@ -177,6 +240,8 @@ export function hear(log: DocumentLog, ops: readonly Op[]): DocumentLog {
     ...log,
     taken: [...log.taken, ...ops],
     waiting: log.waiting.filter((op) => !isOlder(op)),
+    outdated: [...log.outdated, ...log.sent.filter(isOlder).map(({ id }) => id)],
+    conflicts: withNewer(log.conflicts, ops),
     refused: log.refused.filter(({ op }) => !isOlder(op)),
     heard: [...log.heard.filter(({ place }) => !places.has(place)), ...fresh].slice(-mostHeard),
   };
@@ -184,12 +249,54 @@ export function hear(log: DocumentLog, ops: readonly Op[]): DocumentLog {
 
 const placeOf = (op: Op): string => ('path' in op ? op.path : op.id);
 
-/** A document as it was read anew: what is not with the server yet stays upon it. */
+/** A document as it was read anew; what is not with the server yet stays upon it. */
 export const reread = (log: DocumentLog, rev: number): DocumentLog => ({
   ...log,
   rev,
   taken: [],
+  isBehind: false,
 });
+
+/** What a document said as far as it was known, and what it was found to say at the moment `at`. */
+interface Reading {
+  known: DocumentBody;
+  found: DocumentBody;
+  isStale: boolean;
+  at: string;
+}
+
+/**
+ * The same while something waits: where others wrote meanwhile, the platform is still asked upon the old revision. Where
+ * that lies too far back (`isStale`) it cannot say any more who wrote where: then one is asked at once.
+ */
+export function rereadUnder(
+  log: DocumentLog,
+  rev: number,
+  { known, found, isStale, at }: Reading,
+): DocumentLog {
+  const mine = [...log.sent, ...log.waiting];
+  const clashes = lastOfFields(mine).flatMap((op): Conflict[] => {
+    const base = valueAt(known, op.path);
+    const theirs = valueAt(found, op.path);
+    const isMoved = log.isBehind || !isSameValue(base, theirs);
+    const isOther = mine.every(
+      (one) => !isSameField(one, op) || one.op !== 'set' || !isSameValue(one.value, theirs),
+    );
+    if (!isMoved || !isOther || theirs === undefined) return [];
+    return [{ op, path: op.path, theirs, by: '', at, ...(!log.isBehind && { base }) }];
+  });
+  if (!isStale) {
+    const isBehind = mine.length > 0 && (log.isBehind || clashes.length > 0);
+    return { ...log, rev: isBehind ? Math.min(log.rev, rev) : rev, taken: [], isBehind };
+  }
+  const waiting = log.waiting.filter((op) => !clashes.some((one) => isSameField(one.op, op)));
+  return { ...reread(log, rev), waiting, conflicts: [...log.conflicts, ...clashes] };
+}
+
+const lastOfFields = (ops: readonly Op[]) =>
+  ops
+    .filter((op, place) => op.op === 'set' && !ops.slice(place + 1).some((later) => isSameField(later, op)))
+    .filter((op) => op.op === 'set');
 
 /** What takes a change back, given what is shown before it; nothing when it would change nothing. */
 export function takesBack(shown: DocumentBody, change: Change): Change | undefined {

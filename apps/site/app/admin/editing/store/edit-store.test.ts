@@ -8,7 +8,7 @@ import type { Answer } from './document-log.ts';
 import { EditStore } from './edit-store.ts';
 import type { SavedOps } from './saved-ops.ts';
 import type { SendDocument, Sent } from './sending.ts';
-import { decide, settleRefused } from './settle-clash.ts';
+import { decide, mineOf, settleRefused } from './settle-clash.ts';
 
 const ref: DocumentRef = { kind: 'content', id: 7, language: 'hrv' };
 const key = 'content:7:hrv';
@@ -298,7 +298,7 @@ test('as many steps back as were done lead to where one began, whatever was done
 test('what a closed tab left goes out once more under the ids it had', async () => {
   const { store, platform } = open();
   store.takeOthers(key, 5, [heading('Od drugoga')]);
-  store.takeOver(key, [{ ...heading('Ostalo'), id: 'left', n: 3 }], 1);
+  store.takeOver({ key, base: 1, ops: [{ ...heading('Ostalo'), id: 'left', n: 3 }] });
   expect(shownHeading(store)).toBe('Ostalo');
   await vi.advanceTimersByTimeAsync(400);
   // Upon what the tab had seen, so that the platform finds a clash with what came later.
@@ -415,7 +415,11 @@ test('[EDIT-005] no refused change locks a page: each is tried again under an id
     ]),
   });
   platform.say(refuse);
-  store.takeOver(key, [{ op: 'set', path: 'gone/meta/heading', value: 'Nekad', id: 'left', n: 1 }]);
+  store.takeOver({
+    key,
+    base: 1,
+    ops: [{ op: 'set', path: 'gone/meta/heading', value: 'Nekad', id: 'left', n: 1 }],
+  });
   await vi.advanceTimersByTimeAsync(400);
   const refused = () => store.log(key)?.refused[0];
   expect(store.status().state).toBe('refused');
@@ -429,4 +433,204 @@ test('[EDIT-005] no refused change locks a page: each is tried again under an id
   const second = refused();
   if (second) store.settle(key, (log, _shown, newId) => settleRefused(log, second, 'drop', newId));
   expect(store.status().state).toBe('saved');
+});
+
+/** An answer in which each op clashes with the words that somebody else has written in its field. */
+const clashing =
+  (theirs: string, rev = 5) =>
+  (documents: readonly SendDocument[]): Sent => ({
+    answers: new Map([
+      [
+        key,
+        {
+          rev,
+          others: [],
+          results: (documents[0]?.ops ?? []).map((op) => ({
+            id: op.id,
+            state: 'conflict' as const,
+            path: 'path' in op ? op.path : '',
+            theirs,
+            by: 'Ana',
+            at: '2026-11-22T10:00:00Z',
+          })),
+        },
+      ],
+    ]),
+  });
+
+const ask = (store: EditStore) =>
+  (store.log(key)?.conflicts ?? []).map((one) => {
+    const log = store.log(key);
+    return { mine: log && mineOf(log, one), theirs: one.theirs };
+  });
+
+const answer = (store: EditStore, choice: 'mine' | 'theirs') => {
+  const [first] = store.log(key)?.conflicts ?? [];
+  if (first) store.settle(key, (log, shown, newId) => decide(log, first, choice, shown, newId));
+};
+
+test('[EDIT-004, EDIT-005] two words of one field that clash in one answer are one question, about the later one, and keeping mine keeps that', async () => {
+  const { store, platform } = open();
+  // The line breaks, one types on in the same field, and both go out when it is back.
+  platform.say({ trouble: 'offline' }, clashing('Njihovo'));
+  store.change(key, heading('Prva riječ'));
+  await vi.advanceTimersByTimeAsync(400);
+  store.change(key, heading('Druga riječ'));
+  await store.flush();
+  expect(platform.seen[1]?.[0]?.ops).toHaveLength(2);
+  expect(ask(store)).toEqual([{ mine: 'Druga riječ', theirs: 'Njihovo' }]);
+
+  answer(store, 'mine');
+  await store.flush();
+  expect(platform.seen[2]?.[0]?.ops).toMatchObject([{ value: 'Druga riječ' }]);
+  expect([store.status().state, shownHeading(store)]).toEqual(['saved', 'Druga riječ']);
+});
+
+test('[EDIT-004, EDIT-005] a clash that was not decided is asked about again after a reload, and its words do not go out before', async () => {
+  const before = open();
+  before.platform.say(clashing('Njihovo'));
+  before.store.change(key, heading('Moje'));
+  await before.store.flush();
+  const [left] = before.saves.at(-1) ?? [];
+  if (!left) throw new Error('nothing was saved');
+
+  const { store, platform } = open();
+  const body: DocumentBody = {
+    root: { ...start.root, parts: [part({ ...start.root.parts[0], meta: { heading: 'Još novije' } })] },
+  };
+  store.takeDone(key, 6, body);
+  store.takeOver(left);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(platform.seen).toEqual([]);
+  expect(shownHeading(store)).toBe('Moje');
+  expect(ask(store)).toEqual([{ mine: 'Moje', theirs: 'Još novije' }]);
+
+  answer(store, 'mine');
+  await store.flush();
+  expect(platform.seen[0]?.[0]?.ops).toMatchObject([{ value: 'Moje' }]);
+});
+
+test('[EDIT-005] two clashes of one field, of two tabs, are asked one after the other, and neither hides the other’s words', async () => {
+  const before = open();
+  before.platform.say(clashing('Njihovo'));
+  before.store.change(key, heading('U zatvorenoj kartici'), 'closed');
+  await before.store.flush();
+  const [left] = before.saves.at(-1) ?? [];
+
+  const { store, platform } = open();
+  platform.say(clashing('Njihovo'));
+  store.change(key, heading('U ovoj'), 'here');
+  await store.flush();
+  if (left) store.takeOver(left);
+  answer(store, 'mine');
+  const [second] = ask(store);
+  expect(second).toEqual({ mine: 'U zatvorenoj kartici', theirs: 'U ovoj' });
+  answer(store, 'theirs');
+  await store.flush();
+  expect(platform.seen.at(-1)?.[0]?.ops).toMatchObject([{ value: 'U ovoj' }]);
+});
+
+test('[EDIT-005] what was typed while an answer was on its way is held against what that answer brings from others', async () => {
+  const { store, platform } = open();
+  platform.say(({ length }) => {
+    // Typed before the answer is there.
+    store.change(key, heading('Moje'));
+    const results = [{ id: 'title', state: 'applied' as const }];
+    return { answers: new Map([[key, { rev: 2 + length, others: [heading('Njihovo')], results }]]) };
+  }, clashing('Njihovo'));
+  store.change(key, { op: 'set', path: 'root/meta/title', value: 'Moj naslov' }, 'title');
+  await store.flush();
+  expect(platform.seen[1]?.[0]).toMatchObject({ base: 1, ops: [{ value: 'Moje' }] });
+  expect(ask(store)).toEqual([{ mine: 'Moje', theirs: 'Njihovo' }]);
+});
+
+test('[EDIT-004] what another tab wrote over while it was on its way is not sent again over it', async () => {
+  const { store, platform } = open();
+  platform.say(() => {
+    store.hear(key, [{ ...heading('Poslije, u drugoj'), id: 'other', n: 1 }]);
+    return { trouble: 'offline' };
+  });
+  store.change(key, heading('Prije'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(platform.seen).toHaveLength(1);
+  expect([store.status().pending, shownHeading(store)]).toEqual([0, 'Poslije, u drugoj']);
+});
+
+test('[EDIT-005] keeping mine of what was taken back goes out as a change of its own, which is not asked about again', async () => {
+  const { store, platform } = open();
+  store.change(key, heading('Drugi'));
+  await store.flush();
+  platform.say(clashing('Njihovo'));
+  store.undo();
+  await store.flush();
+  answer(store, 'mine');
+  await store.flush();
+  const last = platform.seen.at(-1)?.[0]?.ops[0];
+  expect([last && 'value' in last && last.value, last?.undoes]).toEqual(['Prvi', undefined]);
+});
+
+test('[EDIT-005] of several words in a section that somebody removed, keeping one brings it back and giving up another leaves that one', async () => {
+  const { store, platform } = open();
+  const [section] = start.root.parts;
+  if (!section) throw new Error('no section');
+  const back = { op: 'insert', part: section, parent: 'root', slot: 'sections', after: null } as const;
+  platform.say((documents) => ({
+    answers: new Map([
+      [
+        key,
+        {
+          rev: 2,
+          others: [{ op: 'remove', part: 'a' }],
+          results: (documents[0]?.ops ?? []).map((op) => ({
+            id: op.id,
+            state: 'conflict' as const,
+            path: 'path' in op ? op.path : '',
+            theirs: null,
+            by: 'Ana',
+            at: '2026-11-22T10:00:00Z',
+            back,
+          })),
+        },
+      ],
+    ]),
+  }));
+  store.change(key, heading('Ostaje'));
+  store.change(key, { op: 'set', path: 'a/meta/label', value: 'Ne ostaje' });
+  await store.flush();
+  answer(store, 'mine');
+  answer(store, 'theirs');
+  await store.flush();
+  expect(platform.seen.at(-1)?.[0]?.ops).toMatchObject([
+    { op: 'insert', part: { id: 'a' } },
+    { op: 'set', value: 'Ostaje' },
+  ]);
+  expect(shownHeading(store)).toBe('Ostaje');
+});
+
+test('[EDIT-005] words that waited while a document moved on too far are asked about where it says something else now', async () => {
+  const { platform } = open();
+  const now: DocumentBody = {
+    root: { ...start.root, parts: [part({ ...start.root.parts[0], meta: { heading: 'Njihovo' } })] },
+  };
+  let count = 0;
+  const store = new EditStore({
+    session: 'tab',
+    send: platform.send,
+    newId: () => `op-${++count}`,
+    saved: { save: () => true, takeLeft: async () => {} },
+    read: async () => ({ rev: 2000, body: now }),
+  });
+  store.open(ref, 1, start);
+  platform.say({ answers: new Map([[key, { rev: 2000, results: [], others: [], isStale: true }]]) });
+  store.change(key, heading('Moje'));
+  store.change(key, { op: 'set', path: 'root/meta/title', value: 'Samo moje' });
+  await store.flush();
+  expect(platform.seen).toHaveLength(1);
+  expect(ask(store)).toEqual([{ mine: 'Moje', theirs: 'Njihovo' }]);
+  answer(store, 'mine');
+  await store.flush();
+  expect(platform.seen.at(-1)?.[0]).toMatchObject({
+    base: 2000,
+    ops: [{ value: 'Samo moje' }, { value: 'Moje' }],
+  });
 });

@@ -1,18 +1,21 @@
 import { findPart, valueAt } from '@izlog/contract/editing/apply-op';
 import { type DocumentBody, type DocumentRef, documentKey } from '@izlog/contract/editing/document';
 import { type Change, type Op, type Path, readPath } from '@izlog/contract/editing/op';
+import { askAgain } from './ask-again.ts';
 import {
   addOp,
+  type Conflict,
   type DocumentLog,
   hasToSend,
   hear,
   openLog,
   reread,
+  rereadUnder,
   takeOthers,
   takesBack,
 } from './document-log.ts';
 import { type EditStatus, isSameStatus, stateOf } from './edit-status.ts';
-import { leftOf } from './saved-ops.ts';
+import { leftOf, type SavedOps } from './saved-ops.ts';
 import { Sender } from './sender.ts';
 import type { StoreSurroundings } from './sending.ts';
 import { ShownBodies } from './shown-bodies.ts';
@@ -37,6 +40,7 @@ export class EditStore {
   private readonly flushes = new Map<string, number>();
   private readonly sender: Sender;
   private stack: UndoStack;
+  private announced = 0;
   private currentStatus: EditStatus | undefined;
   private lastStatus: EditStatus | undefined;
   private readonly around: StoreSurroundings;
@@ -47,7 +51,7 @@ export class EditStore {
     this.sender = new Sender(around.send, {
       sendable: () => [...this.logs].filter(([, log]) => hasToSend(log)),
       update: (key, next) => this.update(key, next),
-      reread: (key) => this.reread(key),
+      reread: (key, isStale) => this.reread(key, isStale),
       announce: () => this.announce(),
     });
   }
@@ -59,13 +63,26 @@ export class EditStore {
     if (!this.logs.has(key)) this.put(key, openLog(ref, rev));
   }
 
-  /** Takes what a tab left that is not open any more; the platform knows an op by its id, so none counts twice. False for a document that is not open here. */
-  takeOver(key: string, ops: readonly Op[], base?: number): boolean {
+  /**
+   * Takes what a tab left that is not open any more; the platform knows an op by its id, so none counts twice. What that tab
+   * was to decide is asked here. False for a document that is not open here.
+   */
+  takeOver({ key, base, ops, conflicts = [] }: SavedOps): boolean {
     const log = this.logs.get(key);
-    if (!log) return false;
+    const known = this.known(key);
+    if (!log || !known) return false;
     // They are held against all that others did since they were written; then the document is read as it is.
-    if (base !== undefined && base < log.rev) this.sender.mustRead(key);
-    this.put(key, ops.reduce(addOp, { ...log, rev: Math.min(base ?? log.rev, log.rev) }));
+    if (base < log.rev) this.sender.mustRead(key);
+    // A tab that was closed a moment ago may still write down what it heard of what is here already.
+    const isNew = ({ op: { id } }: Conflict) => !log.conflicts.some((one) => one.op.id === id);
+    const { asked, again } = askAgain(known, conflicts.filter(isNew));
+    const left = {
+      ...log,
+      rev: Math.min(base, log.rev),
+      isBehind: log.isBehind || base < log.rev,
+      conflicts: [...log.conflicts, ...asked],
+    };
+    this.put(key, [...again, ...ops].reduce(addOp, left));
     this.sender.soon();
     return true;
   }
@@ -108,7 +125,12 @@ export class EditStore {
 
   /** Takes what others changed since revision `base`. */
   takeOthers(key: string, rev: number, others: readonly Change[], base?: number): void {
+    const wasBehind = this.logs.get(key)?.isBehind;
     this.update(key, (log) => takeOthers(log, rev, others, base));
+    if (!wasBehind || this.logs.get(key)?.isBehind) return;
+    // Some of it was taken before, and something of one's own after that: only the document knows the order.
+    this.sender.mustRead(key);
+    this.sender.soon();
   }
 
   /** Takes what the same person changed in another tab; it is on its way to the platform from there. */
@@ -136,17 +158,19 @@ export class EditStore {
     this.put(key, reread({ ...log, refused: [] }, rev));
   }
 
-  /** Reads a document anew, whose draft was given up or has moved on too far; what waits stays upon it. */
-  async reread(key: string): Promise<boolean> {
+  /** Reads a document anew; `isStale` where its draft was given up or has moved on too far. What waits stays upon it. */
+  async reread(key: string, isStale: boolean): Promise<boolean> {
     const log = this.logs.get(key);
     const found = log && (await this.around.read?.(log.ref));
     const now = this.logs.get(key);
-    if (!found || !now) return false;
+    const known = this.known(key);
+    if (!found || !now || !known) return false;
     // Something was answered meanwhile: what was read is older than what is known.
-    if (found.rev < now.rev) return this.reread(key);
+    if (found.rev < now.rev && !isStale) return this.reread(key, isStale);
     this.bodies.load(key, found.body);
     this.sender.wasRead(key);
-    this.put(key, reread(now, found.rev));
+    const at = new Date().toISOString();
+    this.put(key, rereadUnder(now, found.rev, { known, found: found.body, isStale, at }));
     return true;
   }
 
@@ -205,6 +229,9 @@ export class EditStore {
     return this.currentStatus;
   };
 
+  /** Another number once anything is another: what shows logs is drawn anew where the status says the same. */
+  version = (): number => this.announced;
+
   private prepare(key: string, change: Change, gesture = this.around.newId()): Step | undefined {
     const shown = this.shown(key);
     const log = this.logs.get(key);
@@ -254,6 +281,7 @@ export class EditStore {
 
   private announce(): void {
     this.currentStatus = undefined;
+    this.announced++;
     for (const listener of this.listeners) listener();
   }
 

@@ -30,6 +30,9 @@ export function openOtherTabs(person: string, hear: (key: string, ops: readonly 
     waiting = [];
     for (const one of news) channel.postMessage(one);
   };
+  // A tab in the background has slow timers: what was typed here would come after what one types there over it.
+  const sendIfHidden = () => document.visibilityState === 'hidden' && send();
+  document.addEventListener('visibilitychange', sendIfHidden);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (isNews(data)) hear(data.key, data.ops);
   });
@@ -46,6 +49,7 @@ export function openOtherTabs(person: string, hear: (key: string, ops: readonly 
       timer ??= setTimeout(send, pause);
     },
     close() {
+      document.removeEventListener('visibilitychange', sendIfHidden);
       send();
       channel.close();
     },

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdSession, openOpStore, type SavedOps } from './saved-ops.ts';
 
 /** Locks of one name at a time, as a browser gives them. */
@@ -27,7 +27,13 @@ const left: SavedOps = {
   ops: [{ op: 'set', path: 'a/meta/heading', value: 'Novi', id: 'typing', n: 3 }],
 };
 
+let end = new AbortController();
+
+beforeEach(() => {
+  end = new AbortController();
+});
 afterEach(() => {
+  end.abort();
   vi.unstubAllGlobals();
   localStorage.clear();
 });
@@ -47,7 +53,7 @@ test('[EDIT-004] what was typed before a reload is taken as soon as the page bef
   const letGo = holdSession('1', 'before');
   saved.save('before', [left]);
 
-  const taking = saved.takeLeft(take, new AbortController().signal);
+  const taking = saved.takeLeft(take, end.signal);
   await Promise.resolve();
   expect(taken).toEqual([]);
 
@@ -63,7 +69,24 @@ test('[EDIT-004] what was typed on another page stays in the browser until that 
   const other = { ...left, key: 'content:8:hrv' };
   saved.save('before', [left, other]);
 
-  await saved.takeLeft(take, new AbortController().signal);
+  await saved.takeLeft(take, end.signal);
   expect(taken).toEqual([left]);
   expect(JSON.parse(localStorage.getItem('izlog-edit:1:before') ?? '')).toEqual([other]);
+});
+
+test('[EDIT-004] what a tab left that was opened later, and killed, is taken by the one that is open', async () => {
+  const { saved, taken, take } = open();
+  await saved.takeLeft(take, end.signal);
+  const letGo = holdSession('1', 'later');
+  saved.save('later', [left]);
+  const tell = () =>
+    dispatchEvent(new StorageEvent('storage', { key: 'izlog-edit:1:later', newValue: 'any' }));
+  tell();
+  tell();
+  await Promise.resolve();
+  expect(taken).toEqual([]);
+
+  letGo();
+  await vi.waitFor(() => expect(taken).toEqual([left]));
+  expect(localStorage).toHaveLength(0);
 });

@@ -1,6 +1,6 @@
 import { documentKey } from '@izlog/contract/editing/document';
 import type { Op } from '@izlog/contract/editing/op';
-import type { DocumentLog } from './document-log.ts';
+import type { Conflict, DocumentLog } from './document-log.ts';
 
 /** What of a document is not with the server yet, as it stands in the browser's storage. */
 export interface SavedOps {
@@ -9,6 +9,8 @@ export interface SavedOps {
   /** The revision they were made on. */
   base: number;
   ops: readonly Op[];
+  /** What is to be decided: sent again upon a later revision, it would silently cover what the others wrote. */
+  conflicts?: readonly Conflict[];
 }
 
 /** Where what was typed stands until the server has it: through a closed tab, a crash, a login that ended. */
@@ -16,8 +18,8 @@ export interface OpStore {
   /** Writes what one tab has; nothing left removes its entry. False when the browser keeps nothing (full, or forbidden). */
   save(session: string, all: readonly SavedOps[]): boolean;
   /**
-   * Hands over what tabs left that are not open any more, and keeps what `take` gives back. One that is open still is
-   * waited for until `end`, and a moment by whoever asks: after a reload the page before it may go a moment later than the
+   * Hands over what tabs left that are not open any more, and keeps what `take` gives back. One that is open still, or is
+   * opened later, is waited for until `end`, and a moment by whoever asks: after a reload the page before it may go a moment later than the
    * next one begins, and what it left must stand there before anybody can write over it.
    */
   takeLeft(take: TakeLeft, end: AbortSignal): Promise<void>;
@@ -48,24 +50,37 @@ export function openOpStore(person: string): OpStore {
       }
     },
     async takeLeft(take, end) {
-      const { held = [] } = await navigator.locks.query();
-      const open = new Set(held.map(({ name }) => name));
       const takeOne = (name: string) => {
         const all = end.aborted ? undefined : readSaved(localStorage.getItem(name));
-        if (all) this.save(name.slice(prefix(person).length), take(all));
+        const rest = all && take(all);
+        if (rest && rest.length < all.length) this.save(name.slice(prefix(person).length), rest);
       };
+      const awaited = new Set<string>();
+      const takeOnceGone = (name: string): Promise<void> => {
+        awaited.add(name);
+        return navigator.locks
+          .request(name, { signal: end }, () => takeOne(name))
+          .catch((error: unknown) => {
+            if (!end.aborted) console.warn('What another tab left was not taken.', error);
+          })
+          .finally(() => awaited.delete(name));
+      };
+      // Tabs that are opened after this one: what one of them typed is shown here, and nobody else would send it.
+      addEventListener(
+        'storage',
+        ({ key, newValue }) => {
+          if (key?.startsWith(prefix(person)) && newValue !== null && !awaited.has(key))
+            void takeOnceGone(key);
+        },
+        { signal: end },
+      );
+      const { held = [] } = await navigator.locks.query();
+      const open = new Set(held.map(({ name }) => name));
       const waiting: Array<Promise<void>> = [];
       for (const name of Object.keys(localStorage)) {
-        if (!name.startsWith(prefix(person))) continue;
+        if (!name.startsWith(prefix(person)) || awaited.has(name)) continue;
         if (!open.has(name)) takeOne(name);
-        else
-          waiting.push(
-            navigator.locks
-              .request(name, { signal: end }, () => takeOne(name))
-              .catch((error: unknown) => {
-                if (!end.aborted) console.warn('What another tab left was not taken.', error);
-              }),
-          );
+        else waiting.push(takeOnceGone(name));
       }
       // A tab that is really open beside this one holds nobody up for long.
       if (waiting.length > 0)
@@ -74,11 +89,16 @@ export function openOpStore(person: string): OpStore {
   };
 }
 
-/** What of these documents is not with the server. What it refused is tried again after a reload, and named again. */
+/**
+ * What of these documents is not with the server. What it refused is tried again after a reload, and named again; what
+ * clashed is asked about again.
+ */
 export function leftOf(logs: readonly DocumentLog[]): SavedOps[] {
-  return logs.flatMap(({ ref, rev, sent, waiting, conflicts, refused }) => {
-    const ops = [...[...conflicts, ...refused].map(({ op }) => op), ...sent, ...waiting];
-    return ops.length > 0 ? [{ key: documentKey(ref), base: rev, ops }] : [];
+  return logs.flatMap(({ ref, rev, sent, outdated, waiting, conflicts, refused }) => {
+    const going = sent.filter(({ id }) => !outdated.includes(id));
+    const ops = [...refused.map(({ op }) => op), ...going, ...waiting];
+    if (ops.length === 0 && conflicts.length === 0) return [];
+    return [{ key: documentKey(ref), base: rev, ops, ...(conflicts.length > 0 && { conflicts }) }];
   });
 }
 
@@ -107,4 +127,5 @@ const isSaved = (one: unknown): one is SavedOps =>
   'base' in one &&
   typeof one.base === 'number' &&
   'ops' in one &&
-  Array.isArray(one.ops);
+  Array.isArray(one.ops) &&
+  (!('conflicts' in one) || Array.isArray(one.conflicts));

@@ -7,8 +7,8 @@ interface Outbox {
   /** Documents with something to send. */
   sendable(): Array<[string, DocumentLog]>;
   update(key: string, next: (log: DocumentLog) => DocumentLog): void;
-  /** Reads a document as it is now; false when nobody answers. */
-  reread(key: string): Promise<boolean>;
+  /** Reads a document as it is now, whose draft `isStale`; false when nobody answers. */
+  reread(key: string, isStale: boolean): Promise<boolean>;
   /** How the work stands is another now. */
   announce(): void;
 }
@@ -83,7 +83,7 @@ export class Sender {
       if (!isAnswered) return;
     }
     for (const key of this.unread)
-      if (!(await this.outbox.reread(key))) return this.later(waitAfter(this.tries++));
+      if (!(await this.outbox.reread(key, false))) return this.later(waitAfter(this.tries++));
   }
 
   private async sendOnce(): Promise<boolean> {
@@ -107,13 +107,14 @@ export class Sender {
     this.trouble = undefined;
     this.savedAt = new Date();
     let isWhole = true;
-    for (const [key] of going) {
+    for (const [key, { isBehind }] of going) {
       const answer = sent.answers.get(key);
       const isTaken = answer !== undefined && !answer.isStale;
       this.outbox.update(key, (log) => (isTaken ? settle(log, answer) : comeBack(log)));
-      // It had arrived before, unanswered: whether others wrote there later says only the document itself.
-      if (isTaken && answer.results.some(({ state }) => state === 'duplicate')) this.unread.add(key);
-      else if (!isTaken) isWhole = answer !== undefined && (await this.outbox.reread(key)) && isWhole;
+      // It had arrived before, unanswered, or came late: whether others wrote there later says only the document itself.
+      if (isTaken && (isBehind || answer.results.some(({ state }) => state === 'duplicate')))
+        this.unread.add(key);
+      else if (!isTaken) isWhole = answer !== undefined && (await this.outbox.reread(key, true)) && isWhole;
     }
     if (!isWhole) this.later(waitAfter(0));
     return isWhole;
