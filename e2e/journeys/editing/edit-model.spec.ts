@@ -8,7 +8,7 @@ import { bar, draftOf, makePage, paragraphs, partOf, state } from '../../editing
 import { callAsVisitor, expect, logIn, makeStaff, type Staff, test } from '../../staff.ts';
 
 /** How often each of them does something, and from which seed: longer by hand, `EDIT_MODEL_ACTS=2000`. */
-const acts = Number(process.env.EDIT_MODEL_ACTS ?? 3);
+const acts = Number(process.env.EDIT_MODEL_ACTS ?? 6);
 const seed = Number(process.env.EDIT_MODEL_SEED ?? 20_261_123);
 
 type Person = Pick<Staff, 'accessToken'> & { name: string };
@@ -50,15 +50,19 @@ interface Logged {
   path: string | undefined;
   value: unknown;
 }
+/** What was done and said. */
+interface Played {
+  typed: Typed[];
+  clashes: Clash[];
+  heard: Heard[];
+  takenBack: Set<string>;
+}
 interface Clash {
   tab: string;
   words: string;
   kept: 'mine' | 'theirs';
   mine: string;
 }
-
-// A clash of a tab that is healed at that moment is sometimes not shown, which is not mended yet: long plays find it.
-test.describe.configure({ retries: 3 });
 
 test('[EDIT-003, EDIT-005, EDIT-007] five browsers of three people, answers lost, doubled and late, tabs killed: each sees who else is there, no word is lost, every clash is shown, none is invented', async ({
   browser,
@@ -81,6 +85,8 @@ test('[EDIT-003, EDIT-005, EDIT-007] five browsers of three people, answers lost
   const heard: Heard[] = [];
   const typed: Typed[] = [];
   const clashes: Clash[] = [];
+  // By the hand that wrote it.
+  const takenBack = new Set<string>();
   const log = new Map<string, Logged>();
   const start = await draftOf(staff.call, ref);
   const people = [ana, ana, marko, marko, owner];
@@ -119,7 +125,8 @@ test('[EDIT-003, EDIT-005, EDIT-007] five browsers of three people, answers lost
   })();
   await Promise.all(
     tabs.map(async (tab) => {
-      for (let act = 0; act < acts; act++) await actOnce(tab, home, path, typed, clashes, heard);
+      for (let act = 0; act < acts; act++)
+        await actOnce(tab, home, path, { typed, clashes, heard, takenBack });
     }),
   );
   isOver = true;
@@ -151,9 +158,21 @@ test('[EDIT-003, EDIT-005, EDIT-007] five browsers of three people, answers lost
     typed.slice(place + 1).some((later) => later.tab === tab && later.part === part);
   const lost = typed.filter(
     (one, place) =>
-      !logged.has(one.word) && !given.has(one.word) && !isGoneOn(one.word) && !isWrittenOver(one, place),
+      !logged.has(one.word) &&
+      !given.has(one.word) &&
+      !isGoneOn(one.word) &&
+      !isWrittenOver(one, place) &&
+      !takenBack.has(one.word),
   );
-  expect(lost.map((one) => ({ ...one, told: told(one.word) }))).toEqual([]);
+  // With all that was said to its tab about the field, and what its panels showed.
+  const storyOf = ({ word, tab, part }: Typed) => ({
+    word,
+    told: heard
+      .filter((one) => one.tab.name === tab && one.op.path?.startsWith(part))
+      .map(({ op, base, result }) => ({ op, base, result })),
+    shown: clashes.filter((one) => one.tab === tab),
+  });
+  expect(lost.map(storyOf)).toEqual([]);
 
   // No clash is hidden: what was taken was not written over something of somebody else that its tab had not seen.
   const all = [...log.values()];
@@ -221,7 +240,10 @@ async function begin(tab: Tab, home: string, path: string, heard: Heard[]): Prom
   await tab.context.addInitScript(() => localStorage.setItem('izlog-edit-seen', 'yes'));
   await tab.page.goto(`${home}${path}?editPage=true`);
   // What a killed tab left goes out at once, so the bar may say anything by now.
-  await expect(tab.page.getByRole('main').locator('.is-field').first()).toBeVisible();
+  await expect(tab.page.getByRole('main').locator('.is-field').first()).toBeVisible({
+    // Five begin at once, on a machine that may do other things too.
+    timeout: 30_000,
+  });
 }
 
 /** Carries a request to the platform as a bad line would: not at all, without its answer, twice, or late. */
@@ -258,9 +280,7 @@ async function actOnce(
   tab: Tab,
   home: string,
   path: string,
-  typed: Typed[],
-  clashes: Clash[],
-  heard: Heard[],
+  { typed, clashes, heard, takenBack }: Played,
 ): Promise<void> {
   const { random } = tab;
   if (random() < 0.5) await decideOne(tab, clashes);
@@ -290,7 +310,14 @@ async function actOnce(
     if (stands === word) typed.push({ word, tab: tab.name, part: id });
     if (random() < 0.7) await page.keyboard.press('Escape');
   } else if (what < 0.85) await page.keyboard.press(random() < 0.5 ? 'Alt+ArrowUp' : 'Alt+ArrowDown');
-  else await page.keyboard.press('ControlOrMeta+z');
+  else {
+    const before = await shownIn(page);
+    await page.keyboard.press('ControlOrMeta+z');
+    // What it takes away stood there until then, perhaps for this tab alone.
+    const after = await shownIn(page);
+    for (const gone of before.filter((one) => !after.includes(one)))
+      takenBack.add(gone.slice(gone.indexOf(' ') + 1));
+  }
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await new Promise((resolve) => setTimeout(resolve, random() * 300));
 }
