@@ -30,6 +30,27 @@ test('a connection that breaks within a transaction fails that transaction and n
   await Promise.all([database.end(), other.end()]);
 });
 
+test('[REL-08] a connection that the server cuts off while the pool closes is not told as lost', async ({
+  platform,
+}) => {
+  const errors: Error[] = [];
+  const { connectionString } = platform;
+  const open = (onError: (error: Error) => void) =>
+    openDatabase({ connectionString, max: 1, statementTimeout: 5000, onError });
+  const [database, other] = [open((error) => errors.push(error)), open(() => {})];
+  const client = await database.pool.connect();
+  const cutOff = new Promise((resolve) => client.once('error', resolve));
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+
+  const ended = database.end();
+  await other.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
+
+  expect(await cutOff).toMatchObject({ code: '57P01' });
+  client.release();
+  await Promise.all([ended, other.end()]);
+  expect(errors).toEqual([]);
+});
+
 test('a database that is frozen is left after a while: calls are answered, and the next ones find it again', async () => {
   const { platform, stop } = await startPlatform({ STATEMENT_TIMEOUT_MS: '1000', DATABASE_POOL: '3' });
   const open = () => platform.refusal(getNewCartSession, {});

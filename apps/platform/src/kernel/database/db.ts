@@ -35,6 +35,7 @@ export function openDatabase(options: {
   connectionString: string;
   max: number;
   statementTimeout: number;
+  /** Told of a connection that breaks while the pool is open. */
   onError: (error: Error) => void;
 }): Database {
   const main = connect(options);
@@ -69,11 +70,15 @@ function connect(options: Parameters<typeof openDatabase>[0]): Connections {
     application_name: 'izlog',
     options: neverCompiled,
   });
-  pool.on('error', options.onError);
+  // A pool has ended before its connections are closed: a server that is stopped right afterwards still cuts them off.
+  const onError = (error: Error) => {
+    if (!pool.ending) options.onError(error);
+  };
+  pool.on('error', onError);
   // The pool listens to connections at rest only: one that breaks within a transaction would end the process. Whoever
   // uses it gets the error from the next statement.
   pool.on('connect', (client) => {
-    client.on('error', options.onError);
+    client.on('error', onError);
     if (options.statementTimeout > 0) leaveWhenFrozen(client, options.statementTimeout + frozenAfter);
   });
   return { pool, db: drizzle({ client: pool, casing: 'snake_case' }) };
