@@ -8,8 +8,8 @@ import { root } from '../program-files.ts';
 export const native = ['sharp', '@node-rs/argon2'];
 /** What only a copy of the sources runs, never an installed package. */
 const tools = /^(rolldown|vite)$/;
-/** Asked for by a package that does without it. */
-const notThere = /^pg-native$/;
+/** Asked for by a package that does without it; and what only browsers run, which are given their own file of it. */
+const notThere = /^(pg-native|axe-core)$/;
 
 /** What the program starts as a process of its own, which is a file beside the place of its source. */
 const processes = ['apps/platform/src/services/media/draw-svg-process'];
