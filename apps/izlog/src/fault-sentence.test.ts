@@ -15,7 +15,10 @@ test('a full disk and a database that went away are told in words, never as a st
   expect(faultSentence(failed('rollback', stopped))).toMatch(/^The database went away/);
 });
 
-test('a refusal names its fields, and another fault says its own words', () => {
+test('a refusal names its reason and its fields, and another fault says its own words', () => {
+  expect(faultSentence(new Refusal('fileUnreadable', { reason: 'The drawing takes too long.' }))).toBe(
+    'The file could not be read. The drawing takes too long.',
+  );
   const fields = [{ path: 'email', message: 'It is no address.' }];
 
   expect(faultSentence(new Refusal('validationFailed', { fields }))).toMatch(/email: It is no address\.$/);

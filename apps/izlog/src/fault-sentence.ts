@@ -3,11 +3,21 @@ import { withoutValues } from '@izlog/platform/kernel/database/without-values';
 import { noRoom, rootOf } from '@izlog/platform/kernel/error-root';
 import { Refusal } from '@izlog/platform/kernel/refusal';
 
-/** What a person at the command line is told: one sentence, with the fields of a refusal; never a statement of SQL. */
+/**
+ * What a person at the command line is told: one sentence, with the reason and the fields of a refusal; never a statement of
+ * SQL.
+ */
 export function faultSentence(error: unknown): string {
   if (error instanceof Refusal) {
-    const { fields = [] } = (error.payload ?? {}) as { fields?: { path: string; message: string }[] };
-    return [error.message, ...fields.map((field) => `${field.path}: ${field.message}`)].join(' ');
+    const { fields = [], reason } = (error.payload ?? {}) as {
+      fields?: { path: string; message: string }[];
+      reason?: string;
+    };
+    return [
+      error.message,
+      ...(reason ? [reason] : []),
+      ...fields.map((field) => `${field.path}: ${field.message}`),
+    ].join(' ');
   }
   if (error instanceof CallError) return error.message;
   if (error instanceof Error)

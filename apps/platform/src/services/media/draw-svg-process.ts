@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { largestPicture } from './largest-picture.ts';
-import type { DrawingOrder, RenderedSvg } from './render-svg.ts';
+import type { DrawingBegan, DrawingOrder, RenderedSvg } from './render-svg.ts';
 
 // A process of its own, started by `drawSvg`: it draws what it is sent, and ends with its parent.
 setPriority(5);
@@ -11,6 +11,7 @@ process.on('message', (order: DrawingOrder) => {
 
 async function draw({ bytes, width, height }: DrawingOrder): Promise<RenderedSvg> {
   const { default: sharp } = await import('sharp');
+  process.send?.('began' satisfies DrawingBegan);
   try {
     const picture = sharp(bytes, { limitInputPixels: largestPicture, failOn: 'error' });
     const { autoOrient } = await picture.metadata();

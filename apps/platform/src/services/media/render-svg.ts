@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { Refusal } from '../../kernel/refusal.ts';
 import { checkSvg } from './safety/check-svg.ts';
 
-/** Longest time in ms that one drawing may take. */
+/** Longest time in ms that one drawing may take, from the moment in which it is begun. */
 const patience = 10_000;
+/** And until then: on a machine that is busy with its first start, a process of Node takes many times as long to begin. */
+const startPatience = 60_000;
 /** A process that has drawn nothing for so many ms is ended. */
 const idle = 30_000;
 
@@ -15,8 +17,11 @@ export interface DrawingOrder {
   height: number;
 }
 
-/** What it answers: the drawing as PNG, and its own size; or why not. */
+/** What it answers at last: the drawing as PNG, and its own size; or why not. */
 export type RenderedSvg = { png: Uint8Array; width: number; height: number } | { reason: string };
+
+/** What it says before: that it has everything it needs, and draws. */
+export type DrawingBegan = 'began';
 
 type Rendered = Extract<RenderedSvg, { png: Uint8Array }>;
 
@@ -41,9 +46,14 @@ function drawNow(order: DrawingOrder, longest: number): Promise<Rendered> {
   const child = artist;
   return new Promise((resolve, reject) => {
     const refuse = (reason: string) => finish(() => reject(new Refusal('fileUnreadable', { reason })));
-    const timer = setTimeout(() => refuse('The drawing takes too long.'), longest);
-    const onAnswer = (answer: RenderedSvg) =>
-      'png' in answer ? finish(() => resolve(answer), true) : finish(() => reject(unreadable(answer)), true);
+    let timer = setTimeout(() => refuse('The program that draws does not begin.'), startPatience);
+    const onAnswer = (answer: RenderedSvg | DrawingBegan) => {
+      if (answer === 'began') {
+        clearTimeout(timer);
+        timer = setTimeout(() => refuse('The drawing takes too long.'), longest);
+      } else if ('png' in answer) finish(() => resolve(answer), true);
+      else finish(() => reject(unreadable(answer)), true);
+    };
     const onEnd = () => refuse('The drawing cannot be drawn.');
     function finish(settle: () => void, isFit = false): void {
       clearTimeout(timer);
