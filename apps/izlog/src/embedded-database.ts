@@ -34,7 +34,7 @@ const advice: Record<EmbeddedPostgresProblem, string> = {
  * change.
  */
 export async function startEmbeddedDatabase(
-  options: Pick<EmbeddedPostgresOptions, 'dataDir' | 'settings' | 'log'>,
+  options: Pick<EmbeddedPostgresOptions, 'dataDir' | 'settings' | 'log' | 'staysRetained'>,
 ): Promise<EmbeddedPostgres> {
   try {
     return await startEmbeddedPostgres({

@@ -16,6 +16,7 @@ import { type Env, readEnv } from '@izlog/platform/env';
 import { findUpgrade } from '@izlog/platform/kernel/database/migrate';
 import { openLog } from '@izlog/platform/kernel/health/open-log';
 import { version } from '@izlog/platform/kernel/version';
+import type { RetainedCluster } from 'embedded-postgres-server';
 import { type Logger, pino } from 'pino';
 import { databaseTrouble } from './database-trouble.ts';
 import { hasEmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts';
@@ -31,6 +32,8 @@ export interface Installation {
   database: 'embedded' | 'server';
   /** Where the embedded database keeps its data. */
   databaseFolder?: string;
+  /** The embedded database of before the last upgrade of PostgreSQL itself, while it is kept. */
+  retainedDatabase?: RetainedCluster;
   /** Leaves the database; the embedded one is stopped when nobody else uses it. */
   close(): Promise<void>;
 }
@@ -49,6 +52,8 @@ export interface OpenOptions {
   env?: Record<string, string | undefined>;
   /** `use` unless said. */
   tables?: TablesNeeded;
+  /** Whether the database of before an upgrade of PostgreSQL itself stays for a way back; the second start removes it. */
+  staysRetained?: boolean;
   upgrade?: UpgradeOptions;
 }
 
@@ -65,7 +70,7 @@ export async function openInstallation(options: OpenOptions = {}): Promise<Insta
   if (!mayBegin && !env.DATABASE_URL && !hasEmbeddedDatabase(resolve(env.DATA_DIR))) throw noShop(env);
   makeDataFolder(resolve(env.DATA_DIR));
   const secret = env.APP_SECRET ?? storedSecret(env.DATA_DIR);
-  const database = await openDatabaseServer(env, log);
+  const database = await openDatabaseServer(env, log, options.staysRetained);
   try {
     await seeToTables(database.connectionString, env, { ...options, tables });
   } catch (error) {
@@ -120,17 +125,22 @@ function makeDataFolder(folder: string): void {
 async function openDatabaseServer(
   env: Env,
   log: Logger,
-): Promise<Pick<Installation, 'connectionString' | 'database' | 'databaseFolder' | 'close'>> {
+  staysRetained?: boolean,
+): Promise<
+  Pick<Installation, 'connectionString' | 'database' | 'databaseFolder' | 'retainedDatabase' | 'close'>
+> {
   if (env.DATABASE_URL)
     return { connectionString: env.DATABASE_URL, database: 'server', close: async () => {} };
   const server = await startEmbeddedDatabase({
     dataDir: resolve(env.DATA_DIR),
     log: (line) => log.debug({ postgres: line }),
+    staysRetained,
   });
   return {
     connectionString: server.connectionString,
     database: 'embedded',
     databaseFolder: server.folder,
+    retainedDatabase: server.retained[0],
     close: () => server.stop(),
   };
 }

@@ -1,11 +1,15 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, globSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readMigrations } from '@izlog/platform/kernel/database/migration-files';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { layDownOlder } from '../../../packages/embedded-postgres/test/older-version.ts';
+import { readBackupHeader, restore } from '../src/backup/restore.ts';
 import { startEmbeddedDatabase } from '../src/embedded-database.ts';
 import { runIzlog } from './run-izlog.ts';
+import { lostRows } from './versions/kept-rows.ts';
+import { keptShop } from './versions/unpack-kept-shop.ts';
 
 /** Bytes that the shop's tables and indexes reach before the upgrade. */
 const size = 1e9;
@@ -56,6 +60,37 @@ test('[REL-07] a shop of 1 GB on PostgreSQL 17 comes up under 18 with every row,
   } finally {
     await next.stop();
   }
+});
+
+test('[REL-06] [REL-07] the way back leads over the upgrade of PostgreSQL itself too', async () => {
+  const { backup } = keptShop('14aa82b7');
+  const place = join(folder, 'way-back');
+  const env = { ...settings, DATA_DIR: place };
+  const startOlder = layDownOlder(join(folder, '17-again'), '17.10.0-beta.17');
+  const migrations = readMigrations().slice(0, (await readBackupHeader(backup)).migrations.length);
+  const old = await startOlder(place, { name: 'izlog', collation: 'hr' });
+  await restore(old.connectionString, backup, { migrations });
+  await old.stop();
+  const { data, kept } = { data: join(place, 'postgres/data'), kept: join(place, 'postgres/data-17') };
+  expect(await runIzlog(['migrate'], env)).toMatchObject({ code: 0 });
+
+  const { code, stdout } = await runIzlog(['rollback', '--yes'], env);
+
+  expect(code).toBe(0);
+  const [file = ''] = globSync(join(place, 'backups/before-rollback-*/taken-back.izlog'));
+  const steps = [`mv ${data} ${data}-aside`, `mv ${kept} ${data}`, `izlog restore ${file} --force`];
+  expect(stdout.split('\n').map((line) => line.trim())).toEqual(
+    expect.arrayContaining([expect.stringContaining('PostgreSQL was upgraded from 17 too'), ...steps]),
+  );
+  // As it says, with the program that has PostgreSQL 17.
+  renameSync(data, `${data}-aside`);
+  renameSync(kept, data);
+  const again = await startOlder(place, { name: 'izlog', collation: 'hr' });
+  await restore(again.connectionString, file, { migrations, force: true });
+  const { lost, rows } = await lostRows(again.connectionString, backup);
+  await again.stop();
+  expect(lost).toEqual([]);
+  expect(rows).toBeGreaterThan(5000);
 });
 
 /** Repeats the versions of pages, each with another text, until the database has its size. */

@@ -5,4 +5,5 @@ export {
   type EmbeddedPostgresOptions,
   startEmbeddedPostgres,
 } from './start-embedded-postgres.ts';
+export type { RetainedCluster } from './upgrade/switch-clusters.ts';
 export type { CarriedDatabases, DatabaseUpgrade } from './upgrade/upgrade-cluster.ts';

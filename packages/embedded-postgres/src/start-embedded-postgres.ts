@@ -8,7 +8,7 @@ import { createOwnDatabase } from './own-database.ts';
 import { connectionString } from './server-address.ts';
 import { findServerPackage } from './server-package.ts';
 import { bringToMajor } from './upgrade/bring-to-major.ts';
-import { tendRetained } from './upgrade/switch-clusters.ts';
+import { type RetainedCluster, retainedClusters, tendRetained } from './upgrade/switch-clusters.ts';
 import type { DatabaseUpgrade } from './upgrade/upgrade-cluster.ts';
 
 /** A running embedded PostgreSQL, ours alone or shared with other processes of the same data folder. */
@@ -23,6 +23,8 @@ export interface EmbeddedPostgres {
   folder: string;
   /** PostgreSQL's version, such as `18.4`. */
   version: string;
+  /** Databases of older major versions that are kept for a way back, the newest first. */
+  retained: RetainedCluster[];
   /** Leaves it. Whoever leaves last stops the server cleanly and waits for that, whoever started it. */
   stop(): Promise<void>;
 }
@@ -41,6 +43,8 @@ export interface EmbeddedPostgresOptions {
   homes?: readonly string[];
   /** Takes a database of an older major version over; without it, such a one is refused. */
   upgrade?: DatabaseUpgrade;
+  /** Whether what an upgrade has kept stays also after this start, which is one of the way back. */
+  staysRetained?: boolean;
   /** Gets a line for each step. */
   log?: (line: string) => void;
 }
@@ -68,9 +72,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   let current: Promise<RunningServer> = joinOrLaunch(cluster, bringBack);
   const server = await current;
   const version = await createOwnDatabase(server.lease.client, name, server.address.password);
-  // What an earlier major version has left is for a way back.
-  if (!server.attached && !tendRetained(place, options.upgrade?.tell ?? log))
-    removeOtherPrograms(place.programs, programs);
+  if (!server.attached && !options.staysRetained) tendRetained(place, options.upgrade?.tell ?? log);
+  const retained = retainedClusters(place);
+  // What an earlier major version has left is for a way back, and its programs with it.
+  if (!server.attached && retained.length === 0) removeOtherPrograms(place.programs, programs);
   server.lease.relax();
 
   function bringBack(): void {
@@ -102,6 +107,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     attached: server.attached,
     folder: place.data,
     version,
+    retained,
     async stop() {
       if (isStopping) return;
       isStopping = true;

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { toDecimal } from '@izlog/contract/money';
 import { Command } from 'commander';
-import { openInstallation } from '../installation.ts';
+import { backup } from '../backup/backup.ts';
+import { type Installation, openInstallation } from '../installation.ts';
 import { say } from '../say.ts';
 import { findWayBack, type WayBack } from '../upgrade/go-back.ts';
 import type { OrderSince } from '../upgrade/sales-since.ts';
@@ -14,7 +16,8 @@ export const rollbackCommand = new Command('rollback')
     [
       '',
       'Stop the shop first. What was sold since the upgrade is listed, and written into a folder of DATA_DIR/backups, before',
-      'anything is replaced. Invoices that were issued since stay, and no number is given twice.',
+      'anything is replaced. Invoices that were issued since stay, and no number is given twice. Where PostgreSQL itself was',
+      'upgraded too, it says how the version before gets its database back.',
       '',
       'Example:',
       '  izlog rollback',
@@ -22,9 +25,13 @@ export const rollbackCommand = new Command('rollback')
     ].join('\n'),
   )
   .action(async (options: { yes?: boolean }) => {
-    const installation = await openInstallation({ quiet: true, tables: 'any' });
+    const installation = await openInstallation({ quiet: true, tables: 'any', staysRetained: true });
     try {
-      const wayBack = await findWayBack(installation.connectionString, installation.env);
+      const wayBack = await findWayBack(installation.connectionString, installation.env).catch(
+        (error: unknown) => {
+          throw orOfPostgres(error, installation);
+        },
+      );
       tell(wayBack);
       if (!options.yes && !(await isWanted())) {
         say('Nothing was changed. `izlog rollback --yes` does it.');
@@ -33,8 +40,9 @@ export const rollbackCommand = new Command('rollback')
       const folder = await wayBack.take(new Date());
       say(`What came since is in ${folder}.`);
       say(
-        `The shop is as it was at ${wayBack.madeAt.toISOString()}. Install Izlog ${wayBack.to}, then start it.`,
+        `The shop is as it was at ${wayBack.madeAt.toISOString()}. Install ${nameOf(wayBack)}, then start it.`,
       );
+      await tellOfPostgres(installation, wayBack, folder);
     } finally {
       await installation.close();
     }
@@ -53,6 +61,39 @@ function tell({ to, madeAt, since }: WayBack): void {
   if (others.length > 0)
     say(`Rows that came since: ${others.map(({ table, rows }) => `${rows} of ${table}`).join(', ')}.`);
   if (orders.length + changed.length + others.length === 0) say('Nothing came since.');
+}
+
+/**
+ * The version before may know only the PostgreSQL of before, which cannot read this database. What it can read is left for it:
+ * the shop as it was taken back, with the invoices that stay (REL-06, REL-07).
+ */
+async function tellOfPostgres(
+  { connectionString, databaseFolder, retainedDatabase }: Installation,
+  wayBack: WayBack,
+  folder: string,
+): Promise<void> {
+  if (!databaseFolder || !retainedDatabase) return;
+  const file = join(folder, 'taken-back.izlog');
+  await backup(connectionString, file, { program: wayBack.to });
+  say('');
+  say(
+    `PostgreSQL was upgraded from ${retainedDatabase.major} too. Where ${nameOf(wayBack)} says that the database`,
+  );
+  say('was made by a newer PostgreSQL, give it the one of before, and into that the shop as it is now:');
+  say(`  mv ${databaseFolder} ${databaseFolder}-aside`);
+  say(`  mv ${retainedDatabase.folder} ${databaseFolder}`);
+  say(`  izlog restore ${file} --force`);
+  say('That `izlog` is the one of before. Do it before this version is started again, which would remove');
+  say(`${retainedDatabase.folder}.`);
+}
+
+/** An upgrade of PostgreSQL alone leaves nothing to take back in the tables, and any backup of now is of the version before. */
+function orOfPostgres(error: unknown, { databaseFolder, retainedDatabase }: Installation): unknown {
+  if (!(error instanceof Error) || !retainedDatabase) return error;
+  return new Error(
+    `${error.message} PostgreSQL was upgraded from ${retainedDatabase.major}. To go back over that: \`izlog backup FILE\`, move ${databaseFolder} aside, and \`izlog restore FILE\` with the Izlog of before.`,
+    { cause: error },
+  );
 }
 
 /** Versions were not written down from the beginning. */

@@ -17,24 +17,35 @@ export const keptVersions = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
+/** What is kept of a shop: its backup, and its files, which are laid into a data folder. */
+export function keptShop(version: string) {
+  const kept = join(folder, version);
+  return {
+    ...readKeptShop(kept),
+    backup: join(kept, 'shop.izlog'),
+    unpackFiles(dataDir: string): void {
+      mkdirSync(join(dataDir, 'media'));
+      execFileSync('tar', ['-xzf', join(kept, 'media.tgz'), '-C', join(dataDir, 'media')]);
+    },
+  };
+}
+
 /**
  * A kept shop in a database of its own, and its files in a folder of its own; both are gone after the test. Its tables are
  * migrated, or, with `isOld`, as they were when it was kept.
  */
 export async function unpackKeptShop(version: string, { isOld = false } = {}) {
-  const kept = join(folder, version);
+  const { backup, unpackFiles, ...kept } = keptShop(version);
   const { connectionString, drop } = await startEmptyDatabase({ isMigrated: false });
   const dataDir = mkdtempSync(join(tmpdir(), 'izlog-kept-'));
   onTestFinished(async () => {
     await drop();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  mkdirSync(join(dataDir, 'media'));
-  execFileSync('tar', ['-xzf', join(kept, 'media.tgz'), '-C', join(dataDir, 'media')]);
-  const backup = join(kept, 'shop.izlog');
+  unpackFiles(dataDir);
   const all = readMigrations();
   const level = isOld ? (await readBackupHeader(backup)).migrations.length : all.length;
   await restore(connectionString, backup, { migrations: all.slice(0, level) });
   const start = () => startNode(connectionString, { DATA_DIR: dataDir, APP_SECRET: keptSecret });
-  return { ...readKeptShop(kept), backup, connectionString, dataDir, start };
+  return { ...kept, backup, connectionString, dataDir, start };
 }

@@ -121,23 +121,33 @@ export async function discardComing(place: ClusterPlace, programs: string): Prom
 }
 
 /**
- * After a start of the new cluster: the first one leaves the old cluster where it is, the next one removes it. Answers
- * whether one is kept.
+ * After a start of the new cluster: the first one leaves the old cluster where it is, the next one removes it.
  */
-export function tendRetained(place: ClusterPlace, log: (line: string) => void): boolean {
-  let isRetained = false;
-  for (const retained of listRetained(place)) {
-    const note = join(retained, startedNote);
+export function tendRetained(place: ClusterPlace, log: (line: string) => void): void {
+  for (const { folder } of retainedClusters(place)) {
+    const note = join(folder, startedNote);
     if (existsSync(note)) {
-      rmSync(retained, { recursive: true, force: true });
-      log(`removed the database of before the upgrade, ${retained}`);
+      rmSync(folder, { recursive: true, force: true });
+      log(`removed the database of before the upgrade, ${folder}`);
     } else {
       writeFileSync(note, '');
-      log(`the database of before the upgrade is kept in ${retained} until the next start`);
-      isRetained = true;
+      log(`the database of before the upgrade is kept in ${folder} until the next start`);
     }
   }
-  return isRetained;
+}
+
+/** A cluster of an older major version that is kept for the way back. */
+export interface RetainedCluster {
+  /** Which PostgreSQL made it, such as 17. */
+  major: number;
+  folder: string;
+}
+
+/** What is kept in a home, the newest first. */
+export function retainedClusters(place: Folders): RetainedCluster[] {
+  return listRetained(place)
+    .map((folder) => ({ major: Number(folder.slice(folder.lastIndexOf('-') + 1)), folder }))
+    .sort((one, other) => other.major - one.major);
 }
 
 function retainedFolder(place: Folders, major: number): string {

@@ -69,6 +69,21 @@ test('[REL-07] a database is carried into a new cluster with its settings, and t
   );
 });
 
+test('[REL-06] [REL-07] a start of the way back leaves the kept database, and says where it is', async () => {
+  const dataDir = copyOfMade('way-back');
+  await upgradeToSame(dataDir);
+  await visit(dataDir);
+
+  const back = await startEmbeddedPostgres({ ...notes, dataDir, staysRetained: true });
+  await back.stop();
+
+  const folder = join(dataDir, 'postgres/data-18');
+  expect(back.retained).toEqual([{ major: 18, folder }]);
+  expect(existsSync(join(folder, 'base'))).toBe(true);
+  await visit(dataDir);
+  expect(existsSync(folder)).toBe(false);
+});
+
 test('[REL-07] where an upgrade was killed between its two renamings, the next start ends it', async () => {
   const dataDir = copyOfMade('killed');
   const before = identity(join(dataDir, 'postgres/data'));
