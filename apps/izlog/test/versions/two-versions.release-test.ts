@@ -1,20 +1,16 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
-import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { version } from '@izlog/platform/kernel/version';
 import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openBrowser, visibleText } from '../../../../tools/kept-shop/browser.ts';
 import { addToCart, order, pens } from '../../../../tools/kept-shop/buy.ts';
 import { publish, write } from '../../../../tools/kept-shop/live-in.ts';
 import { keptSecret } from '../../../../tools/kept-shop/people.ts';
 import { openPlatform } from '../../../../tools/kept-shop/platform.ts';
-import { ended } from '../end-process.ts';
 import { startBalancer } from './balancer.ts';
 import { formerProgram } from './former-program.ts';
+import { startProgram } from './start-program.ts';
 import { keptVersions, unpackKeptShop } from './unpack-kept-shop.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -30,7 +26,7 @@ const span = Number(process.env.TWO_VERSIONS_MS ?? 15_000);
 test('[REL-05] node after node is upgraded while the shop sells: no answer of 5xx, nothing lost', async () => {
   const shop = await unpack();
   const balancer = await startBalancer();
-  const start = (folder: string) => startNode(folder, { ...shop.settings, PUBLIC_URL: balancer.url });
+  const start = (folder: string) => startProgram(folder, { ...shop.settings, PUBLIC_URL: balancer.url });
   const old = [await start(formerProgram(former)), await start(formerProgram(former))] as const;
   for (const { url } of old) balancer.add(url);
   await fillShelf(balancer.url, shop.lived.owner);
@@ -93,42 +89,6 @@ async function unpack() {
       }
     },
   };
-}
-
-async function startNode(folder: string, env: NodeJS.ProcessEnv) {
-  const port = await freePort();
-  const program = ['tools/run.mjs', 'apps/izlog/bin/izlog.mjs', 'start'];
-  const child = spawn(process.execPath, program, {
-    cwd: folder,
-    env: { ...env, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  onTestFinished(() => {
-    child.kill('SIGKILL');
-  });
-  await new Promise<void>((resolve, reject) => {
-    createInterface(child.stdout).on('line', (line) => {
-      if (line.startsWith('Izlog is open')) resolve();
-    });
-    child.once('exit', (code) => reject(new Error(`The node of ${folder} ended with ${code}.`)));
-  });
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop() {
-      child.kill('SIGTERM');
-      return ended(child);
-    },
-  };
-}
-
-/** A node greets with the address that visitors use: its own is chosen beforehand. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 /** More pens than all buyers of the test will order. */

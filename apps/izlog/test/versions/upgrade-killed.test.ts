@@ -1,10 +1,9 @@
 import { migrate } from '@izlog/platform/kernel/database/migrate';
 import { type Migration, readMigrations } from '@izlog/platform/kernel/database/migration-files';
-import { readCatalog } from '@izlog/platform/test/expand-only';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { listTables, qualified } from '../../src/backup/catalog.ts';
 import { readBackupHeader } from '../../src/backup/restore.ts';
+import { imageOf } from './image-of.ts';
 import { keptVersions, unpackKeptShop } from './unpack-kept-shop.ts';
 
 /** What follows on every kept shop, so that also the newest one has something to go through: a change, data, an index. */
@@ -87,17 +86,4 @@ async function connected(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   return client;
-}
-
-/** Everything in the shop: what is there, and every row, by its sum. */
-async function imageOf(client: pg.Client) {
-  const catalog = await readCatalog(client);
-  const sums: Record<string, string> = {};
-  for (const table of await listTables(client)) {
-    const { rows } = await client.query(
-      `select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as sum from ${qualified(table)} t`,
-    );
-    sums[table.name] = rows[0].sum;
-  }
-  return { catalog, sums };
 }
