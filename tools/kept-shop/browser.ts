@@ -15,8 +15,11 @@ export interface BrowserPage {
 
 const mostHops = 10;
 
-/** Opens a browser on a shop; `base` is its address without a slash at the end. */
-export function openBrowser(base: string): Browser {
+/**
+ * Opens a browser on a shop; `base` is its address without a slash at the end. `visitor` is where it stands, an address of the
+ * internet, as a proxy in front of the shop would say.
+ */
+export function openBrowser(base: string, visitor?: string): Browser {
   const cookies = new Map<string, string>();
 
   async function visit(path: string, form?: Record<string, string>): Promise<BrowserPage> {
@@ -30,6 +33,7 @@ export function openBrowser(base: string): Browser {
           accept: 'text/html',
           'accept-language': 'hr',
           cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          ...(visitor && { 'x-forwarded-for': visitor }),
           ...(body && { 'sec-fetch-site': 'same-origin', origin: base }),
         },
         ...(body && { body }),

@@ -109,6 +109,7 @@ function beginLoad(base: string, shop: Awaited<ReturnType<typeof unpack>>) {
   const orders: string[] = [];
   const titles: string[] = [];
   let pages = 0;
+  let visitors = 0;
   let isOver = false;
   const again = async (name: string, act: () => Promise<void>) => {
     while (!isOver) {
@@ -135,7 +136,9 @@ function beginLoad(base: string, shop: Awaited<ReturnType<typeof unpack>>) {
     }),
     ...[1, 2].map((buyer) =>
       again(`buyer ${buyer}`, async () => {
-        const browser = openBrowser(base);
+        // Every one another: a shop takes some orders in a while from one address, and then no more.
+        visitors += 1;
+        const browser = openBrowser(base, `203.0.113.${visitors % 256}`);
         await addToCart(browser, pens);
         orders.push((await order(browser)).slug);
       }),
