@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { readBackupHeader, restore } from '@izlog/izlog/backup/restore';
 import { startEmbeddedDatabase } from '@izlog/izlog/embedded-database';
-import { openDatabase } from '@izlog/platform/kernel/database/db';
+import { type Database, openDatabase } from '@izlog/platform/kernel/database/db';
 import { readMigrations } from '@izlog/platform/kernel/database/migration-files';
 import { fillOrders } from './fill-orders.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
@@ -17,7 +17,7 @@ import { siteOf } from './harness/stage.ts';
 import { megabytes, seconds } from './harness/units.ts';
 
 /*
- * How long an upgrade takes, and what it needs: a kept shop at its own level, with so many products and orders, is upgraded by
+ * How long an upgrade takes, and what it needs: a kept shop at its own level, with so many products and orders with their papers, is upgraded by
  * the real program on its embedded PostgreSQL, with fsync on. `npm run bench:upgrade -- --from 14aa82b7 --products 10000
  * --orders 100000` (these are the defaults). Linux only. What is filled in is filled by this version's ways: once a migration
  * changes a table of products or orders in more than additions, fill the kept shop with the ways of its own version.
@@ -64,6 +64,7 @@ async function fill(): Promise<number> {
     const database = openDatabase({ connectionString: url, max: 4, statementTimeout: 0, onError: () => {} });
     try {
       await fillOrders(await staffContext(url, database), Number(values.orders));
+      await givePapers(database);
       const { rows } = await database.pool.query(
         'select pg_database_size(current_database())::float8 as size',
       );
@@ -74,6 +75,28 @@ async function fill(): Promise<number> {
   } finally {
     await server.stop();
   }
+}
+
+/** An invoice and a history for each order that was filled in, as the kept ones have them in turn. */
+async function givePapers({ pool }: Database): Promise<void> {
+  await pool.query(
+    `with kept as (
+       select *, row_number() over (order by id) - 1 as turn, count(*) over () as turns
+       from issued_documents where kind = 'invoice')
+     insert into issued_documents (site_id, kind, year, number, order_id, issued_at, total, content)
+     select o.site_id, d.kind, extract(year from o.created_at), o.id || '/1/1', o.id, o.created_at, o.order_total,
+       d.content || jsonb_build_object('number', o.id || '/1/1')
+     from orders o join kept d on d.turn = o.id % d.turns where o.slug like 'B-%'`,
+  );
+  await pool.query(
+    `with kept as (
+       select id, row_number() over (order by id) - 1 as turn, count(*) over () as turns
+       from orders where slug not like 'B-%')
+     insert into order_events (order_id, site_id, kind, state, note, amount, user_id, at)
+     select o.id, o.site_id, e.kind, e.state, e.note, e.amount, e.user_id, o.created_at
+     from orders o join kept k on k.turn = o.id % k.turns join order_events e on e.order_id = k.id
+     where o.slug like 'B-%'`,
+  );
 }
 
 /** `izlog migrate`, by what it says while it is at it. Seconds and bytes. */

@@ -82,6 +82,9 @@ test('[REL-06] [REL-07] the way back leads over the upgrade of PostgreSQL itself
   expect(stdout.split('\n').map((line) => line.trim())).toEqual(
     expect.arrayContaining([expect.stringContaining('PostgreSQL was upgraded from 17 too'), ...steps]),
   );
+  expect((await runIzlog(['rollback'], env)).stderr).toContain(
+    'PostgreSQL was upgraded from 17. To go back over that',
+  );
   // As it says, with the program that has PostgreSQL 17.
   renameSync(data, `${data}-aside`);
   renameSync(kept, data);

@@ -5,7 +5,7 @@ import { Command } from 'commander';
 import { backup } from '../backup/backup.ts';
 import { type Installation, openInstallation } from '../installation.ts';
 import { say } from '../say.ts';
-import { findWayBack, type WayBack } from '../upgrade/go-back.ts';
+import { findWayBack, NoUpgrade, type WayBack } from '../upgrade/go-back.ts';
 import type { OrderSince } from '../upgrade/sales-since.ts';
 
 export const rollbackCommand = new Command('rollback')
@@ -89,7 +89,7 @@ async function tellOfPostgres(
 
 /** An upgrade of PostgreSQL alone leaves nothing to take back in the tables, and any backup of now is of the version before. */
 function orOfPostgres(error: unknown, { databaseFolder, retainedDatabase }: Installation): unknown {
-  if (!(error instanceof Error) || !retainedDatabase) return error;
+  if (!(error instanceof NoUpgrade) || !retainedDatabase) return error;
   return new Error(
     `${error.message} PostgreSQL was upgraded from ${retainedDatabase.major}. To go back over that: \`izlog backup FILE\`, move ${databaseFolder} aside, and \`izlog restore FILE\` with the Izlog of before.`,
     { cause: error },

@@ -27,6 +27,9 @@ export interface WayBack {
   take(now: Date): Promise<string>;
 }
 
+/** The tables of a shop were not upgraded, or that was taken back. */
+export class NoUpgrade extends Error {}
+
 /**
  * Looks at what the last upgrade of a shop can be taken back to, and what has come since (REL-06). Throws a sentence when
  * there is no such upgrade, its backup is gone, or the shop is running.
@@ -40,7 +43,9 @@ export async function findWayBack(
     return findLastUpgrade(client, { withBackup: true });
   });
   if (!upgrade?.backup)
-    throw new Error('There is no upgrade to take back: none was made with a backup, or it was taken back.');
+    throw new NoUpgrade(
+      'There is no upgrade to take back: none was made with a backup, or it was taken back.',
+    );
   const backupFile = join(backupFolder(dataDir), upgrade.backup);
   if (!existsSync(backupFile))
     throw new Error(
