@@ -1,9 +1,10 @@
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { largestPicture } from './largest-picture.ts';
 import type { DrawingBegan, DrawingOrder, RenderedSvg } from './render-svg.ts';
 
 // A process of its own, started by `drawSvg`: it draws what it is sent, and ends with its parent.
-setPriority(5);
+// Who was started with less already (nice, a service's `Nice=`) may not ask for more, and would end here.
+if (getPriority() < 5) setPriority(5);
 process.on('disconnect', () => process.exit(0));
 process.on('message', (order: DrawingOrder) => {
   void draw(order).then((answer) => process.send?.(answer));
