@@ -59,12 +59,14 @@ interface Account {
   password: string | undefined;
 }
 
-/** Reads the account that the first start prints. */
+/** Reads the account that the first start prints, once the orders of its past are there too. */
 async function accountOf(child: ChildProcess): Promise<Account> {
   if (!child.stdout) throw new Error('The shop says nothing.');
+  let account: Account | undefined;
   for await (const line of createInterface(child.stdout)) {
     const found = /Staff account: (\S+) {2}password: (\S+)/.exec(line);
-    if (found) return { email: found[1] ?? '', password: found[2] };
+    if (found) account = { email: found[1] ?? '', password: found[2] };
+    if (account && line.includes('is told')) return account;
   }
   throw new Error('The shop ended before it was open.');
 }

@@ -25,6 +25,16 @@ export interface Lived {
   newsletterLink: string;
 }
 
+/** Waits until the orders of the demonstration are there: a version tells them before the shop opens, or soon after. */
+async function pastIsTold(staff: Platform): Promise<void> {
+  for (const until = Date.now() + 180_000; Date.now() < until; ) {
+    const { records } = await staff.call('GET', '/api/v2/ecommerce/order/filter?limit=1');
+    if (records.length > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error('The demonstration shop has no orders after three minutes.');
+}
+
 /**
  * Does in a demonstration shop what owners, colleagues and customers do and what the demonstration has none of, by HTTP
  * alone, so that it can be done with any version.
@@ -36,6 +46,7 @@ export async function liveIn(
 ): Promise<Lived> {
   const visitor = await openPlatform(base);
   const staff = visitor.as((await visitor.logIn(owner.email, owner.password)).accessToken);
+  await pastIsTold(staff);
   await changeSettings(staff);
   const colleague = await hire(staff, visitor, dataDir);
   const customer = await welcomeCustomer(visitor, base, dataDir);

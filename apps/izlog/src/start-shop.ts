@@ -8,6 +8,7 @@ import { inProcess } from '@izlog/platform/kernel/http/transport';
 import { listenForTags } from '@izlog/platform/kernel/tags';
 import { followCatalogues } from '@izlog/platform/services/search/lists/follow-catalogues';
 import { prepareFirstStart } from './first-start/first-start.ts';
+import { defineHistory } from './first-start/seed-history.ts';
 import { EarlyAnswer } from './http/early-answer.ts';
 import { createFront } from './http/front.ts';
 import { knownHosts } from './http/known-hosts.ts';
@@ -172,6 +173,8 @@ async function openShop(
   const port = await openPort(server, env.PORT, env.HOST);
   opened.push(() => closePort(server));
   hosts.listensOn(port);
+  const cutHistory = defineHistory(platform.kernel.jobs, installation);
+  opened.push(async () => cutHistory());
   await platform.kernel.jobs.work();
   catalogues.start();
   const url = env.PUBLIC_URL ?? publicUrl({ ...env, PORT: port });

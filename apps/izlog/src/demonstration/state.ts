@@ -94,7 +94,7 @@ async function make(
     rmSync(join(folder, name), { recursive: true, force: true });
   if (hasEmbeddedDatabase(folder)) await emptyDatabase(settings);
   const siteId = await within(settings, async (installation) => {
-    await prepareFirstStart(installation, password);
+    await prepareFirstStart(installation, { ownerPassword: password, history: 'now' });
     await backup(installation.connectionString, startFile(folder), { program: version });
     return standardSite(installation);
   });

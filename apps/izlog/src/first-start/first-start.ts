@@ -6,18 +6,22 @@ import { findSite } from '../find-site.ts';
 import type { Installation } from '../installation.ts';
 import { say } from '../say.ts';
 import { seedDemo } from './seed-demo.ts';
-import { seedHistory } from './seed-history.ts';
+import { leaveHistory, tellHistory } from './seed-history.ts';
 
 /** The owner of the demonstration shop. */
 export const ownerEmail = 'vlasnik@izlog.example';
 
 /**
- * On an installation without any site: loads the demonstration shop and makes its owner. Gives the greeting to print
- * once the shop listens; it names the new account and its password, this one time.
+ * On an installation without any site: loads the demonstration shop and makes its owner. Its past is told by the shop once
+ * it is open, or `now`. Gives the greeting to print once the shop listens; it names the new account and its password, this
+ * one time.
  */
 export async function prepareFirstStart(
   installation: Installation,
-  ownerPassword = randomBytes(12).toString('base64url'),
+  {
+    ownerPassword = randomBytes(12).toString('base64url'),
+    history = 'later',
+  }: { ownerPassword?: string; history?: 'now' | 'later' } = {},
 ): Promise<(url: string) => void> {
   const { env, log, connectionString } = installation;
   const database = openDatabase({
@@ -39,10 +43,14 @@ export async function prepareFirstStart(
       firstName: 'Vlasnik',
     } as const;
     const { id: userId } = await createStaff({ db: database.db, site }, owner);
-    if (env.DEMO_DAYS > 0) await seedHistory(installation, database, site.id, { userId });
+    const past = { siteId: site.id, userId };
+    if (env.DEMO_DAYS > 0 && history === 'now') await tellHistory(installation, database, past);
+    else if (env.DEMO_DAYS > 0) await leaveHistory(database, past);
     return (url) => {
       greet(url);
       say(`  Staff account: ${ownerEmail}  password: ${ownerPassword}  (shown this once)`);
+      if (env.DEMO_DAYS > 0 && history === 'later')
+        say(`  Its orders of the last ${env.DEMO_DAYS} days come in a moment.`);
     };
   } finally {
     await database.end();

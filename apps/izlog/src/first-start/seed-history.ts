@@ -1,8 +1,18 @@
 import { buildPlatform } from '@izlog/platform/app';
-import type { Database } from '@izlog/platform/kernel/database/db';
+import { type Database, openDatabase } from '@izlog/platform/kernel/database/db';
 import type { Jobs } from '@izlog/platform/kernel/jobs/jobs';
+import { leaveJob } from '@izlog/platform/kernel/jobs/leave-job';
 import { loadHistory } from '@izlog/platform/seed/history/load-history';
 import type { Installation } from '../installation.ts';
+import { say } from '../say.ts';
+
+const job = 'demonstration-history';
+
+/** Whose past is told, and who ran the shop in it. */
+interface Past {
+  siteId: number;
+  userId: number;
+}
 
 /** No job is left over from the past. */
 const noQueue: Jobs = {
@@ -12,18 +22,46 @@ const noQueue: Jobs = {
   stop: async () => {},
 };
 
-/** Tells the past of the demonstration shop, run by `staff`; nothing listens meanwhile. */
-export async function seedHistory(
+/** Leaves it to the running shop to tell its past (REL-08). */
+export const leaveHistory = ({ db }: Database, past: Past): Promise<void> => leaveJob(db, job, { ...past });
+
+/**
+ * Registers the job that tells the past of a demonstration shop while the shop is open. It is one transaction: visitors see
+ * nothing of it before its end, and one who buys meanwhile waits for it, some seconds. Gives how to cut it off; the next
+ * start begins it anew.
+ */
+export function defineHistory({ define }: Jobs, installation: Installation): () => void {
+  const stopped = new AbortController();
+  define<Past>(job, async (past) => {
+    const { connectionString, log } = installation;
+    const database = openDatabase({
+      connectionString,
+      max: 4,
+      statementTimeout: 0,
+      onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    });
+    try {
+      const orders = await tellHistory(installation, database, past, stopped.signal);
+      say(`The past of the demonstration shop is told: ${orders} orders.`);
+    } finally {
+      await database.end();
+    }
+  });
+  return () => stopped.abort(new Error('The shop was stopped.'));
+}
+
+/** Tells the past of the demonstration shop at once; gives how many orders that are. */
+export async function tellHistory(
   { env, log, secret }: Installation,
   database: Database,
-  siteId: number,
-  staff: { userId: number },
-): Promise<void> {
+  { siteId, userId }: Past,
+  signal?: AbortSignal,
+): Promise<number> {
   const platform = await buildPlatform({ env, database, log, secret, jobs: noQueue });
   try {
     const { kernel } = platform;
     const site = await kernel.sites.byId(siteId);
-    if (!site) throw new Error(`Site ${siteId} is gone.`);
+    if (!site) return 0;
     const { versioned, held } = kernel;
     const { orders } = await loadHistory(
       kernel,
@@ -42,9 +80,10 @@ export async function seedHistory(
         held,
         ip: '',
       },
-      { staff, days: env.DEMO_DAYS },
+      { staff: { userId }, days: env.DEMO_DAYS, signal },
     );
     log.info({ site: siteId, orders }, 'the past of the demonstration shop is told');
+    return orders;
   } finally {
     await platform.app.close();
   }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeAll, expect, test } from 'vitest';
+import type { Ctx } from '../../src/kernel/context.ts';
 import { noJobs } from '../../src/kernel/jobs/jobs.ts';
 import { createStaff } from '../../src/services/people/setup.ts';
 import { type DemoShop, startDemoShop } from '../../test/demo-shop.ts';
@@ -29,26 +30,27 @@ test('[ADMIN-001, SHELL-004] the past of the demonstration is as if the shop had
   );
   const stock = sql`select product_id, quantity, reserved from stock_levels order by product_id`;
   const before = await rowsOf(stock);
+  const tell = (signal?: AbortSignal) => loadHistory(kernel, ctx, { staff: { userId }, days, signal });
+  const ctx: Ctx = {
+    requestId: 'test',
+    now,
+    log: pino({ level: 'silent' }),
+    db,
+    jobs: noJobs,
+    site,
+    storeId: site.stores[0]?.id,
+    language: site.defaultLanguage,
+    caller: { kind: 'nobody' },
+    tags: new Set(),
+    versioned: kernel.versioned,
+    held: kernel.held,
+    ip: '',
+  };
+  // A shop that is stopped while it tells leaves nothing half told.
+  await expect(tell(AbortSignal.abort(new Error('The shop was stopped.')))).rejects.toThrow('stopped');
+  expect(await rowsOf(stock)).toEqual(before);
 
-  const { orders } = await loadHistory(
-    kernel,
-    {
-      requestId: 'test',
-      now,
-      log: pino({ level: 'silent' }),
-      db,
-      jobs: noJobs,
-      site,
-      storeId: site.stores[0]?.id,
-      language: site.defaultLanguage,
-      caller: { kind: 'nobody' },
-      tags: new Set(),
-      versioned: kernel.versioned,
-      held: kernel.held,
-      ip: '',
-    },
-    { staff: { userId }, days },
-  );
+  const { orders } = await tell();
 
   expect(orders).toBeGreaterThanOrEqual(days);
   expect(await rowsOf(stock)).toEqual(before);

@@ -23,12 +23,12 @@ const day = 24 * 60 * 60 * 1000;
 /**
  * Tells the last `days` of a demonstration shop, so that no screen of its owner is empty: customers, and orders from a fixed
  * seed that are placed, paid, sent and refunded by the shop's own operations, each as of its day. The stock ends where it
- * began, and no mail is left to send. One transaction; `staff` is who runs the shop.
+ * began, and no mail is left to send. One transaction, which `signal` cuts off; `staff` is who runs the shop.
  */
 export function loadHistory(
   kernel: Kernel,
   outer: Ctx,
-  { staff, days }: { staff: { userId: number }; days: number },
+  { staff, days, signal }: { staff: { userId: number }; days: number; signal?: AbortSignal | undefined },
 ): Promise<{ orders: number }> {
   return inTransaction(outer, async (ctx) => {
     const chance = createChance(60);
@@ -62,6 +62,7 @@ export function loadHistory(
     }
 
     for (let told = 0; ; told++) {
+      signal?.throwIfAborted();
       const next = takeFirst(happenings);
       if (!next || next.at >= ctx.now) break;
       await next.run({

@@ -4,7 +4,6 @@ export { categoryPictures, presentCategory } from './categories/present-category
 export { catalogueDocuments } from './documents/catalogue-documents.ts';
 export { countListedIn, listShortDescriptions } from './lists/product-list.queries.ts';
 export {
-  isSubscription,
   type Purchasable,
   type PurchasableProduct,
   readPurchasable,

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../kernel/context.ts';
-import { isSubscription, type Purchasable, readPurchasable } from '../../catalogue/index.ts';
+import { type Purchasable, readPurchasable } from '../../catalogue/index.ts';
 import type { AppliedPromotion, PromotionRow } from '../../promotions/index.ts';
 import type { CartRow } from '../cart.queries.ts';
 import { isDigitalItem } from '../sums/line-item.ts';
@@ -85,4 +85,4 @@ const mayBeGiven = ({ product, isPurchasable, isIncomplete, problems }: Resolved
   !isIncomplete &&
   problems.length === 0 &&
   product.purchase === 'cart' &&
-  !isSubscription(product);
+  !product.isSubscription;

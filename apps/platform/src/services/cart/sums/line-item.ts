@@ -1,7 +1,7 @@
 import { type Cents, convert, type Rate } from '@izlog/contract/money';
 import { quantityFault } from '@izlog/contract/product/quantity-fault';
 import type { Ctx } from '../../../kernel/context.ts';
-import { isSubscription, type PurchasableProduct } from '../../catalogue/index.ts';
+import type { PurchasableProduct } from '../../catalogue/index.ts';
 import { type ItemPrice, priceWithOptions } from '../../pricing/index.ts';
 import type { CartItemRow } from '../cart.queries.ts';
 import type { FreeQuantity } from '../items/item-stock.ts';
@@ -69,7 +69,7 @@ export function isDigitalItem({ product, members }: ResolvedItem): boolean {
     one.format === 'e-product' ||
     one.type === 'e-product' ||
     one.type === 'service' ||
-    (isSubscription(one) && one.weight === null);
+    (one.isSubscription && one.weight === null);
   return members.length > 0 ? members.every((one) => isDigital(one.product)) : isDigital(product);
 }
 

@@ -11,6 +11,8 @@ import { listPurchasableRows, type PurchasableRow } from './purchasable-products
 /** A product as carts and orders need it, but for what changes by the minute: its stock. */
 export interface PurchasableProduct extends PurchasableRow {
   options: readonly CustomOptionRow[];
+  /** Its buyer pays for it again and again: its first option says so, whatever type a file gave it (PRODUCT-026). */
+  isSubscription: boolean;
   /** What makes the variant: "Boja: Petrolej". */
   axes: ReadonlyArray<{ name: string; value: string }>;
   /** Cents of the main currency; of a bundle with the variants chosen of its members. */
@@ -89,11 +91,13 @@ async function loadPurchasable(ctx: Ctx, ids: readonly number[]): Promise<Map<nu
     rows.map((row) => {
       const axes = (attributes.get(row.id) ?? []).filter(({ axis }) => axis !== null);
       const said = presentAttributes(axes, ctx.language);
+      const asked = options.get(row.id) ?? options.get(row.parentId ?? 0) ?? [];
       return [
         row.id,
         {
           ...row,
-          options: options.get(row.id) ?? options.get(row.parentId ?? 0) ?? [],
+          options: asked,
+          isSubscription: isSubscriptionTitle(asked[0]?.title),
           axes: said.map(({ label, valueLabel }) => ({ name: label, value: valueLabel })),
           priceAt: priceIn(prices, row.id),
         },
@@ -101,10 +105,6 @@ async function loadPurchasable(ctx: Ctx, ids: readonly number[]): Promise<Map<nu
     }),
   );
 }
-
-/** Whether its buyer pays for it again and again: its first option says so, whatever type a file gave it (PRODUCT-026). */
-export const isSubscription = ({ options: [first] }: Pick<PurchasableProduct, 'options'>): boolean =>
-  isSubscriptionTitle(first?.title);
 
 /** Custom options stand at the product that has a page: a variant has those of its configurable product. */
 function optionOwners(rows: readonly PurchasableRow[]): number[] {

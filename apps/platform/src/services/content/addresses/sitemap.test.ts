@@ -52,8 +52,7 @@ test('[CMS-032] the sitemap has pages, posts, terms, events, categories and prod
   await db.insert(eventTranslations).values(['hrv', 'eng'].map((language) => ({ ...words, language })));
 
   const index = await platform.call(sitemapIndex, {});
-  const part = (kind: SitemapKind) =>
-    platform.call(sitemapPart, { kind, part: 1 });
+  const part = (kind: SitemapKind) => platform.call(sitemapPart, { kind, part: 1 });
 
   expect(index.map(({ kind, total, parts }) => [kind, total, parts])).toEqual([
     ['page', 1, 1],

@@ -188,7 +188,9 @@ test('[ORDER-021] the order keeps the prices of its moment when the product chan
   });
 });
 
-test('[ORDER-018] what is missing is named: the proof of a guest, addresses, delivery, payment', async ({ platform }) => {
+test('[ORDER-018] what is missing is named: the proof of a guest, addresses, delivery, payment', async ({
+  platform,
+}) => {
   const cart = await buildReadyCart(platform, 'cashOnDelivery', { deliveryMethodId: null });
   const { db } = await platform.ctx();
   await db.execute(`update carts set payment_method_id = null where id = ${cart.cartId}`);

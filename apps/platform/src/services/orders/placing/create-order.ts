@@ -114,12 +114,7 @@ async function lockedOrderOf(ctx: Ctx, cartId: number): Promise<OrderRow | undef
   return lockOrderOfCart(ctx, cartId);
 }
 
-async function contentOf(
-  ctx: Ctx,
-  cart: CartRow,
-  orderer: Orderer,
-  input: Input,
-): Promise<OrderContent> {
+async function contentOf(ctx: Ctx, cart: CartRow, orderer: Orderer, input: Input): Promise<OrderContent> {
   const buyer = buyerIn(orderer);
   // What delivery costs follows from where it really goes, not from what was guessed in the cart.
   const country = buyer?.delivery.country ?? cart.country;

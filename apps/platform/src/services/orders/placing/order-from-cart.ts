@@ -3,7 +3,6 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { PaymentMethodRow } from '../../cart/index.ts';
 import { deliveryOffer, isDeliverableTo, type PricedCart } from '../../cart/index.ts';
-import { isSubscription } from '../../catalogue/index.ts';
 import { currencySymbol } from '../../pricing/index.ts';
 import { givesSomething, promotionName } from '../../promotions/index.ts';
 import { documentWords } from '../documents/document-words.ts';
@@ -219,7 +218,7 @@ const quantityOf = ({ row, resolved }: PricedItem) =>
 /** An order of one subscription and nothing else is renewed by the provider. */
 function subscriptionOf(items: readonly PricedItem[]): { sku: string; quantity: number } | null {
   const [only, ...others] = items.filter(({ gift }) => !gift);
-  if (others.length > 0 || !only || !isSubscription(only.resolved.product)) return null;
+  if (others.length > 0 || !only || !only.resolved.product.isSubscription) return null;
   const sku = only.resolved.options.customPriceOption?.sku ?? only.resolved.product.sku;
   return sku ? { sku, quantity: only.row.quantity } : null;
 }

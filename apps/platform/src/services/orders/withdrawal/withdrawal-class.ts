@@ -1,6 +1,5 @@
 import type { WithdrawalClass } from '@izlog/contract/ecommerce/orders/withdrawal';
 import type { ResolvedItem } from '../../cart/index.ts';
-import { isSubscription } from '../../catalogue/index.ts';
 
 type Part = Pick<ResolvedItem, 'product' | 'answers'>;
 
@@ -23,7 +22,7 @@ function classOf(part: Part): WithdrawalClass {
   const { format, type, purchase } = part.product;
   if (format === 'e-product' || type === 'e-product') return 'digital';
   if (type === 'service') return purchase === 'reservation' ? 'event' : 'service';
-  if (isSubscription(part.product) && part.product.weight === null) return 'service';
+  if (part.product.isSubscription && part.product.weight === null) return 'service';
   return isPersonalised(part) ? 'personalised' : 'goods';
 }
 
