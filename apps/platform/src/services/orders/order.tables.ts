@@ -125,6 +125,8 @@ export const orders = pgTable(
     attempt: text(),
     /** Whether its pieces are out of the stock now. */
     holdsStock: boolean().notNull().default(true),
+    /** Promotions whose uses it gave back when it ended; null while it has them, and of orders from before this was kept. */
+    givenBackPromotions: integer().array(),
     /** Parcels from before they had lines; the others are `order_parcels`. */
     parcels: jsonb().$type<Parcel[]>().notNull().default([]),
     /** Words of the staff, and who of them deals with it. */

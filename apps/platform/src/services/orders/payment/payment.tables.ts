@@ -85,7 +85,7 @@ export const paymentMessages = pgTable(
   (message) => [index().on(message.paymentId), index().on(message.siteId, message.at)],
 );
 
-/** Money given back. */
+/** What was given back: money, or pieces for which nothing was paid (amount 0). */
 export const refunds = pgTable(
   'refunds',
   {
@@ -122,7 +122,7 @@ export const refunds = pgTable(
     // The clock looks every minute for those that nobody finished.
     index('refunds_asked').on(refund.createdAt).where(sql`state = 'asked'`),
     index('refunds_done').on(refund.siteId, refund.doneAt).where(sql`state = 'done'`),
-    check('refunds_amount', sql`amount > 0`),
+    check('refunds_amount', sql`amount >= 0`),
   ],
 );
 
