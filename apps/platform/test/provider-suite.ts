@@ -51,6 +51,7 @@ export const stored = (overrides: Partial<StoredPayment> = {}): StoredPayment =>
   transactionId: null,
   approvalCode: null,
   subscription: null,
+  mayBeTaken: true,
   ...overrides,
 });
 

@@ -1,4 +1,12 @@
 export { type LiveStock, readLiveStock } from './live-stock.queries.ts';
-export { putBackStock, type Quantities, releaseStock, reserveStock, sellStock } from './reserve-stock.ts';
+export {
+  findShort,
+  putBackStock,
+  type Quantities,
+  releaseStock,
+  reserveStock,
+  type ShortProduct,
+  sellStock,
+} from './reserve-stock.ts';
 export { type StockInput, setStock } from './set-stock.ts';
 export { type StockLevel, stockOf } from './stock-of.ts';

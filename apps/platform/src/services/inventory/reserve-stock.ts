@@ -115,6 +115,35 @@ export function putBackStock(
   });
 }
 
+/** A product of which fewer pieces are left than are wanted; `missing` pieces more are needed. */
+export interface ShortProduct {
+  productId: number;
+  missing: number;
+}
+
+/** What `holder` could not have of these quantities now, as sellStock would refuse it; nothing is locked or changed. */
+export async function findShort(
+  ctx: Ctx,
+  holder: string,
+  quantities: readonly Quantities[],
+): Promise<ShortProduct[]> {
+  const wanted = sumByProduct(quantities);
+  const rows = await queryPrepared<LockedLevel>(
+    ctx.db,
+    sql`select s.product_id, s.is_tracked, s.quantity, s.backorders, s.low_at, 0 as freed,
+      s.reserved - coalesce((select sum(e.quantity)::int from stock_reservations e where e.product_id = s.product_id
+        and e.expires_at <= ${ctx.now.toISOString()}::timestamptz and e.holder <> ${holder}), 0) as reserved,
+      coalesce((select r.quantity from stock_reservations r
+        where r.product_id = s.product_id and r.holder = ${holder}), 0) as held
+    from stock_levels s
+    where s.site_id = ${ctx.site.id} and s.product_id = any(${idArray([...wanted.keys()])}) order by s.product_id`,
+  );
+  return rows.flatMap((level) => {
+    const missing = (wanted.get(level.product_id) ?? 0) - leftOf(level);
+    return missing > 0 ? [{ productId: level.product_id, missing }] : [];
+  });
+}
+
 /** Locks the levels that a holder's new wish touches, and says what becomes of each; refuses with outOfStock. */
 async function lockWanted(ctx: Ctx, holder: string, quantities: readonly Quantities[]) {
   const wanted = sumByProduct(quantities);

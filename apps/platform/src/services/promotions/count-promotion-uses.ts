@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Ctx } from '../../kernel/context.ts';
 import { queryPrepared } from '../../kernel/database/prepared.ts';
+import { idArray } from '../../kernel/database/recordset.ts';
 import { sql } from '../../kernel/database/statement.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 
@@ -10,42 +11,36 @@ export function promotionCustomer(userId: number | null, email: string): string 
   return `mail:${createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')}`;
 }
 
+/** Whose uses are counted. */
+interface Use {
+  /** `order:12` */
+  holder: string;
+  customer: string;
+}
+
+/** Why a use cannot be counted: others took the last one, or the customer has had theirs. */
+export interface UsedUp {
+  id: number;
+  names: Record<string, string>;
+  code: string | null;
+  isByCustomer: boolean;
+}
+
 /**
  * Counts that `holder` (`order:12`) has used promotions, once however often it is called. Call it in the transaction of
  * the order: refuses with couponUsedUp when another order took the last use meanwhile, or the customer has had theirs.
  */
-async function countPromotionUses(
-  ctx: Ctx,
-  promotionIds: readonly number[],
-  use: { holder: string; customer: string },
-): Promise<void> {
+async function countPromotionUses(ctx: Ctx, promotionIds: readonly number[], use: Use): Promise<void> {
   if (promotionIds.length === 0) return;
-  const ids = sql`${sql.param([...promotionIds])}::bigint[]`;
   // Locked in the order of their ids, so that two orders wait for each other and never both.
-  const rows = await queryPrepared<{
-    id: number;
-    usageLimit: number | null;
-    customerLimit: number | null;
-    used: number;
-  }>(
+  await queryPrepared(
     ctx.db,
-    sql`select id, usage_limit as "usageLimit", customer_limit as "customerLimit", used from promotions
-      where id = any(${ids}) and site_id = ${ctx.site.id} order by id for update`,
+    sql`select id from promotions where id = any(${idArray(promotionIds)}) and site_id = ${ctx.site.id}
+      order by id for update`,
   );
-  const uses = await queryPrepared<{ promotionId: number; byHolder: number; byCustomer: number }>(
-    ctx.db,
-    sql`select promotion_id as "promotionId", count(*) filter (where holder = ${use.holder}) as "byHolder",
-        count(*) filter (where customer = ${use.customer}) as "byCustomer"
-      from promotion_uses where promotion_id = any(${ids}) group by promotion_id`,
-  );
-  const known = new Map(uses.map((one) => [one.promotionId, one]));
-  const fresh = rows.filter(({ id }) => !known.get(id)?.byHolder);
-  for (const { id, usageLimit, customerLimit, used } of fresh) {
-    const isByCustomer = customerLimit !== null && (known.get(id)?.byCustomer ?? 0) >= customerLimit;
-    if ((usageLimit !== null && used >= usageLimit) || isByCustomer) {
-      throw new Refusal('couponUsedUp', { isByCustomer });
-    }
-  }
+  const fresh = await readFresh(ctx, promotionIds, use);
+  const [usedUp] = fresh.flatMap((one) => usedUpBy(one) ?? []);
+  if (usedUp) throw new Refusal('couponUsedUp', { isByCustomer: usedUp.isByCustomer });
   await queryPrepared(
     ctx.db,
     sql`with counted as (
@@ -58,17 +53,51 @@ async function countPromotionUses(
   );
 }
 
-/** Gives back what `holder` has used: the order was cancelled or failed. */
-async function giveBackPromotionUses(ctx: Ctx, holder: string): Promise<void> {
-  await queryPrepared(
+/** Which of these promotions `holder` could not use now; nothing is counted or locked. */
+async function findUsedUp(ctx: Ctx, promotionIds: readonly number[], use: Use): Promise<UsedUp[]> {
+  if (promotionIds.length === 0) return [];
+  return (await readFresh(ctx, promotionIds, use)).flatMap((one) => usedUpBy(one) ?? []);
+}
+
+type FreshPromotion = Pick<UsedUp, 'id' | 'names' | 'code'> & {
+  usageLimit: number | null;
+  customerLimit: number | null;
+  used: number;
+  byCustomer: number;
+};
+
+/** Promotions that the holder has not used yet, with how often others did. */
+function readFresh(ctx: Ctx, promotionIds: readonly number[], use: Use): Promise<FreshPromotion[]> {
+  return queryPrepared<FreshPromotion>(
+    ctx.db,
+    sql`select p.id::int, p.names, p.code, p.usage_limit as "usageLimit", p.customer_limit as "customerLimit", p.used,
+        (select count(*)::int from promotion_uses u where u.promotion_id = p.id and u.customer = ${use.customer})
+          as "byCustomer"
+      from promotions p where p.id = any(${idArray(promotionIds)}) and p.site_id = ${ctx.site.id}
+        and not exists (select from promotion_uses u where u.promotion_id = p.id and u.holder = ${use.holder})
+      order by p.id`,
+  );
+}
+
+function usedUpBy(one: FreshPromotion): UsedUp | undefined {
+  const { id, names, code, usageLimit, customerLimit, used, byCustomer } = one;
+  const isByCustomer = customerLimit !== null && byCustomer >= customerLimit;
+  if (!isByCustomer && (usageLimit === null || used < usageLimit)) return undefined;
+  return { id, names, code, isByCustomer };
+}
+
+/** Gives back what `holder` has used: the order was cancelled or failed. Answers of which promotions. */
+async function giveBackPromotionUses(ctx: Ctx, holder: string): Promise<number[]> {
+  const rows = await queryPrepared<{ id: number }>(
     ctx.db,
     sql`with gone as (
         delete from promotion_uses where holder = ${holder} and site_id = ${ctx.site.id} returning promotion_id
       ), held as (
         select id from promotions where id in (select promotion_id from gone) order by id for update
       )
-      update promotions p set used = greatest(0, p.used - 1) from held h where p.id = h.id`,
+      update promotions p set used = greatest(0, p.used - 1) from held h where p.id = h.id returning p.id::int as id`,
   );
+  return rows.map(({ id }) => id).toSorted((a, b) => a - b);
 }
 
 /** Ids of the promotions that `holder` has used. */
@@ -85,5 +114,6 @@ async function promotionsUsedBy(ctx: Ctx, holder: string): Promise<number[]> {
 export const promotionUses = {
   count: countPromotionUses,
   giveBack: giveBackPromotionUses,
+  findUsedUp,
   of: promotionsUsedBy,
 };

@@ -7,7 +7,7 @@ export {
   type PromotionRefusal,
   promotionName,
 } from './apply-promotions.ts';
-export { promotionCustomer, promotionUses } from './count-promotion-uses.ts';
+export { promotionCustomer, promotionUses, type UsedUp } from './count-promotion-uses.ts';
 export { findCouponId } from './coupon.queries.ts';
 export { idsOfWords } from './discount-staff.queries.ts';
 export type { PromotionRow } from './promotion-row.ts';

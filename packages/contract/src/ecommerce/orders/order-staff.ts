@@ -63,13 +63,42 @@ const staffListed = listedOrder.extend({
   attention: z
     .string()
     .nullable()
-    .describe('Why people must look at it: paidAfterEnd, paidTwice, wrongAmount, refundDue, refundStuck.'),
+    .describe(
+      'Why people must look at it: paidAfterEnd, paidTwice, paidOtherwise, wrongAmount, refundDue, refundStuck.',
+    ),
 });
 
 /** An order as staff see it, with what they may do with it. */
 export const staffOrder = order.extend({
   attention: z.string().nullable(),
   paidTotal: z.number().describe('What came in so far, refunds not taken off.'),
+  ended: z
+    .object({
+      by: z
+        .enum(['platform', 'staff', 'buyer'])
+        .describe('Who ended it; the platform: its time, or its gateway.'),
+      held: z
+        .number()
+        .describe('Money of the buyer that came after that, refunds taken off; 0 while none did.'),
+      lacks: z
+        .object({
+          money: z.number().describe('What is missing of its total.'),
+          pieces: z
+            .array(z.object({ name: z.string(), quantity: z.int() }))
+            .describe('Sold to others by now.'),
+          discounts: z
+            .array(
+              z.object({
+                name: z.string(),
+                isByCustomer: z.boolean().describe('The buyer has had it by another order.'),
+              }),
+            )
+            .describe('Their uses are others’ by now.'),
+        })
+        .describe('What it could not have again now.'),
+    })
+    .nullable()
+    .describe('Of an order that ended before it was paid; null for all others.'),
   fulfilments: z.array(orderParcel).describe('Parcels with what is in them.'),
   unpacked: z
     .array(z.object({ itemId: z.int(), quantity: z.int() }))
@@ -189,7 +218,7 @@ export const changeOrderState = defineEndpoint({
     isQuiet: z.boolean().default(false).describe('True sends no mail.'),
   }),
   answer: staffOrder,
-  refusals: ['notFound', 'orderMoveNotAllowed', 'outOfStock'],
+  refusals: ['notFound', 'orderMoveNotAllowed', 'outOfStock', 'couponUsedUp'],
 });
 
 /** Gives money back, whole or in part, through the provider where it can. */

@@ -181,6 +181,9 @@ export const order = z.object({
     .nullable()
     .describe('Page where what is left is paid, of an offer and of an order that staff changed.'),
   mayCancel: z.boolean(),
+  heldTotal: amount.describe(
+    'Money that came after the order had ended, until the shop takes it up or gives the money back; 0 for all others.',
+  ),
   notFiscalised: z
     .boolean()
     .describe(

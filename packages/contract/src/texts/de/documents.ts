@@ -36,6 +36,7 @@ export const documents: PlatformTexts['documents'] = {
   givenBack: 'Wir erstatten',
   refunded: 'Erstattet',
   toBeRefunded: 'Wird erstattet',
+  paymentCame: 'Gezahlt',
   credit: 'Rechnungskorrektur',
   corrects: 'Zur Rechnung',
   creditLine: 'Minderung der Rechnung',
@@ -97,7 +98,8 @@ export const documents: PlatformTexts['documents'] = {
   attention: {
     paidTwice: 'Die Bestellung wurde zweimal bezahlt: Eine Zahlung muss erstattet werden.',
     paidAfterEnd:
-      'Für eine abgelaufene Bestellung, deren Ware vergriffen ist, kam eine Zahlung: Sie muss erstattet werden.',
+      'Die Zahlung kam nach dem Ende der Bestellung: Entscheiden Sie, ob Sie sie annehmen oder das Geld erstatten.',
+    paidOtherwise: 'Sie wurde auf einem anderen Weg als vereinbart bezahlt: Kassieren Sie nicht noch einmal.',
     wrongAmount: 'Der gezahlte Betrag ist nicht der Betrag der Bestellung.',
     refundStuck:
       'Eine Erstattung wurde nicht abgeschlossen: Prüfen Sie bei der Bank, ob das Geld zurückging.',

@@ -216,6 +216,26 @@ export const mails: PlatformTexts['mails'] = {
       title: 'Erstattung veranlasst',
       text: 'Wir haben Ihr Geld zurückgesendet. Bis es ankommt, kann es einige Tage dauern.',
     },
+    paidAfterEnd: {
+      title: 'Ihre Zahlung kam nach dem Ende der Bestellung',
+      text: 'Wir haben Ihre Zahlung erhalten, aber die Bestellung {number} war da nicht mehr offen. Wir prüfen, ob wir sie noch liefern können, und melden uns: Entweder wir versenden sie, oder Sie erhalten Ihr Geld zurück.',
+    },
+    paidTwice: {
+      title: 'Wir haben eine weitere Zahlung erhalten',
+      text: 'Die Bestellung {number} war schon bezahlt, und es kam eine weitere Zahlung. Wir prüfen sie und erstatten, was zu viel bezahlt wurde.',
+    },
+    wrongAmount: {
+      title: 'Der gezahlte Betrag weicht ab',
+      text: 'Wir haben Ihre Zahlung erhalten, aber ihr Betrag ist nicht der der Bestellung {number}. Wir prüfen sie und melden uns.',
+    },
+    paidOtherwise: {
+      title: 'Zahlung eingegangen',
+      text: 'Für die Bestellung {number} kam eine Zahlung auf einem anderen Weg als vereinbart. Die Bestellung ist bezahlt: Sollte trotzdem jemand Geld von Ihnen verlangen, melden Sie sich bitte.',
+    },
+    takenBack: {
+      title: 'Ihre Rücksendung ist da',
+      text: 'Wir haben die Artikel erhalten, die Sie aus der Bestellung {number} zurückgesendet haben. Für sie wurde nichts bezahlt, also gibt es auch kein Geld zu erstatten.',
+    },
   },
   orderReminder: {
     subject: 'Bestellung {number} wartet auf Zahlung – {shop}',

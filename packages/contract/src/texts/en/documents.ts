@@ -36,6 +36,7 @@ export const documents: PlatformTexts['documents'] = {
   givenBack: 'We give back',
   refunded: 'Refunded',
   toBeRefunded: 'To be refunded',
+  paymentCame: 'Paid',
   credit: 'Credit note',
   corrects: 'For invoice',
   creditLine: 'Reduction of the invoice',
@@ -96,7 +97,8 @@ export const documents: PlatformTexts['documents'] = {
   attention: {
     paidTwice: 'The order was paid twice: one payment has to be refunded.',
     paidAfterEnd:
-      'A payment came for an order that had expired and whose goods are gone: it has to be refunded.',
+      'A payment came after the order had ended: decide whether to take it up or to give the money back.',
+    paidOtherwise: 'It was paid by another way than was agreed: do not collect the money again.',
     wrongAmount: 'What was paid is not the total of the order.',
     refundStuck: 'A refund was not finished: look at the bank whether the money was given back.',
   },

@@ -215,6 +215,26 @@ export const mails: PlatformTexts['mails'] = {
       title: 'Refund made',
       text: 'We have sent your money back. It may take a few days to arrive.',
     },
+    paidAfterEnd: {
+      title: 'Your payment came after the order had ended',
+      text: 'We have received your payment, but order {number} was no longer open. We are checking whether we can still deliver it. We will tell you: either we send it, or you get your money back.',
+    },
+    paidTwice: {
+      title: 'We have received another payment',
+      text: 'Order {number} had been paid already, and another payment came in. We are checking it and will give back what was paid too much.',
+    },
+    wrongAmount: {
+      title: 'The amount paid is another one',
+      text: 'We have received your payment, but its amount is not that of order {number}. We are checking it and will get back to you.',
+    },
+    paidOtherwise: {
+      title: 'Payment received',
+      text: 'We have received a payment for order {number} by another way than was agreed. The order is paid: should somebody ask you for the money all the same, please tell us.',
+    },
+    takenBack: {
+      title: 'We have received what you returned',
+      text: 'We have received the items you returned of order {number}. Nothing was paid for them, so there is no money to give back.',
+    },
   },
   orderReminder: {
     subject: 'Order {number} is waiting for payment – {shop}',

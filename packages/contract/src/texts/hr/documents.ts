@@ -34,6 +34,7 @@ export const documents = {
   givenBack: 'Vraćamo vam',
   refunded: 'Vraćeno',
   toBeRefunded: 'Bit će vraćeno',
+  paymentCame: 'Uplaćeno',
   credit: 'Odobrenje',
   corrects: 'Uz račun',
   creditLine: 'Umanjenje računa',
@@ -93,7 +94,9 @@ export const documents = {
   },
   attention: {
     paidTwice: 'Narudžba je plaćena dvaput: jednu uplatu treba vratiti.',
-    paidAfterEnd: 'Uplata je stigla za narudžbu koja je istekla, a robe više nema: uplatu treba vratiti.',
+    paidAfterEnd:
+      'Uplata je stigla nakon što je narudžba završila: odlučite hoćete li je prihvatiti ili vratiti novac.',
+    paidOtherwise: 'Plaćena je na drugi način nego što je dogovoreno: ne naplaćujte je ponovno.',
     wrongAmount: 'Uplaćeni iznos nije iznos narudžbe.',
     refundStuck: 'Povrat novca nije dovršen: provjerite kod banke je li novac vraćen.',
   },

@@ -216,6 +216,26 @@ export const mails = {
       title: 'Povrat je izvršen',
       text: 'Poslali smo vam novac natrag. Na račun vam može sjesti za nekoliko dana.',
     },
+    paidAfterEnd: {
+      title: 'Uplata je stigla nakon kraja narudžbe',
+      text: 'Primili smo vašu uplatu, ali narudžba {number} tada više nije bila otvorena. Provjeravamo možemo li je ipak isporučiti. Javit ćemo vam: ili je šaljemo, ili vam vraćamo novac.',
+    },
+    paidTwice: {
+      title: 'Primili smo još jednu uplatu',
+      text: 'Narudžba {number} već je bila plaćena, a stigla je još jedna uplata. Provjeravamo je i vraćamo vam ono što je plaćeno previše.',
+    },
+    wrongAmount: {
+      title: 'Iznos uplate se razlikuje',
+      text: 'Primili smo vašu uplatu, ali njezin iznos nije iznos narudžbe {number}. Provjeravamo je i javit ćemo vam se.',
+    },
+    paidOtherwise: {
+      title: 'Uplata je primljena',
+      text: 'Primili smo uplatu za narudžbu {number} drugim načinom plaćanja nego što je bilo dogovoreno. Narudžba je plaćena: ako vas netko ipak zatraži novac, javite nam se.',
+    },
+    takenBack: {
+      title: 'Zaprimili smo što ste vratili',
+      text: 'Zaprimili smo artikle koje ste vratili iz narudžbe {number}. Za njih ništa nije bilo plaćeno, pa nema ni novca za povrat.',
+    },
   },
   orderReminder: {
     subject: 'Narudžba {number} čeka uplatu – {shop}',

@@ -25,6 +25,7 @@ import { mayBeTriedAgain, type Placed, placeContent } from '../placing/place-con
 import { readSeller } from '../placing/seller.ts';
 import { promotionsOf } from '../reading/sums-of-order.ts';
 import { isPartPaid, netPaid } from '../state/rest-to-pay.ts';
+import { whoEnded } from '../state/who-ended.ts';
 import { changeDraft, type DraftRow, insertDraftEvent } from './draft.queries.ts';
 import { inLanguageOf } from './draft-cart.ts';
 import type { OfferContent } from './offer-content.ts';
@@ -50,7 +51,7 @@ export async function readOffer(
     ctx,
     items.flatMap(({ mediaId }) => mediaId ?? []),
   );
-  const state = offerState(draft, order, ctx.now);
+  const state = await offerState(ctx, draft, order);
   return {
     state,
     number: draft.id,
@@ -145,7 +146,7 @@ async function place(
   existing: OrderRow | undefined,
   input: AcceptInput,
 ): Promise<Placed> {
-  if (existing && !mayBePaid(existing)) throw new Refusal('cartUsed');
+  if (existing && !(await mayBePaid(ctx, existing))) throw new Refusal('cartUsed');
   if (draft.validUntil === null || draft.validUntil <= ctx.now) throw new Refusal('offerEnded');
   const wanted = input.paymentMethodId ?? draft.offer?.content.values.paymentMethodId;
   const method = (await waysToPay(ctx, draft, existing)).find(({ id }) => id === wanted);
@@ -197,10 +198,14 @@ async function waysToPay(
   return isRest && agreed.length === 0 ? open : agreed;
 }
 
-const mayBePaid = (order: OrderRow): boolean => mayBeTriedAgain(order) || isPartPaid(order);
+/** What staff ended of an offer stays ended, though its link still opens: they agree on another with the buyer. */
+async function mayBePaid(ctx: Ctx, order: OrderRow): Promise<boolean> {
+  return (mayBeTriedAgain(order) && (await whoEnded(ctx, order)) !== 'staff') || isPartPaid(order);
+}
 
-function offerState(draft: DraftRow, order: OrderRow | undefined, now: Date): Offer['state'] {
-  if (order && !mayBePaid(order)) return 'placed';
+async function offerState(ctx: Ctx, draft: DraftRow, order: OrderRow | undefined): Promise<Offer['state']> {
+  const { now } = ctx;
+  if (order && !(await mayBePaid(ctx, order))) return 'placed';
   return draft.validUntil !== null && draft.validUntil > now ? 'open' : 'expired';
 }
 

@@ -1,4 +1,5 @@
 import type { MailedState } from '@izlog/contract/ecommerce/orders/order-states';
+import type { Cents } from '@izlog/contract/money';
 import { garanLabel } from '@izlog/contract/product/garan-label';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
@@ -12,6 +13,8 @@ import { listParcels } from '../parcels/parcel.queries.ts';
 import { trackedParcels } from '../parcels/unpacked.ts';
 import { listAgreedTexts } from '../placing/agreed-texts.ts';
 import type { RefundRow } from '../staff/staff-orders.queries.ts';
+import type { HeldBecause } from '../state/late-payment.ts';
+import { netPaid } from '../state/rest-to-pay.ts';
 import { orderMail, recipient } from './order-mail.ts';
 import { pdfPath, staffPath } from './order-urls.ts';
 import { withdrawalNotices } from './withdrawal-notices.ts';
@@ -90,12 +93,15 @@ export async function mailState(
   const parcels = trackedParcels(order, await listParcels(ctx, order.id)).map(
     ({ carrier, number, url }) => `${carrier} ${number}${url ? ` ${url}` : ''}`,
   );
+  // What was paid of an order that comes to nothing goes back.
+  const back = state === 'cancelled' ? netPaid(order) : 0;
+  const owed = back > 0 ? [{ label: words.toBeRefunded, value: moneyText(back, order.currency, words) }] : [];
   const said = [message, ...(state === 'sent' ? parcels : [])].filter((text) => text !== '').join('\n');
   await sendMail(
     ctx,
     'orderState',
     order.email,
-    { ...data, state, ...(said ? { message: said } : {}) },
+    { ...data, facts: [...owed, ...data.facts], state, ...(said ? { message: said } : {}) },
     recipient(order, key),
   );
 }
@@ -131,6 +137,34 @@ export async function mailRefund(
     order.email,
     { ...data, facts: [...facts, ...data.facts], state, ...(reason ? { message: reason } : {}) },
     recipient(order, `order ${order.id} refund ${id} ${state}`),
+  );
+}
+
+/**
+ * Word to the buyer that money came which does not simply pay the order: how much, and that people decide what follows. Once
+ * for each payment (`key`).
+ */
+export async function mailHeldPayment(
+  kernel: Kernel,
+  ctx: Ctx,
+  order: OrderRow,
+  why: HeldBecause,
+  { amount, key }: { amount: Cents; key: string },
+): Promise<void> {
+  // Who asked to be forgotten cannot be written to.
+  if (order.email === '') return;
+  const words = documentWords(order.language);
+  const data = orderMail(kernel, ctx, await readPapers(kernel, ctx, order), words);
+  const facts = [
+    { label: words.paymentCame, value: moneyText(amount, order.currency, words) },
+    ...data.facts,
+  ];
+  await sendMail(
+    ctx,
+    'orderState',
+    order.email,
+    { ...data, facts, state: why },
+    recipient(order, `order ${order.id} ${why} ${key}`),
   );
 }
 

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { productDownloads } from '../../catalogue/products/product.tables.ts';
 import type { OrderDownloadRow, OrderRow } from '../order.queries.ts';
-import { orderDownloads, orderItems } from '../order.tables.ts';
+import { orderDownloads, orderItems, orders } from '../order.tables.ts';
 
 /** Gives an order the files of its e-products, once; members of bundles count as well. */
 export async function insertDownloads(
@@ -51,7 +51,7 @@ export function listDownloads(ctx: Ctx, orderIds: readonly number[]): Promise<Or
     .orderBy(orderDownloads.id);
 }
 
-/** Counts one download and gives the file; undefined when none is left or the time is over. */
+/** Counts one download and gives the file; undefined when none is left, the time is over, or the order came to nothing. */
 export async function countDownload(ctx: Ctx, id: number): Promise<OrderDownloadRow | undefined> {
   const [row] = await ctx.db
     .update(orderDownloads)
@@ -62,6 +62,8 @@ export async function countDownload(ctx: Ctx, id: number): Promise<OrderDownload
         eq(orderDownloads.id, id),
         gt(orderDownloads.left, 0),
         gt(orderDownloads.expiresAt, ctx.now),
+        sql`exists (select from ${orders} where ${orders.id} = ${orderDownloads.orderId}
+          and ${orders.state} not in ('failed', 'cancelled', 'refunded'))`,
       ),
     )
     .returning();

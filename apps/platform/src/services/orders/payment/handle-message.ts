@@ -9,7 +9,7 @@ import {
   type PaymentReport,
   type ProviderMessage,
 } from './payment-provider.ts';
-import { storedPayment } from './stored-payment.ts';
+import { awaitedPayment } from './stored-payment.ts';
 
 /** What a message came to: the payment it is about, and whether that is approved now. */
 export interface HandledMessage {
@@ -86,7 +86,7 @@ async function askAfterHint(
   hint: PaymentReport,
 ): Promise<PaymentReport | undefined> {
   if (hint.outcome === 'cancelled') return undefined;
-  const stored = storedPayment(payment);
+  const stored = await awaitedPayment(ctx, payment);
   const answer = await provider.status(
     { ...stored, transactionId: stored.transactionId ?? hint.transactionId },
     outsideOf(kernel, ctx),

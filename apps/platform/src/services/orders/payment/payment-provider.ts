@@ -79,6 +79,11 @@ export interface StoredPayment {
   transactionId: string | null;
   approvalCode: string | null;
   subscription: { sku: string; quantity: number } | null;
+  /**
+   * Whether its money may still be taken where the buyer has only agreed to it: false of an order that was paid meanwhile,
+   * or that a person ended.
+   */
+  mayBeTaken: boolean;
 }
 
 export interface RefundOrder {

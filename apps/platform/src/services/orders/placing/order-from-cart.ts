@@ -14,7 +14,7 @@ type PricedItem = PricedCart['items'][number];
 
 type OrderValues = Omit<
   typeof orders.$inferInsert,
-  'siteId' | 'slug' | 'cartId' | 'state' | 'successUrl' | 'failureUrl' | 'holdsStock'
+  'siteId' | 'slug' | 'cartId' | 'state' | 'successUrl' | 'failureUrl' | 'holdsStock' | 'givenBackPromotions'
 >;
 type ItemValues = Omit<typeof orderItems.$inferInsert, 'siteId' | 'orderId' | 'position'>;
 

@@ -64,6 +64,7 @@ export async function placeContent(
     failureUrl,
     attempt,
     holdsStock: !isPaidNow,
+    givenBackPromotions: null,
   };
   let order = await save(ctx, cartId, existing, values);
   const items = await replaceItems(ctx, order.id, content.items, { isNew: !existing });

@@ -27,7 +27,7 @@ import { paymentSlipSvg } from '../payment-slip/payment-slip-barcode.ts';
 import { readSeller, type Seller } from '../placing/seller.ts';
 import { listRefunds, type RefundRow } from '../staff/staff-orders.queries.ts';
 import { isPickup, phoneThere } from '../state/is-pickup.ts';
-import { payLinkOf } from '../state/rest-to-pay.ts';
+import { heldMoney, payLinkOf } from '../state/rest-to-pay.ts';
 import { promotionsOf } from './sums-of-order.ts';
 
 /** An order as its owner sees it; reads what belongs to it in a constant number of statements. */
@@ -44,6 +44,8 @@ export async function presentOrder(kernel: Kernel, ctx: Ctx, order: OrderRow): P
     items.flatMap(({ mediaId }) => mediaId ?? []),
   );
   const filesOf = Map.groupBy(downloads, ({ itemId }) => itemId);
+  // What came to nothing gives no files any more.
+  const hasFiles = !['failed', 'cancelled', 'refunded'].includes(order.state);
   const isGateway = isProviderCode(order.paymentKind);
   const isUnpaid = order.paidTotal === 0 && order.paidAt === null;
   return {
@@ -58,7 +60,13 @@ export async function presentOrder(kernel: Kernel, ctx: Ctx, order: OrderRow): P
     language: order.language,
     currency: { iso: order.currency, symbol: order.currencySymbol },
     items: items.map((item) =>
-      presentItem(kernel, ctx, item, filesOf.get(item.id) ?? [], pictures.get(item.mediaId ?? 0)),
+      presentItem(
+        kernel,
+        ctx,
+        item,
+        hasFiles ? (filesOf.get(item.id) ?? []) : [],
+        pictures.get(item.mediaId ?? 0),
+      ),
     ),
     prices: {
       itemsTotal: toDecimal(order.itemsTotal),
@@ -108,6 +116,7 @@ export async function presentOrder(kernel: Kernel, ctx: Ctx, order: OrderRow): P
     slip: await presentPaymentSlip(kernel, order, seller),
     mayPayAgain: isGateway && isUnpaid && ['awaitingPayment', 'failed'].includes(order.state),
     payLink: await payLinkOf(kernel, ctx, order),
+    heldTotal: toDecimal(heldMoney(order)),
     mayCancel: isUnpaid && mayMove(order.state, 'cancelled', 'buyer'),
     notFiscalised: isBeforeInvoice(order, seller),
     paper: documents.some(isInvoice) || outside.some(isInvoice) ? 'invoice' : openPaperOf(order, seller),

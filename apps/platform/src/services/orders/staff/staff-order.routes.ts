@@ -9,6 +9,10 @@ import {
 } from '@izlog/contract/ecommerce/orders/order-desk';
 import { takeOrders as takeEndpoint } from '@izlog/contract/ecommerce/orders/order-files';
 import {
+  receiveLatePayment,
+  takeUpOrder as takeUpEndpoint,
+} from '@izlog/contract/ecommerce/orders/order-late';
+import {
   cancelParcel,
   createParcel,
   sendOrders,
@@ -44,6 +48,7 @@ import { handOverRefund } from '../state/hand-over-refund.ts';
 import { refundOrder } from '../state/refund-order.ts';
 import { settleAttention } from '../state/settle-attention.ts';
 import { settleRefund } from '../state/settle-refund.ts';
+import { receivePayment, takeUpOrder } from '../state/take-up-order.ts';
 import { changeState } from './change-state.ts';
 import { countViews } from './count-views.ts';
 import { exportOrders } from './export-orders.ts';
@@ -57,6 +62,8 @@ export function staffOrderRoutes(kernel: Kernel): Route[] {
     route(countOrderViews, countViews),
     route(getStaffOrder, (ctx, { slug }) => readForStaff(kernel, ctx, slug)),
     route(changeOrderState, (ctx, input) => changeState(kernel, ctx, input)),
+    route(takeUpEndpoint, (ctx, input) => takeUpOrder(kernel, ctx, input)),
+    route(receiveLatePayment, (ctx, input) => receivePayment(kernel, ctx, input)),
     route(refundEndpoint, (ctx, input) => refundOrder(kernel, ctx, input)),
     route(handOverEndpoint, (ctx, input) => handOverRefund(kernel, ctx, input)),
     route(settleRefundEndpoint, (ctx, input) => settleRefund(kernel, ctx, input)),

@@ -19,6 +19,7 @@ import { buyerName } from '../reading/buyer-name.ts';
 import { presentOrder, presentRefund } from '../reading/present-order.ts';
 import { presentListed } from '../reading/read-orders.ts';
 import { isPickup } from '../state/is-pickup.ts';
+import { presentEnded } from '../state/late-payment.ts';
 import { isStuck } from '../state/stuck-refunds.ts';
 import { listOrders } from './list-orders.queries.ts';
 import { listRefunds, listSignedEvents, namesOf } from './staff-orders.queries.ts';
@@ -80,6 +81,7 @@ export async function presentForStaff(kernel: Kernel, ctx: Ctx, order: OrderRow)
     attention: order.attention,
     paidTotal: toDecimal(order.paidTotal),
     moves: movesFrom(order.state, 'staff', { isPickup: isPickup(order) }),
+    ended: await presentEnded(ctx, order),
     mayTakePapers: await mayTakePapers(ctx, order),
     uneditable: await whyUneditable(ctx, order),
     correction: await correctionOf(ctx, order, parcels),

@@ -1,27 +1,33 @@
 import { isProviderCode } from '@izlog/contract/ecommerce/payment-providers';
+import { refusals } from '@izlog/contract/refusals';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { jobContext } from '../../../kernel/jobs/job-context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
 import { mailReminder, mailState } from '../mails/order-mails.ts';
-import { findOrderById, listDueOrders, updateOrder } from '../order.queries.ts';
+import { findOrderById, listDueOrders, type OrderRow, updateOrder } from '../order.queries.ts';
 import { openProvider, outsideOf } from '../payment/open-provider.ts';
 import { findPayment, listPayments, listPaymentsToAsk, updatePayment } from '../payment/payment.queries.ts';
 import { MessageRefused } from '../payment/payment-provider.ts';
 import { ProviderFault } from '../payment/provider-fault.ts';
 import { sandboxWebhookJob, sendSandboxWebhook } from '../payment/providers/sandbox/sandbox-pages.ts';
-import { storedPayment } from '../payment/stored-payment.ts';
+import { awaitedPayment } from '../payment/stored-payment.ts';
 import { forgetClosedOrders } from '../reading/personal-orders.queries.ts';
 import { flagForReview } from './flag-for-review.ts';
 import { moveOrder } from './move-order.ts';
+import { holdOrderStock } from './order-stock.ts';
 import { netPaid } from './rest-to-pay.ts';
 import { settlePayment } from './settle-payment.ts';
 import { listStuckRefunds, lookAfterStuckRefunds } from './stuck-refunds.ts';
+import { endedByItself } from './who-ended.ts';
 
 /** Orders and payments looked at in one run; the next minute takes the rest. */
 const atOnce = 200;
 /** A provider that knows nothing yet is asked again after so many minutes. */
 const askAgainMinutes = 15;
 const minute = 60_000;
+/** So long a bank may keep a buyer at its page: an order that ended meanwhile is asked about as well. */
+const askedFor = 2 * 60 * minute;
 
 /** Registers what happens to orders by the clock: reminders, expiry, questions to providers, refunds left half done. */
 export function defineOrderJobs(kernel: Kernel): void {
@@ -66,12 +72,12 @@ async function askProvider(kernel: Kernel, ctx: Ctx, reference: string): Promise
   const payment = await findPayment(ctx, reference);
   if (!payment || !isProviderCode(payment.gateway)) return;
   const order = await findOrderById(ctx, payment.orderId);
-  const isOver = order?.expiresAt == null || order.expiresAt <= ctx.now;
-  const again = isOver ? null : new Date(ctx.now.getTime() + askAgainMinutes * minute);
+  const until = Math.max(order?.expiresAt?.getTime() ?? 0, payment.createdAt.getTime() + askedFor);
+  const again = until <= ctx.now.getTime() ? null : new Date(ctx.now.getTime() + askAgainMinutes * minute);
   await updatePayment(ctx, payment.id, { askAt: again });
   const provider = await openProvider(kernel, ctx, payment.gateway);
   try {
-    const report = await provider?.status(storedPayment(payment), outsideOf(kernel, ctx));
+    const report = await provider?.status(await awaitedPayment(ctx, payment), outsideOf(kernel, ctx));
     if (report && report.outcome !== 'pending') await settlePayment(kernel, ctx, reference, report, 'status');
   } catch (error) {
     if (!(error instanceof ProviderFault || error instanceof MessageRefused)) throw error;
@@ -89,9 +95,12 @@ async function expire(kernel: Kernel, outer: Ctx, id: number): Promise<void> {
     if (payments.some(({ state }) => state === 'pending')) {
       const later = new Date(ctx.now.getTime() + 24 * 60 * minute);
       await updateOrder(ctx, order.id, { expiresAt: later });
+      await holdOn(ctx, order, later);
       return;
     }
-    const cancelled = await moveOrder(kernel, ctx, order, 'cancelled', 'platform', { note: 'expired' });
+    const cancelled = await moveOrder(kernel, ctx, order, 'cancelled', 'platform', {
+      note: endedByItself.expired,
+    });
     const hasPaid = netPaid(order) > 0;
     if (hasPaid) await flagForReview(kernel, ctx, cancelled, 'refundDue');
     // Whoever left at the provider knows that nothing was bought; a transfer may be on its way.
@@ -99,6 +108,16 @@ async function expire(kernel: Kernel, outer: Ctx, id: number): Promise<void> {
       await mailState(kernel, ctx, cancelled, 'cancelled', '', `order ${order.id} cancelled`);
     }
   });
+}
+
+/** Keeps the pieces of an order whose money is on its way, while there still are any: what comes is judged when it comes. */
+async function holdOn(outer: Ctx, order: OrderRow, until: Date): Promise<void> {
+  if (order.holdsStock) return;
+  try {
+    await inTransaction(outer, (ctx) => holdOrderStock(ctx, order, until));
+  } catch (error) {
+    if (!(error instanceof Refusal && error.row === refusals.outOfStock)) throw error;
+  }
 }
 
 async function remind(kernel: Kernel, outer: Ctx, id: number): Promise<void> {

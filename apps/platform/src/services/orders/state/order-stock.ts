@@ -1,10 +1,34 @@
 import type { Ctx } from '../../../kernel/context.ts';
-import { putBackStock, type Quantities, sellStock } from '../../inventory/index.ts';
+import {
+  findShort,
+  putBackStock,
+  type Quantities,
+  reserveStock,
+  type ShortProduct,
+  sellStock,
+} from '../../inventory/index.ts';
 import { listItems } from '../order.queries.ts';
 
 /** Takes the pieces of an order out of the stock, those its cart holds first; refuses with outOfStock when they are gone. */
 export async function takeOrderStock(ctx: Ctx, order: { id: number; cartId: number }): Promise<void> {
   await sellStock(ctx, `cart:${order.cartId}`, await quantitiesOf(ctx, order.id));
+}
+
+/** What an order that has no pieces could not have again now. */
+export async function findShortOfOrder(
+  ctx: Ctx,
+  order: { id: number; cartId: number },
+): Promise<ShortProduct[]> {
+  return findShort(ctx, `cart:${order.cartId}`, await quantitiesOf(ctx, order.id));
+}
+
+/** Holds the pieces of an order for its cart until then; refuses with outOfStock when they are gone. */
+export async function holdOrderStock(
+  ctx: Ctx,
+  order: { id: number; cartId: number },
+  until: Date,
+): Promise<void> {
+  await reserveStock(ctx, `cart:${order.cartId}`, await quantitiesOf(ctx, order.id), until);
 }
 
 /** Puts the pieces of an order that came to nothing back into the stock. */

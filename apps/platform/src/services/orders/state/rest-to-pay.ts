@@ -1,3 +1,4 @@
+import { releasedStates } from '@izlog/contract/ecommerce/orders/order-states';
 import { isProviderCode } from '@izlog/contract/ecommerce/payment-providers';
 import { type Cents, toDecimal } from '@izlog/contract/money';
 import type { Ctx } from '../../../kernel/context.ts';
@@ -26,6 +27,10 @@ export const isPartPaid = (order: Paid): boolean =>
   netPaid(order) > 0 &&
   restOf(order) > 0 &&
   (order.state === 'awaitingPayment' || order.state === 'failed');
+
+/** The buyer's money that is held for an order which ended before it was paid, until somebody decides; 0 for all others. */
+export const heldMoney = (order: Paid): Cents =>
+  releasedStates.includes(order.state) && order.paidAt === null ? netPaid(order) : 0;
 
 /**
  * Where what is left of an order is paid: the link of its offer, or of its last change; null where nothing waits for a

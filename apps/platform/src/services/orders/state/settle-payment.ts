@@ -1,15 +1,26 @@
+import { mayMove } from '@izlog/contract/ecommerce/orders/order-states';
+import { isProviderCode } from '@izlog/contract/ecommerce/payment-providers';
+import { refusals } from '@izlog/contract/refusals';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { lockCart, useUpCart } from '../../cart/index.ts';
 import { mailPaidOrder } from '../mails/order-mails.ts';
-import { addPaid, findOrderById, insertEvent, listItems, type OrderRow } from '../order.queries.ts';
+import {
+  addPaid,
+  findOrderById,
+  insertEvent,
+  listItems,
+  type OrderRow,
+  updateOrder,
+} from '../order.queries.ts';
 import { countRefusedPayment } from '../payment/limit-payments.ts';
 import { findPayment, logMessage, type PaymentRow, updatePayment } from '../payment/payment.queries.ts';
 import { MessageRefused, type PaymentOutcome, type PaymentReport } from '../payment/payment-provider.ts';
-import { flagForReview } from './flag-for-review.ts';
+import { type HeldBecause, holdPayment } from './late-payment.ts';
 import { moveOrder } from './move-order.ts';
-import { restOf } from './rest-to-pay.ts';
+import { heldMoney, restOf } from './rest-to-pay.ts';
+import { endedByItself, whoEnded } from './who-ended.ts';
 
 type Channel = 'return' | 'cancel' | 'notice' | 'status';
 
@@ -107,37 +118,69 @@ async function approve(
   });
   await addPaid(ctx, order.id, payment.amount);
   await insertEvent(ctx, { orderId: order.id, kind: 'payment', note: `${payment.reference} approved` });
-  if (order.paidAt !== null) return flagForReview(kernel, ctx, order, 'paidTwice');
+  const { amount } = payment;
+  const hold = async (held: OrderRow, why: HeldBecause) =>
+    holdPayment(kernel, ctx, await updateOrder(ctx, held.id, {}), why, { amount, key: payment.reference });
+  if (order.paidAt !== null) return hold(order, isOver(order) ? 'paidAfterEnd' : 'paidTwice');
   // Of what was paid before a change, and of a try for another sum, only the rest was left.
-  if (payment.amount !== restOf(order) || payment.currency !== order.currency) {
-    return flagForReview(kernel, ctx, order, 'wrongAmount');
-  }
-  const paid = await bringToPaid(kernel, ctx, order, payment);
-  if (!paid) return flagForReview(kernel, ctx, order, 'paidAfterEnd');
+  const isRight = amount === restOf(order) && payment.currency === order.currency;
+  if (!isRight && !isOver(order)) return hold(order, 'wrongAmount');
+  const paid = isRight && (await comesBack(ctx, order)) && (await bringToPaid(kernel, ctx, order, payment));
+  // What was ordered is out of the cart, whatever is decided.
   await useUpCart(ctx, order.cartId, await listItems(ctx, [order.id]));
+  if (!paid) return hold(await endFor(kernel, ctx, order), 'paidAfterEnd');
+  // Who brings it would ask for money that came by another way.
+  if (!isProviderCode(order.paymentKind)) return hold(paid, 'paidOtherwise');
   await mailPaidOrder(kernel, ctx, paid);
 }
 
-/** Undefined when the order had ended and its pieces are sold to others by now. */
+/** Nothing more comes of it, unless somebody decides so. */
+const isOver = ({ state }: OrderRow): boolean => ['cancelled', 'returned', 'refunded'].includes(state);
+
+/**
+ * Whether money brings an order to paid by itself: it has not ended, or the clock or its provider ended it, of which its
+ * buyer knows nothing. What a person ended, what they were told is cancelled, and who asked to be forgotten, is for people.
+ */
+async function comesBack(ctx: Ctx, order: OrderRow): Promise<boolean> {
+  const by = await whoEnded(ctx, order);
+  if (by === null) return !isOver(order);
+  return by === 'platform' && heldMoney(order) === 0 && order.email !== '';
+}
+
+/** The order as one that has ended: what it could not have any more has made an end of it. */
+async function endFor(kernel: Kernel, ctx: Ctx, order: OrderRow): Promise<OrderRow> {
+  if (!mayMove(order.state, 'cancelled', 'platform')) return order;
+  return moveOrder(kernel, ctx, order, 'cancelled', 'platform', { note: endedByItself.soldOut });
+}
+
+/** Undefined when what it had given back, or only held, is others' by now: all of it is won again, or nothing. */
 async function bringToPaid(
   kernel: Kernel,
   ctx: Ctx,
   order: OrderRow,
   payment: PaymentRow,
 ): Promise<OrderRow | undefined> {
+  const changes = {
+    // What was wrong of it is paid now.
+    ...(order.attention === 'wrongAmount' ? { attention: null } : {}),
+  };
+  // Made ready, or on its way, before its money came by another way than was agreed.
+  if (!mayMove(order.state, 'paid', 'platform'))
+    return updateOrder(ctx, order.id, { ...changes, paidAt: ctx.now });
   try {
     return await inTransaction(ctx, (inner) =>
       moveOrder(kernel, inner, order, 'paid', 'platform', {
         note: payment.reference,
-        // What was wrong of it is paid now.
-        changes: order.attention === 'wrongAmount' ? { attention: null } : {},
+        changes,
       }),
     );
   } catch (error) {
-    if (error instanceof Refusal && error.row.code === 'OUT_OF_STOCK') return undefined;
+    if (error instanceof Refusal && isLost(error)) return undefined;
     throw error;
   }
 }
+
+const isLost = ({ row }: Refusal): boolean => row === refusals.outOfStock || row === refusals.couponUsedUp;
 
 /** The provider's number is kept with another payment already. */
 function isTransactionTaken(error: unknown): boolean {

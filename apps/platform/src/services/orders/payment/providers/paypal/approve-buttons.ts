@@ -38,7 +38,8 @@ export async function approveButtons(
       headers: {},
     });
     const isGood = outcome === 'approved' || outcome === 'pending';
-    return { url: isGood ? successAddress(kernel, order) : failureAddress(kernel, order, 'refused') };
+    const why = outcome === 'cancelled' ? 'cancelled' : 'refused';
+    return { url: isGood ? successAddress(kernel, order) : failureAddress(kernel, order, why) };
   } catch (error) {
     if (error instanceof ProviderFault) throw new Refusal('paymentUnavailable');
     if (error instanceof MessageRefused) return { url: failureAddress(kernel, order, 'refused') };

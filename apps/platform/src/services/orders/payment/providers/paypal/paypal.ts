@@ -84,6 +84,9 @@ export const paypal = definePaymentProvider({
     const path = `/v2/checkout/orders/${encodeURIComponent(payment.remoteId)}`;
     let order = await askPayPal(given, outside, 'GET', path, shownOrder, {});
     mustBeOurs(order, payment);
+    // The buyer only agreed: of an order that ended or is paid by now no money is taken.
+    if (order.status === 'APPROVED' && !payment.mayBeTaken)
+      return { ...orderReport(order, payment), outcome: 'cancelled' };
     if (order.status === 'APPROVED') {
       order = await askPayPal(given, outside, 'POST', `${path}/capture`, shownOrder, {
         key: `capture ${payment.reference}`,
