@@ -290,6 +290,7 @@ export function fakeOrder(fields: Partial<Order> = {}): Order {
     mayPayAgain: false,
     payLink: null,
     mayCancel: true,
+    heldTotal: 0,
     documents: [],
     refunds: [],
     notFiscalised: true,

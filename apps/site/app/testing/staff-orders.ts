@@ -93,6 +93,8 @@ export const paidOrder = {
   mayPayAgain: false,
   payLink: null,
   mayCancel: false,
+  heldTotal: 0,
+  ended: null as unknown,
   notFiscalised: false,
   paper: 'invoice',
   pdfUrl: '/api/v2/ecommerce/order/web/pdf/2026-000007',

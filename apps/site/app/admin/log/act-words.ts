@@ -86,6 +86,8 @@ export const actWords: Readonly<Record<string, { area: ActArea; words: StaffKey 
   'POST /api/v2/ecommerce/order/settleRefund/{slug}': { area: 'shop', words: 'act.orderRefundClosed' },
   'POST /api/v2/ecommerce/order/resendMail/{slug}': { area: 'shop', words: 'act.orderMail' },
   'POST /api/v2/ecommerce/order/settleAttention/{slug}': { area: 'shop', words: 'act.orderSettled' },
+  'POST /api/v2/ecommerce/order/takeUp/{slug}': { area: 'shop', words: 'act.orderTakeUp' },
+  'POST /api/v2/ecommerce/order/receivePayment/{slug}': { area: 'shop', words: 'act.orderLatePayment' },
   'PUT /api/v2/ecommerce/payment/saveMethod': { area: 'shop', words: 'act.paymentSave' },
   'DELETE /api/v2/ecommerce/payment/deleteMethod/{code}': { area: 'shop', words: 'act.paymentDelete' },
   'PUT /api/v2/ecommerce/delivery/saveMethod': { area: 'shop', words: 'act.deliverySave' },

@@ -44,12 +44,17 @@ function Refund({ refund, money, mayRefund }: RefundProps) {
   const { t, shortDate, time } = useStaffText();
   const { id, amount, state, reason, creditNumber, createdAt, handedAt, isThroughGateway, isStuck } = refund;
   const isOwed = state === 'done' && handedAt === null;
+  const isFree = state === 'done' && amount === 0;
   return (
     <li>
       <div className="stack">
         <p>
-          {isOwed ? t('shopOrders.refund.owed') : refundWords(state, t)}
-          {isThroughGateway ? '' : ` (${t('shopOrders.byHandShort')})`}
+          {isOwed
+            ? t('shopOrders.refund.owed')
+            : isFree
+              ? t('shopOrders.refund.takenBack')
+              : refundWords(state, t)}
+          {isThroughGateway || isFree ? '' : ` (${t('shopOrders.byHandShort')})`}
         </p>
         <p className="soft">
           {shortDate(createdAt)} {time(createdAt)}
@@ -60,7 +65,7 @@ function Refund({ refund, money, mayRefund }: RefundProps) {
         {isStuck && mayRefund ? <StuckRefund refundId={id} amount={money(amount)} /> : null}
         {isOwed && mayRefund ? <HandOver refundId={id} amount={money(amount)} /> : null}
       </div>
-      {state === 'failed' ? null : <strong className="num">{money(-amount)}</strong>}
+      {state === 'failed' || isFree ? null : <strong className="num">{money(-amount)}</strong>}
     </li>
   );
 }

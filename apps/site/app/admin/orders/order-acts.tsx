@@ -7,6 +7,7 @@ import { mayCancel } from './cancel-panel.tsx';
 import { uneditableKeys } from './order-words.ts';
 import type { StaffOrderView } from './orders-view.ts';
 import { mayPack, packingAddress } from './packing/parcels-panel.tsx';
+import { mayTakeBack } from './refund-panel.tsx';
 
 /**
  * What is mostly done with an order, in its head: each leads to its form on the same page, which a browser opens by itself
@@ -59,6 +60,7 @@ export function OrderActs({ view: { order, mayEdit, mayRefund } }: { view: Staff
                 {why === null ? null : <small className="soft">{t(uneditableKeys[why])}</small>}
               </a>
               <a href="#h-stanje">{t('shopOrders.move')}</a>
+              {mayRefund && mayTakeBack(order) ? <a href="#povrat">{t('shopOrders.takeBackOpen')}</a> : null}
             </>
           ) : null}
           <CancelAct order={order} mayEdit={mayEdit} mayGiveBack={mayGiveBack} />

@@ -42,6 +42,9 @@ export const moveRules: FormRules = {
 /** The end of an order, with what is said to the buyer. */
 export const cancelRules: FormRules = { note: [maxLength(noteToBuyerLength)] };
 
+/** Money that staff see at the bank. */
+export const receivedRules: FormRules = { received: [required] };
+
 /** What the bank shows of a refund, and by what one sees it. */
 export const settleRefundRules: FormRules = {
   isGiven: [required],

@@ -24,11 +24,15 @@ export function payingWords(kind: string, t: Translate): string {
 }
 
 /** Why the program moved an order; the number of a payment stays as it is. */
-const stateNoteKeys: Readonly<Record<string, StaffKey>> = { expired: 'shopOrders.event.expired' };
+const stateNoteKeys: Readonly<Record<string, StaffKey>> = {
+  expired: 'shopOrders.event.expired',
+  soldOut: 'shopOrders.event.soldOut',
+};
 
 const attentionKeys: Readonly<Record<string, StaffKey>> = {
   paidTwice: 'shopOrders.attention.paidTwice',
   paidAfterEnd: 'shopOrders.attention.paidAfterEnd',
+  paidOtherwise: 'shopOrders.attention.paidOtherwise',
   wrongAmount: 'shopOrders.attention.wrongAmount',
   refundDue: 'shopOrders.attention.refundDue',
   refundStuck: 'shopOrders.attention.refundStuck',
@@ -100,6 +104,7 @@ export function eventWords(
   const { kind, state, note, amount } = event;
   if (kind === 'state') return [state ? t(orderStateKeys[state]) : '', wordOf(stateNoteKeys, note, t)];
   const what = t(kindOfEvent[kind]);
+  if (kind === 'payment' && amount !== null) return [`${what}: ${money(amount)}`, ''];
   if (kind === 'payment') {
     // What became of which payment: `2026-000134-Q7KK64GB approved`.
     const [reference = '', outcome = ''] = note.split(' ');
@@ -109,6 +114,7 @@ export function eventWords(
   if (kind === 'attention') return [what, attentionWords(note, t)];
   if (kind === 'edited') return [what, note];
   if (kind === 'mail') return [what, wordOf(mailKeys, note, t)];
+  if (kind === 'refund' && amount === 0) return [t('shopOrders.event.takenBack'), note];
   if (amount !== null) return [`${what}: ${money(amount)}`, note];
   if (kind === 'refund') return [what, wordOf(refundKeys, note, t)];
   return [what, note];

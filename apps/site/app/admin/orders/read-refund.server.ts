@@ -1,4 +1,4 @@
-import type { Faults } from '../../kit/forms/rules.ts';
+import type { Faults, ReadField } from '../../kit/forms/rules.ts';
 import { reader } from '../../kit/forms/rules.ts';
 import { readPrice } from '../products/read-price.ts';
 import type { Say } from '../products/say-and-go.server.ts';
@@ -31,6 +31,13 @@ export function readRefund(form: FormData, say: Say): ReadRefund {
     if (quantity === undefined) faults[quantityField(itemId)] = { key: 'form.wrong' };
     else if (quantity > 0) items.push({ itemId, quantity });
   }
+  // Of what cost nothing, or whose money went back before, pieces alone are told.
+  if (read('withoutMoney') === 'true') {
+    const [first] = [...form.keys()].filter((name) => name.startsWith('pieces.'));
+    if (items.length === 0 && first && !faults[first]) faults[first] = { key: 'validation.required' };
+    if (Object.keys(faults).length > 0) return { faults };
+    return { wanted: { ...sayingOf(read), items, withDelivery: false, amount: 0 } };
+  }
   const typed = read('amount').trim();
   const found = readPrice(typed);
   const amount = found.is === 'amount' && found.amount > 0 ? found.amount : undefined;
@@ -43,15 +50,14 @@ export function readRefund(form: FormData, say: Say): ReadRefund {
     faults.amount = { key: 'validation.required' };
   if (Object.keys(faults).length > 0) return { faults };
   return {
-    wanted: {
-      key: read('key'),
-      items,
-      withDelivery,
-      ...(amount === undefined ? {} : { amount }),
-      reason: read('reason').trim(),
-      restock: read('restock') === 'true',
-      isByHand: read('isByHand') === 'true',
-      isHandedOver: read('isHandedOver') === 'true',
-    },
+    wanted: { ...sayingOf(read), items, withDelivery, ...(amount === undefined ? {} : { amount }) },
   };
 }
+
+const sayingOf = (read: ReadField) => ({
+  key: read('key'),
+  reason: read('reason').trim(),
+  restock: read('restock') === 'true',
+  isByHand: read('isByHand') === 'true',
+  isHandedOver: read('isHandedOver') === 'true',
+});

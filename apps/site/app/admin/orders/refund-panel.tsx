@@ -4,16 +4,28 @@ import { SendButton, TextField } from '../../kit/forms/form-fields.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { FormFrame } from '../frame/once/form-frame.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
+import { typedPrice } from '../products/read-price.ts';
+import { isHeld } from './ended-panel.tsx';
 import { quantityField } from './order-rules.ts';
 
 type RefundPanelProps = { order: StaffOrder; money: (amount: number) => string; refundKey: string };
 
-/** Gives money back, for pieces or as an amount; nothing where none is left to give. */
+/** Whether pieces may come back of which no money is left to give: they cost nothing, or it was given back before. */
+export const mayTakeBack = ({ isPaid, state, items, paidTotal, prices }: StaffOrder): boolean =>
+  isPaid &&
+  paidTotal - prices.refundedTotal < 0.005 &&
+  state !== 'cancelled' &&
+  state !== 'failed' &&
+  items.some((item) => item.quantity > item.refundedQuantity);
+
+/** Gives money back, for pieces or as an amount, or takes pieces back without money; nothing where neither is left. */
 export function RefundPanel({ order, money, refundKey }: RefundPanelProps) {
-  const { t } = useStaffText();
+  const { t, locale } = useStaffText();
   const form = useSentForm({ name: 'refund' });
   const left = order.paidTotal - order.prices.refundedTotal;
-  if (left < 0.005) return null;
+  const isFree = mayTakeBack(order);
+  if (left < 0.005 && !isFree) return null;
+  const act = t(isFree ? 'shopOrders.takeBackOpen' : 'shopOrders.refundOpen');
   const items = order.items.filter((item) => item.quantity > item.refundedQuantity);
   const isDeliveryGiven = order.refunds.some(({ state, withDelivery }) => withDelivery && state !== 'failed');
   const labels = {
@@ -23,12 +35,15 @@ export function RefundPanel({ order, money, refundKey }: RefundPanelProps) {
   };
   return (
     <section className="panel stack" aria-labelledby="h-povrat">
-      <h2 id="h-povrat">{t('shopOrders.refund')}</h2>
-      <p className="soft">{t('shopOrders.refundLeft', { amount: money(left) })}</p>
+      <h2 id="h-povrat">{t(isFree ? 'shopOrders.takeBack' : 'shopOrders.refund')}</h2>
+      <p className="soft">
+        {isFree ? t('shopOrders.takeBackLead') : t('shopOrders.refundLeft', { amount: money(left) })}
+      </p>
       <details open={form.answer !== undefined}>
-        <summary className="link">{t('shopOrders.refundOpen')}</summary>
+        <summary className="link">{act}</summary>
         <FormFrame form={form} label={t('shopOrders.refund')} labels={labels}>
           <input type="hidden" name="key" value={refundKey} />
+          {isFree ? <input type="hidden" name="withoutMoney" value="true" /> : null}
           <span id="povrat" />
           {items.map(({ itemId, name, quantity, refundedQuantity }) => (
             <TextField
@@ -45,22 +60,25 @@ export function RefundPanel({ order, money, refundKey }: RefundPanelProps) {
               isOptional
             />
           ))}
-          {order.prices.delivery > 0 && !isDeliveryGiven ? (
+          {order.prices.delivery > 0 && !isDeliveryGiven && !isFree ? (
             <CheckField
               form={form}
               name="withDelivery"
               label={t('shopOrders.withDelivery', { amount: money(order.prices.delivery) })}
             />
           ) : null}
-          <TextField
-            form={form}
-            name="amount"
-            label={t('shopOrders.amount')}
-            hint={t('shopOrders.amountHint')}
-            inputMode="decimal"
-            autoComplete="off"
-            isOptional
-          />
+          {isFree ? null : (
+            <TextField
+              form={form}
+              name="amount"
+              label={t('shopOrders.amount')}
+              hint={t('shopOrders.amountHint')}
+              defaultValue={isHeld(order) ? typedPrice(left, locale) : undefined}
+              inputMode="decimal"
+              autoComplete="off"
+              isOptional
+            />
+          )}
           <TextField
             form={form}
             name="reason"
@@ -70,11 +88,15 @@ export function RefundPanel({ order, money, refundKey }: RefundPanelProps) {
             isOptional
           />
           <CheckField form={form} name="restock" label={t('shopOrders.restock')} isTicked />
-          <CheckField form={form} name="isByHand" label={t('shopOrders.byHand')} />
-          <CheckField form={form} name="isHandedOver" label={t('shopOrders.isHandedOver')} />
-          <p className="small soft">{t('shopOrders.refundLead')}</p>
+          {isFree ? null : (
+            <>
+              <CheckField form={form} name="isByHand" label={t('shopOrders.byHand')} />
+              <CheckField form={form} name="isHandedOver" label={t('shopOrders.isHandedOver')} />
+              <p className="small soft">{t('shopOrders.refundLead')}</p>
+            </>
+          )}
           <SendButton form={form} tone="danger">
-            {t('shopOrders.refundSend')}
+            {isFree ? act : t('shopOrders.refundSend')}
           </SendButton>
         </FormFrame>
       </details>

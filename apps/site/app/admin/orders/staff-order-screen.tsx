@@ -22,6 +22,7 @@ import { DeskPanel } from './beside/desk-panel.tsx';
 import { PapersPanel } from './beside/papers-panel.tsx';
 import { CancelPanel } from './cancel-panel.tsx';
 import { EditPanel } from './edit-panel.tsx';
+import { CamePanel, HeldMoney, isHeld } from './ended-panel.tsx';
 import { MailsPanel } from './mails-panel.tsx';
 import { MoneyPanel } from './money-panel.tsx';
 import { MovePanel } from './move-panel.tsx';
@@ -75,7 +76,12 @@ export function StaffOrderScreen({ title, view }: { title: string; view: StaffOr
         <Pager before={at(desk.before)} after={at(desk.after)} />
         <OrderActs view={view} />
       </RecordHead>
-      {order.attention ? <Attention why={order.attention} mayEdit={mayEdit} /> : null}
+      {order.ended && isHeld(order) ? (
+        <HeldMoney ended={order.ended} money={money} mayEdit={mayEdit} mayRefund={mayRefund} />
+      ) : null}
+      {order.attention && !(isHeld(order) && order.attention === 'paidAfterEnd') ? (
+        <Attention why={order.attention} mayEdit={mayEdit} />
+      ) : null}
       <div className="record">
         <div>
           <OrderLines order={order} guarantees={guarantees} money={money} />
@@ -83,6 +89,7 @@ export function StaffOrderScreen({ title, view }: { title: string; view: StaffOr
           <StaffNotes notes={desk.notes} hint={t('shopOrders.deskNoteHint')} mayWrite={mayEdit} />
           <OrderHistory order={order} money={money} />
           {mayEdit ? <MovePanel order={order} /> : null}
+          {mayEdit ? <CamePanel order={order} /> : null}
           {mayEdit ? <EditPanel order={order} /> : null}
           {mayRefund ? (
             <RefundPanel key={refundKey} order={order} money={money} refundKey={refundKey} />

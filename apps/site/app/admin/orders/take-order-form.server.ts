@@ -1,5 +1,6 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { beginOrderEdit, confirmOrderEdit } from '@izlog/contract/ecommerce/orders/order-edit';
+import { receiveLatePayment, takeUpOrder } from '@izlog/contract/ecommerce/orders/order-late';
 import {
   changeOrderState,
   handOverRefund,
@@ -18,6 +19,7 @@ import { flashCookie } from '../../kit/toasts/flash.ts';
 import { writtenOrNotFound } from '../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
+import { readPrice } from '../products/read-price.ts';
 import { sayer } from '../products/say-and-go.server.ts';
 import { cancelRules, moveRules, settleRefundRules } from './order-rules.ts';
 import { readRefund } from './read-refund.server.ts';
@@ -36,6 +38,8 @@ export async function takeOrderForm(site: SiteContext, slug: string, form: FormD
   if (name === 'move') return takeMove(site, slug, form);
   if (name === 'cancel') return takeCancelled(site, slug, form);
   if (name === 'refund') return takeRefund(site, slug, form);
+  if (name === 'takeUp') return takeUp(site, slug, form);
+  if (name === 'received') return takeReceived(site, slug, form);
   if (name === 'handOver') return takeHandedOver(site, slug, form);
   if (name === 'settleRefund') return takeSettledRefund(site, slug, form);
   if (name === 'settle') return takeSettled(site, slug, form);
@@ -120,6 +124,31 @@ async function takeRefund(site: SiteContext, slug: string, form: FormData) {
       kind === 'quantityTooLarge' ? say('shopOrders.refundTooMany') : undefined;
     return refusedForm(site, 'refund', form, outcome.error, { 'code:REFUND_TOO_LARGE': 'amount' }, wordsOf);
   }
+  return backTo(site, slug);
+}
+
+async function takeUp(site: SiteContext, slug: string, form: FormData) {
+  const isPriceKept = reader(form)('isPriceKept') === 'true';
+  const outcome = await outcomeOf(writtenOrNotFound(ownCall(site)(takeUpOrder, { slug, isPriceKept })));
+  if (outcome.errored) return refusedForm(site, 'takeUp', form, outcome.error);
+  return backTo(site, slug);
+}
+
+/** A transfer that staff saw at the bank, for an order that had ended. */
+async function takeReceived(site: SiteContext, slug: string, form: FormData) {
+  const say = sayer(site);
+  const typed = reader(form)('received').trim();
+  const found = readPrice(typed);
+  if (found.is !== 'amount' || found.amount <= 0) {
+    const words =
+      found.is === 'ambiguous'
+        ? say('products.priceAmbiguous', { ...found, typed })
+        : say('products.priceWrong');
+    return wrongForm('received', form, { received: { key: 'form.wrong', words } });
+  }
+  const receiving = ownCall(site)(receiveLatePayment, { slug, amount: found.amount });
+  const outcome = await outcomeOf(writtenOrNotFound(receiving));
+  if (outcome.errored) return refusedForm(site, 'received', form, outcome.error);
   return backTo(site, slug);
 }
 

@@ -17,7 +17,7 @@ function refundStateOf(
 ): RefundState {
   if (order === null) return null;
   if (order.refundedTotal > 0) return order.handedBackTotal < order.refundedTotal ? 'owed' : 'refunded';
-  if (order.paidTotal === 0) return 'unpaid';
+  if (order.paidTotal === 0 && order.orderTotal > 0) return 'unpaid';
   if (proposedRefund === 0) return null;
   return now < Date.parse(refundUntil) ? 'due' : 'overdue';
 }

@@ -225,7 +225,8 @@ export const changeOrderState = defineEndpoint({
 export const refundOrder = defineEndpoint({
   method: 'POST',
   path: '/api/v2/ecommerce/order/refund/{slug}',
-  summary: 'Refunds pieces, or an amount; the same key refunds once.',
+  summary:
+    'Refunds pieces, or an amount; pieces that cost nothing come back without money; the same key refunds once.',
   access: refunders,
   params: z.object({ slug }),
   body: z.object({
@@ -236,7 +237,11 @@ export const refundOrder = defineEndpoint({
       .optional()
       .describe('Pieces to refund at what was paid for them.'),
     withDelivery: z.boolean().default(false),
-    amount: z.number().positive().optional().describe('An amount instead of pieces.'),
+    amount: z
+      .number()
+      .min(0)
+      .optional()
+      .describe('An amount instead of what was paid for the pieces; 0 takes back pieces without money.'),
     reason: z.string().trim().max(refundReasonLength).default(''),
     restock: z.boolean().default(true).describe('Puts the pieces back into stock.'),
     isByHand: z

@@ -54,13 +54,15 @@ export const orderMoves: Readonly<Record<OrderState, readonly Move[]>> = {
     { to: 'sent', by: staff },
     { to: 'readyForPickup', by: staff },
     { to: 'completed', by: both },
+    // What cost nothing has no money to give back.
+    { to: 'cancelled', by: platform },
     { to: 'refunded', by: both },
   ],
   processing: [
     { to: 'sent', by: staff },
     { to: 'readyForPickup', by: staff },
     { to: 'completed', by: both },
-    { to: 'cancelled', by: staff },
+    { to: 'cancelled', by: both },
     { to: 'refunded', by: both },
   ],
   sent: [

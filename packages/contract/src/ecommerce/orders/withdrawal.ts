@@ -23,6 +23,7 @@ const withdrawalExceptions = [
   'notReturnable',
   'alreadyWithdrawn',
   'alreadyRefunded',
+  'alreadyReturned',
 ] as const;
 export type WithdrawalException = (typeof withdrawalExceptions)[number];
 
@@ -133,6 +134,7 @@ export const filterWithdrawals = defineEndpoint({
           .describe('End (exclusive) of the 14 days in which money is to be given back (Article 13 (1)).'),
         order: z
           .object({
+            orderTotal: z.number(),
             paidTotal: z.number(),
             refundedTotal: z.number().describe('What goes back or has gone, for whatever reason.'),
             handedBackTotal: z.number().describe('What of it was handed to gateway or bank.'),

@@ -294,6 +294,7 @@ export const mails: PlatformTexts['mails'] = {
       notReturnable: 'als nicht rückgabefähig gekennzeichnet',
       alreadyWithdrawn: 'bereits widerrufen',
       alreadyRefunded: 'bereits erstattet',
+      alreadyReturned: 'bereits zurückgegeben',
     },
   },
   withdrawalReceived: {
@@ -310,6 +311,8 @@ export const mails: PlatformTexts['mails'] = {
     open: 'die Ware ist noch nicht geliefert',
     refund: 'Vorgeschlagene Erstattung',
     note: 'Das Geld wird binnen 14 Tagen auf demselben Zahlungsweg erstattet; damit darf gewartet werden, bis die Ware eintrifft oder der Käufer ihren Versand nachweist.',
+    noteFree:
+      'Für diese Artikel wurde nichts bezahlt: Nehmen Sie sie wieder in den Bestand, wenn sie ankommen; Geld ist keines zu erstatten.',
     button: 'Im Backoffice öffnen',
   },
 };

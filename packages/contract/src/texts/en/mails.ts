@@ -293,6 +293,7 @@ export const mails: PlatformTexts['mails'] = {
       notReturnable: 'marked as not returnable',
       alreadyWithdrawn: 'withdrawn from before',
       alreadyRefunded: 'refunded before',
+      alreadyReturned: 'returned before',
     },
   },
   withdrawalReceived: {
@@ -309,6 +310,8 @@ export const mails: PlatformTexts['mails'] = {
     open: 'the goods are not delivered yet',
     refund: 'Proposed refund',
     note: 'The money is refunded within 14 days by the same means of payment; this may wait until the goods arrive or the buyer proves that they were sent.',
+    noteFree:
+      'Nothing was paid for these items: put them back into stock when they arrive; there is no money to give back.',
     button: 'Open in the back office',
   },
 };

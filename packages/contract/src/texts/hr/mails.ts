@@ -294,6 +294,7 @@ export const mails = {
       notReturnable: 'proizvod je označen kao nepovratan',
       alreadyWithdrawn: 'već obuhvaćeno ranijom izjavom',
       alreadyRefunded: 'novac je već vraćen ili se vraća',
+      alreadyReturned: 'artikl je već vraćen',
     },
   },
   withdrawalReceived: {
@@ -310,6 +311,8 @@ export const mails = {
     open: 'roba još nije isporučena',
     refund: 'Predloženi povrat',
     note: 'Novac se vraća u roku od 14 dana istim načinom plaćanja; s povratom se može pričekati dok roba ne stigne ili dok kupac ne dokaže da ju je poslao.',
+    noteFree:
+      'Za ove artikle ništa nije bilo plaćeno: kad stignu, vratite ih na zalihu; novca za povrat nema.',
     button: 'Otvori u administraciji',
   },
 };

@@ -49,7 +49,13 @@ export function withdrawalReceived(mail: WithdrawalMail, writer: MailWriter): Ma
 
 /** To the shop's people: somebody withdrew, and what should be given back. `endsAt` is the last day of the period. */
 export function withdrawalForStaff(
-  mail: WithdrawalMail & { url: string; isInTime: boolean; endsAt: string | null; refund: string },
+  mail: WithdrawalMail & {
+    url: string;
+    isInTime: boolean;
+    endsAt: string | null;
+    refund: string;
+    isFree?: boolean;
+  },
   writer: MailWriter,
 ): MailText {
   const said = writer.fill(writer.mails.withdrawalForStaff, { day: mail.endsAt ?? '' });
@@ -67,7 +73,7 @@ export function withdrawalForStaff(
           { label: said.refund, value: mail.refund },
         ],
       },
-      { kind: 'note', text: said.note },
+      { kind: 'note', text: mail.isFree ? said.noteFree : said.note },
       { kind: 'button', label: said.button, url: mail.url },
     ],
   };

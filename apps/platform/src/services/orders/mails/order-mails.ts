@@ -84,7 +84,7 @@ export async function mailState(
   kernel: Kernel,
   ctx: Ctx,
   order: OrderRow,
-  state: MailedState | 'refundPromised',
+  state: MailedState | 'refundPromised' | 'takenBack',
   message: string,
   key: string,
 ): Promise<void> {
@@ -108,7 +108,7 @@ export async function mailState(
 
 /**
  * Word of a refund with its amount and credit note: that the money went back, or, while nobody handed it to provider or
- * bank, that it will.
+ * bank, that it will; of pieces without money, that they are back.
  */
 export async function mailRefund(
   kernel: Kernel,
@@ -117,6 +117,8 @@ export async function mailRefund(
   { id, amount, reason, creditNumber }: Pick<RefundRow, 'id' | 'amount' | 'reason' | 'creditNumber'>,
   isHandedOver: boolean,
 ): Promise<void> {
+  if (amount === 0)
+    return mailState(kernel, ctx, order, 'takenBack', reason, `order ${order.id} refund ${id} takenBack`);
   const words = documentWords(order.language);
   const data = orderMail(kernel, ctx, await readPapers(kernel, ctx, order), words);
   const state = isHandedOver ? 'refunded' : 'refundPromised';

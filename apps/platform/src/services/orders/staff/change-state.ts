@@ -37,8 +37,8 @@ export async function moveByHand(
   order: OrderRow,
   { state, note, parcel, isQuiet }: Omit<EndpointParsed<typeof changeOrderState>, 'slug'>,
 ): Promise<OrderRow> {
-  // Nobody marks as refunded what was not: the state comes with the money.
-  if (state === 'refunded' && order.paidTotal > order.refundedTotal) {
+  // Nobody marks as refunded what was not: the state comes with the money, and where none came none goes back.
+  if (state === 'refunded' && !isMoneyBack(order)) {
     throw new Refusal('orderMoveNotAllowed', { from: order.state, to: state });
   }
   await moveParcelsWith(ctx, order, state, parcel);
@@ -48,6 +48,10 @@ export async function moveByHand(
   if (!isQuiet) await tell(kernel, ctx, moved, note);
   return moved;
 }
+
+/** Whether money came for an order, and all of it goes back. */
+export const isMoneyBack = ({ paidTotal, refundedTotal }: OrderRow): boolean =>
+  paidTotal > 0 && paidTotal === refundedTotal;
 
 /** Sends a whole order, whose row the caller has locked, with all that is packed, or says that it can be fetched; one that is paid later is made ready first. */
 export async function sendWhole(

@@ -21,6 +21,7 @@ import { presentListed } from '../reading/read-orders.ts';
 import { isPickup } from '../state/is-pickup.ts';
 import { presentEnded } from '../state/late-payment.ts';
 import { isStuck } from '../state/stuck-refunds.ts';
+import { isMoneyBack } from './change-state.ts';
 import { listOrders } from './list-orders.queries.ts';
 import { listRefunds, listSignedEvents, namesOf } from './staff-orders.queries.ts';
 
@@ -80,7 +81,9 @@ export async function presentForStaff(kernel: Kernel, ctx: Ctx, order: OrderRow)
     ...(await presentOrder(kernel, ctx, order)),
     attention: order.attention,
     paidTotal: toDecimal(order.paidTotal),
-    moves: movesFrom(order.state, 'staff', { isPickup: isPickup(order) }),
+    moves: movesFrom(order.state, 'staff', { isPickup: isPickup(order) }).filter(
+      (to) => to !== 'refunded' || isMoneyBack(order),
+    ),
     ended: await presentEnded(ctx, order),
     mayTakePapers: await mayTakePapers(ctx, order),
     uneditable: await whyUneditable(ctx, order),

@@ -47,10 +47,12 @@ export async function endAsGiven(
   let changed = isHandedOver
     ? await updateOrder(ctx, order.id, { handedBack: order.handedBack + refund.amount })
     : order;
-  if (isWhole && isDue) changed = await updateOrder(ctx, order.id, { attention: null });
-  if (isWhole && mayMove(changed.state, 'refunded', 'staff')) {
+  const isMoney = refund.amount > 0;
+  if (isMoney && isWhole && isDue) changed = await updateOrder(ctx, order.id, { attention: null });
+  if (isMoney && isWhole && mayMove(changed.state, 'refunded', 'staff')) {
     changed = await moveOrder(kernel, ctx, changed, 'refunded', 'staff', { note: refund.reason });
   }
+  if (order.paidTotal === 0) changed = await endFree(kernel, ctx, changed, refund);
   const credited = await creditedBy(ctx, order, refund);
   // Late, for who has a number makes all others of the site wait.
   const creditNumber = await issueCreditNote(ctx, order, credited);
@@ -62,6 +64,20 @@ export async function endAsGiven(
     ...(isHandedOver ? { handedAt: doneAt } : {}),
   });
   await mailRefund(kernel, ctx, changed, { ...refund, creditNumber }, isHandedOver);
+}
+
+/** An order that cost nothing is over when all of it is back: returned where it had left, cancelled where it had not. */
+async function endFree(kernel: Kernel, ctx: Ctx, order: OrderRow, refund: RefundRow): Promise<OrderRow> {
+  const isAllBack = (await listItems(ctx, [order.id])).every(
+    (item) => item.refundedQuantity === item.quantity,
+  );
+  if (!isAllBack) return order;
+  const notes = { note: refund.reason, ...(refund.userId === null ? {} : { userId: refund.userId }) };
+  if (mayMove(order.state, 'returned', 'staff'))
+    return moveOrder(kernel, ctx, order, 'returned', 'staff', notes);
+  if (mayMove(order.state, 'cancelled', 'platform'))
+    return moveOrder(kernel, ctx, order, 'cancelled', 'platform', notes);
+  return order;
 }
 
 /** Nothing was given back: the order is as before. Once: what is done or taken back stays. */

@@ -29,12 +29,14 @@ type Input = EndpointParsed<typeof endpoint>;
 /**
  * Gives money back in three steps: it is written down as asked for, so that no two refunds are more than was paid; the
  * provider is asked, outside any transaction; then it is done, or taken back. The same key refunds once, and while nobody
- * knows whether a provider gave money back the order gives no more: refuses with refundPending.
+ * knows whether a provider gave money back the order gives no more: refuses with refundPending. Pieces for which nothing
+ * was paid, or whose money went back before, are taken back without money.
  */
 export async function refundOrder(kernel: Kernel, ctx: Ctx, input: Input): Promise<StaffOrder> {
   const { order, refund, payment, isNew } = await inTransaction(ctx, (inner) => askForRefund(inner, input));
   if (isNew && payment) await askProvider(kernel, ctx, order, refund, payment);
-  const isHandedOver = payment !== undefined || input.isHandedOver;
+  // Where there is no money nobody waits for it.
+  const isHandedOver = payment !== undefined || input.isHandedOver || refund.amount === 0;
   if (isNew)
     await inTransaction(ctx, (inner) => endAsGiven(kernel, inner, order.slug, refund.id, isHandedOver));
   const now = await findOrder(ctx, input.slug);
@@ -48,10 +50,12 @@ async function askForRefund(ctx: Ctx, input: Input) {
   if (before) return { order, refund: before, payment: undefined, isNew: false };
   if ((await listRefunds(ctx, order.id)).some(isAtProvider)) throw new Refusal('refundPending');
   const left = order.paidTotal - order.refundedTotal;
-  if (left <= 0) throw new Refusal('orderNotRefundable');
   const { amount, items } = await whatToRefund(ctx, order, input);
-  if (amount <= 0 || amount > left) throw new Refusal('refundTooLarge', { left: left / 100 });
-  const payment = input.isByHand ? undefined : await paymentFor(ctx, order, amount);
+  const isWithoutMoney = amount === 0 && items.length > 0 && mayComeBack(order);
+  if (left <= 0 && !isWithoutMoney) throw new Refusal('orderNotRefundable');
+  if (!isWithoutMoney && (amount <= 0 || amount > left))
+    throw new Refusal('refundTooLarge', { left: left / 100 });
+  const payment = input.isByHand || isWithoutMoney ? undefined : await paymentFor(ctx, order, amount);
   const refund = await insertRefund(ctx, {
     orderId: order.id,
     paymentId: payment?.id ?? null,
@@ -69,6 +73,9 @@ async function askForRefund(ctx: Ctx, input: Input) {
   await setRefundedQuantity(ctx, order.id, items, 1);
   return { order, refund, payment, isNew: true };
 }
+
+/** Pieces can be taken back without money once nothing more is to be paid for them, while the order still has them. */
+const mayComeBack = ({ paidAt, holdsStock }: OrderRow): boolean => paidAt !== null && holdsStock;
 
 async function whatToRefund(ctx: Ctx, order: OrderRow, input: Input) {
   const rows = await listItems(ctx, [order.id]);

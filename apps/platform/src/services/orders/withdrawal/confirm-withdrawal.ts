@@ -61,7 +61,8 @@ async function take(kernel: Kernel, ctx: Ctx, open: WithdrawableOrder, input: In
     currencySymbol: order.currencySymbol,
   });
   await insertEvent(ctx, { orderId: order.id, kind: 'withdrawal', note: row.number });
-  await mailWithdrawal(kernel, ctx, order, row);
+  const isFree = open.lines.every(({ item }) => item.total === 0 || !asked.has(item.id));
+  await mailWithdrawal(kernel, ctx, order, row, isFree);
   return row;
 }
 

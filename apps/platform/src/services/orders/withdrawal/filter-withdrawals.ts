@@ -26,6 +26,7 @@ export async function filterWithdrawals(
       proposedRefund: toDecimal(row.proposedRefund),
       refundUntil: withdrawalEnd(row.submittedAt).toISOString(),
       order: order && {
+        orderTotal: toDecimal(order.orderTotal),
         paidTotal: toDecimal(order.paidTotal),
         refundedTotal: toDecimal(order.refundedTotal),
         handedBackTotal: toDecimal(order.handedBack),

@@ -14,7 +14,7 @@ export interface WithdrawableOrder {
     /** Pieces that are neither withdrawn nor given back for yet. */
     left: number;
     /** Why none is left. */
-    gone: 'alreadyWithdrawn' | 'alreadyRefunded' | null;
+    gone: 'alreadyWithdrawn' | 'alreadyRefunded' | 'alreadyReturned' | null;
     /** The exception that the line is, whether pieces are left or not. */
     exception: WithdrawalException | null;
   }[];
@@ -47,9 +47,12 @@ export async function withdrawableOrder(ctx: Ctx, order: OrderRow): Promise<With
     order,
     lines: items.map((item) => {
       const taken = takenOf(item.id);
-      const left = isAllBack ? 0 : quantityLeft(item.quantity, taken);
+      // All the money that there was is back; of what cost nothing that says nothing.
+      const isFree = item.total === 0;
+      const left = isAllBack && !isFree ? 0 : quantityLeft(item.quantity, taken);
       const isWithdrawn = taken.some(({ kind }) => kind === 'withdrawal');
-      const gone = left > 0 ? null : isWithdrawn ? 'alreadyWithdrawn' : 'alreadyRefunded';
+      const isBack = isFree ? 'alreadyReturned' : 'alreadyRefunded';
+      const gone = left > 0 ? null : isWithdrawn ? 'alreadyWithdrawn' : isBack;
       return { item, left, gone, exception: exceptionOf(order, item) };
     }),
     before,

@@ -13,6 +13,7 @@ export async function mailWithdrawal(
   ctx: Ctx,
   order: OrderRow,
   row: WithdrawalRow,
+  isFree: boolean,
 ): Promise<void> {
   const { language } = order;
   const key = `withdrawal ${row.id}`;
@@ -33,6 +34,7 @@ export async function mailWithdrawal(
       isInTime: row.isInTime,
       endsAt: row.endsAt === null ? null : dayText(new Date(row.endsAt.getTime() - 1), words),
       refund: moneyText(row.proposedRefund, row.currency, words),
+      ...(isFree && { isFree }),
     },
     { key: `${key} staff`, replyTo: row.contact },
   );

@@ -7,7 +7,7 @@ import { withdrawals } from './withdrawal.tables.ts';
 import { type Statement, withdrawalHash } from './withdrawal-chain.ts';
 
 /** What was paid for an order and given back, minor units. */
-type OrderMoney = Pick<OrderRow, 'paidTotal' | 'refundedTotal' | 'handedBack'>;
+type OrderMoney = Pick<OrderRow, 'orderTotal' | 'paidTotal' | 'refundedTotal' | 'handedBack'>;
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
@@ -54,6 +54,7 @@ export async function listWithdrawals(
     .select({
       row: withdrawals,
       order: {
+        orderTotal: orders.orderTotal,
         paidTotal: orders.paidTotal,
         refundedTotal: orders.refundedTotal,
         handedBack: orders.handedBack,

@@ -149,7 +149,12 @@ test('[law 3] a statement is acknowledged by mail with its content, date and tim
     { number: said.number, proposedRefund: 53, isInTime: true, isUnchanged: true, lines },
   ]);
   const [listedOne] = listed.records;
-  expect(listedOne?.order).toEqual({ paidTotal: expect.any(Number), refundedTotal: 0, handedBackTotal: 0 });
+  expect(listedOne?.order).toEqual({
+    orderTotal: 54.5,
+    paidTotal: expect.any(Number),
+    refundedTotal: 0,
+    handedBackTotal: 0,
+  });
   const days = (Date.parse(listedOne?.refundUntil ?? '') - Date.parse(said.submittedAt)) / 86_400_000;
   expect(days).toBeGreaterThan(14);
   const { events } = await platform.call(getStaffOrder, { slug: orderSlug }, staff);

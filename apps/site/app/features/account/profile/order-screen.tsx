@@ -9,6 +9,7 @@ import { PlainNotices } from '../../../kit/toasts/plain-toasts.tsx';
 import { LanguageContext, useAddress } from '../../../links/addresses.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { AnyIcon } from '../../../ui/icons/any-icon.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { ItemPicture } from '../../../ui/pictures/item-picture.tsx';
 import { Badge } from '../../../ui/tag.tsx';
 import { NotFiscalised } from '../../checkout/door/not-fiscalised.tsx';
@@ -56,6 +57,9 @@ export function OrderScreen({ title, order, countries, againKey }: OrderScreenPr
         </p>
       </div>
       <NotFiscalised isShown={order.notFiscalised} />
+      {order.heldTotal > 0 ? (
+        <Note tone="offer">{t('orders.held', { amount: money(order.heldTotal) })}</Note>
+      ) : null}
       {order.payLink ? <PayLink link={order.payLink} amount={money(order.payLink.amount)} /> : null}
       {order.slip ? (
         <div id="uplata">

@@ -32,9 +32,12 @@ export interface OrderView {
   slug: string;
   email: string;
   isPaid: boolean;
+  /** Money that came after the order had ended, which the shop has to decide about; 0 else. */
+  held: number;
   /** A payment at a provider whose outcome is not known yet. */
   isPending: boolean;
   mayPayAgain: boolean;
+  isCancelled: boolean;
   /** Where what is left is paid, of an order that staff changed. */
   payLink: Order['payLink'];
   /** Where it is fetched, in words to be shown as they are; null where it is sent. */
@@ -108,13 +111,16 @@ function orderView(order: Order, page: SiteLanguage): OrderView {
     slug,
     email,
     isPaid,
+    held: order.heldTotal,
     isPending: isAtProvider && !isPaid && !payLink && state !== 'failed' && state !== 'cancelled',
     mayPayAgain,
+    isCancelled: state === 'cancelled',
     payLink,
     fetchedAt: order.deliveryMethod?.branch || order.deliveryMethod?.isPickup ? order.deliveryMethod : null,
     mayWithdraw: mayWithdraw(state),
     currency,
-    next: nextSteps(order),
+    // Of what has ended nothing comes by itself.
+    next: state === 'cancelled' || state === 'failed' ? [] : nextSteps(order),
     items: order.items.map((item) => {
       const { itemId, name, options, guarantee, row, quantity } = item;
       const lang = langMark(item.language, page);

@@ -29,8 +29,8 @@ export function SuccessScreen({ view: { orderSlug, orderKey, order, isGuest } }:
     <CheckoutFrame>
       <div className="order-result">
         <h1 className="order-result__title">
-          <Icon name="ok" />
-          {t('checkout.success')}
+          {order?.held ? null : <Icon name="ok" />}
+          {t(order?.held ? 'checkout.heldTitle' : 'checkout.success')}
         </h1>
         {orderSlug === '' ? null : (
           <p>
@@ -60,6 +60,11 @@ function Placed({ order }: { order: OrderView }) {
       {order.isPaid ? (
         <Note tone="success" role="status">
           {t('checkout.isPaid')}
+        </Note>
+      ) : null}
+      {order.held > 0 ? (
+        <Note tone="offer" role="status">
+          {t('orders.held', { amount: money(order.held) })}
         </Note>
       ) : null}
       {order.isPending ? (

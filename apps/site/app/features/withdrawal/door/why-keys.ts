@@ -9,4 +9,5 @@ export const whyKeys = {
   notReturnable: 'withdrawal.why.notReturnable',
   alreadyWithdrawn: 'withdrawal.why.alreadyWithdrawn',
   alreadyRefunded: 'withdrawal.why.alreadyRefunded',
+  alreadyReturned: 'withdrawal.why.alreadyReturned',
 } as const satisfies Record<WithdrawalException, MessageKey>;
