@@ -104,6 +104,7 @@ export function fakeCart(fields: Partial<Cart> = {}): Cart {
     companyData: null,
     options: { deliveryBranchId: null, giftMessage: '', orderMessage: '', to: '', from: '' },
     freeDelivery: null,
+    isDeliveryFree: false,
     deliveryFrom: null,
     crossSellProducts: [],
     notices: [],

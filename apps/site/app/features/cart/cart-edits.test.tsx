@@ -52,6 +52,7 @@ const cartOf = (items: CartItemView[], fields: Partial<CartView> = {}): CartView
   isDigital: false,
   freeDelivery: null,
   deliveryFrom: null,
+  isDeliveryFree: false,
   note: '',
   dropped: [],
   ...fields,

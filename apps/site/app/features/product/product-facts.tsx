@@ -96,7 +96,7 @@ function Delivery({ offers }: { offers: ProductView['delivery'] }) {
     <Fact
       icon="truck"
       title={
-        cheapest.price === 0
+        sent.every(({ price }) => price === 0)
           ? t('product.deliveryFree')
           : t('product.deliveryFrom', { price: money(cheapest.price) })
       }

@@ -202,10 +202,15 @@ export const cart = z.object({
   freeDelivery: z
     .object({ from: amount, missing: amount })
     .nullable()
-    .describe('From which cart total delivery is free, and how much is missing (0: it is free now).'),
+    .describe(
+      'From which cart total every way that is offered, or the chosen one, is free, and how much is missing (0: it is free now); null where one of them never is.',
+    ),
   deliveryFrom: amount
     .nullable()
     .describe('What sending this cart costs at least, in the converted currency; null when nothing is sent.'),
+  isDeliveryFree: z
+    .boolean()
+    .describe('Every way that sends it costs nothing, whichever is chosen; false when nothing is sent.'),
   crossSellProducts: z.array(z.int()).describe('Ids of products that go with the items (CART-009).'),
   notices: z.array(cartAlert),
   created_at: z.iso.datetime(),

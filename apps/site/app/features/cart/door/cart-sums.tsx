@@ -9,7 +9,7 @@ import { TaxLine } from './tax-line.tsx';
  * saves is in the prices of the items already: it is told below and not taken off again, so that the lines add up.
  */
 export function CartSums({
-  cart: { sums, coupon, isDigital, deliveryFrom },
+  cart: { sums, coupon, isDigital, deliveryFrom, isDeliveryFree },
   later = 'cart.sumDeliveryLater',
 }: {
   cart: CartView;
@@ -43,7 +43,7 @@ export function CartSums({
               <span className="faint">
                 {deliveryFrom === null
                   ? t(later)
-                  : deliveryFrom === 0
+                  : isDeliveryFree
                     ? t('checkout.free')
                     : t('cart.sumDeliveryFrom', { amount: money(deliveryFrom) })}
               </span>

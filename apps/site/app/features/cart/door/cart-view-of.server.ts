@@ -26,6 +26,7 @@ export function cartViewOf(cart: Cart, context: SiteContext): CartView {
     isCustomer: isCustomer(context),
     isDigital: digitalOnly || isEProductCart,
     deliveryFrom: cart.deliveryFrom,
+    isDeliveryFree: cart.isDeliveryFree,
     freeDelivery: cart.freeDelivery,
     note: cart.options.orderMessage,
     dropped: droppedOf(cart, context),

@@ -21,6 +21,8 @@ export interface CartView {
   isDigital: boolean;
   /** What delivery costs at least, until one is chosen. */
   deliveryFrom: number | null;
+  /** Whichever way is chosen, sending it costs nothing. */
+  isDeliveryFree: boolean;
   freeDelivery: { from: number; missing: number } | null;
   /** Instructions for the order, as far as they are written (CART-005). */
   note: string;

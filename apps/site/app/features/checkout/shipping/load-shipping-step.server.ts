@@ -44,10 +44,9 @@ export async function loadShippingStep(checkout: Checkout): Promise<ShippingStep
   };
 }
 
-/** The cheapest method that goes to the address; one whose branch is still to be chosen only where there is no other. */
+/** The cheapest method that needs no further choice; none where each asks for a branch, which only the buyer knows. */
 function cheapest(methods: readonly DeliveryMethodView[]): DeliveryMethodView | undefined {
-  const toAddress = methods.filter(({ hasBranches }) => !hasBranches);
-  return (toAddress.length > 0 ? toAddress : methods).toSorted((a, b) => a.price - b.price)[0];
+  return methods.filter(({ hasBranches }) => !hasBranches).toSorted((a, b) => a.price - b.price)[0];
 }
 
 /** Methods for the cart, the country and the addresses of the first step (CHECKOUT-034). */

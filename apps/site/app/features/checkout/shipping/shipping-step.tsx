@@ -39,8 +39,7 @@ export function ShippingStep({ view, total, onChoose }: ShippingStepProps) {
   });
   // A page without scripts comes back with what was chosen, unless that could not be kept.
   const typed = Object.keys(form.faults).length > 0 ? Number(form.typed.deliveryMethodId) || null : null;
-  const only = methods.length === 1 ? methods[0]?.id : undefined;
-  const [chosen, setChosen] = useState(typed ?? view.chosenId ?? only);
+  const [chosen, setChosen] = useState(typed ?? view.chosenId ?? undefined);
   // A choice that could not be kept is taken back (CHECKOUT-044).
   const { answer } = form;
   useEffect(() => {

@@ -244,6 +244,35 @@ test('[CART-006, CART-007] nothing is missing for free delivery while a way is f
   expect(await told()).toEqual({ freeDelivery: { from: 60, missing: 0 }, deliveryFrom: 0 });
 });
 
+test('[CART-006, CART-007] delivery is called free only where every way that sends it is, and no total is named that one of them does not keep', async ({
+  platform,
+}) => {
+  const keep = (code: string, rate: { price: number; freeFrom?: number }) =>
+    platform.call(
+      saveShopDeliveryMethod,
+      { code, words: words(code), rates: [{ countries: ['HR'], ...rate }] },
+      staff,
+    );
+  const productId = await buildProduct(platform, { price: 2500 });
+  const cart = await buildCart(platform, [{ productId, qty: 2 }]);
+  await platform.call(saveCheckoutOptions, { ...cart, countryId: 191 });
+  const told = async () => {
+    const { freeDelivery, deliveryFrom, isDeliveryFree } = await platform.call(getCart, cart);
+    return { freeDelivery, deliveryFrom, isDeliveryFree };
+  };
+  for (const code of ['kurir', 'ormaric']) await keep(code, { price: 5, freeFrom: 40 });
+  expect(await told()).toEqual({
+    freeDelivery: { from: 40, missing: 0 },
+    deliveryFrom: 0,
+    isDeliveryFree: true,
+  });
+
+  await keep('ormaric', { price: 5 });
+  expect(await told()).toEqual({ freeDelivery: null, deliveryFrom: 0, isDeliveryFree: false });
+  await keep('kurir', { price: 5, freeFrom: 80 });
+  expect(await told()).toEqual({ freeDelivery: null, deliveryFrom: 5, isDeliveryFree: false });
+});
+
 test('[CHECKOUT-035, CART-007] until a country is named, delivery costs what it costs to the first the shop sells to', async ({
   platform,
 }) => {
