@@ -206,3 +206,30 @@ test('an amount is read as it is written, and never as a thousand times more or 
   for (const text of ['0', '-5', '1.200', '1,200,00', 'pet', '1e5', ''])
     expect(amountIn(text)).toBeUndefined();
 });
+
+test('[OFFICE-02] pieces of which no money is left are taken back without any, and a row at 0,00 is not called money', async () => {
+  const free = {
+    prices: { ...paidOrder.prices, refundedTotal: 31.5, handedBackTotal: 31.5 },
+    refunds: [{ ...paidOrder.refunds[0], amount: 0, creditNumber: null }],
+  };
+  const refund = 'POST /api/v2/ecommerce/order/refund/2026-000007';
+  const { see, send, sent } = await open(free, { [refund]: () => paidOrder });
+
+  const { document } = await see();
+
+  const panel = document.querySelector('[aria-labelledby="h-povrat"]') as Element;
+  expect(panel.textContent).toContain('Novca za povrat više nema.');
+  expect(panel.querySelector('input[name="amount"]')).toBeNull();
+  expect(document.querySelector('[aria-labelledby="h-uplate"]')?.textContent).toContain(
+    'Vraćeni artikli, bez novca',
+  );
+  const fields = { form: 'refund', key: 'besplatno-1', withoutMoney: 'true', restock: 'true' };
+  const none = await send({ ...fields, 'pieces.31': '0' });
+  expect(Object.keys(faultsIn(none.document))).toEqual(['pieces.31']);
+  expect((await send({ ...fields, 'pieces.31': '2' })).status).toBe(303);
+  expect(sent('/order/refund/')?.body).toMatchObject({
+    amount: 0,
+    items: [{ itemId: 31, quantity: 2 }],
+    restock: true,
+  });
+});

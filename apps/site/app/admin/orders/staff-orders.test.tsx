@@ -269,3 +269,73 @@ test('[OFFICE-06] what is left to pay stands with the link of its buyer, or with
   const paid = await (await open()).see();
   expect(panel(paid.document)).toBeNull();
 }, 30_000);
+
+const endedOrder = {
+  ...paidOrder,
+  state: 'cancelled',
+  isPaid: false,
+  attention: 'paidAfterEnd',
+  invoiceNumber: null,
+  documents: [],
+  refunds: [],
+  moves: [],
+  prices: { ...paidOrder.prices, refundedTotal: 0, handedBackTotal: 0 },
+  ended: {
+    by: 'buyer',
+    held: 31.5,
+    lacks: { money: 0, pieces: [], discounts: [{ name: 'LJETO', isByCustomer: false }] },
+  },
+};
+
+test('[ORDER-016] an order whose money came after its end says who ended it and what it lacks; it is taken up with a press, or the money goes back', async () => {
+  const takeUp = 'POST /api/v2/ecommerce/order/takeUp/2026-000007';
+  const { see, send, sent } = await open(endedOrder, { [takeUp]: () => paidOrder });
+
+  const { document } = await see();
+
+  const main = document.querySelector('main') as Element;
+  const said = main.querySelector('.note')?.textContent?.replaceAll('\u00A0', ' ') ?? '';
+  for (const words of [
+    'Plaćena nakon što je završila',
+    'Narudžbu je otkazao kupac, a zatim je stigla uplata.',
+    'Kod vas je 31,50 €.',
+    'popust „LJETO”: u međuvremenu su ga iskoristili drugi',
+    'Prihvati narudžbu',
+  ])
+    expect(said).toContain(words);
+  expect(main.querySelector('.note a[href="#povrat"]')).not.toBeNull();
+  expect(main.querySelector<HTMLInputElement>('input[name="amount"]')?.value).toBe('31,50');
+  expect(await axeFindings(main)).toEqual([]);
+
+  const { status } = await send({ form: 'takeUp', isPriceKept: 'true' });
+  expect(status).toBe(303);
+  expect(sent('takeUp')?.body).toEqual({ isPriceKept: true });
+}, 30_000);
+
+test('[ORDER-016] while its goods are gone it cannot be taken up; a transfer that came late is written down by its amount', async () => {
+  const gone = {
+    ...endedOrder.ended,
+    lacks: { money: 0, pieces: [{ name: 'Planer', quantity: 2 }], discounts: [] },
+  };
+  const short = await open({ ...endedOrder, ended: gone });
+  const { document } = await short.see();
+  expect(document.querySelector('main .note')?.textContent).toContain('Planer: još 2 kom. na zalihi');
+  expect(document.querySelector('main .note form')).toBeNull();
+
+  const transfer = {
+    ...endedOrder,
+    attention: null,
+    paidTotal: 0,
+    paymentMethod: { ...paidOrder.paymentMethod, kind: 'bankTransfer' },
+    ended: { ...endedOrder.ended, by: 'platform', held: 0 },
+  };
+  const receive = 'POST /api/v2/ecommerce/order/receivePayment/2026-000007';
+  const { see, send, sent } = await open(transfer, { [receive]: () => endedOrder });
+  const page = await see();
+  expect(page.document.querySelector<HTMLInputElement>('input[name="received"]')?.value).toBe('31,50');
+  const wrong = await send({ form: 'received', received: '1.200' });
+  expect(Object.keys(faultsIn(wrong.document))).toEqual(['received']);
+  expect(sent('receivePayment')).toBeUndefined();
+  expect((await send({ form: 'received', received: '31,50' })).status).toBe(303);
+  expect(sent('receivePayment')?.body).toEqual({ amount: 31.5 });
+});

@@ -118,6 +118,25 @@ test('[ORDER-016] back from the bank a paid order says so, a pending one waits, 
   );
 });
 
+test('[ORDER-016] money that came after the end of an order is told as it is, and no thanks are said', async () => {
+  const { visit } = await openSite({ state: 'cancelled', slip: null, heldTotal: 60.5 });
+
+  const { document } = await visit(`${success}&orderKey=key-123`);
+
+  expect(document.querySelector('h1')?.textContent).toBe('Uplata je stigla, ali narudžba više nije otvorena');
+  expect(textOf(document)).toContain('Primili smo 60,50 € nakon što je ova narudžba završila.');
+  expect(textOf(document)).not.toContain('Hvala na narudžbi!');
+});
+
+test('[ORDER-022] who comes back to an order that was cancelled meanwhile is not told that it waits', async () => {
+  const { visit } = await openSite({ state: 'cancelled', slip: null });
+
+  const { document } = await visit('/checkout/failure?orderSlug=2026-000123&orderKey=key-123');
+
+  expect(textOf(document)).toContain('Narudžba 2026-000123 više nije otvorena i ništa nije naplaćeno.');
+  expect(document.querySelector('main a.button--primary')).toBeNull();
+});
+
 test('[OFFICE-06] what is left of an order that was changed is paid from its page', async () => {
   const payLink = { url: 'https://prvi.test/ponuda/7-abc', amount: 12.5 };
   const { visit } = await openSite({ state: 'awaitingPayment', slip: null, payLink });
