@@ -77,7 +77,9 @@ function TakeUp({ hasLost }: { hasLost: boolean }) {
   const form = useSentForm({ name: 'takeUp' });
   return (
     <FormFrame form={form} label={t('shopOrders.ended.takeUp')}>
-      {hasLost ? <CheckField form={form} name="isPriceKept" label={t('shopOrders.ended.keepPrice')} /> : null}
+      {hasLost ? (
+        <CheckField form={form} name="isPriceGranted" label={t('shopOrders.ended.keepPrice')} />
+      ) : null}
       <p className="small soft">{t('shopOrders.ended.takeUpLead')}</p>
       <SendButton form={form} tone="primary">
         {t('shopOrders.ended.takeUp')}

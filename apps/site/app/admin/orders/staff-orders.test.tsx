@@ -307,9 +307,9 @@ test('[ORDER-016] an order whose money came after its end says who ended it and 
   expect(main.querySelector<HTMLInputElement>('input[name="amount"]')?.value).toBe('31,50');
   expect(await axeFindings(main)).toEqual([]);
 
-  const { status } = await send({ form: 'takeUp', isPriceKept: 'true' });
+  const { status } = await send({ form: 'takeUp', isPriceGranted: 'true' });
   expect(status).toBe(303);
-  expect(sent('takeUp')?.body).toEqual({ isPriceKept: true });
+  expect(sent('takeUp')?.body).toEqual({ isPriceGranted: true });
 }, 30_000);
 
 test('[ORDER-016] while its goods are gone it cannot be taken up; a transfer that came late is written down by its amount', async () => {

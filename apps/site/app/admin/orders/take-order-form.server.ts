@@ -128,8 +128,8 @@ async function takeRefund(site: SiteContext, slug: string, form: FormData) {
 }
 
 async function takeUp(site: SiteContext, slug: string, form: FormData) {
-  const isPriceKept = reader(form)('isPriceKept') === 'true';
-  const outcome = await outcomeOf(writtenOrNotFound(ownCall(site)(takeUpOrder, { slug, isPriceKept })));
+  const isPriceGranted = reader(form)('isPriceGranted') === 'true';
+  const outcome = await outcomeOf(writtenOrNotFound(ownCall(site)(takeUpOrder, { slug, isPriceGranted })));
   if (outcome.errored) return refusedForm(site, 'takeUp', form, outcome.error);
   return backTo(site, slug);
 }

@@ -25,14 +25,15 @@ const words = (document: Document) =>
   document.querySelector('main')?.textContent?.replaceAll('\u00A0', ' ') ?? '';
 
 test('[CART-006] until delivery is chosen the summary says what it costs at least', async () => {
-  const words = async (deliveryFrom: number | null) => {
-    const { visit } = await startSite({ answers: cartAnswers({ deliveryFrom }) });
+  const words = async (deliveryFrom: number | null, isDeliveryFree = false) => {
+    const { visit } = await startSite({ answers: cartAnswers({ deliveryFrom, isDeliveryFree }) });
     const { document } = await visit('/kosarica', { headers: { cookie: cartCookie } });
     return document.querySelector('.sums')?.textContent?.replaceAll('\u00A0', ' ');
   };
 
   expect(await words(2.9)).toContain('Dostava od 2,90 €');
-  expect(await words(0)).toContain('Dostava besplatno');
+  expect(await words(0, true)).toContain('Dostava besplatno');
+  expect(await words(0), 'another way costs something').toContain('Dostava od 0,00 €');
   expect(await words(null)).toContain('Dostava bira se u naplati');
 });
 

@@ -13,7 +13,7 @@ export const takeUpOrder = defineEndpoint({
   access: staff,
   params: z.object({ slug }),
   body: z.object({
-    isPriceKept: z
+    isPriceGranted: z
       .boolean()
       .default(false)
       .describe('True: its discounts stand, also those whose uses others have by now; these stay uncounted.'),

@@ -28,11 +28,11 @@ export function presentDelivery(priced: PricedCart): Said {
   const asked = deliveryMethod ? offers.filter(({ id }) => id === deliveryMethod.id) : offers;
   // What costs nothing whatever is bought keeps every promise.
   const thresholds = asked.flatMap(({ freeFrom }) => freeFrom ?? []);
-  const isKept = asked.every(({ freeFrom, price }) => freeFrom !== null || price === 0);
+  const isPromised = asked.every(({ freeFrom, price }) => freeFrom !== null || price === 0);
   const from = Math.max(...thresholds);
   const missing = Math.max(0, from - base.cartTotal);
   const isFreeSomehow = asked.some(({ price }) => price === 0);
-  const isSaid = thresholds.length > 0 && isKept && (missing === 0 || !isFreeSomehow);
+  const isSaid = thresholds.length > 0 && isPromised && (missing === 0 || !isFreeSomehow);
   return {
     freeDelivery: isSaid ? { from: shown(from), missing: shown(missing) } : null,
     deliveryFrom: least === null ? null : shown(least),

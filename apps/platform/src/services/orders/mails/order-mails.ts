@@ -13,7 +13,6 @@ import { listParcels } from '../parcels/parcel.queries.ts';
 import { trackedParcels } from '../parcels/unpacked.ts';
 import { listAgreedTexts } from '../placing/agreed-texts.ts';
 import type { RefundRow } from '../staff/staff-orders.queries.ts';
-import type { HeldBecause } from '../state/late-payment.ts';
 import { netPaid } from '../state/rest-to-pay.ts';
 import { orderMail, recipient } from './order-mail.ts';
 import { pdfPath, staffPath } from './order-urls.ts';
@@ -141,6 +140,9 @@ export async function mailRefund(
     recipient(order, `order ${order.id} refund ${id} ${state}`),
   );
 }
+
+/** Why money that came is looked at by people before anything follows from it; the buyer hears which it is. */
+export type HeldBecause = 'paidAfterEnd' | 'paidTwice' | 'wrongAmount' | 'paidOtherwise';
 
 /**
  * Word to the buyer that money came which does not simply pay the order: how much, and that people decide what follows. Once

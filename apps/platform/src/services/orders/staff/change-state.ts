@@ -10,6 +10,7 @@ import { findOrder, type OrderRow } from '../order.queries.ts';
 import { moveParcelsWith } from '../parcels/parcels.ts';
 import { goneStateOf } from '../state/is-pickup.ts';
 import { moveOrder } from '../state/move-order.ts';
+import { isMoneyBack } from '../state/rest-to-pay.ts';
 import { settleByHand } from '../state/settle-by-hand.ts';
 import { presentForStaff, type StaffOrder } from './staff-orders.ts';
 
@@ -48,10 +49,6 @@ export async function moveByHand(
   if (!isQuiet) await tell(kernel, ctx, moved, note);
   return moved;
 }
-
-/** Whether money came for an order, and all of it goes back. */
-export const isMoneyBack = ({ paidTotal, refundedTotal }: OrderRow): boolean =>
-  paidTotal > 0 && paidTotal === refundedTotal;
 
 /** Sends a whole order, whose row the caller has locked, with all that is packed, or says that it can be fetched; one that is paid later is made ready first. */
 export async function sendWhole(

@@ -20,8 +20,8 @@ import { presentOrder, presentRefund } from '../reading/present-order.ts';
 import { presentListed } from '../reading/read-orders.ts';
 import { isPickup } from '../state/is-pickup.ts';
 import { presentEnded } from '../state/late-payment.ts';
+import { isMoneyBack } from '../state/rest-to-pay.ts';
 import { isStuck } from '../state/stuck-refunds.ts';
-import { isMoneyBack } from './change-state.ts';
 import { listOrders } from './list-orders.queries.ts';
 import { listRefunds, listSignedEvents, namesOf } from './staff-orders.queries.ts';
 

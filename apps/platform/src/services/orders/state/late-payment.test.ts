@@ -212,7 +212,7 @@ test('[CART-060] a coupon of one use that another order has by now is not stood 
   expect(refused).toMatchObject({ code: 'COUPON_USED_UP' });
   expect(await seen(platform, first), 'nothing of it stays').toMatchObject({ state: 'cancelled' });
   expect(await stockOf(platform, productId)).toEqual({ quantity: 4, reserved: 0 });
-  const granted = await platform.call(takeUpOrder, { slug: first.slug, isPriceKept: true }, staff);
+  const granted = await platform.call(takeUpOrder, { slug: first.slug, isPriceGranted: true }, staff);
   expect(granted).toMatchObject({ state: 'paid', attention: null });
   expect(await usesOf(platform, code)).toEqual([second.slug]);
   expect(await stockOf(platform, productId)).toEqual({ quantity: 3, reserved: 0 });
@@ -473,7 +473,7 @@ async function play(platform: TestPlatform, order: Tried, act: (typeof acts)[num
   if (act === 'expire') await expire(platform);
   if (act === 'takeUp') await platform.call(takeUpOrder, { slug }, staff).catch(isNo);
   if (act === 'takeUpAnyway') {
-    const taken = await platform.call(takeUpOrder, { slug, isPriceKept: true }, staff).catch(isNo);
+    const taken = await platform.call(takeUpOrder, { slug, isPriceGranted: true }, staff).catch(isNo);
     order.isGranted ||= taken?.state === 'paid';
   }
   if (act === 'refund') {

@@ -1,18 +1,15 @@
+import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { type Cents, toDecimal } from '@izlog/contract/money';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { promotionName } from '../../promotions/index.ts';
-import { mailHeldPayment } from '../mails/order-mails.ts';
+import { type HeldBecause, mailHeldPayment } from '../mails/order-mails.ts';
 import { listItems, type OrderRow } from '../order.queries.ts';
-import type { StaffOrder } from '../staff/staff-orders.ts';
 import { flagForReview } from './flag-for-review.ts';
 import { findLostPromotions } from './order-promotions.ts';
 import { findShortOfOrder } from './order-stock.ts';
 import { heldMoney, restOf } from './rest-to-pay.ts';
 import { whoEnded } from './who-ended.ts';
-
-/** Why money that came is looked at by people before anything follows from it; the buyer hears which it is. */
-export type HeldBecause = 'paidAfterEnd' | 'paidTwice' | 'wrongAmount' | 'paidOtherwise';
 
 /** Money that does not simply pay its order: people are called, and the buyer is told what came and what follows. */
 export async function holdPayment(

@@ -21,7 +21,7 @@ export interface MoveNotes {
   userId?: number;
   changes?: Partial<OrderRow>;
   /** Somebody decided that an ended order keeps its price, also where a use of its discounts is others' by now. */
-  isPriceKept?: boolean;
+  isPriceGranted?: boolean;
 }
 
 /**
@@ -35,7 +35,7 @@ export async function moveOrder(
   order: OrderRow,
   to: OrderState,
   mover: Mover,
-  { note = '', userId, changes = {}, isPriceKept = false }: MoveNotes = {},
+  { note = '', userId, changes = {}, isPriceGranted = false }: MoveNotes = {},
 ): Promise<OrderRow> {
   const isSentThere = to === 'readyForPickup' && !isPickup(order);
   if (isSentThere || !mayMove(order.state, to, mover)) {
@@ -43,7 +43,7 @@ export async function moveOrder(
   }
   // The stock first, as who makes an order does: two who lock the same the other way round wait for each other for ever.
   const holdsStock = await moveStock(ctx, order, to);
-  const givenBackPromotions = await movePromotions(ctx, order, to, isPriceKept);
+  const givenBackPromotions = await movePromotions(ctx, order, to, isPriceGranted);
   let moved = await updateOrder(ctx, order.id, {
     ...changes,
     state: to,
@@ -88,7 +88,7 @@ async function movePromotions(
   ctx: Ctx,
   order: OrderRow,
   to: OrderState,
-  isPriceKept: boolean,
+  isPriceGranted: boolean,
 ): Promise<OrderRow['givenBackPromotions']> {
   const hadEnded = releasedStates.includes(order.state);
   if (releasedStates.includes(to)) {
@@ -97,6 +97,6 @@ async function movePromotions(
   }
   // What ended and is refunded then stays ended.
   if (!hadEnded || to === 'refunded') return order.givenBackPromotions;
-  await winPromotions(ctx, order, isPriceKept);
+  await winPromotions(ctx, order, isPriceGranted);
   return null;
 }

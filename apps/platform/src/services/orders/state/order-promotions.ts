@@ -11,12 +11,12 @@ export const giveBackPromotions = (ctx: Ctx, order: OrderRow): Promise<number[]>
 
 /**
  * Counts anew what an ended order had given back. Refuses with couponUsedUp what others, or its own customer by another
- * order, have used since; `isPriceKept` leaves those uncounted.
+ * order, have used since; `isPriceGranted` leaves those uncounted.
  */
-export async function winPromotions(ctx: Ctx, order: OrderRow, isPriceKept: boolean): Promise<void> {
+export async function winPromotions(ctx: Ctx, order: OrderRow, isPriceGranted: boolean): Promise<void> {
   const use = await useOf(ctx, order);
   const ids = await givenBack(ctx, order);
-  const lost = isPriceKept ? await promotionUses.findUsedUp(ctx, ids, use) : [];
+  const lost = isPriceGranted ? await promotionUses.findUsedUp(ctx, ids, use) : [];
   const won = ids.filter((id) => lost.every((one) => one.id !== id));
   await promotionUses.count(ctx, won, use);
 }

@@ -28,6 +28,12 @@ export const isPartPaid = (order: Paid): boolean =>
   restOf(order) > 0 &&
   (order.state === 'awaitingPayment' || order.state === 'failed');
 
+/** Whether money came for an order, and all of it goes back. */
+export const isMoneyBack = ({
+  paidTotal,
+  refundedTotal,
+}: Pick<Paid, 'paidTotal' | 'refundedTotal'>): boolean => paidTotal > 0 && paidTotal === refundedTotal;
+
 /** The buyer's money that is held for an order which ended before it was paid, until somebody decides; 0 for all others. */
 export const heldMoney = (order: Paid): Cents =>
   releasedStates.includes(order.state) && order.paidAt === null ? netPaid(order) : 0;

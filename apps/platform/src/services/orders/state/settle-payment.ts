@@ -5,7 +5,7 @@ import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { lockCart, useUpCart } from '../../cart/index.ts';
-import { mailPaidOrder } from '../mails/order-mails.ts';
+import { type HeldBecause, mailPaidOrder } from '../mails/order-mails.ts';
 import {
   addPaid,
   findOrderById,
@@ -17,7 +17,7 @@ import {
 import { countRefusedPayment } from '../payment/limit-payments.ts';
 import { findPayment, logMessage, type PaymentRow, updatePayment } from '../payment/payment.queries.ts';
 import { MessageRefused, type PaymentOutcome, type PaymentReport } from '../payment/payment-provider.ts';
-import { type HeldBecause, holdPayment } from './late-payment.ts';
+import { holdPayment } from './late-payment.ts';
 import { moveOrder } from './move-order.ts';
 import { heldMoney, restOf } from './rest-to-pay.ts';
 import { endedByItself, whoEnded } from './who-ended.ts';

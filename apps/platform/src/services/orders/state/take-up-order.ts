@@ -20,12 +20,12 @@ import { whoEnded } from './who-ended.ts';
 /**
  * Takes up an order that had ended when its money came: pieces and discounts are won again together, it is paid and
  * invoiced, and the buyer gets the confirmation. Refuses with orderMoveNotAllowed where no such money is held or it is not
- * all, with outOfStock, and with couponUsedUp unless `isPriceKept`.
+ * all, with outOfStock, and with couponUsedUp unless `isPriceGranted`.
  */
 export async function takeUpOrder(
   kernel: Kernel,
   outer: Ctx,
-  { slug, isPriceKept }: EndpointParsed<typeof endpoint>,
+  { slug, isPriceGranted }: EndpointParsed<typeof endpoint>,
 ): Promise<StaffOrder> {
   const taken = await inTransaction(outer, async (ctx) => {
     const order = await lockEnded(ctx, slug);
@@ -36,7 +36,7 @@ export async function takeUpOrder(
       throw new Refusal('orderMoveNotAllowed', { from: order.state, to: 'paid' });
     const paid = await moveOrder(kernel, ctx, order, 'paid', 'platform', {
       userId: userIdOf(ctx.caller),
-      isPriceKept,
+      isPriceGranted,
       // What came beside its price still has to go back.
       changes: { attention: netPaid(order) > order.orderTotal ? 'refundDue' : null },
     });
