@@ -20,7 +20,7 @@ const statement = {
   ],
   proposedRefund: 53,
   refundUntil: after(10),
-  order: { paidTotal: 90, refundedTotal: 0, handedBackTotal: 0 },
+  order: { orderTotal: 40, paidTotal: 90, refundedTotal: 0, handedBackTotal: 0 },
   currency: { iso: 'EUR', symbol: '€' },
   hash: 'a'.repeat(64),
   isUnchanged: true,
@@ -67,11 +67,15 @@ test('[law 3] statements of withdrawal stand in a table with what to give back u
 test('how it stands with the money is told, and what is doubtful about a statement', async () => {
   const { see } = await open([
     { ...statement, number: 'R-1', refundUntil: after(-1) },
-    { ...statement, number: 'R-2', order: { paidTotal: 90, refundedTotal: 20, handedBackTotal: 20 } },
+    {
+      ...statement,
+      number: 'R-2',
+      order: { orderTotal: 40, paidTotal: 90, refundedTotal: 20, handedBackTotal: 20 },
+    },
     {
       ...statement,
       number: 'R-3',
-      order: { paidTotal: 0, refundedTotal: 0, handedBackTotal: 0 },
+      order: { orderTotal: 40, paidTotal: 0, refundedTotal: 0, handedBackTotal: 0 },
       proposedRefund: 0,
     },
     { ...statement, number: 'R-4', proposedRefund: 0, isInTime: false },
