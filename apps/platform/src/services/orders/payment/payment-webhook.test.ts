@@ -5,7 +5,7 @@ import {
   settleOrderAttention,
   settleRefund,
 } from '@izlog/contract/ecommerce/orders/order-staff';
-import { getOrder } from '@izlog/contract/ecommerce/orders/order-web';
+import { cancelOwnOrder, getOrder } from '@izlog/contract/ecommerce/orders/order-web';
 import { listPaymentKeys, savePaymentKeys } from '@izlog/contract/ecommerce/payment-keys';
 import { type KeyedProviderCode, keyedProviderCodes } from '@izlog/contract/ecommerce/payment-providers';
 import { login } from '@izlog/contract/user/login';
@@ -269,6 +269,21 @@ test('[ORDER-008, ORDER-009, ORDER-010, ORDER-011] PayPal: an object for the but
   // Asked twice, by the id under which PayPal gives once.
   expect(fakes.calls.filter((call) => /captures.*refund/.test(call))).toHaveLength(2);
   expect(fakePayPal.refunds.size).toBe(1);
+});
+
+test('[ORDER-016] PayPal: what the buyer agreed to is not taken for an order that they, or staff, ended before', async () => {
+  const placed = await buildOrder(platform, 'paypal');
+  const buttons = payPalOf(placed);
+  const order = fakePayPal.orders.get(buttons.orderId);
+  await platform.call(cancelOwnOrder, { slug: placed.orderSlug, key: placed.orderKey });
+  if (order) order.status = 'APPROVED';
+
+  const { url } = await platform.call(paymentSucceeded, { id: buttons.orderId, details: {} });
+  await runOrderClock(platform.kernel, new Date(Date.now() + 30 * 60_000));
+
+  expect(order?.status).toBe('APPROVED');
+  expect(new URL(url).pathname).toBe('/naplata/neuspjesna');
+  expect(await read(placed)).toMatchObject({ state: 'cancelled', isPaid: false, heldTotal: 0 });
 });
 
 test('PayPal: a capture of another sum, and an id nobody knows, pay nothing', async () => {
