@@ -18,3 +18,7 @@ export const refusals = {
 };
 
 export type RefusalName = keyof typeof refusals;
+
+/** Whether the payload of a refusal names fields (`fieldRefusal`): what is wrong with them, or that another has their value. */
+export const namesFields = (code: string | undefined): boolean =>
+  code === refusals.validationFailed.code || code === refusals.valueTaken.code;

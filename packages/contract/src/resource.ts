@@ -157,7 +157,7 @@ function endpointsOf(
         }),
       ),
       answer: record,
-      refusals: ['validationFailed'],
+      refusals: ['validationFailed', 'valueTaken'],
     }),
     update: defineEndpoint({
       method: 'PATCH',
@@ -170,7 +170,7 @@ function endpointsOf(
         revision: z.string().max(2000).optional().describe('Of the record that was read.'),
       }),
       answer: record,
-      refusals: ['validationFailed', 'notFound', 'recordChanged'],
+      refusals: ['validationFailed', 'valueTaken', 'notFound', 'recordChanged'],
     }),
     delete: defineEndpoint({
       method: 'DELETE',

@@ -100,8 +100,9 @@ export interface Ctx {
 
 /**
  * Runs `work` in one transaction; a throw rolls it back. Nested calls become savepoints. When the database ends it in
- * favour of another (40P01, 40001) the whole of it is done again: `work` does nothing outside the database that would
- * count twice, and asks nobody outside. See inTransactionOnce for what cannot be repeated.
+ * favour of another (40P01, 40001, 23505) the whole of it is done again: `work` does nothing outside the database that
+ * would count twice, and asks nobody outside. So an insert behind a look whether its value is free is safe: the second
+ * look sees who came first. See inTransactionOnce for what cannot be repeated, takeTurn for what no index guards.
  */
 export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   // Within a transaction nothing is left to go on with: the outermost one is done again.

@@ -7,6 +7,9 @@ export interface Root {
   code?: string;
   statusCode?: number;
   syscall?: string;
+  /** Of the database: the table, and the constraint or index that was broken. */
+  table?: string;
+  constraint?: string;
 }
 
 /** Drizzle wraps the driver's error in `cause`, the storage that of the disk. */

@@ -12,3 +12,7 @@ export class Refusal extends Error {
     this.payload = payload;
   }
 }
+
+/** The "no" to a value that only one record can have and another one has, by the field that says it. */
+export const taken = (path: string, message: string): Refusal =>
+  new Refusal('valueTaken', { fields: [{ path, kind: 'taken', message }] });

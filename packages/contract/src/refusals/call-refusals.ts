@@ -14,6 +14,12 @@ export const callRefusals = {
     message: 'The request is not valid.',
     key: 'error.somethingWentWrong',
   },
+  valueTaken: {
+    code: 'VALUE_TAKEN',
+    status: 409,
+    message: 'Another record has this value already.',
+    key: 'error.somethingWentWrong',
+  },
   recordChanged: {
     code: 'RECORD_CHANGED',
     status: 409,

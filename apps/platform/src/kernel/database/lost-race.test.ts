@@ -55,7 +55,7 @@ test('two who wait for each other are both served: the one that is given up is d
   expect(sent.rows).toEqual([{ who: 'one' }, { who: 'other' }]);
 });
 
-test.for(['40001', '40P01'])(
+test.for(['40001', '40P01', '23505'])(
   'a transaction that never wins (%s) is given up after four tries',
   async (code, { platform }) => {
     const ctx = await platform.ctx();
@@ -75,7 +75,7 @@ test('only the whole is done again, never a part of it, and nothing that failed 
   platform,
 }) => {
   const ctx = await platform.ctx();
-  const runs = { outer: 0, inner: 0, duplicate: 0, once: 0 };
+  const runs = { outer: 0, inner: 0, broken: 0, once: 0 };
 
   const answer = await inTransaction(ctx, async (outer) => {
     runs.outer += 1;
@@ -85,10 +85,10 @@ test('only the whole is done again, never a part of it, and nothing that failed 
       return 'done';
     });
   });
-  const duplicate = () =>
+  const broken = () =>
     inTransaction(ctx, (inner) => {
-      runs.duplicate += 1;
-      return giveWay(inner, '23505');
+      runs.broken += 1;
+      return giveWay(inner, '23503');
     });
   const once = () =>
     inTransactionOnce(ctx, (inner) => {
@@ -96,8 +96,8 @@ test('only the whole is done again, never a part of it, and nothing that failed 
       return giveWay(inner, '40001');
     });
 
-  await expect(duplicate()).rejects.toMatchObject({ cause: { code: '23505' } });
+  await expect(broken()).rejects.toMatchObject({ cause: { code: '23503' } });
   await expect(once()).rejects.toMatchObject({ cause: { code: '40001' } });
   expect(answer).toBe('done');
-  expect(runs).toEqual({ outer: 3, inner: 3, duplicate: 1, once: 1 });
+  expect(runs).toEqual({ outer: 3, inner: 3, broken: 1, once: 1 });
 });

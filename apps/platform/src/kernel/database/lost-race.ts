@@ -7,9 +7,10 @@ const mostTries = 4;
 const firstPause = 25;
 
 /**
- * Does `work`, which is one whole transaction, again when the database ended it for the sake of another (a deadlock, a
- * serialisation failure): nothing of it is left then, and the same may succeed in a moment. The pauses are of random
- * length, so that two who met do not meet again.
+ * Does `work`, which is one whole transaction, again when the database ended it for the sake of another: a deadlock, a
+ * serialisation failure, or a value that another wrote between the look whether it is free and the insert. Nothing of it is
+ * left then, and the same may succeed in a moment, or be refused by the look that it begins with, by the name of its field.
+ * The pauses are of random length, so that two who met do not meet again.
  */
 export async function untilWon<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
@@ -22,10 +23,13 @@ export async function untilWon<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether PostgreSQL ended the transaction because of another: serialization_failure, deadlock_detected. */
-function isLostRace(thrown: unknown): boolean {
+/** serialization_failure, deadlock_detected, unique_violation. */
+const lostRaces = ['40001', '40P01', '23505'];
+
+/** Whether PostgreSQL ended a transaction because of another one. */
+export function isLostRace(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
-  const { code } = thrown as NodeJS.ErrnoException;
+  const { code = '' } = thrown as NodeJS.ErrnoException;
   // Drizzle wraps the driver's error in `cause`.
-  return code === '40001' || code === '40P01' || isLostRace(thrown.cause);
+  return lostRaces.includes(code) || isLostRace(thrown.cause);
 }

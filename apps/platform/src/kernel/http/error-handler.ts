@@ -1,7 +1,8 @@
+import { refusals } from '@izlog/contract/refusals';
 import { retryAfterOf } from '@izlog/contract/retry-after';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { noRoom, rootOf } from '../error-root.ts';
-import { Refusal } from '../refusal.ts';
+import { noRoom, type Root, rootOf } from '../error-root.ts';
+import { Refusal, taken } from '../refusal.ts';
 
 /**
  * Answers what an operation threw: a refusal by the table, anything else as a plain fault with an id that is also in
@@ -15,6 +16,9 @@ export function answerError(thrown: FastifyError | Error, request: FastifyReques
   if (refusal?.row.status === 429) reply.header('retry-after', String(retryAfterOf(refusal.payload)));
   if (refusal) {
     if (refusal.row.status >= 500) request.log.warn({ err: thrown }, 'not answered');
+    // A unique index is the last who says no: somewhere nobody looked before.
+    else if (rootOf(thrown).code === uniqueViolation)
+      request.log.warn({ err: thrown }, 'refused by an index');
     else request.log.debug({ code: refusal.row.code }, 'refused');
     const payload = refusal.payload === undefined ? {} : { payload: refusal.payload };
     return reply.status(refusal.row.status).send({
@@ -37,6 +41,8 @@ const unfitForDatabase = ['22021', '22P05', '22003', '22007', '22008', '22P02'];
 /** Serialization failure, deadlock, lock not available: the same call may succeed in a moment. */
 const lostRaces = ['40001', '40P01', '55P03'];
 
+const uniqueViolation = '23505';
+
 /** The database shuts down, starts up, or has no connection left; class 08 is a lost connection. */
 const databaseAway = /^(57P0[123]|53300|08...|ECONNREFUSED|ECONNRESET|EPIPE)$/;
 
@@ -58,6 +64,7 @@ function refusalFor(thrown: Error): Refusal | undefined {
   if (code === 'FST_ERR_MAX_PARAM_LENGTH') return new Refusal('notFound');
   if (code !== undefined && unfitForDatabase.includes(code)) return new Refusal('validationFailed');
   if (code !== undefined && lostRaces.includes(code)) return new Refusal('overloaded');
+  if (code === uniqueViolation) return taken(fieldOfIndex(rootOf(thrown)), refusals.valueTaken.message);
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new Refusal('payloadTooLarge');
   if (code === undefined && notMultipart.test(message))
     return new Refusal('validationFailed', {
@@ -73,3 +80,11 @@ function refusalFor(thrown: Error): Refusal | undefined {
   }
   return undefined;
 }
+
+/** The field that a unique index is about, by the name of the index: `products_site_id_sku_index` is about `sku`. */
+const fieldOfIndex = ({ table = '', constraint = '' }: Root): string =>
+  constraint
+    .replace(`${table}_`, '')
+    .replace(/_(index|unique|key)$/, '')
+    .replace(/^(site_id_)?(language_)?/, '')
+    .replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

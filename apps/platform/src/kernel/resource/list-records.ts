@@ -81,11 +81,14 @@ export async function readRecord(
   id: number,
   isHeld = false,
 ): Promise<Row | undefined> {
-  const query = ctx.db
+  const isMeant = sql`${table.siteId} = ${ctx.site.id} and ${table.id} = ${id}`;
+  // In a statement of its own: who had to wait sees the row as it is then, but beside it, in words by language, what was
+  // there when the statement began.
+  if (isHeld) await ctx.db.select({ id: table.id }).from(table).where(isMeant).for('update');
+  const [row] = await ctx.db
     .select({ ...columns, id: table.id })
     .from(table)
-    .where(sql`${table.siteId} = ${ctx.site.id} and ${table.id} = ${id}`);
-  const [row] = await (isHeld ? query.for('update') : query);
+    .where(isMeant);
   return row as Row | undefined;
 }
 

@@ -6,7 +6,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { expect } from 'vitest';
 import { cents, id, siteId } from '../database/columns.ts';
-import { Refusal } from '../refusal.ts';
+import { taken } from '../refusal.ts';
 import { serveResource } from './serve-resource.ts';
 
 /** A record with a field of every kind that people fill in. */
@@ -74,14 +74,11 @@ const test = platformTestWith(
             price: price === null ? null : Math.round(price * 100),
             at: new Date(at),
           };
-          const [taken] = await ctx.db
+          const [other] = await ctx.db
             .select({ id: table.id })
             .from(table)
             .where(and(eq(table.siteId, ctx.site.id), eq(table.name, said.name)));
-          if (taken && taken.id !== recordId)
-            throw new Refusal('validationFailed', {
-              fields: [{ path: 'name', kind: 'taken', message: 'There is one of this name.' }],
-            });
+          if (other && other.id !== recordId) throw taken('name', 'There is one of this name.');
           const [row] = recordId
             ? await ctx.db.update(table).set(values).where(eq(table.id, recordId)).returning({ id: table.id })
             : await ctx.db.insert(table).values(values).returning({ id: table.id });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { catalogueChanged } from '../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { Refusal, taken } from '../../kernel/refusal.ts';
 
 /**
  * A kind of tax; `rate` in hundredths of a percent (2500 is 25 %). It is found by its code; by `id` where that is given,
@@ -25,7 +25,7 @@ export function saveTaxClass(outer: Ctx, input: TaxClassInput): Promise<number> 
     const { rows } = await ctx.db.execute<{ id: number }>(
       id === undefined
         ? sql`insert into tax_classes (site_id, code, name, rate) values (${ctx.site.id}, ${code}, ${name}, ${rate})
-            on conflict (site_id, code) do update set name = excluded.name, rate = excluded.rate returning id`
+            returning id`
         : sql`update tax_classes set code = ${code}, name = ${name}, rate = ${rate} where id = ${id} returning id`,
     );
     await catalogueChanged(ctx, [], ['taxes']);
@@ -41,9 +41,7 @@ async function findTaxClass(ctx: Ctx, { id, code }: TaxClassInput): Promise<numb
   const coded = rows.find((row) => row.code === code);
   if (id === undefined) return coded?.id;
   if (coded && coded.id !== id)
-    throw new Refusal('validationFailed', {
-      fields: [{ path: 'code', kind: 'taken', message: 'There is a tax class of this code.' }],
-    });
+    throw taken('code', 'There is a tax class of this code.');
   if (id !== null && !rows.some((row) => row.id === id)) throw new Refusal('notFound');
   return id ?? undefined;
 }

@@ -1,6 +1,7 @@
 import type { CouponState } from '@izlog/contract/ecommerce/coupon-states';
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
+import { takeTurn } from '../../kernel/database/take-turn.ts';
 import { promotions } from './promotion.tables.ts';
 
 /** A discount as staff keep it: a coupon has a code, a promotion has none. */
@@ -52,8 +53,7 @@ export async function listDiscounts(
  * the second saves over the first, and no order uses it meanwhile.
  */
 export async function holdCoupon(ctx: Ctx, code: string): Promise<DiscountRow | undefined> {
-  const name = `coupon ${ctx.site.id} ${code.toLowerCase()}`;
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await takeTurn(ctx, 'coupon', code.toLowerCase());
   const [row] = await ctx.db
     .select(columns(ctx))
     .from(promotions)

@@ -10,7 +10,7 @@ import { toDecimal } from '@izlog/contract/money';
 import { paginate } from '@izlog/contract/pagination';
 import { noteChange } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { Refusal, taken } from '../../kernel/refusal.ts';
 import { checkDiscount } from './check-discount.ts';
 import { savedForm, shownDiscount } from './discount-forms.ts';
 import {
@@ -70,13 +70,14 @@ export async function showCoupon(
   };
 }
 
-/** Saves a coupon in place of the one with its code. Refuses with validationFailed, naming the fields (CART-060). */
+/** Saves a coupon in place of the one with its code. Refuses a new one's code that is taken, and what is wrong, naming the fields (CART-060). */
 export function writeCoupon(outer: Ctx, { isNew, ...given }: Input): Promise<Coupon> {
   return inTransaction(outer, async (ctx) => {
     const before = await holdCoupon(ctx, given.code);
     const { input, faults } = await checkDiscount(ctx, given, before?.used ?? 0);
-    if (isNew && before)
-      faults.unshift({ path: 'code', kind: 'taken', message: 'There is a coupon of this code.' });
+    const isTaken = isNew && before !== undefined;
+    if (isTaken && faults.length === 0) throw taken('code', codeTaken);
+    if (isTaken) faults.unshift({ path: 'code', kind: 'taken', message: codeTaken });
     if (faults.length > 0) throw new Refusal('validationFailed', { fields: faults });
     const id = await savePromotion(ctx, savedForm(input));
     const row = await readDiscount(ctx, 'coupon', id);
@@ -85,6 +86,8 @@ export function writeCoupon(outer: Ctx, { isNew, ...given }: Input): Promise<Cou
     return present(row);
   });
 }
+
+const codeTaken = 'There is a coupon of this code.';
 
 /** Removes a coupon (notFound): carts lose it and say so, orders keep its code and what it took off. */
 export function deleteCoupon(outer: Ctx, { id }: { id: number }): Promise<Record<string, never>> {

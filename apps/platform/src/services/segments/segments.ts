@@ -10,7 +10,7 @@ import {
 import { noteChange } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { type Route, route } from '../../kernel/http/route.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { Refusal, taken } from '../../kernel/refusal.ts';
 import { changedSince, revisionOf } from '../../kernel/resource/revision.ts';
 import {
   countSegment,
@@ -64,9 +64,7 @@ function saveSegment(
         target: `segment ${id}`,
       });
     if (await isNameTaken(ctx, name, id))
-      throw new Refusal('validationFailed', {
-        fields: [{ path: 'name', kind: 'taken', message: 'There is a segment of this name.' }],
-      });
+      throw taken('name', 'There is a segment of this name.');
     const row = await writeSegment(ctx, id, { name, rules });
     noteChange(ctx, `segment ${row.id}`, before ? said(before) : {}, said(row));
     return present(row);

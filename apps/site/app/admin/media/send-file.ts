@@ -75,7 +75,7 @@ export async function sendFile(
   if (data.isDrawing) throw new UploadError('media.unsafeDrawing');
   if (data.isTooLarge) throw new UploadError('media.tooManyPixels');
   if (data.code === 'FILE_UNREADABLE') throw new UploadError('error.readFile');
-  if (replaces && data.code === 'VALIDATION_FAILED') throw new UploadError('media.replaceSame');
+  if (replaces && data.code === 'VALUE_TAKEN') throw new UploadError('media.replaceSame');
   throw new UploadError(status === 415 ? 'media.wrongKind' : 'error.addFromBucketFailed');
 }
 

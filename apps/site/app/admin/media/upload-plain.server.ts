@@ -86,7 +86,7 @@ async function replacePlain(site: SiteContext, asked: GalleryAsked, form: FormDa
   const done = await outcomeOf(call(fileReplace, { id, path: ticket.data.path }));
   if (done.errored) {
     const { status, code, payload } = done.error;
-    return failed(code === refusals.validationFailed.code ? 'same' : codeOf(status, payload));
+    return failed(code === refusals.valueTaken.code ? 'same' : codeOf(status, payload));
   }
   site.cookies.push(flashCookie('saved'));
   const query = queryOfGallery(asked, { file: id });

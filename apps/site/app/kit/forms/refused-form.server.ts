@@ -1,6 +1,6 @@
 import type { CallError } from '@izlog/contract/client';
 import { type FieldRefusal, fieldRefusal } from '@izlog/contract/envelope';
-import { refusals } from '@izlog/contract/refusals';
+import { namesFields, refusals } from '@izlog/contract/refusals';
 import { retryAfterOf } from '@izlog/contract/retry-after';
 import { data } from 'react-router';
 import { catalogueOf } from '../../i18n/catalogue.server.ts';
@@ -73,7 +73,7 @@ function faultsOfRefusal(
   const row = Object.values(refusals).find(({ code }) => code === error.code);
   const { messages } = catalogueOf(languageRead(context));
   if (own && row && isMessageKey(messages, row.key)) return { [own]: { key: row.key } };
-  if (error.code !== refusals.validationFailed.code) return {};
+  if (!namesFields(error.code)) return {};
   const faults: Record<string, Fault> = {};
   for (const field of refusedFields(error.payload)) {
     const name = fields[field.path] ?? nameIn(form, field.path);

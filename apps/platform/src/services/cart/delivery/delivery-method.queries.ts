@@ -2,6 +2,7 @@ import type { Cents } from '@izlog/contract/money';
 import type { Ctx } from '../../../kernel/context.ts';
 import { queryPrepared } from '../../../kernel/database/prepared.ts';
 import { sql } from '../../../kernel/database/statement.ts';
+import { takeTurn } from '../../../kernel/database/take-turn.ts';
 
 interface DeliveryMethodRow {
   id: number;
@@ -25,7 +26,7 @@ interface DeliveryMethodRow {
 
 /** Lets changes of ways of delivery happen one after the other until the transaction ends. */
 export async function lockMethods(ctx: Ctx): Promise<void> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('delivery methods'), ${ctx.site.id}::int)`);
+  await takeTurn(ctx, 'delivery methods');
 }
 
 /** Every way of delivery of the site with words, rates and how many branches it offers, in one statement. */

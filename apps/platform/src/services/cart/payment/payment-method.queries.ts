@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
+import { takeTurn } from '../../../kernel/database/take-turn.ts';
 import { paymentMethods, paymentMethodTranslations } from './payment-method.tables.ts';
 
 type Words = Record<string, { name: string; description: string }>;
@@ -9,8 +10,7 @@ type Words = Record<string, { name: string; description: string }>;
  * after the other until the transaction ends: one of them may be the last.
  */
 export async function listMethodRows(ctx: Ctx, isHeld = false) {
-  if (isHeld)
-    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('payment methods'), ${ctx.site.id}::int)`);
+  if (isHeld) await takeTurn(ctx, 'payment methods');
   const { siteId: _site, settings: _secret, ...columns } = getTableColumns(paymentMethods);
   const { language, name, description } = paymentMethodTranslations;
   return ctx.db

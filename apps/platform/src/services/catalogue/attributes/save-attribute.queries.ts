@@ -2,24 +2,28 @@ import { rangeFilterTypes } from '@izlog/contract/product/product-kinds';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { recordset } from '../../../kernel/database/recordset.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { Refusal, taken } from '../../../kernel/refusal.ts';
 import type { AttributeInput } from './attribute-input.ts';
 
-/** Inserts or updates an attribute with its labels and gives its id; fields left out stay, or take their default. */
+/**
+ * Inserts or updates an attribute with its labels and gives its id; fields left out stay, or take their default. A new one
+ * (id null) is never written over another.
+ */
 export async function writeAttribute(ctx: Ctx, input: AttributeInput): Promise<number> {
   const ranges = sql.param([...rangeFilterTypes]);
-  const { rows } = await ctx.db.execute<{ id: number }>(sql`
-    insert into attributes as known
-      (site_id, code, type, is_filterable, is_variation_axis, is_shown, position, custom_class)
-    values (${ctx.site.id}, ${input.code}, ${input.type}, ${input.isFilterable ?? true},
-      ${input.isVariationAxis ?? false}, ${input.isShown ?? true}, ${input.position ?? 0}, ${input.customClass ?? ''})
-    on conflict (site_id, code) do update set type = excluded.type,
+  const written = sql`on conflict (site_id, code) do update set type = excluded.type,
       is_filterable = coalesce(${input.isFilterable ?? null}::boolean, known.is_filterable),
       is_variation_axis = coalesce(${input.isVariationAxis ?? null}::boolean, known.is_variation_axis),
       is_shown = coalesce(${input.isShown ?? null}::boolean, known.is_shown),
       position = coalesce(${input.position ?? null}::int, known.position),
       custom_class = coalesce(${input.customClass ?? null}::text, known.custom_class)
-    where (known.type = any(${ranges}::text[])) = (excluded.type = any(${ranges}::text[]))
+    where (known.type = any(${ranges}::text[])) = (excluded.type = any(${ranges}::text[]))`;
+  const { rows } = await ctx.db.execute<{ id: number }>(sql`
+    insert into attributes as known
+      (site_id, code, type, is_filterable, is_variation_axis, is_shown, position, custom_class)
+    values (${ctx.site.id}, ${input.code}, ${input.type}, ${input.isFilterable ?? true},
+      ${input.isVariationAxis ?? false}, ${input.isShown ?? true}, ${input.position ?? 0}, ${input.customClass ?? ''})
+    ${input.id === null ? sql`` : written}
     returning id`);
   const id = rows[0]?.id;
   if (id === undefined) throw new Refusal('codeTaken', { code: input.code });
@@ -43,9 +47,7 @@ export async function takeCode(ctx: Ctx, { id, code }: AttributeInput): Promise<
     select id, code from attributes where site_id = ${ctx.site.id} and (code = ${code} or id = ${id}::bigint)
     order by id for update`);
   if (rows.some((row) => row.code === code && row.id !== id))
-    throw new Refusal('validationFailed', {
-      fields: [{ path: 'code', kind: 'taken', message: 'There is an attribute of this code.' }],
-    });
+    throw taken('code', 'There is an attribute of this code.');
   if (id === null) return;
   if (!rows.some((row) => row.id === id)) throw new Refusal('notFound');
   await ctx.db.execute(sql`update attributes set code = ${code} where id = ${id}`);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { Refusal, taken } from '../../../kernel/refusal.ts';
 import { reindexShowing } from '../lists/reindex-below.ts';
 import { reindexProducts } from '../lists/reindex-products.ts';
 import { settlePublishing } from '../products/settle-publishing.ts';
@@ -54,10 +54,7 @@ async function findBrand(ctx: Ctx, { id, name }: BrandInput): Promise<BrandRow |
     order by id for update`);
   const named = rows.find((row) => row.name === name);
   if (id === undefined) return named;
-  if (named && named.id !== id)
-    throw new Refusal('validationFailed', {
-      fields: [{ path: 'name', kind: 'taken', message: 'There is a brand of this name.' }],
-    });
+  if (named && named.id !== id) throw taken('name', 'There is a brand of this name.');
   const meant = rows.find((row) => row.id === id);
   if (id !== null && !meant) throw new Refusal('notFound');
   return meant;
@@ -80,22 +77,13 @@ async function writeBrand(
     ${responsible?.name ?? null}::text as responsible_name,
     ${responsible?.address ?? null}::text as responsible_address,
     ${responsible?.email ?? null}::text as responsible_email`;
-  // Two imports at once may both find no brand of a name: the second one then writes over the first.
   const { rows } = await ctx.db.execute<{ id: number }>(
     id === null
-      ? sql`insert into brands as known (site_id, name, manufacturer_name, manufacturer_address, manufacturer_email,
+      ? sql`insert into brands (site_id, name, manufacturer_name, manufacturer_address, manufacturer_email,
             is_maker_outside_eu, responsible_name, responsible_address, responsible_email)
           select ${ctx.site.id}, s.name, s.manufacturer_name, s.manufacturer_address, s.manufacturer_email,
             coalesce(s.is_maker_outside_eu, false), s.responsible_name, s.responsible_address, s.responsible_email
           from (select ${values}) s
-          on conflict (site_id, name) do update
-          set manufacturer_name = coalesce(excluded.manufacturer_name, known.manufacturer_name),
-            manufacturer_address = coalesce(excluded.manufacturer_address, known.manufacturer_address),
-            manufacturer_email = coalesce(excluded.manufacturer_email, known.manufacturer_email),
-            is_maker_outside_eu = coalesce(${manufacturer?.isOutsideEu ?? null}::boolean, known.is_maker_outside_eu),
-            responsible_name = coalesce(excluded.responsible_name, known.responsible_name),
-            responsible_address = coalesce(excluded.responsible_address, known.responsible_address),
-            responsible_email = coalesce(excluded.responsible_email, known.responsible_email)
           returning id`
       : sql`update brands known set name = s.name,
             manufacturer_name = coalesce(s.manufacturer_name, known.manufacturer_name),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { recordset } from '../../../kernel/database/recordset.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { Refusal, taken } from '../../../kernel/refusal.ts';
 import { slugFromName } from '../../../kernel/slug-from-name.ts';
 import { reindexShowing } from '../lists/reindex-below.ts';
 import { allocateSlugs } from '../products/allocate-slugs.ts';
@@ -66,10 +66,7 @@ async function findTag(ctx: Ctx, { id, code }: TagInput): Promise<number | undef
     order by id for update`);
   const coded = rows.find((row) => row.code === code);
   if (id === undefined) return coded?.id;
-  if (coded && coded.id !== id)
-    throw new Refusal('validationFailed', {
-      fields: [{ path: 'code', kind: 'taken', message: 'There is a tag of this code.' }],
-    });
+  if (coded && coded.id !== id) throw taken('code', 'There is a tag of this code.');
   if (id !== null && !rows.some((row) => row.id === id)) throw new Refusal('notFound');
   return id ?? undefined;
 }
@@ -77,8 +74,7 @@ async function findTag(ctx: Ctx, { id, code }: TagInput): Promise<number | undef
 async function writeTag(ctx: Ctx, id: number | undefined, { code, position = 0 }: TagInput): Promise<number> {
   const { rows } = await ctx.db.execute<{ id: number }>(
     id === undefined
-      ? sql`insert into tags (site_id, code, position) values (${ctx.site.id}, ${code}, ${position})
-          on conflict (site_id, code) do update set position = excluded.position returning id`
+      ? sql`insert into tags (site_id, code, position) values (${ctx.site.id}, ${code}, ${position}) returning id`
       : sql`update tags set code = ${code}, position = ${position} where id = ${id} returning id`,
   );
   const saved = rows[0]?.id;

@@ -1,8 +1,8 @@
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import type { moveCategory as endpoint } from '@izlog/contract/product/registries/category-resource';
-import { sql } from 'drizzle-orm';
 import { noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import { takeTurn } from '../../../kernel/database/take-turn.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { listCategoryTree } from './category-tree.queries.ts';
 import { saveCategory } from './save-category.ts';
@@ -14,7 +14,7 @@ export function moveCategory(
 ): Promise<Record<string, never>> {
   return inTransaction(outer, async (ctx) => {
     // As saveCategory does: two moves at once would each count from what the other changes.
-    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('categories'), ${ctx.site.id}::int)`);
+    await takeTurn(ctx, 'categories');
     const all = await listCategoryTree(ctx);
     const one = all.find((row) => row.id === id);
     if (!one) throw new Refusal('notFound');

@@ -1,7 +1,7 @@
 import { contentPath } from '@izlog/contract/cms/content/content-path';
-import { sql } from 'drizzle-orm';
 import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import { takeTurn } from '../../../kernel/database/take-turn.ts';
 import { addressMoved } from '../../../kernel/moved-addresses.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { slugFromName } from '../../../kernel/slug-from-name.ts';
@@ -36,7 +36,7 @@ export function saveCategory(
 ): Promise<number> {
   return inTransaction(outer, async (ctx) => {
     // One at a time: two moves at once could hang two categories below each other.
-    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('categories'), ${ctx.site.id}::int)`);
+    await takeTurn(ctx, 'categories');
     const found = await findCategory(ctx, input);
     if (input.id !== undefined && !found) throw new Refusal('notFound');
     const parentId = input.parentId === undefined ? (found?.parentId ?? null) : input.parentId;

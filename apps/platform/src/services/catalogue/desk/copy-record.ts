@@ -4,6 +4,7 @@ import type { copyProductRecord } from '@izlog/contract/product/record/product-r
 import { sql } from 'drizzle-orm';
 import { noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import { takeTurn } from '../../../kernel/database/take-turn.ts';
 import { listPriceEntries } from '../../pricing/index.ts';
 import type { ProductInput } from '../products/product-input.ts';
 import { saveProduct, saveProducts } from '../products/save-products.ts';
@@ -97,6 +98,7 @@ const longestSku = 100;
 async function freeSkus(ctx: Ctx, rows: readonly RecordRow[]): Promise<Map<number, string>> {
   const named = rows.flatMap(({ id, sku }) => (sku ? [{ id, sku }] : []));
   if (named.length === 0) return new Map();
+  await takeTurn(ctx, 'skus');
   for (let number = 2; number <= numbersTried; number++) {
     const end = `-${number}`;
     const skus = new Map(
@@ -104,7 +106,8 @@ async function freeSkus(ctx: Ctx, rows: readonly RecordRow[]): Promise<Map<numbe
     );
     const wanted = [...new Set(skus.values())];
     const { rows: taken } = await ctx.db.execute(
-      sql`select from products where site_id = ${ctx.site.id} and sku = any(${sql.param(wanted)}::text[]) limit 1`,
+      sql`select from products where site_id = ${ctx.site.id}
+        and izlog_lower(sku) = any(select izlog_lower(w) from unnest(${sql.param(wanted)}::text[]) as w) limit 1`,
     );
     if (taken.length === 0 && wanted.length === skus.size) return skus;
   }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { recordset } from '../../../kernel/database/recordset.ts';
+import { takeTurn } from '../../../kernel/database/take-turn.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 
 /** A slug that a record would like to have in one language. */
@@ -23,7 +24,9 @@ const numbersTried = 20;
 
 /**
  * Gives every wish a slug that is free in its site and language: the wish itself, the wish with a number, or with the
- * id of the record. A chosen slug that is taken is refused (slugTaken). Keys of the answer are `id language`.
+ * id of the record. A chosen slug that is taken is refused (slugTaken). Keys of the answer are `id language`. Who asks
+ * for one that is not the record's own already does so in turn, until the transaction ends: of twenty who make the same
+ * name at once each gets the next number.
  */
 export async function allocateSlugs(
   ctx: Ctx,
@@ -37,6 +40,9 @@ export async function allocateSlugs(
     given.set(`${wish.id} ${wish.language}`, slug);
   };
   let open = [...wishes];
+  const owned = await takenBy(ctx, sql.raw(table), sql.raw(idColumn), open, plain);
+  if (open.some(({ id, language, slug }) => owned.get(`${language} ${slug}`) !== id))
+    await takeTurn(ctx, `slugs ${table}`);
   for (const candidates of [plain, numbered]) {
     const taken = await takenBy(ctx, sql.raw(table), sql.raw(idColumn), open, candidates);
     open = open.filter((wish) => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { idArray, recordset } from '../../../kernel/database/recordset.ts';
+import { takeTurn } from '../../../kernel/database/take-turn.ts';
 import type { ProductInput } from './product-input.ts';
 
 /** Which of the products named by id, or by source and external id, this site has; their rows are locked. */
@@ -47,16 +48,22 @@ export async function newIds(ctx: Ctx, table: string, count: number): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** The skus among `wanted` that other products of the site have. */
+/**
+ * The skus among `wanted` that other products of the site have, whatever their case. Two that differ by case alone since
+ * before that was a rule keep theirs. Whoever asks does so in turn until the transaction ends: no index knows the rule.
+ */
 export async function findTakenSkus(
   ctx: Ctx,
   wanted: ReadonlyArray<{ id: number; sku: string }>,
 ): Promise<string[]> {
   if (wanted.length === 0) return [];
+  await takeTurn(ctx, 'skus');
   const { rows } = await ctx.db.execute<{ sku: string }>(sql`
-    select p.sku from ${recordset(wanted, 'r', 'id bigint, sku text')}
-    join products p on p.site_id = ${ctx.site.id} and p.sku = r.sku and p.id <> r.id
-    where not p.id = any(${idArray(wanted.map(({ id }) => id))})`);
+    select distinct r.sku from ${recordset(wanted, 'r', 'id bigint, sku text')}
+    join products p on p.site_id = ${ctx.site.id} and izlog_lower(p.sku) = izlog_lower(r.sku) and p.id <> r.id
+    left join products own on own.id = r.id and own.site_id = ${ctx.site.id}
+    where not p.id = any(${idArray(wanted.map(({ id }) => id))})
+      and (p.sku = r.sku or own.id is null or own.sku is distinct from r.sku)`);
   return rows.map(({ sku }) => sku);
 }
 

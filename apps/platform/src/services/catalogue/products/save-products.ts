@@ -1,4 +1,5 @@
 import { type GuaranteeFault, guaranteeFaults } from '@izlog/contract/product/durability-guarantee';
+import { skuKey } from '@izlog/contract/product/sku-key';
 import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -128,8 +129,9 @@ async function refuseTakenSkus(
 ): Promise<void> {
   const wanted = rows.flatMap(({ id, input }) => (input.sku ? { id, sku: input.sku } : []));
   const taken = await findTakenSkus(ctx, wanted);
-  const repeated = wanted.map(({ sku }) => sku).filter((sku, index, all) => all.indexOf(sku) !== index);
-  const skus = [...new Set([...taken, ...repeated])];
+  const keys = wanted.map(({ sku }) => skuKey(sku));
+  const repeated = wanted.filter((_, index) => keys.indexOf(keys[index] ?? '') !== index);
+  const skus = [...new Set([...taken, ...repeated.map(({ sku }) => sku)])];
   if (skus.length === 0) return;
   const owners = Object.fromEntries(await findSkuOwners(ctx, skus.slice(0, 50)));
   throw new Refusal('skuTaken', { skus: skus.slice(0, 50), owners });

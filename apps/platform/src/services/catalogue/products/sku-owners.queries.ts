@@ -11,12 +11,15 @@ export interface SkuOwner {
   isArchived: boolean;
 }
 
-/** Who has skus now, by the sku: also who is put away. */
+/** Who has skus now, whatever their case, by the sku as it was asked for: also who is put away. */
 export async function findSkuOwners(ctx: Ctx, skus: readonly string[]): Promise<Map<string, SkuOwner>> {
   if (skus.length === 0) return new Map();
   const { rows } = await ctx.db.execute<SkuOwner & { sku: string } & Record<string, unknown>>(sql`
-    select p.id::int as id, p.sku, p.is_archived as "isArchived", coalesce(${fullName(ctx)}, p.sku) as name
-    from products p where p.site_id = ${ctx.site.id} and p.sku = any(${sql.param([...skus])}::text[])`);
+    select distinct on (w.sku) p.id::int as id, w.sku, p.is_archived as "isArchived",
+      coalesce(${fullName(ctx)}, p.sku) as name
+    from unnest(${sql.param([...skus])}::text[]) as w(sku)
+    join products p on p.site_id = ${ctx.site.id} and izlog_lower(p.sku) = izlog_lower(w.sku)
+    order by w.sku, p.sku = w.sku desc, p.id`);
   return new Map(rows.map(({ sku, ...owner }) => [sku, owner]));
 }
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { Refusal, taken } from '../../../kernel/refusal.ts';
 
 /** Words by language, as they are typed for a category, a tag, an attribute. */
 export type WordsByLanguage = Readonly<Record<string, string>>;
@@ -25,8 +25,6 @@ export async function sayingTakenSlugs<T>(field: string, save: () => Promise<T>)
   } catch (thrown) {
     if (!(thrown instanceof Refusal) || thrown.row.code !== 'SLUG_TAKEN') throw thrown;
     const { language = '' } = (thrown.payload ?? {}) as { language?: string };
-    throw new Refusal('validationFailed', {
-      fields: [{ path: `${field}.${language}`, kind: 'taken', message: 'This address is taken.' }],
-    });
+    throw taken(`${field}.${language}`, 'This address is taken.');
   }
 }

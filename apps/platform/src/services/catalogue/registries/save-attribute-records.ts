@@ -50,7 +50,8 @@ export async function saveValueRecord(
   const { labels, attributeId, color, mediaId, isShopDefault } = said;
   mustBeOfSite(ctx, { labels });
   mustHaveName(ctx, labels);
-  const type = await typeOf(ctx, attributeId);
+  // Choices of one attribute are made one after the other: each gets a code of its own.
+  const type = await typeOf(ctx, attributeId, true);
   if (!type || rangeFilterTypes.includes(type.type))
     throw wrong('attributeId', 'unknown', 'This attribute has no choices.');
   if (mediaId !== null && !(await findPictures(ctx, [mediaId])).has(mediaId))
@@ -73,9 +74,14 @@ export async function saveValueRecord(
   return savedId;
 }
 
-async function typeOf(ctx: Ctx, id: number): Promise<Pick<AttributeInput, 'code' | 'type'> | undefined> {
+async function typeOf(
+  ctx: Ctx,
+  id: number,
+  isHeld = false,
+): Promise<Pick<AttributeInput, 'code' | 'type'> | undefined> {
   const { rows } = await ctx.db.execute<{ code: string; type: AttributeInput['type'] }>(
-    sql`select code, type from attributes where id = ${id} and site_id = ${ctx.site.id}`,
+    sql`select code, type from attributes where id = ${id} and site_id = ${ctx.site.id}
+      ${isHeld ? sql`for update` : sql``}`,
   );
   return rows[0];
 }

@@ -4,6 +4,7 @@ import type { tagResource } from '@izlog/contract/product/registries/tag-resourc
 import type { taxClassResource } from '@izlog/contract/product/registries/tax-class-resource';
 import type { Said } from '@izlog/contract/resource';
 import type { Ctx } from '../../../kernel/context.ts';
+import { takeTurn } from '../../../kernel/database/take-turn.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { findPictures } from '../../media/index.ts';
 import { taxes } from '../../pricing/index.ts';
@@ -62,6 +63,7 @@ export async function saveCategoryRecord(
   mustBeOfSite(ctx, { names, slugs, lines, descriptions, seoTitles, seoDescriptions });
   if (Object.keys(names).length === 0) throw nameless(ctx.site.defaultLanguage);
   if (mediaId !== null && !(await findPictures(ctx, [mediaId])).has(mediaId)) throw unknown('mediaId');
+  await takeTurn(ctx, 'categories');
   const place = await placeIn(ctx, id, parentId);
   const translations = Object.fromEntries(
     Object.entries(names).map(([language, name]) => [

@@ -1,6 +1,7 @@
 import { and, eq, inArray, like, lt, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/database/db.ts';
+import { takeTurn } from '../../../kernel/database/take-turn.ts';
 import { failedRequests, redirects } from './redirect.tables.ts';
 
 /** Most paths that are remembered for a site; more would let anybody fill the disk. */
@@ -8,7 +9,7 @@ const mostFailedRequests = 10_000;
 
 /** Lets redirects of a site be made one after the other until the transaction ends: two at once could lead in a circle. */
 export async function lockRedirects(ctx: Ctx): Promise<void> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('redirects'), ${ctx.site.id}::int)`);
+  await takeTurn(ctx, 'redirects');
 }
 
 /** Where a path leads, or nothing. */

@@ -4,7 +4,7 @@ import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { addressKey } from '../../../kernel/limits/address-key.ts';
 import { countAttempt } from '../../../kernel/limits/attempts.queries.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { Refusal, taken } from '../../../kernel/refusal.ts';
 import {
   countKnownFailure,
   deleteRedirect,
@@ -60,8 +60,8 @@ export async function saveRedirect(ctx: Ctx, id: number | null, said: Redirect):
   await lockRedirects(ctx);
   const [before] = id === null ? [] : await readRedirects(ctx, [id]);
   const from = tidy(said.from);
-  const taken = await findRedirect(ctx, from);
-  if (taken && taken.id !== id) throw wrong('from', 'taken', 'This path leads somewhere already.');
+  const there = await findRedirect(ctx, from);
+  if (there && there.id !== id) throw taken('from', 'This path leads somewhere already.');
   if (from !== before?.fromPath) await mustBeFree(ctx, from);
   const to = await endOf(ctx, id, said);
   if (said.to !== before?.toPath) await mustLeadSomewhere(ctx, said.to, 'to');

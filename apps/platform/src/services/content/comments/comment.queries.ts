@@ -1,6 +1,7 @@
 import type { CommentEntity, RatingSummary } from '@izlog/contract/cms/comments/comment';
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
+import { takeTurn } from '../../../kernel/database/take-turn.ts';
 import type { DataSubject } from '../../../kernel/personal-data.ts';
 import { comments } from './comment.tables.ts';
 
@@ -93,7 +94,7 @@ export async function addComments(
     is_published: row.isPublished,
     created_at: row.createdAt,
   }));
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('import comments'), ${ctx.site.id}::int)`);
+  await takeTurn(ctx, 'import comments');
   const { rows: added } = await ctx.db.execute<{ entity_id: number }>(sql`
     insert into comments (site_id, entity_type, entity_id, author_name, email, content, rating, is_published, created_at,
       updated_at)
@@ -190,8 +191,7 @@ export async function hasCommented(
   by: { userId: number } | { email: string },
 ): Promise<boolean> {
   const who = 'userId' in by ? `u${by.userId}` : by.email;
-  const name = `comment ${ctx.site.id} ${target.type} ${target.id} ${who}`;
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await takeTurn(ctx, 'comment', `${target.type} ${target.id} ${who}`);
   const rows = await ctx.db
     .select({ id: comments.id })
     .from(comments)

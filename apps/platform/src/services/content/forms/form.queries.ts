@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/database/db.ts';
+import { takeTurn } from '../../../kernel/database/take-turn.ts';
 import { formEntries, formFiles, forms } from './form.tables.ts';
 
 export type FormRow = typeof forms.$inferSelect;
@@ -218,7 +219,7 @@ export async function countBytes(ctx: Ctx, formId: number, sender: string, since
 
 /** Whoever adds a file waits until the one before has: two at once do not both find the last room. */
 export async function lockFiles(ctx: Ctx): Promise<void> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('form files'), ${ctx.site.id}::int)`);
+  await takeTurn(ctx, 'form files');
 }
 
 export async function addFile(ctx: Ctx, row: NewFile): Promise<void> {

@@ -8,7 +8,7 @@ import type {
 import { noteChange } from '../../../kernel/audit.ts';
 import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { Refusal, taken } from '../../../kernel/refusal.ts';
 import { plainName } from '../plain-name.ts';
 import {
   addFolder,
@@ -115,7 +115,7 @@ function mustFit(
   const ids = new Set(added.map(({ id }) => id));
   const beside = [...all.filter((one) => one.parentId === parentId && !ids.has(one.id)), ...added];
   const names = new Set(beside.map(({ name }) => name.toLowerCase()));
-  if (names.size < beside.length) throw taken();
+  if (names.size < beside.length) throw taken('name', 'There is a folder of this name.');
   const height = Math.max(...added.map(({ id }) => heightOf(all, id)), 0);
   if (depthOf(all, parentId) + height > most.depth) throw wrong(`Folders lie ${most.depth} deep at most.`);
 }
@@ -130,11 +130,6 @@ function depthOf(all: Folders, id: number | null): number {
 function heightOf(all: Folders, id: number): number {
   const within = all.filter(({ parentId }) => parentId === id).map((one) => heightOf(all, one.id));
   return 1 + Math.max(0, ...within);
-}
-
-function taken(): Refusal {
-  const message = 'There is a folder of this name.';
-  return new Refusal('validationFailed', { fields: [{ path: 'name', kind: 'taken', message }] });
 }
 
 function wrong(message: string): Refusal {

@@ -1,6 +1,7 @@
 import type { MediaFolder } from '@izlog/contract/media/directory-item';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
+import { takeTurn } from '../../../kernel/database/take-turn.ts';
 import { media, mediaFolders, mediaGone } from '../media.tables.ts';
 
 /** All folders of the site, by name. */
@@ -15,7 +16,7 @@ export async function listFolders(ctx: Ctx): Promise<MediaFolder[]> {
 
 /** Holds the folders of the site until the end of the transaction: nobody else makes, moves or removes one meanwhile. */
 export async function lockFolders(ctx: Ctx): Promise<void> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('media folders'), ${ctx.site.id}::int)`);
+  await takeTurn(ctx, 'media folders');
 }
 
 export async function addFolder(ctx: Ctx, name: string, parentId: number | null): Promise<MediaFolder> {

@@ -3,7 +3,7 @@ import { noteChange } from '../../../kernel/audit.ts';
 import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { Refusal, taken } from '../../../kernel/refusal.ts';
 import { noteGone } from '../gallery/folder.queries.ts';
 import { findMedia, findMediaByHash, type MediaRow, noteOldHash, setMedia } from '../media.queries.ts';
 import { plainName } from '../plain-name.ts';
@@ -43,9 +43,7 @@ async function mustFit(ctx: Ctx, before: MediaRow, { hash, kind }: Pick<StoredBy
   if (kindOf(kind.mime) !== kindOf(before.mime)) throw new Refusal('unsupportedMediaType');
   const other = await findMediaByHash(ctx, hash, before.access === 'private' ? 'private' : 'public');
   if (!other || other.id === before.id) return;
-  throw new Refusal('validationFailed', {
-    fields: [{ path: 'path', kind: 'taken', message: `The gallery has this file already: ${other.id}.` }],
-  });
+  throw taken('path', `The gallery has this file already: ${other.id}.`);
 }
 
 function swap(

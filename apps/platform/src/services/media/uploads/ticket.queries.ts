@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/database/db.ts';
+import { takeTurn } from '../../../kernel/database/take-turn.ts';
 import { uploadTickets } from '../media.tables.ts';
 
 export type Ticket = typeof uploadTickets.$inferSelect;
@@ -10,7 +11,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Holds the tickets of the site until the end of the transaction, so that two cannot both take the last room. */
 export async function lockTickets(ctx: Ctx): Promise<void> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('upload tickets'), ${ctx.site.id}::int)`);
+  await takeTurn(ctx, 'upload tickets');
 }
 
 /** Bytes promised by the tickets of one person, of one form and of all visitors of the site since a moment. */

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/database/db.ts';
+import { takeTurn } from '../../../kernel/database/take-turn.ts';
 import type { OrderRow } from '../order.queries.ts';
 import { orders } from '../order.tables.ts';
 import { withdrawals } from './withdrawal.tables.ts';
@@ -25,7 +26,7 @@ export async function addWithdrawal(
   ctx: Ctx,
   said: Omit<Statement, 'siteId' | 'hashPrev'>,
 ): Promise<WithdrawalRow> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('withdrawals'), ${ctx.site.id}::int)`);
+  await takeTurn(ctx, 'withdrawals');
   const [last] = await ctx.db
     .select({ hash: withdrawals.hash })
     .from(withdrawals)

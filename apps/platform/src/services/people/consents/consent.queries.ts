@@ -1,6 +1,7 @@
 import type { FormType } from '@izlog/contract/cms/forms/form-types';
 import { and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
+import { takeTurn } from '../../../kernel/database/take-turn.ts';
 import { newsletterSubscribers } from '../newsletter/newsletter.tables.ts';
 import { consentAssignments, consentLog, consents, consentVersions } from './consent.tables.ts';
 
@@ -83,9 +84,7 @@ export function listAssignments(ctx: Ctx, formType?: FormType) {
 
 /** Lets changes of what forms ask for happen one after the other until the transaction ends. */
 export async function lockAssignments(ctx: Ctx): Promise<void> {
-  await ctx.db.execute(
-    sql`select pg_advisory_xact_lock(hashtext('consent assignments'), ${ctx.site.id}::int)`,
-  );
+  await takeTurn(ctx, 'consent assignments');
 }
 
 /** Gives a form exactly these consents, in this order. Call it under `lockAssignments`. */

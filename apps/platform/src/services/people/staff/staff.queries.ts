@@ -1,6 +1,7 @@
 import type { Permission } from '@izlog/contract/permissions';
 import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/db.ts';
+import { takeTurn } from '../../../kernel/database/take-turn.ts';
 import { rolePermissions, roles, userRoles, users } from '../account/user.tables.ts';
 import { mailedTokens } from '../login/mailed-token.tables.ts';
 
@@ -11,7 +12,7 @@ export type RoleRow = typeof roles.$inferSelect;
  * checked (rights, the last owner, nobody has the role) another one must not change meanwhile.
  */
 export async function lockRights(db: Db, siteId: number): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('staff rights'), ${siteId}::int)`);
+  await takeTurn({ db, site: { id: siteId } }, 'staff rights');
 }
 
 /** The roles of a site with their permissions and how many staff have them. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/db.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { Refusal, taken } from '../../../kernel/refusal.ts';
 import { siteDomains, sites } from '../settings.tables.ts';
 import { hostOf, isHostName, isHostOf, isOfMainSite, nameOf } from './host.ts';
 
@@ -8,7 +8,7 @@ import { hostOf, isHostName, isHostOf, isOfMainSite, nameOf } from './host.ts';
  * Gives a site one more address, a bare host meaning https, and http for a trial below localhost; of a longer address its
  * origin is kept. Refuses what is no domain, what another site has in any form (with or without `www.`, on any port), and
  * for any site but the main one what belongs to that: the host of PUBLIC_URL and what nobody registers. Within the
- * transaction of `holdDomains`; `path` is the field that the refusal names (kinds: domain, taken, ofMain).
+ * transaction of `holdDomains`; `path` is the field that the refusal names (valueTaken; of validationFailed the kinds domain, ofMain).
  */
 export async function addDomain(
   db: Db,
@@ -25,7 +25,7 @@ export async function addDomain(
   // Under one site a host may stand twice by its forms, not by itself.
   const isNew = !had.includes(host);
   if (others.some((one) => one.host === host || (isNew && one.siteId !== siteId && nameOf(one.host) === own)))
-    throw refuse('taken', `${domain} already belongs to a site.`);
+    throw taken(path, `${domain} already belongs to a site.`);
   const isPublic = publicUrl !== undefined && isHostOf(publicUrl, host);
   if (isNew && (isPublic || isOfMainSite(host)) && !(await isMain(db, siteId)))
     throw refuse('ofMain', `${domain} belongs to the main site.`);

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
+import { takeTurn } from '../../../kernel/database/take-turn.ts';
 import { siteOptions } from './option.tables.ts';
 
 export async function putOption(ctx: Ctx, row: typeof siteOptions.$inferInsert): Promise<void> {
@@ -21,5 +22,5 @@ export async function listSetOptions(ctx: Pick<Ctx, 'db' | 'site'>, keys?: reado
 
 /** Whoever compares the options with what was read of them does so one after the other. */
 export async function lockOptions(ctx: Ctx): Promise<void> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('options'), ${ctx.site.id}::int)`);
+  await takeTurn(ctx, 'options');
 }

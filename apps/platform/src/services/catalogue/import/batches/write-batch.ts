@@ -1,6 +1,6 @@
 import type { ImportProduct, ImportVariant, RejectedRow, RowWarning } from 'catalogue-io';
-import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../../../kernel/context.ts';
+import { takeTurn } from '../../../../kernel/database/take-turn.ts';
 import { noteSaved, standingOf } from '../../desk/note-saved.ts';
 import { noteWaiting } from '../../lists/list-later.queries.ts';
 import type { ProductInput } from '../../products/product-input.ts';
@@ -39,7 +39,7 @@ const saving = {
  * their variants. To be called inside a transaction, one batch of a site at a time; they are not in the lists yet.
  */
 export async function writeBatch(ctx: Ctx, job: ImportJob, plan: BatchPlan): Promise<BatchOutcome> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('import'), ${ctx.site.id}::int)`);
+  await takeTurn(ctx, 'import');
   const outcome: BatchOutcome = {
     created: 0,
     updated: 0,
