@@ -121,6 +121,7 @@ export const products = pgTable(
   },
   (product) => [
     uniqueIndex().on(product.siteId, product.sku),
+    index('products_sku_key').on(product.siteId, sql`izlog_lower(sku)`),
     index().on(product.siteId, product.barcode),
     uniqueIndex().on(product.siteId, product.source, product.externalId),
     index().on(product.parentId),
