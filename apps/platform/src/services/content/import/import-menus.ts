@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isSafeHref } from '@izlog/contract/cms/content/safe-href';
 import type { MenuItemRecord } from 'content-io';
-import { type Ctx, inTransactionOnce } from '../../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { slugFromName } from '../../../kernel/slug-from-name.ts';
 import { importedMenu, type NavigationInput } from '../navigation/imported-menu.ts';
 import { listMenus } from '../navigation/navigation.queries.ts';
@@ -31,7 +31,7 @@ export async function importMenus(ctx: Ctx, job: ImportJob, items: readonly Menu
     }
     const name = slugFromName(menu, 'menu').slice(0, 60);
     const tree = row?.address ?? (own.has(name) ? `${name}-wordpress` : name);
-    await inTransactionOnce(ctx, async (inner) => {
+    await inTransaction(ctx, async (inner) => {
       const document = await importedMenu(inner, tree, nodes);
       await job.door.importDocuments(inner, [document], { isTrial: job.isDryRun });
       await putImported(inner, job.source, [{ kind: 'menu', sourceId: menu, address: tree, hash }]);

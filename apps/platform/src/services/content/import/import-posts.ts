@@ -1,6 +1,6 @@
 import { contentPath } from '@izlog/contract/cms/content/content-path';
 import type { PostRecord } from 'content-io';
-import { type Ctx, inTransactionOnce } from '../../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { ImportedDocument } from '../../../kernel/documents/document-door.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { slugFromName } from '../../../kernel/slug-from-name.ts';
@@ -41,7 +41,7 @@ export async function reservePosts(ctx: Ctx, job: ImportJob, records: readonly P
   // What was deleted here meanwhile comes in anew.
   const isThere = ({ id }: PostRecord) => saved.has(known.get(String(id))?.refId ?? 0);
   const missing = records.filter((record) => !isThere(record));
-  await inTransactionOnce(ctx, async (inner) => {
+  await inTransaction(ctx, async (inner) => {
     await forgetImported(
       inner,
       job.source,
@@ -74,13 +74,19 @@ export async function importPosts(ctx: Ctx, job: ImportJob, records: readonly Po
 async function writeOrPart(ctx: Ctx, job: ImportJob, plan: readonly PlannedPost[]): Promise<void> {
   const counts = structuredClone(job.report.counts);
   const notes = job.report.notes.length;
-  try {
-    await inTransactionOnce(ctx, (inner) => writePosts(inner, job, plan));
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    job.report.counts = counts;
+  const asBefore = () => {
+    job.report.counts = structuredClone(counts);
     job.report.noteCount -= job.report.notes.length - notes;
     job.report.notes.length = notes;
+  };
+  try {
+    await inTransaction(ctx, (inner) => {
+      asBefore();
+      return writePosts(inner, job, plan);
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    asBefore();
     const [only, ...others] = plan;
     if (only && others.length === 0) await refuse(ctx, job, only, error);
     else for (const one of plan) await writeOrPart(ctx, job, [one]);

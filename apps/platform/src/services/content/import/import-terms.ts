@@ -1,5 +1,5 @@
 import type { TermRecord } from 'content-io';
-import { type Ctx, inTransactionOnce } from '../../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { slugFromName } from '../../../kernel/slug-from-name.ts';
 import { bodiesOfText } from '../documents/bodies-of-text.ts';
 import { note } from './content-report.ts';
@@ -44,7 +44,9 @@ export function termName({ taxonomy, slug, name }: { taxonomy: string; slug: str
 export async function importTerms(ctx: Ctx, job: ImportJob, list: TermList): Promise<void> {
   const terms = list.sorted();
   const known = await findImported(ctx, job.source, 'term', terms.map(termName));
-  await inTransactionOnce(ctx, async (inner) => {
+  const counts = structuredClone(job.report.counts);
+  await inTransaction(ctx, async (inner) => {
+    job.report.counts = structuredClone(counts);
     for (const term of terms) {
       const name = termName(term);
       const id = known.get(name)?.refId ?? (await bring(inner, job, term, name));

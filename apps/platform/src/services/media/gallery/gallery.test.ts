@@ -132,7 +132,7 @@ test('a folder does not come to lie in itself, nor twice under one name, nor whe
   const foreign = await platform.refusal(directoryItemMove, into, other);
   const parent = await platform.refusal(directoryItemCreate, { name: 'x', parentId: inner.id }, other);
 
-  expect([circle.status, twice.status, foreign.status, parent.status]).toEqual([400, 400, 404, 404]);
+  expect([circle.status, twice.status, foreign.status, parent.status]).toEqual([400, 409, 404, 404]);
   expect(twice.payload).toMatchObject({ fields: [{ path: 'name', kind: 'taken' }] });
 });
 

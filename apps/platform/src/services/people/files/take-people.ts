@@ -2,7 +2,7 @@ import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { isEmailAddress } from '@izlog/contract/user/is-email-address';
 import type { takePeople as endpoint, listPeople, PeopleReason } from '@izlog/contract/user/people-files';
 import { noteChange } from '../../../kernel/audit.ts';
-import { type Ctx, inTransactionOnce } from '../../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { changeUser, insertCustomer } from '../account/user.queries.ts';
 import { leaveNewsletter } from '../consents/newsletter-consent.ts';
 import { askForNewsletter, setSubscriber } from '../newsletter/newsletter.queries.ts';
@@ -52,14 +52,16 @@ export async function takePeople(
   const titles = table[0]?.beside.map(([title]) => title) ?? [];
   // A file of customers brings no consent at all.
   const unread = what === 'customers' ? titles.filter(couldHoldConsent) : unreadOf(titles);
-  const report: Report = { created: 0, updated: 0, unchanged: 0, refused: 0, reasons: [], unread };
+  const begun = (): Report => ({ created: 0, updated: 0, unchanged: 0, refused: 0, reasons: [], unread });
+  let report = begun();
   const refuse = ({ row, cells }: TableRow, reason: PeopleReason) => {
     report.refused++;
     if (report.reasons.length < mostReasons)
       report.reasons.push({ row, email: (cells.email ?? '').slice(0, 254), reason });
   };
   try {
-    await inTransactionOnce(outer, async (ctx) => {
+    await inTransaction(outer, async (ctx) => {
+      report = begun();
       const said: Said[] = [];
       const seen = new Set<string>();
       for (const row of table) {

@@ -34,7 +34,7 @@ test('[SET-019, OFFICE-07] the owner gives the shop another address; nobody lock
   expect(await refused({ addresses: ['treca.example'], revision })).toMatchObject({ status: 409 });
   expect(await refused({ askedAt: 'www.drugdje.example' })).toEqual({ status: 400, kind: 'current' });
   expect(await refused({ addresses: ['nije adresa'] })).toEqual({ status: 400, kind: 'domain' });
-  expect(await refused({ addresses: [other.host] })).toEqual({ status: 400, kind: 'taken' });
+  expect(await refused({ addresses: [other.host] })).toEqual({ status: 409, kind: 'taken' });
   expect(await refused({ addresses: [] })).toMatchObject({ status: 400 });
   expect((await platform.call(getAddresses, {}, staff)).addresses).toEqual(saved.addresses);
 });

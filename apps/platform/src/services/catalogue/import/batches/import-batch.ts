@@ -1,4 +1,5 @@
 import { type Ctx, inTransactionOnce } from '../../../../kernel/context.ts';
+import { isLostRace } from '../../../../kernel/database/lost-race.ts';
 import { Refusal } from '../../../../kernel/refusal.ts';
 import { importImages } from './import-images.ts';
 import { type Importable, type ImportJob, openRegistries } from './import-job.ts';
@@ -11,8 +12,14 @@ import { writeBatch } from './write-batch.ts';
  * Imports a batch of records in one transaction and adds to the report what came of it; they come into the lists while
  * the next batch is saved. When the shop refuses
  * something of it that could not be foreseen, its records are imported one by one, so that only the culprit is left out.
+ * When the database ends it in favour of somebody who writes the same meanwhile, it is looked through and written again.
  */
-export async function importBatch(ctx: Ctx, job: ImportJob, records: readonly Importable[]): Promise<void> {
+export async function importBatch(
+  ctx: Ctx,
+  job: ImportJob,
+  records: readonly Importable[],
+  triesLeft = 4,
+): Promise<void> {
   const plan = await planBatch(ctx, job, records);
   const { report } = job;
   for (const [id, row] of plan.withheld) job.withheld.set(id, row);
@@ -35,8 +42,10 @@ export async function importBatch(ctx: Ctx, job: ImportJob, records: readonly Im
     report.skipped += plan.skipped;
     for (const row of plan.rejected) reportRefused(report, row);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    const isAgain = isLostRace(error) && triesLeft > 0;
+    if (!(error instanceof Refusal || isAgain)) throw error;
     job.registries = await openRegistries(ctx, job.source, job.language);
+    if (!(error instanceof Refusal)) return importBatch(ctx, job, records, triesLeft - 1);
     const [only, ...others] = records;
     if (only && others.length === 0)
       reportRefused(report, rejection(only, `cannot be saved: ${error.message}`));

@@ -1,6 +1,6 @@
 import type { ImportProduct, ImportRef } from 'catalogue-io';
 import { catalogueChanged } from '../../../../kernel/changes/catalogue-changed.ts';
-import { type Ctx, inTransactionOnce } from '../../../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../../../kernel/context.ts';
 import { noteSaved, standingOf } from '../../desk/note-saved.ts';
 import { reindexProducts } from '../../lists/reindex-products.ts';
 import type { ProductInput } from '../../products/product-input.ts';
@@ -62,7 +62,7 @@ export async function linkBatch(ctx: Ctx, job: ImportJob, records: readonly Impo
       crossSell: idsOf('Cross-sells', record.crossSells),
     };
   });
-  const settled = await inTransactionOnce(ctx, async (inner) => {
+  const settled = await inTransaction(ctx, async (inner) => {
     const ids = open.map(({ id }) => id);
     const before = await standingOf(inner, ids);
     await saveProducts(inner, inputs, { cause: 'import', who: 'import' });

@@ -4,7 +4,7 @@ import type { DocumentFile, DocumentOptions, DocumentProduct, ExactProduct } fro
 import { FileRefused } from 'catalogue-io';
 import { sql } from 'drizzle-orm';
 import { catalogueChanged } from '../../../../kernel/changes/catalogue-changed.ts';
-import { type Ctx, inTransactionOnce } from '../../../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../../../kernel/context.ts';
 import type { Kernel } from '../../../../kernel/kernel.ts';
 import { Refusal } from '../../../../kernel/refusal.ts';
 import { type ImageOptions, openImageSource } from '../../../media/index.ts';
@@ -96,9 +96,10 @@ export async function importDocument(
       `Its prices are in ${document.currency}, those of ${ctx.site.name} in ${own}.`,
     );
   const files = openDocumentFiles(kernel, await openImageSource(images ?? {}), isDryRun);
-  const report = emptyReport(0, document.ignoredColumns);
+  let report = emptyReport(0, document.ignoredColumns);
   try {
-    await inTransactionOnce(ctx, async (inner) => {
+    await inTransaction(ctx, async (inner) => {
+      report = emptyReport(0, document.ignoredColumns);
       const have = await readRegistries(inner);
       const registries = document.registries(have);
       await noteMissing(inner, files, filesOfRegistries(registries), report);

@@ -1,7 +1,7 @@
 import { choiceFilterTypes, type FilterType } from '@izlog/contract/product/product-kinds';
 import type { HeaderRule, RowCells } from 'catalogue-io';
 import { type CatalogueFile, codeOf, importLimits, openCatalogueFile } from 'catalogue-io';
-import { type Ctx, inTransactionOnce } from '../../../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../../../kernel/context.ts';
 import { saveAttribute } from '../../attributes/save-attribute.ts';
 import { listAttributes, listValues } from '../batches/attribute-registry.queries.ts';
 import { attributeCode } from '../batches/attribute-registry.ts';
@@ -62,10 +62,11 @@ const kinds: Partial<Record<string, FilterType>> = {
 export async function importMagentoList(ctx: Ctx, request: ListRequest): Promise<ImportReport> {
   const file = await openCatalogueFile(request.path, listHeaders[request.list]);
   const language = request.language ?? ctx.site.defaultLanguage;
-  const report = emptyReport(0, []);
+  let report = emptyReport(0, []);
   const load = request.list === 'magento-attributes' ? loadAttributes : loadCategories;
   try {
-    await inTransactionOnce(ctx, async (inner) => {
+    await inTransaction(ctx, async (inner) => {
+      report = emptyReport(0, []);
       await load(inner, file, language, report);
       await request.ofStaff?.log(inner);
       if (request.isDryRun) throw new TakenBack();

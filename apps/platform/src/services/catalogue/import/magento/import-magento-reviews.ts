@@ -1,6 +1,6 @@
 import type { HeaderRule, RowCells } from 'catalogue-io';
 import { importLimits, openCatalogueFile, type RejectedRow } from 'catalogue-io';
-import { type Ctx, inTransactionOnce } from '../../../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../../../kernel/context.ts';
 import { findReviewed } from '../batches/find-imported.queries.ts';
 import type { FileOfStaff } from '../batches/import-job.ts';
 import { emptyReport, type ImportReport, reportRefused } from '../batches/import-report.ts';
@@ -72,12 +72,11 @@ export async function importMagentoReviews(
     status: columns.find('status'),
     createdAt: columns.find('created_at'),
   };
-  const report = emptyReport(
-    0,
-    columns.titles.filter((title) => !reviewHeader.isKnown(title.toLowerCase())),
-  );
+  const unread = columns.titles.filter((title) => !reviewHeader.isKnown(title.toLowerCase()));
+  let report = emptyReport(0, unread);
   try {
-    await inTransactionOnce(ctx, async (inner) => {
+    await inTransaction(ctx, async (inner) => {
+      report = emptyReport(0, unread);
       let reviews: Review[] = [];
       for await (const cells of rowCellsOf(file, report)) {
         const review = readReview(cells, at, ctx.now);
