@@ -35,6 +35,7 @@ export {
   type RowWarning,
 } from './files/import-record.ts';
 export { readDecimal } from './files/read-decimal.ts';
+export { isRounded } from './files/rounded-number.ts';
 export { excerpt, RowCells, type RowRules } from './files/row-cells.ts';
 export { rowRules, usualMark } from './files/row-rules.ts';
 export { fromSpreadsheetCell } from './files/spreadsheet-cell.ts';

@@ -1,3 +1,5 @@
+import { isGtin } from '@izlog/contract/user/barcode';
+
 /** One step on the way to a page: its name and path. */
 export interface Crumb {
   name: string;
@@ -154,7 +156,8 @@ function offersLd({ name, url, sku, gtin, image, offer }: OfferFacts) {
     name,
     url,
     sku: sku ?? undefined,
-    gtin: gtin ?? undefined,
+    // What shops type there is often a number of their own; search engines refuse pages for a wrong one.
+    gtin: gtin && isGtin(gtin) ? gtin : undefined,
     image,
     offers: offer && offerLd(url, offer),
   };

@@ -1,3 +1,5 @@
+import { isRounded, wasRounded } from '../files/rounded-number.ts';
+
 /** What is wrong with a cell, as a clause that follows the name of its column: "is no whole number". */
 export class CellFault extends Error {}
 
@@ -7,7 +9,13 @@ export interface Codec<V> {
   read(cell: string): V;
 }
 
-export const text: Codec<string> = { write: (value) => value, read: (cell) => cell };
+export const text: Codec<string> = { write: (value) => value, read: unrounded };
+
+/** A cell as it was written; one that a spreadsheet has rounded is not. */
+function unrounded(cell: string): string {
+  if (isRounded(cell)) throw new CellFault(wasRounded);
+  return cell;
+}
 
 /** A text that may be missing: an empty cell says so, `\e` is an empty text, a backslash at the start is doubled. */
 export const optionalText: Codec<string | null> = {
@@ -19,7 +27,7 @@ export const optionalText: Codec<string | null> = {
   read(cell) {
     if (cell === '') return null;
     if (cell === '\\e') return '';
-    return cell.startsWith('\\') ? cell.slice(1) : cell;
+    return cell.startsWith('\\') ? cell.slice(1) : unrounded(cell);
   },
 };
 
@@ -27,7 +35,7 @@ export const optionalText: Codec<string | null> = {
 export const number: Codec<number> = {
   write: String,
   read(cell) {
-    const plain = cell.trim();
+    const plain = unrounded(cell).trim();
     const value = Number(/^-?\d+,\d+$/.test(plain) ? plain.replace(',', '.') : plain);
     if (plain === '' || !Number.isFinite(value)) throw new CellFault('is no number');
     return value;
@@ -37,7 +45,7 @@ export const number: Codec<number> = {
 export const whole: Codec<number> = {
   write: String,
   read(cell) {
-    if (/^-?\d{1,10}$/.test(cell.trim())) return Number(cell);
+    if (/^-?\d{1,10}$/.test(unrounded(cell).trim())) return Number(cell);
     throw new CellFault('is no whole number');
   },
 };

@@ -4,6 +4,7 @@ import { importLimits, type RejectedRow, type RowWarning } from './import-record
 import { type DecimalMark, readDecimal, toWhole } from './read-decimal.ts';
 import type { Row } from './read-rows.ts';
 import { readSaleDate } from './read-sale-date.ts';
+import { isRounded, wasRounded } from './rounded-number.ts';
 
 /** What holds for every row of one file. */
 export interface RowRules {
@@ -181,7 +182,8 @@ export class RowCells {
     if (control) {
       const code = control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
       this.refuse(at, `holds the control character U+${code}`, undefined, text);
-    } else if (text.length > max) this.refuse(at, `is longer than ${max} characters`, undefined, text);
+    } else if (isRounded(text)) this.refuse(at, wasRounded, undefined, text);
+    else if (text.length > max) this.refuse(at, `is longer than ${max} characters`, undefined, text);
     else if (looksLikeFormula(text)) this.refuse(at, 'begins like a spreadsheet formula', undefined, text);
     else return true;
     return false;
@@ -190,6 +192,10 @@ export class RowCells {
   #number(at: number, places: number, round: boolean): number | null {
     const text = this.raw(at);
     if (text === '') return null;
+    if (isRounded(text)) {
+      this.refuse(at, wasRounded);
+      return null;
+    }
     const decimal =
       text.length > 40 ? 'is too long for a number' : readDecimal(text, this.#rules.decimalMark);
     const value = typeof decimal === 'string' ? decimal : toWhole(decimal, places, round);

@@ -1,6 +1,7 @@
 import { DecimalVote } from '../files/decimal-vote.ts';
 import type { DecimalMark } from '../files/read-decimal.ts';
 import type { Row } from '../files/read-rows.ts';
+import { skuKey } from '../files/sku-key.ts';
 import type { MagentoColumns } from './magento-columns.ts';
 import { readPairLists, readPairs } from './magento-values.ts';
 
@@ -43,9 +44,9 @@ export async function indexMagento(
     // Rows of a store view repeat the product to say it in another language.
     if (cell(at.storeView) !== '') continue;
     const sku = cell(at.sku);
-    const firstRow = bySku.get(sku);
+    const firstRow = bySku.get(skuKey(sku));
     if (firstRow !== undefined) repeats.set(row, firstRow);
-    else if (sku !== '') bySku.set(sku, row);
+    else if (sku !== '') bySku.set(skuKey(sku), row);
     vote.add(cell(at.price));
     vote.add(cell(at.specialPrice));
     for (const pairs of readPairLists(cell(at.variations))) {

@@ -5,6 +5,7 @@ import {
   importLimits,
 } from '../files/import-record.ts';
 import type { RowCells } from '../files/row-cells.ts';
+import { skuKey } from '../files/sku-key.ts';
 import type { MagentoColumns } from './magento-columns.ts';
 import type { MagentoIndex } from './magento-index.ts';
 import { readMagentoOptions } from './magento-options.ts';
@@ -153,7 +154,7 @@ function bundleRefs(cells: RowCells, at: number, { rows }: Pick<MagentoIndex, 'r
     const known = skus.filter((sku) => sku !== '');
     if (known.length > 1)
       cells.warn(at, `offers ${known.length} choices, of which ${known[0]} was taken`, part);
-    const first = known.find((sku) => rows.has(sku)) ?? known[0];
+    const first = known.find((sku) => rows.has(skuKey(sku))) ?? known[0];
     return first === undefined ? [] : [refOf(first, quantities.get(first) ?? 1)];
   });
 }

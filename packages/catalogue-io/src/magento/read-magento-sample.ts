@@ -10,6 +10,7 @@ import {
 } from '../files/import-record.ts';
 import { RowCells } from '../files/row-cells.ts';
 import { rowRules, usualMark } from '../files/row-rules.ts';
+import { skuKey } from '../files/sku-key.ts';
 import {
   type MagentoSampleColumns,
   magentoSampleColumns,
@@ -49,7 +50,7 @@ async function indexRows(file: CatalogueFile, at: MagentoSampleColumns, options:
   let rowCount = 0;
   for await (const { row, cells } of file.rows()) {
     rowCount++;
-    const sku = cells[at.sku]?.trim() ?? '';
+    const sku = skuKey(cells[at.sku] ?? '');
     const firstRow = bySku.get(sku);
     if (firstRow !== undefined) repeats.set(row, firstRow);
     else if (sku !== '') bySku.set(sku, row);

@@ -10,6 +10,7 @@ import {
 import type { Row } from '../files/read-rows.ts';
 import { RowCells } from '../files/row-cells.ts';
 import { rowRules, usualMark } from '../files/row-rules.ts';
+import { skuKey } from '../files/sku-key.ts';
 import { magentoColumns, magentoHeader } from './magento-columns.ts';
 import { indexMagento, type MagentoVariation } from './magento-index.ts';
 import { readMagentoProduct } from './magento-product.ts';
@@ -99,7 +100,7 @@ async function readMagento(file: CatalogueFile, options: ReadOptions) {
     if (!parents.has(parentSku))
       cells.refuse(
         at.sku,
-        `is a variant of ${parentSku}, which was refused itself (row ${index.rows.get(parentSku) ?? '?'})`,
+        `is a variant of ${parentSku}, which was refused itself (row ${index.rows.get(skuKey(parentSku)) ?? '?'})`,
       );
     refuseRepeat(cells);
     const rejected = cells.rejected();

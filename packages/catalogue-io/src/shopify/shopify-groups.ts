@@ -2,6 +2,7 @@ import { DecimalVote } from '../files/decimal-vote.ts';
 import { FileRefused } from '../files/file-refused.ts';
 import type { DecimalMark } from '../files/read-decimal.ts';
 import type { Row } from '../files/read-rows.ts';
+import { skuKey } from '../files/sku-key.ts';
 import type { ShopifyColumns } from './shopify-columns.ts';
 
 /** Most rows of one handle (variants and pictures), and most rows of handles whose rows are not together. */
@@ -43,7 +44,7 @@ export async function indexShopify(
     counts.set(handle, count + 1);
     last = handle;
 
-    const sku = cells[at.sku]?.trim() ?? '';
+    const sku = skuKey(cells[at.sku] ?? '');
     const firstRow = bySku.get(sku);
     if (firstRow !== undefined) repeats.set(row, firstRow);
     else if (sku !== '') bySku.set(sku, row);

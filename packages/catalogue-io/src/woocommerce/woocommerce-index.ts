@@ -2,6 +2,7 @@ import { DecimalVote } from '../files/decimal-vote.ts';
 import type { ImportRef } from '../files/import-record.ts';
 import type { DecimalMark } from '../files/read-decimal.ts';
 import type { Row } from '../files/read-rows.ts';
+import { skuKey } from '../files/sku-key.ts';
 import type { WooColumns } from './woocommerce-columns.ts';
 import { readWooRef, readWooType } from './woocommerce-values.ts';
 
@@ -48,7 +49,7 @@ export async function indexWooCommerce(
   let rowCount = 0;
 
   const find = (ref: ImportRef) =>
-    ref.by === 'id' ? byId.get(ref.value) : (bySku.get(ref.value) ?? byId.get(ref.value));
+    ref.by === 'id' ? byId.get(ref.value) : (bySku.get(skuKey(ref.value)) ?? byId.get(ref.value));
   const axesOf = (ref: ImportRef) => variables.get(find(ref) ?? -1);
 
   for await (const { row, cells } of rows) {
@@ -58,7 +59,7 @@ export async function indexWooCommerce(
       [byId, at.id],
       [bySku, at.sku],
     ] as const) {
-      const key = cell(position);
+      const key = skuKey(cell(position));
       if (key === '') continue;
       const firstRow = map.get(key);
       if (firstRow === undefined) map.set(key, row);

@@ -56,6 +56,7 @@ export const peopleReasons = [
   'origin',
   'declined',
   'silent',
+  'rounded',
 ] as const;
 export type PeopleReason = (typeof peopleReasons)[number];
 

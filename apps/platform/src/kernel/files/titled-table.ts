@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FileRefused, fromSpreadsheetCell, openCatalogueFile } from 'catalogue-io';
+import { FileRefused, fromSpreadsheetCell, isRounded, openCatalogueFile } from 'catalogue-io';
 import { Refusal } from '../refusal.ts';
 
 /** A row as it stands in its file: the cells of the columns that it has, by name. */
@@ -11,6 +11,10 @@ export interface TitledRow<Column extends string> {
   /** Cells of the columns that were asked for by their titles (`wantsBeside`), in the order of the file. */
   beside: ReadonlyArray<readonly [title: string, cell: string]>;
 }
+
+/** The column whose cell a spreadsheet has rounded (`1,23457E+11`): such a row is refused, its number is gone. */
+export const roundedIn = <Column extends string>({ cells }: Pick<TitledRow<Column>, 'cells'>) =>
+  (Object.keys(cells) as Column[]).find((column) => isRounded(cells[column] ?? ''));
 
 interface Known<Column extends string> {
   /** How each column may be titled, in lower case. */

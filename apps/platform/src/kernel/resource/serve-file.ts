@@ -13,7 +13,7 @@ import { is, sql } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { type Ctx, inTransaction } from '../context.ts';
-import { readTitledTable, type TitledRow } from '../files/titled-table.ts';
+import { readTitledTable, roundedIn, type TitledRow } from '../files/titled-table.ts';
 import { fieldsOf } from '../http/field-refusals.ts';
 import { type Route, route } from '../http/route.ts';
 import { Refusal } from '../refusal.ts';
@@ -115,7 +115,9 @@ async function takeRows(ctx: Ctx, table: readonly TitledRow<string>[], taking: T
       if (report.reasons.length < reportedRefusals)
         report.reasons.push({ row: row.row, key: key.slice(0, 100), field, kind });
     };
-    if (key === '') refuse(taking.fileBy, 'required');
+    const rounded = roundedIn(row);
+    if (rounded !== undefined) refuse(rounded.split('.')[0] ?? '', 'rounded');
+    else if (key === '') refuse(taking.fileBy, 'required');
     else if (seen.has(key)) refuse(taking.fileBy, 'twice');
     else {
       const noted = ctx.changes?.length ?? 0;

@@ -4,6 +4,7 @@ import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { idArray } from '../../kernel/database/recordset.ts';
 import { jobContext } from '../../kernel/jobs/job-context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
+import { pricesFollow } from './prices-follow.queries.ts';
 
 /** Most products of one transaction, so that nobody waits long. */
 const batch = 200;
@@ -44,6 +45,7 @@ export function releaseSome(outer: Ctx): Promise<number> {
       update stock_levels s set reserved = s.reserved - g.pieces
       from (select product_id, sum(quantity)::int as pieces from gone group by product_id) g
       where s.product_id = g.product_id`);
+    await pricesFollow(ctx, ids);
     await catalogueChanged(ctx, ids);
     return ids.length;
   });

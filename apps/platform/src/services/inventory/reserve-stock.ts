@@ -5,6 +5,7 @@ import { idArray, recordset } from '../../kernel/database/recordset.ts';
 import { sql } from '../../kernel/database/statement.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { noteMovements } from './movements/note-movements.ts';
+import { pricesFollow } from './prices-follow.queries.ts';
 
 /** Pieces of one product. */
 export interface Quantities {
@@ -231,8 +232,10 @@ async function availabilityChanged(
       statusOf(level, free - level.freed) !== statusOf(level, free - (differences.get(level.product_id) ?? 0))
     );
   });
-  if (isOther) await catalogueChanged(ctx, ids);
-  else
+  if (isOther) {
+    await pricesFollow(ctx, ids);
+    await catalogueChanged(ctx, ids);
+  } else
     await dropTags(
       ctx,
       ids.map((id) => `product:${id}`),

@@ -7,6 +7,7 @@ import { idArray, recordset } from '../../kernel/database/recordset.ts';
 import { sql } from '../../kernel/database/statement.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { noteMovements, type StockCause } from './movements/note-movements.ts';
+import { pricesFollow } from './prices-follow.queries.ts';
 
 /** What is at hand of a product. */
 export interface StockInput {
@@ -65,6 +66,7 @@ export function setStock(
     );
     await refuseMissing(ctx, stocks, new Set(written.map((row) => row.product_id)));
     if (!isReindexed) return;
+    await pricesFollow(ctx, ids);
     await logChanges(ctx, ids);
     await catalogueChanged(ctx, ids);
   });

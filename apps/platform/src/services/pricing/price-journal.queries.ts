@@ -13,6 +13,8 @@ export interface PricedRow {
   isPriceFrom: boolean;
   /** Published and not archived. */
   isPurchasable: boolean;
+  /** Nothing is left that is not promised, and it cannot be ordered without. */
+  isSoldOut: boolean;
   /** When it was public first, ms since 1970; null for what never was. */
   offeredFrom: number | null;
   /** When it was taken off and put back since, by turns. */
@@ -38,6 +40,8 @@ export async function listPriced(ctx: Ctx, ids: readonly number[]): Promise<Pric
     )
     select p.id, p.parent_id as "parentId", p.format, p.is_price_from as "isPriceFrom",
       p.is_published and not p.is_archived as "isPurchasable",
+      exists (select from stock_levels s where s.product_id = p.id and s.is_tracked and s.backorders = 'no'
+        and s.quantity <= s.reserved) as "isSoldOut",
       (extract(epoch from p.offered_from) * 1000)::float8 as "offeredFrom",
       case when p.offer_turns <> '{}' then
         array(select extract(epoch from turn) * 1000 from unnest(p.offer_turns) turn)::float8[] else '{}'::float8[]

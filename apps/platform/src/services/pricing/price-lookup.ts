@@ -42,7 +42,7 @@ export interface PriceLookup {
 
 /**
  * Reads the price journal of products in two statements. A variant without a price of its own has that of its configurable
- * product; a configurable product shows its cheapest variant; a bundle without a price costs what its members cost.
+ * product; a configurable product shows its cheapest variant that can be bought, of all where none can; a bundle without a price costs what its members cost.
  */
 export async function openPriceLookup(ctx: Ctx, ids: readonly number[]): Promise<PriceLookup> {
   const rows = await listPriced(ctx, ids);
@@ -77,10 +77,11 @@ export async function openPriceLookup(ctx: Ctx, ids: readonly number[]): Promise
   ): ShownPrice => {
     const own = ownPrice(row, storeId, now);
     if (row.format === 'configurable') {
-      return cheapest(
-        own,
-        (variants.get(row.id) ?? []).map((one) => ownPrice(one, storeId, now)),
-      );
+      const offered = (variants.get(row.id) ?? []).map((one) => ({
+        ...ownPrice(one, storeId, now),
+        isSoldOut: one.isSoldOut,
+      }));
+      return cheapest(own, offered);
     }
     if (row.format !== 'bundle' || own.final !== null || depth > 1) return own;
     const members = row.members.flatMap(({ productId, quantity }) => {
@@ -116,14 +117,20 @@ function offeredFrom(row: PricedRow, parent: PricedRow | undefined): number | nu
   return Math.max(row.offeredFrom, parent.offeredFrom);
 }
 
-/** The variant that costs least, `from` when another costs more; without variants the product itself. */
-function cheapest(own: ShownPrice, variants: readonly ShownPrice[]): ShownPrice {
-  const priced = variants.filter((price) => price.final !== null);
+/**
+ * The variant that costs least, `from` when another costs more; without variants the product itself. What is sold out
+ * counts only where everything is: a price that nobody can buy at would mislead (Article 6 of 2005/29/EC).
+ */
+function cheapest(own: ShownPrice, variants: ReadonlyArray<ShownPrice & { isSoldOut: boolean }>): ShownPrice {
+  const all = variants.filter((price) => price.final !== null);
+  const left = all.filter(({ isSoldOut }) => !isSoldOut);
+  const priced = left.length > 0 ? left : all;
   const changesAt = earliest([own, ...variants]);
-  const least = priced.toSorted((a, b) => (a.final ?? 0) - (b.final ?? 0))[0];
+  const [least] = priced.toSorted((a, b) => (a.final ?? 0) - (b.final ?? 0));
   if (!least) return { ...own, changesAt };
-  const isPriceFrom = own.isPriceFrom || priced.some((price) => price.final !== least.final);
-  return { ...least, isPriceFrom, changesAt };
+  const { isSoldOut: _, ...price } = least;
+  const isPriceFrom = own.isPriceFrom || priced.some((one) => one.final !== least.final);
+  return { ...price, isPriceFrom, changesAt };
 }
 
 /** What the members cost together; a sum of prices announces no discount. */

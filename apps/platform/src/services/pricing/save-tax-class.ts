@@ -40,8 +40,7 @@ async function findTaxClass(ctx: Ctx, { id, code }: TaxClassInput): Promise<numb
     order by id for update`);
   const coded = rows.find((row) => row.code === code);
   if (id === undefined) return coded?.id;
-  if (coded && coded.id !== id)
-    throw taken('code', 'There is a tax class of this code.');
+  if (coded && coded.id !== id) throw taken('code', 'There is a tax class of this code.');
   if (id !== null && !rows.some((row) => row.id === id)) throw new Refusal('notFound');
   return id ?? undefined;
 }

@@ -25,7 +25,7 @@ async function refusedFields(platform: TestPlatform, input: object) {
     { code: 'KRIVI', ...percent, ...input },
     staff,
   );
-  expect(status).toBe(400);
+  expect(status).toBe(409);
   return (payload as { fields: { path: string }[] }).fields.map(({ path }) => path);
 }
 

@@ -63,8 +63,7 @@ function saveSegment(
         record: present(before),
         target: `segment ${id}`,
       });
-    if (await isNameTaken(ctx, name, id))
-      throw taken('name', 'There is a segment of this name.');
+    if (await isNameTaken(ctx, name, id)) throw taken('name', 'There is a segment of this name.');
     const row = await writeSegment(ctx, id, { name, rules });
     noteChange(ctx, `segment ${row.id}`, before ? said(before) : {}, said(row));
     return present(row);

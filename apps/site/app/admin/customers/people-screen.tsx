@@ -33,6 +33,7 @@ const reasonWords: Readonly<Record<PeopleReason, StaffKey>> = {
   origin: 'people.whyOrigin',
   declined: 'people.whyDeclined',
   silent: 'people.whySilent',
+  rounded: 'resource.rounded',
 };
 
 /** Customers and subscribers out as files, and in from them: first what would come in, then the act. */

@@ -36,6 +36,7 @@ const reasonWords: Readonly<Record<OrderFileReason, StaffKey>> = {
   link: 'orderFile.whyLink',
   parcels: 'orderFile.whyParcels',
   nothing: 'sending.nothing',
+  rounded: 'resource.rounded',
 };
 
 /** What a warehouse sends back about orders: first what it would change, then the act. */

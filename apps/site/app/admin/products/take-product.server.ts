@@ -9,6 +9,7 @@ import {
   updateProductRecord,
 } from '@izlog/contract/product/record/product-record-calls';
 import { filterProductRows } from '@izlog/contract/product/record/product-rows';
+import { skuKey } from '@izlog/contract/product/sku-key';
 import { refusals } from '@izlog/contract/refusals';
 import { data, redirect, redirectDocument } from 'react-router';
 import { catalogueOf } from '../../i18n/catalogue.server.ts';
@@ -99,7 +100,7 @@ async function membersOf(site: SiteContext, before: ProductRecord | null, typed:
   for (const line of readMembers(typed).slice(0, 100)) {
     if (!line) continue;
     const { sku, quantity } = line;
-    const known = before?.members.find((one) => one.sku === sku || `#${one.id}` === sku);
+    const known = before?.members.find((one) => isSku(one, sku) || `#${one.id}` === sku);
     const id = known?.id ?? (await idOfSku(site, sku));
     if (id === undefined || id === before?.id || members.some(({ productId }) => productId === id))
       missing.push(sku);
@@ -110,8 +111,11 @@ async function membersOf(site: SiteContext, before: ProductRecord | null, typed:
 
 async function idOfSku(site: SiteContext, sku: string): Promise<number | undefined> {
   const { records } = await site.call(filterProductRows, { search: sku.slice(0, 100) });
-  return records.find((record) => record.sku === sku)?.id;
+  return records.find((record) => isSku(record, sku))?.id;
 }
+
+const isSku = (one: { sku: string | null }, sku: string): boolean =>
+  one.sku !== null && skuKey(one.sku) === skuKey(sku);
 
 async function refused(site: SiteContext, form: FormData, error: CallError, say: Say) {
   const { code, payload } = error;

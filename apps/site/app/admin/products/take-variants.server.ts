@@ -9,6 +9,7 @@ import {
   mostVariants,
   updateProductVariants,
 } from '@izlog/contract/product/record/product-variants';
+import { skuKey } from '@izlog/contract/product/sku-key';
 import { refusals } from '@izlog/contract/refusals';
 import { data } from 'react-router';
 import type { FormAnswer } from '../../kit/forms/form-answer.ts';
@@ -89,7 +90,9 @@ export async function takeVariants(
     ];
   });
   for (const { id: own, sku } of rows) {
-    const other = sku ? rows.find((row) => row.id !== own && row.sku === sku) : undefined;
+    const other = sku
+      ? rows.find((row) => row.id !== own && row.sku && skuKey(row.sku) === skuKey(sku))
+      : undefined;
     const name = variants.find((one) => one.id === other?.id)?.name;
     if (other) wrong(`sku-${own}`, say('products.skuTwice', { name: name || `#${other.id}` }));
   }

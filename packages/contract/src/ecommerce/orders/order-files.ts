@@ -19,6 +19,7 @@ export const orderFileReasons = [
   'link',
   'parcels',
   'nothing',
+  'rounded',
 ] as const;
 export type OrderFileReason = (typeof orderFileReasons)[number];
 

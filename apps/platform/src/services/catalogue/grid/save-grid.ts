@@ -1,6 +1,7 @@
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { type GridCell, type GridFault, gridColumns } from '@izlog/contract/product/record/grid-columns';
 import type { GridCells, RefusedCell, saveProductGrid } from '@izlog/contract/product/record/product-grid';
+import { skuKey } from '@izlog/contract/product/sku-key';
 import { refusals } from '@izlog/contract/refusals';
 import { noteChange } from '../../../kernel/audit.ts';
 import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
@@ -115,10 +116,9 @@ async function withoutWrong(ctx: Ctx, lines: readonly Line[], refused: RefusedCe
     categoryId: idsOf('categoryId'),
     taxClassId: idsOf('taxClassId'),
   });
-  const owners: Map<string, { id: number; name: string }> = await findSkuOwners(
-    ctx,
-    lines.flatMap(({ cells, said: { sku } }) => (cells.includes('sku') && sku ? [sku] : [])),
-  );
+  const asked = lines.flatMap(({ cells, said: { sku } }) => (cells.includes('sku') && sku ? [sku] : []));
+  const owners = new Map<string, { id: number; name: string }>();
+  for (const [sku, owner] of await findSkuOwners(ctx, asked)) owners.set(skuKey(sku), owner);
   const renumbered = lines.filter(({ cells }) => cells.includes('sku'));
   const names = await findFullNames(
     ctx,
@@ -134,13 +134,14 @@ async function withoutWrong(ctx: Ctx, lines: readonly Line[], refused: RefusedCe
         return false;
       }
       const { sku } = line.said;
-      const owner = cell === 'sku' && sku ? owners.get(sku) : undefined;
+      const owner = cell === 'sku' && sku ? owners.get(skuKey(sku)) : undefined;
       if (cell === 'sku' && sku && owner && owner.id !== source.id) {
         refused.push({ id: source.id, cell, fault: 'taken', by: owner.name, at: null });
         return false;
       }
       // The next row of the same paste that says it is the second.
-      if (cell === 'sku' && sku) owners.set(sku, { id: source.id, name: names.get(source.id) ?? sku });
+      if (cell === 'sku' && sku)
+        owners.set(skuKey(sku), { id: source.id, name: names.get(source.id) ?? sku });
       return true;
     });
     return cells.length > 0 ? [{ ...line, cells }] : [];

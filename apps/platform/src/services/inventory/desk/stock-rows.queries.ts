@@ -65,8 +65,8 @@ export async function findStockRow(ctx: Ctx, id: number): Promise<StockRow | und
 export async function listByCode(ctx: Ctx, code: string): Promise<number[]> {
   const rows = await queryOnce<{ id: number; isSku: boolean; isTracked: boolean }>(
     ctx.db,
-    sql`select p.id, p.sku is not distinct from ${code} as "isSku", coalesce(s.is_tracked, false) as "isTracked"
-      ${levelOwners(ctx)} and (p.barcode = ${code} or p.sku = ${code})
+    sql`select p.id, coalesce(izlog_lower(p.sku) = izlog_lower(${code}), false) as "isSku", coalesce(s.is_tracked, false) as "isTracked"
+      ${levelOwners(ctx)} and (p.barcode = ${code} or izlog_lower(p.sku) = izlog_lower(${code}))
       order by s.is_tracked desc nulls last, 2 desc, p.id limit 2`,
   );
   const [first, second] = rows;

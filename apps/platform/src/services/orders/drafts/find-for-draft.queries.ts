@@ -14,7 +14,7 @@ export function listPurchasable(ctx: Ctx, search: string, most: number) {
   );
   return queryOnce<{ id: number; isExact: boolean }>(
     ctx.db,
-    sql`select p.id::int as id, (p.sku = ${search} or p.barcode = ${search}) is true as "isExact"
+    sql`select p.id::int as id, (izlog_lower(p.sku) = izlog_lower(${search}) or p.barcode = ${search}) is true as "isExact"
       from products p left join products parent on parent.id = p.parent_id
       where p.site_id = ${ctx.site.id} and p.format <> 'configurable' and not p.is_archived
         and not coalesce(parent.is_archived, false)

@@ -2,6 +2,7 @@ import type { takeOrders as endpoint, OrderFileReason } from '@izlog/contract/ec
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { refusals } from '@izlog/contract/refusals';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import { roundedIn } from '../../../kernel/files/titled-table.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { listNotes } from '../desk/desk.queries.ts';
@@ -80,6 +81,7 @@ async function takeRow(
 
 async function change(kernel: Kernel, ctx: Ctx, cells: OrderCells, isQuiet: boolean): Promise<Fate> {
   const slug = cells.number ?? '';
+  if (roundedIn({ cells }) !== undefined) throw new RowRefused('rounded');
   if (slug === '' || slug.length > 40) throw new RowRefused('number');
   const order = await findOrder(ctx, slug, { lock: true });
   if (!order) throw new RowRefused('missing');

@@ -3,6 +3,7 @@ import { isEmailAddress } from '@izlog/contract/user/is-email-address';
 import type { takePeople as endpoint, listPeople, PeopleReason } from '@izlog/contract/user/people-files';
 import { noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import { roundedIn } from '../../../kernel/files/titled-table.ts';
 import { changeUser, insertCustomer } from '../account/user.queries.ts';
 import { leaveNewsletter } from '../consents/newsletter-consent.ts';
 import { askForNewsletter, setSubscriber } from '../newsletter/newsletter.queries.ts';
@@ -67,6 +68,7 @@ export async function takePeople(
       for (const row of table) {
         const email = (row.cells.email ?? '').toLowerCase();
         if (!isEmailAddress(email)) refuse(row, 'email');
+        else if (roundedIn(row) !== undefined) refuse(row, 'rounded');
         else if (seen.has(email)) refuse(row, 'twice');
         else said.push({ ...row, email });
         seen.add(email);

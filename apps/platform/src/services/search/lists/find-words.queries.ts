@@ -9,16 +9,16 @@ const mostInTexts = 1000;
 /** Products whose sku or barcode the words are together; of a variant that is not listed the product that lists it. */
 export async function listCodeOwners(ctx: Ctx, words: readonly string[]): Promise<number[]> {
   const code = words.join('').slice(0, 100);
-  const spellings = [
-    ...new Set([words.join(' ').slice(0, 100), code, code.toUpperCase(), code.toLowerCase()]),
-  ];
+  const spellings = [...new Set([words.join(' ').slice(0, 100), code])];
   const rows = await queryPrepared<{ id: number }>(
     ctx.db,
     sql`
       select distinct coalesce(case when l.is_listed then p.id end, p.parent_id, p.id) as id
       from (
         (select id, parent_id from products
-          where site_id = ${ctx.site.id} and sku = any(${sql.param(spellings)}::text[]) limit 20)
+          where site_id = ${ctx.site.id}
+            and izlog_lower(sku) = any(array(select izlog_lower(w) from unnest(${sql.param(spellings)}::text[]) as w))
+          limit 20)
         union all
         (select id, parent_id from products where site_id = ${ctx.site.id} and barcode = ${code}::text limit 20)
       ) p

@@ -136,7 +136,7 @@ test('[SET-001] a site that has had another form of an address since before the 
   const { addresses: less } = await platform.call(saveAddresses, { addresses }, { ...staff, site: 2 });
   expect(less).toEqual(addresses);
   const again = await platform.refusal(saveAddresses, { addresses: [legacy] }, { ...staff, site: 2 });
-  expect(again.status).toBe(400);
+  expect(again.status).toBe(409);
 });
 
 async function refusedMain(platform: TestPlatform, address: string) {

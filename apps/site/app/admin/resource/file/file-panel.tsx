@@ -105,6 +105,7 @@ const usual: Readonly<Record<string, AdminKey>> = {
   required: 'validation.required',
   email: 'validation.email',
   twice: 'resource.rowTwice',
+  rounded: 'resource.rounded',
 };
 
 /** What the form would say beside the field. */

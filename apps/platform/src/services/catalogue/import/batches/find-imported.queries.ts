@@ -15,7 +15,7 @@ export interface KnownProduct {
   withheld: PublishingNeed[];
 }
 
-/** Products of the site by their number in the shop they come from, and by their SKU. */
+/** Products of the site by their number in the shop they come from, and by SKUs as they were asked for, whatever their case. */
 export async function findKnown(
   ctx: Ctx,
   source: string,
@@ -27,12 +27,15 @@ export async function findKnown(
   const { rows: imported } = await ctx.db.execute<{ [K in keyof KnownProduct]: KnownProduct[K] }>(sql`
     select ${columns} from ${recordset(ids, 'r', 'external_id text')}
     join products p on p.site_id = ${ctx.site.id} and p.source = ${source} and p.external_id = r.external_id`);
-  const { rows: owners } = await ctx.db.execute<{ [K in keyof KnownProduct]: KnownProduct[K] }>(sql`
-    select ${columns} from ${recordset(skus, 'r', 'sku text')}
-    join products p on p.site_id = ${ctx.site.id} and p.sku = r.sku`);
+  const { rows: owners } = await ctx.db.execute<
+    { wanted: string } & { [K in keyof KnownProduct]: KnownProduct[K] }
+  >(sql`
+    select distinct on (r.sku) r.sku as wanted, ${columns} from ${recordset(skus, 'r', 'sku text')}
+    join products p on p.site_id = ${ctx.site.id} and izlog_lower(p.sku) = izlog_lower(r.sku)
+    order by r.sku, p.sku = r.sku desc, p.id`);
   return {
     byExternalId: new Map(imported.map((row) => [row.externalId ?? '', row])),
-    bySku: new Map(owners.map((row) => [row.sku ?? '', row])),
+    bySku: new Map(owners.map(({ wanted, ...row }) => [wanted, row])),
   };
 }
 
@@ -59,7 +62,8 @@ export async function findAnnouncedSales(ctx: Ctx, ids: readonly number[]): Prom
 export async function findReviewed(ctx: Ctx, skus: readonly string[]): Promise<Map<string, number>> {
   const wanted = [...new Set(skus)].map((sku) => ({ sku }));
   const { rows } = await ctx.db.execute<{ sku: string; id: number }>(sql`
-    select p.sku, coalesce(p.parent_id, p.id) as id from ${recordset(wanted, 'r', 'sku text')}
-    join products p on p.site_id = ${ctx.site.id} and p.sku = r.sku`);
+    select distinct on (r.sku) r.sku, coalesce(p.parent_id, p.id) as id from ${recordset(wanted, 'r', 'sku text')}
+    join products p on p.site_id = ${ctx.site.id} and izlog_lower(p.sku) = izlog_lower(r.sku)
+    order by r.sku, p.sku = r.sku desc, p.id`);
   return new Map(rows.map(({ sku, id }) => [sku, id]));
 }

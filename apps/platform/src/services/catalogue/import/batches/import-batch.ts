@@ -41,6 +41,7 @@ export async function importBatch(
     }
     report.skipped += plan.skipped;
     for (const row of plan.rejected) reportRefused(report, row);
+    for (const warning of plan.warnings) reportWarning(report, warning);
   } catch (error) {
     const isAgain = isLostRace(error) && triesLeft > 0;
     if (!(error instanceof Refusal || isAgain)) throw error;

@@ -1,3 +1,4 @@
+import { isGtin } from '@izlog/contract/user/barcode';
 import type { RejectedRow, RowWarning } from 'catalogue-io';
 import type { PublishingNeed } from '../../products/settle-publishing.ts';
 
@@ -49,6 +50,18 @@ export function reportRefused(report: ImportReport, row: RejectedRow): void {
 export function reportWarning(report: ImportReport, warning: RowWarning): void {
   report.warningCount++;
   if (report.warnings.length < savedRows) report.warnings.push(warning);
+}
+
+/** Why a SKU of a file was not taken as it is spelled there. */
+export const spelledAs = (sku: string): string =>
+  `is ${sku} in the shop: the same product, whose spelling stays`;
+
+/** Warns of a code that is kept as typed and shown to staff, but told to no search engine: it is no GTIN. */
+export function oddBarcode(row: number, column: string, barcode: string | null | undefined): RowWarning[] {
+  if (!barcode || isGtin(barcode)) return [];
+  const reason =
+    'is no GTIN (8, 12, 13 or 14 digits, the last one checks them): kept, but not told to search engines';
+  return [{ record: 'warning', row, column, reason, value: barcode }];
 }
 
 /** What an import knows of a product that it could not publish. */

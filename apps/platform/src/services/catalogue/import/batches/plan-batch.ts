@@ -1,14 +1,17 @@
-import type { RejectedRow } from 'catalogue-io';
+import { skuKey } from '@izlog/contract/product/sku-key';
+import type { RejectedRow, RowWarning } from 'catalogue-io';
 import type { Ctx } from '../../../../kernel/context.ts';
 import { findKnown, type KnownProduct } from './find-imported.queries.ts';
 import { hashOf, type Importable, type ImportJob } from './import-job.ts';
-import type { WithheldRow } from './import-report.ts';
+import { oddBarcode, spelledAs, type WithheldRow } from './import-report.ts';
 
 /** What is to be done with the records of a batch. */
 export interface BatchPlan {
   /** To be written: over the product with `id`, or as a new one. */
   writes: PlannedWrite[];
   skipped: number;
+  /** SKUs that the shop spells otherwise. */
+  warnings: RowWarning[];
   rejected: RejectedRow[];
   /** Ids of products that the batch found as they were, by external id. */
   untouched: Map<string, number>;
@@ -36,7 +39,14 @@ export async function planBatch(
     skus: records.flatMap(({ sku }) => sku ?? []),
   });
   const here = new Set(records.map(({ externalId }) => externalId));
-  const plan: BatchPlan = { writes: [], skipped: 0, rejected: [], untouched: new Map(), withheld: new Map() };
+  const plan: BatchPlan = {
+    writes: [],
+    skipped: 0,
+    warnings: [],
+    rejected: [],
+    untouched: new Map(),
+    withheld: new Map(),
+  };
   const taken = new Set<string>();
 
   for (const record of records) {
@@ -51,18 +61,30 @@ export async function planBatch(
       plan.untouched.set(record.externalId, same.id);
       const { row, name } = record;
       if (same.withheld.length > 0) plan.withheld.set(same.id, { row, name, missing: same.withheld });
-    } else plan.writes.push({ record, id, hash });
-    if (record.sku !== null) taken.add(record.sku);
+    } else {
+      plan.writes.push({ record: spelledByShop(record, same ?? owner), id, hash });
+      plan.warnings.push(...oddBarcode(record.row, 'GTIN', record.barcode));
+    }
+    if (record.sku !== null) taken.add(skuKey(record.sku));
     taken.add(`id ${id ?? record.externalId}`);
   }
   return plan;
+
+  /** A SKU that differs by case alone stays as it stands in the shop (CATALOG-008), on shelves and in orders. */
+  function spelledByShop<R extends Importable>(record: R, known: KnownProduct | undefined): R {
+    const { sku } = record;
+    if (!sku || !known?.sku || sku === known.sku || skuKey(sku) !== skuKey(known.sku)) return record;
+    const reason = spelledAs(known.sku);
+    plan.warnings.push({ record: 'warning', row: record.row, column: 'SKU', reason, value: sku });
+    return { ...record, sku: known.sku };
+  }
 
   function reasonToReject(
     record: Importable,
     same: KnownProduct | undefined,
     owner: KnownProduct | undefined,
   ): string | undefined {
-    if (record.sku !== null && taken.has(record.sku)) return 'is already used on an earlier row';
+    if (record.sku !== null && taken.has(skuKey(record.sku))) return 'is already used on an earlier row';
     if (taken.has(`id ${same?.id ?? owner?.id ?? record.externalId}`))
       return 'belongs to a product of an earlier row';
     if (same && owner && same.id !== owner.id) return 'is already used by another product of the shop';

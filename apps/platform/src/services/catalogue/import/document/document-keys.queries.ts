@@ -12,7 +12,10 @@ export interface DocumentRegistries {
   attributes: Map<string, { id: number; values: Map<string, number> }>;
 }
 
-/** Ids of the products that keys (`sku:…`, `slug:…`, `variant:…`) name in this site; slugs in any of its languages. */
+/**
+ * Ids of the products that keys (`sku:…`, `slug:…`, `variant:…`) name in this site; slugs in any of its languages, skus in
+ * any case where none is spelled so.
+ */
 export async function findByKeys(ctx: Ctx, keys: readonly string[]): Promise<Map<string, number>> {
   const variants = [...new Set(keys)].flatMap((key) => variantKey(key) ?? []);
   const named = await findByNames(ctx, [...keys, ...variants.map(({ parent }) => parent)]);
@@ -47,8 +50,9 @@ async function findNameless(ctx: Ctx, parents: readonly number[]): Promise<Map<s
 async function findByNames(ctx: Ctx, keys: readonly string[]): Promise<Map<string, number>> {
   const docs = [...new Set(keys)].map((key) => ({ key, name: key.slice(key.indexOf(':') + 1) }));
   const { rows } = await ctx.db.execute<{ key: string; id: number }>(sql`
-    select r.key, p.id from ${recordset(docs, 'r', 'key text, name text')}
-    join products p on p.site_id = ${ctx.site.id} and p.sku = r.name where r.key like 'sku:%'
+    (select distinct on (r.key) r.key, p.id from ${recordset(docs, 'r', 'key text, name text')}
+    join products p on p.site_id = ${ctx.site.id} and izlog_lower(p.sku) = izlog_lower(r.name)
+    where r.key like 'sku:%' order by r.key, p.sku = r.name desc, p.id)
     union all
     select distinct on (r.key) r.key, p.id from ${recordset(docs, 'r', 'key text, name text')}
     join product_translations t on t.site_id = ${ctx.site.id} and t.slug = r.name

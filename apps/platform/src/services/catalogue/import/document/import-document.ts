@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { skuKey } from '@izlog/contract/product/sku-key';
 import type { DocumentFile, DocumentOptions, DocumentProduct, ExactProduct } from 'catalogue-io';
 import { FileRefused } from 'catalogue-io';
 import { sql } from 'drizzle-orm';
@@ -20,9 +21,11 @@ import type { FileOfStaff } from '../batches/import-job.ts';
 import {
   emptyReport,
   type ImportReport,
+  oddBarcode,
   reportRefused,
   reportWarning,
   reportWithheld,
+  spelledAs,
   type WithheldRow,
 } from '../batches/import-report.ts';
 import { type DocumentFiles, openDocumentFiles } from './document-files.ts';
@@ -159,6 +162,7 @@ async function importBatch(ctx: Ctx, job: Job, batch: readonly DocumentProduct[]
     batch.map(({ key }) => key),
   );
   const have = await readExactProducts(ctx, [...ids.values()]);
+  for (const [id, { key }] of have) ids.set(key, id);
   const reserved = await lockReserved(ctx, [...ids.values()]);
   const changed: Changed[] = [];
   for (const { row, key, over } of batch) {
@@ -166,6 +170,11 @@ async function importBatch(ctx: Ctx, job: Job, batch: readonly DocumentProduct[]
     const product =
       refuseRepeated(job.rowOf, row, key) ??
       (job.rowOf ? withoutFalseSale(ctx, row, over(before)) : over(before));
+    if (!('record' in product)) {
+      keepSpelling(report, row, product, before);
+      if (product.barcode !== before?.barcode)
+        for (const warning of oddBarcode(row, 'barcode', product.barcode)) reportWarning(report, warning);
+    }
     if (!('record' in product)) fulfilPromises(report, row, product, reserved.get(ids.get(key) ?? 0) ?? 0);
     if ('record' in product) reportRefused(report, product);
     else if (isDeepStrictEqual(before, product)) {
@@ -217,6 +226,19 @@ async function importBatch(ctx: Ctx, job: Job, batch: readonly DocumentProduct[]
       if (!isDeepStrictEqual(links, linksOf(have.get(id)))) job.links.set(id, { row, ...links });
     }
   }
+}
+
+/** A sku that differs by case alone is that of the shop (CATALOG-008): it stands on shelves and in what was ordered. */
+function keepSpelling(
+  report: ImportReport,
+  row: number,
+  product: ExactProduct,
+  before: ExactProduct | undefined,
+): void {
+  const { sku } = product;
+  if (!sku || !before?.sku || sku === before.sku || skuKey(sku) !== skuKey(before.sku)) return;
+  reportWarning(report, { record: 'warning', row, column: 'sku', reason: spelledAs(before.sku), value: sku });
+  Object.assign(product, { key: before.key, sku: before.sku });
 }
 
 // What carts and orders were promised stays: the file may be older than they are.

@@ -1,3 +1,4 @@
+import { skuKey } from '@izlog/contract/product/sku-key';
 import type { ExactProduct, RejectedRow } from 'catalogue-io';
 import type { Ctx } from '../../../../kernel/context.ts';
 
@@ -7,8 +8,9 @@ export function refuseRepeated(
   row: number,
   key: string,
 ): RejectedRow | undefined {
-  const first = rowOf?.get(key);
-  rowOf?.set(key, first ?? row);
+  const name = key.startsWith('sku:') ? skuKey(key) : key;
+  const first = rowOf?.get(name);
+  rowOf?.set(name, first ?? row);
   if (first === undefined) return undefined;
   const [column = 'sku', ...value] = key.split(':');
   return rejectedRow(
