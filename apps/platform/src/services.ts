@@ -29,6 +29,7 @@ import {
   gdprRoutes,
   marketingRoutes,
   newSiteRoutes,
+  tellLostAddresses,
   userRoutes,
 } from './services/people/setup.ts';
 import { couponRoutes } from './services/promotions/setup.ts';
@@ -38,7 +39,7 @@ import { settingsRoutes } from './services/settings/setup.ts';
 
 /** Every service of the platform (API-002); each gives its routes. */
 export const services: ReadonlyArray<(kernel: Kernel) => Route[]> = [
-  settingsRoutes,
+  (kernel) => settingsRoutes(kernel, tellLostAddresses),
   statusRoutes,
   mailRoutes,
   userRoutes,

@@ -1,9 +1,17 @@
 import { makeSite } from '@izlog/platform/seed/make-site';
-import { setDomains, setShop } from '@izlog/platform/services/settings/setup';
+import { tellLostAddresses } from '@izlog/platform/services/people/setup';
+import {
+  createSiteRegistry,
+  hostOf,
+  nameOf,
+  setDomains,
+  setShop,
+} from '@izlog/platform/services/settings/setup';
 import { Argument, Command } from 'commander';
 import { findSite } from '../find-site.ts';
 import { say } from '../say.ts';
 import { withDatabase } from '../with-database.ts';
+import { commandContext } from './command-context.ts';
 
 const list = new Command('list')
   .description('List the sites of this installation.')
@@ -104,12 +112,17 @@ const domains = new Command('domains')
   .option('--site <id or host>', 'site; the default one when absent')
   .addHelpText('after', '\nExample:\n  izlog site domains www.example.hr example.hr --site 2\n')
   .action((addresses: string[], options: { site?: string }) =>
-    withDatabase(async (database, { env }) => {
+    withDatabase(async (database, installation, jobs) => {
+      const { env } = installation;
       const site = await findSite(database, options.site);
       const after = await setDomains(database.db, site, addresses, { publicUrl: env.PUBLIC_URL });
       say(`${site.name} answers on ${after.join(', ')} from now on.`);
-      const lost = site.addresses.filter((one) => !after.includes(one));
-      if (lost.length > 0) say(`It does not answer on ${lost.join(', ')} any more: tell its owner.`);
+      const names = after.map((one) => nameOf(hostOf(one) ?? ''));
+      const lost = site.addresses.filter((one) => !names.includes(nameOf(hostOf(one) ?? '')));
+      if (lost.length === 0) return;
+      const ctx = commandContext({ ...site, addresses: after }, database, installation, jobs);
+      await tellLostAddresses({ env, sites: createSiteRegistry(database) }, ctx, lost);
+      say(`It does not answer on ${lost.join(', ')} any more; its owners get a mail.`);
     }),
   );
 

@@ -75,6 +75,7 @@ export const mailSamples: { [T in MailTemplate]: MailData[T] } = {
     otherShop: 'Druga trgovina',
     otherEmail: 'vesna@druga.example',
   },
+  addressLost: { name: '', url: 'https://izlog.example/adminLogin', addresses: 'www.stara.example' },
   factorsReset: { name: 'Vesna', url: 'https://izlog.example/adminLogin' },
   passwordChanged: { name: 'Ana', url },
   providerJoined: { name: 'Ana', provider: 'Google', url, hours: 168 },

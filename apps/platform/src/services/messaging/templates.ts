@@ -26,7 +26,7 @@ import {
 import { passwordChanged, resetPassword } from './templates/password.ts';
 import { accountErased, dataExport } from './templates/personal-data.ts';
 import { providerJoined } from './templates/provider-joined.ts';
-import { accountsJoined, factorsReset, staffInvitation } from './templates/staff.ts';
+import { accountsJoined, addressLost, factorsReset, staffInvitation } from './templates/staff.ts';
 import { testMail } from './templates/test-mail.ts';
 import { withdrawalForStaff, withdrawalReceived } from './templates/withdrawal.ts';
 import type { OwnWords } from './words/own-words.ts';
@@ -35,6 +35,7 @@ import type { OwnWords } from './words/own-words.ts';
 const templates = {
   accountErased,
   accountsJoined,
+  addressLost,
   confirmEmail,
   dataExport,
   emailChange,

@@ -11,7 +11,7 @@ import { listTodo as listTodoEndpoint } from '@izlog/contract/settings/todo';
 import { dropTags } from '../../kernel/context.ts';
 import { type Route, rawRoute, route } from '../../kernel/http/route.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { readAddresses, saveAddresses } from './domains/addresses.ts';
+import { readAddresses, saveAddresses, type TellLostAddresses } from './domains/addresses.ts';
 import { detectDomain } from './domains/detect-domain.ts';
 import { listDomains } from './domains/domain.queries.ts';
 import { getShop, saveShop } from './shop/shop-settings.ts';
@@ -19,7 +19,7 @@ import { unlockSite } from './site-password.ts';
 import { listTodo } from './todo/list-todo.ts';
 
 /** Domains, languages and countries, the password of a site, and its cache. */
-export function settingsRoutes(kernel: Kernel): Route[] {
+export function settingsRoutes(kernel: Kernel, tellLost: TellLostAddresses): Route[] {
   return [
     rawRoute(detectDomainEndpoint, async (ctx, _input, { headers }) => ({
       data: await detectDomain(kernel, ctx, headers),
@@ -45,7 +45,7 @@ export function settingsRoutes(kernel: Kernel): Route[] {
     route(getShopSettings, getShop),
     route(saveShopSettings, saveShop),
     route(getAddresses, (ctx) => readAddresses(kernel, ctx)),
-    route(saveAddressesEndpoint, (ctx, input) => saveAddresses(kernel, ctx, input)),
+    route(saveAddressesEndpoint, (ctx, input) => saveAddresses(kernel, tellLost, ctx, input)),
     route(unlockSiteEndpoint, (ctx, input) => unlockSite(kernel, ctx, input)),
   ];
 }

@@ -114,6 +114,14 @@ export const mails: PlatformTexts['mails'] = {
     button: 'Meine Sicherheit',
     note: 'Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort: Damit enden die Verbindung und alle Anmeldungen darüber.',
   },
+  addressLost: {
+    subject: 'Eine Adresse führt nicht mehr zu Ihrem Shop – {shop}',
+    preheader: '{addresses} führt nicht mehr zu {shop}.',
+    title: 'Eine Adresse führt nicht mehr zu Ihrem Shop',
+    text: '{shop} ist unter diesen Adressen nicht mehr zu finden: {addresses}. Entfernt hat sie jemand, der die Einstellungen ändern darf, oder wer den Server betreibt. Links und Anzeigen, die dorthin führen, öffnen Ihren Shop nicht mehr.',
+    button: 'Anmelden',
+    note: 'Wenn Sie das nicht veranlasst haben, wenden Sie sich an Ihr Team oder an den Betreiber des Servers; zurückgesetzt werden Adressen unter Einstellungen → Adressen.',
+  },
   factorsReset: {
     subject: 'Zweiter Faktor zurückgesetzt – {shop}',
     preheader: 'Melden Sie sich mit dem Passwort an und richten Sie einen neuen ein.',

@@ -113,6 +113,14 @@ export const mails: PlatformTexts['mails'] = {
     button: 'My security',
     note: 'If this was not you, change your password at once: that ends the join and every login through it.',
   },
+  addressLost: {
+    subject: 'An address no longer leads to your shop – {shop}',
+    preheader: '{addresses} no longer leads to {shop}.',
+    title: 'An address no longer leads to your shop',
+    text: '{shop} is no longer found at these addresses: {addresses}. Somebody who may change its settings took them away, or whoever runs the server. Links and advertisements that lead there no longer open your shop.',
+    button: 'Log in',
+    note: 'If you did not ask for this, speak to your colleagues or to whoever runs the server; addresses are put back under Settings → Addresses.',
+  },
   factorsReset: {
     subject: 'Second factor reset – {shop}',
     preheader: 'Log in with your password and set up a new one.',

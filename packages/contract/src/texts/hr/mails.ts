@@ -114,6 +114,14 @@ export const mails = {
     button: 'Moja sigurnost',
     note: 'Ako to niste bili vi, odmah promijenite lozinku: spoj i sve prijave kroz njega time prestaju.',
   },
+  addressLost: {
+    subject: 'Adresa više ne vodi na vašu trgovinu – {shop}',
+    preheader: '{addresses} više ne vodi na {shop}.',
+    title: 'Adresa više ne vodi na vašu trgovinu',
+    text: 'Trgovina {shop} više se ne otvara na ovim adresama: {addresses}. Uklonio ih je netko tko smije mijenjati postavke ili onaj tko vodi poslužitelj. Poveznice i oglasi koji vode na njih kupcima više ne otvaraju vašu trgovinu.',
+    button: 'Prijavi se',
+    note: 'Ako to niste tražili, javite se kolegama ili onome tko vodi poslužitelj; adrese se vraćaju u Postavke → Adrese.',
+  },
   factorsReset: {
     subject: 'Drugi faktor je poništen – {shop}',
     preheader: 'Prijavite se lozinkom i postavite novi.',

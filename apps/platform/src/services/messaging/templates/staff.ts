@@ -31,3 +31,11 @@ export function accountsJoined(
 export function factorsReset({ name, url }: { name: string; url: string }, writer: MailWriter): MailText {
   return linkMail(writer, writer.mails.factorsReset, { name, url });
 }
+
+/** Tells an owner that the site answers on some addresses no more. */
+export function addressLost(
+  { name, url, addresses }: { name: string; url: string; addresses: string },
+  writer: MailWriter,
+): MailText {
+  return linkMail(writer, writer.mails.addressLost, { name, url, addresses });
+}

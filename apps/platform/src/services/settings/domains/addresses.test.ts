@@ -1,6 +1,7 @@
 import { getAddresses, saveAddresses } from '@izlog/contract/settings/addresses';
 import { detectDomain } from '@izlog/contract/settings/detect-domain';
 import { testSites } from '@izlog/platform/seed/test-sites';
+import { mailsTo } from '@izlog/platform/test/builders/sent-mails';
 import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
 import { siteDomains } from '../settings.tables.ts';
@@ -144,3 +145,21 @@ async function refusedMain(platform: TestPlatform, address: string) {
   const { payload } = await platform.refusal(saveAddresses, { addresses: [...addresses, address] }, staff);
   return (payload as { fields?: Array<{ kind: string }> })?.fields?.[0]?.kind;
 }
+
+test('[SET-001] whoever owns a site hears by mail, in its language, of an address that it lost, and of none that it keeps in another form', async ({
+  platform,
+}) => {
+  const { addresses: own } = await platform.call(getAddresses, {}, staff);
+  const mails = () => mailsTo(platform, testSites[1].staffEmail);
+  const before = (await mails()).length;
+  await platform.call(saveAddresses, { addresses: [...own, 'www.izgubljena.example'] }, staff);
+  await platform.call(saveAddresses, { addresses: [...own, 'izgubljena.example'] }, staff);
+  expect(await mails()).toHaveLength(before);
+
+  await platform.call(saveAddresses, { addresses: own }, staff);
+
+  const told = (await mails()).slice(before);
+  expect(told).toMatchObject([
+    { template: 'addressLost', language: 'hr', data: { addresses: 'izgubljena.example' } },
+  ]);
+});

@@ -20,9 +20,17 @@ export async function readAddresses({ sites }: Pick<Kernel, 'sites'>, ctx: Ctx):
   };
 }
 
-/** Puts other addresses in their place, unless that would lock out whoever asks. */
+/** Tells the owners of a site of the addresses on which it answers no more; `ctx` knows those that it has. */
+export type TellLostAddresses = (
+  kernel: Pick<Kernel, 'sites' | 'env'>,
+  ctx: Ctx,
+  lost: readonly string[],
+) => Promise<void>;
+
+/** Puts other addresses in their place, unless that would lock out whoever asks; its owners hear of those it lost. */
 export function saveAddresses(
   kernel: Pick<Kernel, 'sites' | 'env'>,
+  tellLost: TellLostAddresses,
   outer: Ctx,
   { addresses, askedAt, revision }: EndpointParsed<typeof endpoint>,
 ): Promise<SiteAddresses> {
@@ -57,6 +65,9 @@ export function saveAddresses(
       });
     const after = await readAddresses(kernel, ctx);
     noteChange(ctx, 'addresses', { addresses: before.addresses }, { addresses: after.addresses });
+    const site = { ...ctx.site, addresses: after.addresses };
+    const lost = before.addresses.filter((one) => !answersOn(hostOf(one) ?? '', after.addresses, false));
+    await tellLost(kernel, { ...ctx, site }, lost);
     return after;
   });
 }
