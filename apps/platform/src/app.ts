@@ -80,15 +80,16 @@ export async function buildPlatform(options: {
     frameworkErrors: answerError,
     ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}),
   });
+  const secrets = createSecrets(options.secret);
   const kernel: Kernel = {
     env,
     database,
     tokens: createTokens(options.secret),
-    secrets: createSecrets(options.secret),
+    secrets,
     jobs: options.jobs ?? (await openJobs(database, log)),
     storage: await openStorage(env),
     room: watchRoom([resolve(env.DATA_DIR), ...(options.databaseFolder ? [options.databaseFolder] : [])]),
-    sites: createSiteRegistry(database.aside),
+    sites: createSiteRegistry(database.aside, secrets),
     logins: createLogins(database),
     audit: createAuditLog(),
     drafts: createDraftViews(database),

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { knownOptions, officialFiles } from '@izlog/contract/cms/option-keys';
+import { createSecrets } from '@izlog/platform/kernel/access/secrets';
 import type { Ctx } from '@izlog/platform/kernel/context';
 import { openStorage } from '@izlog/platform/kernel/files/storage';
 import { storeMedia } from '@izlog/platform/services/media/index';
 import { insertAct } from '@izlog/platform/services/people/setup';
-import { setOption } from '@izlog/platform/services/settings/setup';
+import { sealPlainSecrets, setOption } from '@izlog/platform/services/settings/setup';
 import { Argument, Command } from 'commander';
 import { findSite } from '../find-site.ts';
 import { say } from '../say.ts';
@@ -27,7 +28,7 @@ const set = new Command('set')
     withDatabase(async (database, installation, jobs) => {
       const site = await findSite(database, options.site);
       const ctx = commandContext(site, database, installation, jobs);
-      await setOption(ctx, { key, value: value ?? null });
+      await setOption(ctx, { key, value: value ?? null }, createSecrets(installation.secret));
       if (key === 'OpenWithoutLegalTexts') await logOpening(ctx, value);
       say(value === undefined ? `${key} has its default again.` : `${key} is now ${value}.`);
     }),
@@ -78,7 +79,21 @@ const picture = new Command('picture')
     });
   });
 
+const seal = new Command('seal')
+  .description(
+    'Encrypt the secret options of every site (password of a site, captcha, login providers), in backups made from then on too. Versions before 0.9.0 cannot read them any more: run it once no such version runs here, nor will again.',
+  )
+  .addHelpText('after', '\nExample:\n  izlog option seal\n')
+  .action(() =>
+    withDatabase(async (database, { secret }) => {
+      const sealed = await sealPlainSecrets(database.db, createSecrets(secret));
+      for (const { siteId, key } of sealed) say(`${key} of site ${siteId} is encrypted.`);
+      if (sealed.length === 0) say('No secret option stands open.');
+    }),
+  );
+
 export const optionCommand = new Command('option')
   .description('Options of a site, such as MaintenanceMode or HomePageSlug.')
   .addCommand(set)
-  .addCommand(picture);
+  .addCommand(picture)
+  .addCommand(seal);

@@ -96,7 +96,7 @@ export function cmsRoutes(kernel: Kernel, door: DocumentDoor): Route[] {
     route(optionList, async (ctx, { group }) => ({ records: await listStaffOptions(ctx, group) })),
     route(optionHistory, async (ctx, { group }) => ({ acts: await listOptionActs(ctx, group) })),
     route(languageUpdate, updateLanguages),
-    route(optionUpdate, async (ctx, input) => ({ records: await updateOptions(ctx, input) })),
+    route(optionUpdate, async (ctx, input) => ({ records: await updateOptions(kernel, ctx, input) })),
     ...redirectRoutes(),
     route(pipelineHasRunningPipeline, () => ({ running: false })),
     route(sitemapIndex, getSitemapIndex),

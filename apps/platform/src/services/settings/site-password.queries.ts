@@ -1,12 +1,18 @@
 import { and, eq } from 'drizzle-orm';
+import type { Secrets } from '../../kernel/access/secrets.ts';
 import type { Db } from '../../kernel/database/db.ts';
 import { siteOptions } from './options/option.tables.ts';
+import { openOption } from './options/sealed-option.ts';
 
 /** The password a visitor must enter, undefined for an open site (option PasswordProtection). */
-export async function readSitePassword(db: Db, siteId: number): Promise<string | undefined> {
+export async function readSitePassword(
+  db: Db,
+  siteId: number,
+  secrets: Pick<Secrets, 'decrypt'>,
+): Promise<string | undefined> {
   const [row] = await db
     .select({ value: siteOptions.value })
     .from(siteOptions)
     .where(and(eq(siteOptions.siteId, siteId), eq(siteOptions.key, 'PasswordProtection')));
-  return row?.value || undefined;
+  return openOption(secrets, { siteId, key: 'PasswordProtection' }, row?.value) || undefined;
 }

@@ -17,7 +17,7 @@ const attemptsPerAddress = 20;
  * the password, and changes with it, so that everybody must enter the new one (ROUTE-070).
  */
 export async function passwordLock(kernel: Kernel, db: Db, siteId: number): Promise<string | undefined> {
-  const password = await readSitePassword(db, siteId);
+  const password = await readSitePassword(db, siteId, kernel.secrets);
   return password === undefined
     ? undefined
     : digest(sitePass(kernel, siteId, password)).toString('base64url');
@@ -29,13 +29,13 @@ export async function passwordLock(kernel: Kernel, db: Db, siteId: number): Prom
  */
 export async function unlockSite(kernel: Kernel, ctx: Ctx, input: { password: string }) {
   if (ctx.caller.kind === 'staff') {
-    const known = await readSitePassword(ctx.db, ctx.site.id);
+    const known = await readSitePassword(ctx.db, ctx.site.id, kernel.secrets);
     if (known !== undefined) return { token: sitePass(kernel, ctx.site.id, known) };
   }
   const attempt = `unlock ${ctx.site.id} ${addressKey(ctx.ip)}`;
   const count = await countAttempt(ctx.db, attempt, window, ctx.now);
   if (count > attemptsPerAddress) throw new Refusal('tooManyRequests');
-  const password = await readSitePassword(ctx.db, ctx.site.id);
+  const password = await readSitePassword(ctx.db, ctx.site.id, kernel.secrets);
   // Digests are of equal length, so the time of the comparison tells nothing.
   if (password === undefined || !timingSafeEqual(digest(password), digest(input.password)))
     throw new Refusal('incorrectPassword');

@@ -1,3 +1,4 @@
+import type { Secrets } from '../../kernel/access/secrets.ts';
 import type { Site } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database/db.ts';
 import type { SiteRegistry } from '../../kernel/kernel.ts';
@@ -15,14 +16,17 @@ interface Snapshot {
 
 /**
  * Keeps the sites of this installation in memory: a request costs one look into a map. `forget` makes the next request
- * read them again; call it for the tag `site`.
+ * read them again; call it for the tag `site`. With `secrets` it knows the passwords of protected sites.
  */
-export function createSiteRegistry(database: Pick<Database, 'db'>): SiteRegistry {
+export function createSiteRegistry(
+  database: Pick<Database, 'db'>,
+  secrets?: Pick<Secrets, 'decrypt'>,
+): SiteRegistry {
   let current: { reading: Promise<Snapshot>; since: number } | undefined;
 
   function snapshot(): Promise<Snapshot> {
     if (current && performance.now() - current.since < longestLife) return current.reading;
-    const next = { reading: read(database), since: performance.now() };
+    const next = { reading: read(database, secrets), since: performance.now() };
     current = next;
     next.reading.catch(() => {
       // Whoever waits gets the error; it is not kept for those who come later.
@@ -45,8 +49,11 @@ export function createSiteRegistry(database: Pick<Database, 'db'>): SiteRegistry
   };
 }
 
-async function read({ db }: Pick<Database, 'db'>): Promise<Snapshot> {
-  const found = await readSites(db);
+async function read(
+  { db }: Pick<Database, 'db'>,
+  secrets: Pick<Secrets, 'decrypt'> | undefined,
+): Promise<Snapshot> {
+  const found = await readSites(db, secrets);
   const marked = found.find((one) => one.isDefault) ?? (found.length === 1 ? found[0] : undefined);
   return {
     byId: new Map(found.map(({ site }) => [site.id, site])),

@@ -1,11 +1,19 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import type { Secrets } from '../../kernel/access/secrets.ts';
 import type { Site } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/db.ts';
 import { siteOptions } from './options/option.tables.ts';
+import { openOption } from './options/sealed-option.ts';
 import { currencies, siteDomains, sites, stores } from './settings.tables.ts';
 
-/** Every site of the installation with its hosts, for the registry: four small queries, whatever the number of sites. */
-export async function readSites(db: Db): Promise<Array<{ site: Site; hosts: string[]; isDefault: boolean }>> {
+/**
+ * Every site of the installation with its hosts, for the registry: four small queries, whatever the number of sites. Without
+ * `secrets` a password that is sealed stays so: that there is one is all that commands ask.
+ */
+export async function readSites(
+  db: Db,
+  secrets?: Pick<Secrets, 'decrypt'>,
+): Promise<Array<{ site: Site; hosts: string[]; isDefault: boolean }>> {
   const rows = await db
     .select({ site: sites, currencyCode: currencies.code })
     .from(sites)
@@ -25,6 +33,11 @@ export async function readSites(db: Db): Promise<Array<{ site: Site; hosts: stri
     .where(inArray(siteOptions.key, ['MaintenanceMode', 'PasswordProtection']));
   const optionOf = (id: number, name: string) =>
     options.find(({ siteId, key }) => siteId === id && key === name)?.value || undefined;
+  const passwordOf = (siteId: number) => {
+    const key = 'PasswordProtection';
+    const value = optionOf(siteId, key);
+    return secrets ? openOption(secrets, { siteId, key }, value) : value;
+  };
   return rows.map(({ site, currencyCode }) => ({
     site: {
       id: site.id,
@@ -34,7 +47,7 @@ export async function readSites(db: Db): Promise<Array<{ site: Site; hosts: stri
       languages: [site.defaultLanguage, ...site.languages.filter((code) => code !== site.defaultLanguage)],
       stores: (storesBySite.get(site.id) ?? []).map(({ id, language }) => ({ id, language })),
       addresses: (domainsBySite.get(site.id) ?? []).map(({ url }) => url),
-      password: optionOf(site.id, 'PasswordProtection'),
+      password: passwordOf(site.id),
       isEcommerce: site.isEcommerce,
       isInMaintenance: optionOf(site.id, 'MaintenanceMode') === 'true',
       mainCurrency: { id: site.mainCurrencyId, code: currencyCode },

@@ -5,6 +5,7 @@ import type { FieldRefusal } from '@izlog/contract/envelope';
 import { mostActs } from '@izlog/contract/resource/record-calls';
 import { noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { listChangesOf } from '../../../kernel/resource/record-history.ts';
 import { findPictures } from '../../media/index.ts';
@@ -46,6 +47,7 @@ async function present(ctx: Ctx, keys: readonly string[]): Promise<StaffOption[]
  * not have, and with recordChanged what somebody else has set since it was read.
  */
 export async function updateOptions(
+  { secrets }: Pick<Kernel, 'secrets'>,
   outer: Ctx,
   { options, was = {} }: { options: Record<string, string | null>; was?: Record<string, string | null> },
 ): Promise<StaffOption[]> {
@@ -57,7 +59,8 @@ export async function updateOptions(
     refuseChanged(said, was, before);
     const faults = await faultsOf(ctx, said);
     if (faults.length > 0) throw new Refusal('validationFailed', { fields: faults });
-    for (const [key, value] of said) if (value !== before.get(key)) await setOption(ctx, put(key, value));
+    for (const [key, value] of said)
+      if (value !== before.get(key)) await setOption(ctx, put(key, value), secrets);
     noteChange(ctx, optionsTarget, loggable(said, before), loggable(said));
     return present(ctx, keys);
   });

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { limitAddress } from '../../../kernel/limits/limit-address.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { openOption } from '../../settings/index.ts';
 import { askProvider } from './ask-provider.ts';
 import { readCaptchaOptions } from './captcha.queries.ts';
 import { isSolved } from './challenge.ts';
@@ -51,7 +52,12 @@ export async function mustBeHuman(kernel: Kernel, ctx: Ctx, sent: Recaptcha | un
   }
   const verdict = await askProvider(
     provider,
-    { secret, key: key ?? '', response: sent.response, ip: ctx.ip },
+    {
+      secret: openOption(kernel.secrets, { siteId: ctx.site.id, key: 'CaptchaSecret' }, secret),
+      key: key ?? '',
+      response: sent.response,
+      ip: ctx.ip,
+    },
     kernel.env.CAPTCHA_VERIFY_URL,
   );
   if (verdict === 'program') throw new Refusal('recaptchaInvalid');

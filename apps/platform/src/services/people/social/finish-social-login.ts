@@ -44,7 +44,7 @@ export async function finishSocialLogin(
   input: Input,
 ): Promise<{ tokens: TokenPair; user: User; isNew: boolean }> {
   await limitAddress(ctx, 'social end', mostTries);
-  const settings = await getProvider(ctx, input.provider);
+  const settings = await getProvider(kernel, ctx, input.provider);
   const { person, joinTo } = await personOf(ctx, settings, input);
   const { row, isNew } = await inTransaction(ctx, (inner) =>
     accountOf(kernel, inner, settings, person, joinTo),

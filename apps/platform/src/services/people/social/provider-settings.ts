@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Ctx } from '../../../kernel/context.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { openOption } from '../../settings/index.ts';
 import { readProviderOption } from './identity.queries.ts';
 
 const client = { clientId: z.string().min(1), clientSecret: z.string().min(1) };
@@ -37,8 +39,12 @@ const provider = z.discriminatedUnion('preset', [
 export type ProviderSettings = z.output<typeof provider>;
 
 /** Reads the providers of a site; a list that cannot be read is as good as none and is logged. */
-export async function readProviders(ctx: Ctx): Promise<ProviderSettings[]> {
-  const text = await readProviderOption(ctx.db, ctx.site.id);
+export async function readProviders(
+  { secrets }: Pick<Kernel, 'secrets'>,
+  ctx: Ctx,
+): Promise<ProviderSettings[]> {
+  const place = { siteId: ctx.site.id, key: 'LoginProviders' };
+  const text = openOption(secrets, place, await readProviderOption(ctx.db, ctx.site.id));
   if (!text) return [];
   const parsed = z
     .string()

@@ -19,7 +19,7 @@ export function socialRoutes(kernel: Kernel): Route[] {
   return [
     route(listLoginProviders, async (ctx) => {
       ctx.tags.add('options');
-      return { records: (await readProviders(ctx)).map(namesOfProvider) };
+      return { records: (await readProviders(kernel, ctx)).map(namesOfProvider) };
     }),
     route(startEndpoint, (ctx, input) => startSocialLogin(kernel, ctx, input)),
     route(socialOauth, (ctx, input) => finishSocialLogin(kernel, ctx, input)),

@@ -30,7 +30,7 @@ export async function startSocialLogin(
   { provider, redirectUri, password }: { provider: string; redirectUri: string; password?: string },
 ): Promise<{ url: string; flow: string }> {
   await limitAddress(ctx, 'social', mostStarts);
-  const settings = await getProvider(ctx, provider);
+  const settings = await getProvider(kernel, ctx, provider);
   // Joining another way in gives lasting control of the account.
   if (ctx.caller.kind === 'customer') await mustProve(ctx, password);
   if (!(await isAddressOfSite(kernel, ctx.site, redirectUri)))
@@ -62,8 +62,12 @@ export async function startSocialLogin(
 }
 
 /** The settings of a provider of the site; refuses with providerUnknown. */
-export async function getProvider(ctx: Ctx, name: string): Promise<ProviderSettings> {
-  const found = (await readProviders(ctx)).find((one) => namesOfProvider(one).name === name);
+export async function getProvider(
+  kernel: Pick<Kernel, 'secrets'>,
+  ctx: Ctx,
+  name: string,
+): Promise<ProviderSettings> {
+  const found = (await readProviders(kernel, ctx)).find((one) => namesOfProvider(one).name === name);
   if (!found) throw new Refusal('providerUnknown');
   return found;
 }

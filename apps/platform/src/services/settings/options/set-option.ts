@@ -1,18 +1,21 @@
 import { knownOptions } from '@izlog/contract/cms/option-keys';
 import { invoicingOptions } from '@izlog/contract/ecommerce/duties/invoicing';
+import type { Secrets } from '../../../kernel/access/secrets.ts';
 import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
 import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { checkOption } from './check-option.ts';
 import { putOption } from './option.queries.ts';
+import { sealedAsBefore } from './sealed-option.ts';
 
 /**
  * Sets an option of the site (CMS-026). An option of the specification that is secret stays secret; those whose value
- * follows from elsewhere (languages, media sizes) are refused.
+ * follows from elsewhere (languages, media sizes) are refused. With `secrets` a secret that is sealed stays so.
  */
 export async function setOption(
   ctx: Ctx,
   option: { key: string; value?: string | null; mediaId?: number | null; isSecret?: boolean },
+  secrets?: Pick<Secrets, 'encrypt'>,
 ): Promise<void> {
   const known = knownOptions[option.key];
   if (known?.isFixed) {
@@ -26,10 +29,12 @@ export async function setOption(
     throw new Refusal('validationFailed', { fields: [{ path: 'key', kind: 'picture', message }] });
   }
   await inTransaction(ctx, async (inner) => {
+    const { key, value = null } = option;
+    const siteId = inner.site.id;
     await putOption(inner, {
-      siteId: inner.site.id,
-      key: option.key,
-      value: option.value ?? null,
+      siteId,
+      key,
+      value: secrets ? await sealedAsBefore(inner.db, secrets, { siteId, key }, value) : value,
       mediaId: option.mediaId ?? null,
       isSecret: known?.isSecret ?? option.isSecret ?? false,
       updatedAt: inner.now,

@@ -1,0 +1,57 @@
+import { optionUpdate } from '@izlog/contract/cms/option-update';
+import { unlockSite } from '@izlog/contract/settings/site-unlock';
+import { listLoginProviders } from '@izlog/contract/user/social';
+import { setOptions } from '@izlog/platform/test/builders/option';
+import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { createSecrets } from '../../../kernel/access/secrets.ts';
+import { listPlainSecrets, listUnreadableSecrets, sealPlainSecrets } from './sealed-option.ts';
+
+const providers = JSON.stringify([{ preset: 'google', clientId: 'izlog', clientSecret: 'tajna-prijave' }]);
+
+async function standing(platform: TestPlatform): Promise<string> {
+  const { db } = await platform.ctx();
+  const { rows } = await db.execute(sql`select key, value from site_options order by key`);
+  return JSON.stringify(rows);
+}
+
+test('[SET-009] secret options that were sealed are read as before, stand nowhere as they were typed, and stay sealed when they change', async ({
+  platform,
+}) => {
+  const { db } = await platform.ctx();
+  const { secrets, sites } = platform.kernel;
+  await setOptions(platform, {
+    PasswordProtection: 'tajna-ulaza',
+    CaptchaSecret: 'tajna-provjere',
+    LoginProviders: providers,
+  });
+  const open = await listPlainSecrets(db);
+  expect(open.map(({ key }) => key)).toEqual(['CaptchaSecret', 'LoginProviders', 'PasswordProtection']);
+
+  await sealPlainSecrets(db, secrets);
+  sites.forget();
+
+  expect(await standing(platform)).not.toContain('tajna-');
+  expect(await listPlainSecrets(db)).toEqual([]);
+  expect(await platform.call(unlockSite, { password: 'tajna-ulaza' })).toMatchObject({
+    token: expect.any(String),
+  });
+  expect((await platform.refusal(unlockSite, { password: 'krivo' })).code).toBe('INCORRECT_PASSWORD');
+  const { token } = await platform.call(unlockSite, { password: 'tajna-ulaza' });
+  expect(token).toBeTruthy();
+
+  await platform.call(optionUpdate, { options: { PasswordProtection: 'tajna-nova' } }, { as: 'staff' });
+  sites.forget();
+  expect(await standing(platform)).not.toContain('tajna-');
+  expect(await platform.call(unlockSite, { password: 'tajna-nova' })).toMatchObject({
+    token: expect.any(String),
+  });
+
+  expect(await listUnreadableSecrets(db, secrets)).toEqual([]);
+  const moved = await listUnreadableSecrets(db, createSecrets('another secret that is long enough too'));
+  expect(moved).toHaveLength(3);
+  await platform.call(optionUpdate, { options: { PasswordProtection: null } }, { as: 'staff' });
+  sites.forget();
+  expect((await platform.call(listLoginProviders, {})).records).toMatchObject([{ name: 'google' }]);
+});
