@@ -52,7 +52,8 @@ export async function sealedAsBefore(
   return isSealed(before?.value) ? sealOption(secrets, place, value) : value;
 }
 
-const secretKeys = Object.keys(knownOptions).filter((key) => knownOptions[key]?.isSecret);
+/** What is typed as a secret; other options are hidden from visitors for other reasons. */
+const secretKeys = Object.keys(knownOptions).filter((key) => knownOptions[key]?.is.kind === 'secret');
 
 /** Secret options of every site that stand as they were typed, in the database and in its backups. */
 export async function listPlainSecrets(db: Db): Promise<Place[]> {
