@@ -35,10 +35,9 @@ export {
   type RowWarning,
 } from './files/import-record.ts';
 export { readDecimal } from './files/read-decimal.ts';
-export { isRounded } from './files/rounded-number.ts';
 export { excerpt, RowCells, type RowRules } from './files/row-cells.ts';
 export { rowRules, usualMark } from './files/row-rules.ts';
-export { fromSpreadsheetCell } from './files/spreadsheet-cell.ts';
+export { fromSpreadsheetCell, isRounded } from './files/spreadsheet-cell.ts';
 export { textEncodings } from './files/text-encoding.ts';
 export type { Catalogue, CatalogueFormat } from './format.ts';
 export { type CatalogueFormatName, catalogueFormat, catalogueFormats, detectFormat } from './formats.ts';

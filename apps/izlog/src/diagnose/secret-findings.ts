@@ -2,7 +2,7 @@ import { createSecrets } from '@izlog/platform/kernel/access/secrets';
 import type { Db } from '@izlog/platform/kernel/database/db';
 import { canOpenPassword } from '@izlog/platform/services/messaging/setup';
 import { keysPlace } from '@izlog/platform/services/orders/setup';
-import { listPlainSecrets, listUnreadableSecrets } from '@izlog/platform/services/settings/setup';
+import { findSecrets } from '@izlog/platform/services/settings/setup';
 import type { Pool } from 'pg';
 import type { Installation } from '../installation.ts';
 import { type Finding, missing, weak } from './finding.ts';
@@ -34,7 +34,7 @@ export async function secretFindings(
 async function optionFindings(db: Db, secrets: ReturnType<typeof createSecrets>): Promise<Finding[]> {
   const named = (places: ReadonlyArray<{ siteId: number; key: string }>) =>
     places.map(({ siteId, key }) => `${key} of site ${siteId}`).join(', ');
-  const [plain, lost] = [await listPlainSecrets(db), await listUnreadableSecrets(db, secrets)];
+  const { plain, unreadable: lost } = await findSecrets(db, secrets);
   return [
     ...(plain.length > 0
       ? [

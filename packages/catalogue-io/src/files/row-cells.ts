@@ -4,7 +4,7 @@ import { importLimits, type RejectedRow, type RowWarning } from './import-record
 import { type DecimalMark, readDecimal, toWhole } from './read-decimal.ts';
 import type { Row } from './read-rows.ts';
 import { readSaleDate } from './read-sale-date.ts';
-import { isRounded, wasRounded } from './rounded-number.ts';
+import { isRounded, wasRounded } from './spreadsheet-cell.ts';
 
 /** What holds for every row of one file. */
 export interface RowRules {

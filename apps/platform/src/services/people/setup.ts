@@ -10,4 +10,4 @@ export { createAuditLog } from './staff/audit.ts';
 export { createStaff } from './staff/create-staff.ts';
 export { type DefaultRole, defaultRoles } from './staff/default-roles.ts';
 export { resetFactorsByEmail } from './staff/reset-factors.ts';
-export { tellLostAddresses } from './staff/tell-lost-addresses.ts';
+export { tellLostAddresses } from './staff/send-staff-mail.ts';

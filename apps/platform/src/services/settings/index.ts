@@ -5,7 +5,6 @@ export { needsDefaultWords } from './needs-default-words.ts';
 export { optionFault } from './options/check-option.ts';
 export { listSetOptions, lockOptions } from './options/option.queries.ts';
 export { readOptions } from './options/read-options.ts';
-export { openOption } from './options/sealed-option.ts';
 export { setOption } from './options/set-option.ts';
 export { setLanguages } from './set-languages.ts';
 export { setCheckoutSettings } from './shop/set-checkout-settings.ts';

@@ -5,7 +5,7 @@ export { hostOf, isOfMainSite, nameOf } from './domains/host.ts';
 export { isOriginOfSite } from './domains/origin.ts';
 export { notePublicUrl } from './domains/public-url.ts';
 export { setDomains } from './domains/set-domains.ts';
-export { listPlainSecrets, listUnreadableSecrets, sealPlainSecrets } from './options/sealed-option.ts';
+export { findSecrets, sealPlainSecrets } from './options/sealed-option.ts';
 export { setOption } from './options/set-option.ts';
 export { setShop } from './set-shop.ts';
 export { settingsRoutes } from './settings.routes.ts';

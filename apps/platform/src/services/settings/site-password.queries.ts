@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import { openOption } from '../../kernel/access/sealed-option.ts';
 import type { Secrets } from '../../kernel/access/secrets.ts';
 import type { Db } from '../../kernel/database/db.ts';
 import { siteOptions } from './options/option.tables.ts';
-import { openOption } from './options/sealed-option.ts';
 
 /** The password a visitor must enter, undefined for an open site (option PasswordProtection). */
 export async function readSitePassword(

@@ -1,9 +1,9 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import { openOption } from '../../kernel/access/sealed-option.ts';
 import type { Secrets } from '../../kernel/access/secrets.ts';
 import type { Site } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/db.ts';
 import { siteOptions } from './options/option.tables.ts';
-import { openOption } from './options/sealed-option.ts';
 import { currencies, siteDomains, sites, stores } from './settings.tables.ts';
 
 /**

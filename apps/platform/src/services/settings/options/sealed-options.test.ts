@@ -6,7 +6,7 @@ import { type TestPlatform, platformTest as test } from '@izlog/platform/test/ki
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { createSecrets } from '../../../kernel/access/secrets.ts';
-import { listPlainSecrets, listUnreadableSecrets, sealPlainSecrets } from './sealed-option.ts';
+import { findSecrets, sealPlainSecrets } from './sealed-option.ts';
 
 const providers = JSON.stringify([{ preset: 'google', clientId: 'izlog', clientSecret: 'tajna-prijave' }]);
 
@@ -26,14 +26,13 @@ test('[SET-009] secret options that were sealed are read as before, stand nowher
     CaptchaSecret: 'tajna-provjere',
     LoginProviders: providers,
   });
-  const open = await listPlainSecrets(db);
-  expect(open.map(({ key }) => key)).toEqual(['CaptchaSecret', 'LoginProviders', 'PasswordProtection']);
+  const { plain } = await findSecrets(db, secrets);
+  expect(plain.map(({ key }) => key)).toEqual(['CaptchaSecret', 'LoginProviders', 'PasswordProtection']);
 
   await sealPlainSecrets(db, secrets);
   sites.forget();
 
   expect(await standing(platform)).not.toContain('tajna-');
-  expect(await listPlainSecrets(db)).toEqual([]);
   expect(await platform.call(unlockSite, { password: 'tajna-ulaza' })).toMatchObject({
     token: expect.any(String),
   });
@@ -48,9 +47,9 @@ test('[SET-009] secret options that were sealed are read as before, stand nowher
     token: expect.any(String),
   });
 
-  expect(await listUnreadableSecrets(db, secrets)).toEqual([]);
-  const moved = await listUnreadableSecrets(db, createSecrets('another secret that is long enough too'));
-  expect(moved).toHaveLength(3);
+  expect(await findSecrets(db, secrets)).toEqual({ plain: [], unreadable: [] });
+  const elsewhere = createSecrets('another secret that is long enough too');
+  expect((await findSecrets(db, elsewhere)).unreadable).toHaveLength(3);
   await platform.call(optionUpdate, { options: { PasswordProtection: null } }, { as: 'staff' });
   sites.forget();
   expect((await platform.call(listLoginProviders, {})).records).toMatchObject([{ name: 'google' }]);

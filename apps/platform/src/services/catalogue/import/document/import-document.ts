@@ -171,7 +171,7 @@ async function importBatch(ctx: Ctx, job: Job, batch: readonly DocumentProduct[]
       refuseRepeated(job.rowOf, row, key) ??
       (job.rowOf ? withoutFalseSale(ctx, row, over(before)) : over(before));
     if (!('record' in product)) {
-      keepSpelling(report, row, product, before);
+      retainSpelling(report, row, product, before);
       if (product.barcode !== before?.barcode)
         for (const warning of oddBarcode(row, 'barcode', product.barcode)) reportWarning(report, warning);
     }
@@ -229,7 +229,7 @@ async function importBatch(ctx: Ctx, job: Job, batch: readonly DocumentProduct[]
 }
 
 /** A sku that differs by case alone is that of the shop (CATALOG-008): it stands on shelves and in what was ordered. */
-function keepSpelling(
+function retainSpelling(
   report: ImportReport,
   row: number,
   product: ExactProduct,
