@@ -273,7 +273,7 @@ test('a file is replaced everywhere: its id, texts and focal point stay, and its
   const same = await platform.refusal(fileReplace, { id, path: await go(taken, 'image/png') }, staff);
   const after = await platform.call(fileReplace, { id, path: await go(bytes, 'image/webp') }, staff);
 
-  expect([film16.status, same.status]).toEqual([415, 400]);
+  expect([film16.status, same.status]).toEqual([415, 409]);
   expect(after).toMatchObject({
     id,
     title: 'Split',
