@@ -69,6 +69,10 @@ export interface Endpoint<
   acceptsForm?: boolean;
   /** What stands in `data` of the envelope (API-008). */
   answer: A;
+  /** Media types of a file that is answered instead of the envelope. */
+  answersFile?: readonly [string, ...string[]];
+  /** Status of a redirect that is answered instead of the envelope, or of the file. */
+  redirects?: 302 | 303;
   /** True when the body is taken as the text it came as, JSON or a form: signatures are over its bytes. */
   takesText?: boolean;
   /** True for a change by staff that is written down elsewhere and not in their log: the ops of drafts are their record. */

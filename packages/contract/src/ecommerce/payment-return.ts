@@ -15,6 +15,7 @@ export const paymentReturnByGet = defineEndpoint({
   access: 'anyone',
   cache: 'never',
   params,
+  redirects: 303,
   answer,
   refusals: ['notFound'],
 });
@@ -27,6 +28,7 @@ export const paymentReturnByPost = defineEndpoint({
   access: 'anyone',
   takesText: true,
   params,
+  redirects: 303,
   answer,
   refusals: ['notFound'],
 });
@@ -39,6 +41,7 @@ export const paymentCancelByGet = defineEndpoint({
   access: 'anyone',
   cache: 'never',
   params,
+  redirects: 303,
   answer,
   refusals: ['notFound'],
 });
@@ -50,6 +53,7 @@ export const paymentCancelByPost = defineEndpoint({
   access: 'anyone',
   takesText: true,
   params,
+  redirects: 303,
   answer,
   refusals: ['notFound'],
 });
@@ -62,6 +66,7 @@ export const paymentWebhook = defineEndpoint({
   access: 'anyone',
   takesText: true,
   params,
+  answersFile: ['text/plain'],
   answer,
   refusals: ['notFound', 'paymentMessageRefused', 'paymentUnavailable'],
 });
@@ -74,6 +79,7 @@ export const sandboxPageEndpoint = defineEndpoint({
   access: 'anyone',
   takesText: true,
   params: params.pick({ siteId: true }),
+  answersFile: ['text/html'],
   answer,
   refusals: ['notFound', 'paymentMessageRefused'],
 });
@@ -86,6 +92,7 @@ export const sandboxDecisionEndpoint = defineEndpoint({
   access: 'anyone',
   takesText: true,
   params: params.pick({ siteId: true }),
+  redirects: 303,
   answer,
   refusals: ['notFound', 'paymentMessageRefused'],
 });

@@ -23,6 +23,7 @@ export const newsletterUnsubscribePage = defineEndpoint({
   access: 'anyone',
   cache: 'never',
   params,
+  redirects: 303,
   answer: z.unknown(),
   refusals: ['tokenInvalid'],
 });

@@ -14,6 +14,8 @@ export const fileGet = defineEndpoint({
     c: z.string().max(30).optional().describe('A part of the picture in thousandths: x,y,w,h; signed by us.'),
     s: z.string().max(30).optional().describe('The signature.'),
   }),
+  answersFile: ['*/*'],
+  redirects: 302,
   answer: z.unknown().describe('The bytes.'),
   refusals: ['notFound', 'forbidden', 'fileUnreadable', 'overloaded'],
 });

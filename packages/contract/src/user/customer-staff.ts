@@ -169,6 +169,7 @@ export const exportCustomer = defineEndpoint({
   access: { staff: 'users.edit' },
   isLoggedRead: true,
   params: z.object({ id }),
+  answersFile: ['application/json'],
   answer: z.unknown().describe('The bytes.'),
   refusals: ['notFound'],
 });

@@ -42,6 +42,7 @@ export const downloadDataExport = defineEndpoint({
   summary: 'Answers an export of personal data as json or csv.',
   access: 'customer',
   params: z.object({ id: z.string().max(36), ext: z.string().max(10) }),
+  answersFile: ['application/json', 'text/csv'],
   answer: z.unknown().describe('The bytes.'),
   refusals: ['notFound', 'proofRequired'],
 });

@@ -116,6 +116,7 @@ export const bounceSocialLogin = defineEndpoint({
     error: z.string().max(200).optional(),
     iss: z.string().max(1000).optional(),
   }),
+  redirects: 303,
   answer: z.unknown().describe('A redirect.'),
   refusals: ['notFound'],
 });

@@ -68,18 +68,7 @@ function operationOf(endpoint: AnyEndpoint): object {
         }
       : {}),
     responses: {
-      [endpoint.status ?? 200]: {
-        description: 'Success.',
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              required: ['data'],
-              properties: { data: jsonSchemaOf(endpoint.answer, 'output') },
-            },
-          },
-        },
-      },
+      ...successOf(endpoint),
       ...refusalsOf(endpoint),
       default: {
         description: 'Any other refusal or fault.',
@@ -92,6 +81,29 @@ function operationOf(endpoint: AnyEndpoint): object {
         },
       },
     },
+  };
+}
+
+/** What stands in an answer that is no refusal: the envelope, or the file and the redirect that come instead of it. */
+function successOf({ status, answer, answersFile, redirects }: AnyEndpoint): Record<string, object> {
+  if (!answersFile && redirects === undefined) {
+    const schema = {
+      type: 'object',
+      required: ['data'],
+      properties: { data: jsonSchemaOf(answer, 'output') },
+    };
+    return { [status ?? 200]: { description: 'Success.', content: { 'application/json': { schema } } } };
+  }
+  const location = { description: 'Where to go on.', schema: { type: 'string' } };
+  return {
+    // An empty schema: any bytes of that type (OpenAPI 3.1).
+    ...(answersFile && {
+      [status ?? 200]: {
+        description: 'The file.',
+        content: Object.fromEntries(answersFile.map((type) => [type, {}])),
+      },
+    }),
+    ...(redirects && { [redirects]: { description: 'A redirect.', headers: { location } } }),
   };
 }
 

@@ -9,6 +9,7 @@ export const formConfirmEmail = defineEndpoint({
   access: 'anyone',
   cache: 'never',
   params: z.object({ id: z.string().min(1).max(200).describe('Entry and seal, as the mail has them.') }),
+  redirects: 303,
   answer: z.unknown(),
   refusals: ['tokenInvalid'],
 });

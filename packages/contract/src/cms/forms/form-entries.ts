@@ -68,6 +68,7 @@ export const formEntryExport = defineEndpoint({
   access,
   params,
   query: z.object({ state: z.enum(entryStates).optional() }),
+  answersFile: ['text/csv'],
   answer: z.unknown().describe('The CSV.'),
   refusals: ['notFound'],
 });
@@ -80,6 +81,7 @@ export const formEntryFile = defineEndpoint({
   access: 'anyone',
   cache: 'never',
   params: z.object({ token: z.string().min(1).max(300) }),
+  answersFile: ['application/octet-stream'],
   answer: z.unknown().describe('The file.'),
   refusals: ['notFound'],
 });

@@ -331,5 +331,6 @@ export const exportOrders = defineEndpoint({
   query: orderListFilter.extend({
     reader: z.enum(['program', 'accountant']).default('program').describe('Who reads it.'),
   }),
+  answersFile: ['text/csv'],
   answer: z.unknown().describe('The CSV.'),
 });

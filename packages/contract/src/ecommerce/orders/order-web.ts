@@ -63,6 +63,7 @@ export const getOrderPdf = defineEndpoint({
       .describe('An issued document of it; without one the invoice, or the offer before.'),
     paper: z.coerce.number().int().optional().describe('A paper of another program that was put on it.'),
   }),
+  answersFile: ['application/pdf'],
   answer: z.unknown().describe('The bytes of the PDF.'),
   refusals: ['notFound', 'siteUnknown'],
 });
@@ -76,6 +77,7 @@ export const getOrderPaymentSlip = defineEndpoint({
   cache: 'never',
   params: slug,
   query: z.object({ site: z.coerce.number().int(), key }),
+  answersFile: ['image/png'],
   answer: z.unknown().describe('The bytes of the picture.'),
   refusals: ['notFound', 'siteUnknown'],
 });
@@ -89,6 +91,8 @@ export const getOrderDownload = defineEndpoint({
   cache: 'never',
   params: z.object({ id: z.string().max(20) }),
   query: z.object({ site: z.coerce.number().int(), until: z.coerce.number().int(), key }),
+  answersFile: ['application/octet-stream'],
+  redirects: 302,
   answer: z.unknown().describe('The bytes of the file, or a redirect to where it lies.'),
   refusals: ['notFound', 'siteUnknown', 'downloadOver'],
 });

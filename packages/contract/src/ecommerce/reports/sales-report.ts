@@ -191,6 +191,7 @@ export const exportReport = defineEndpoint({
   access,
   params: z.object({ what: z.enum([...salesKinds, 'taxes', 'oss', 'stock', 'funnel', 'search']) }),
   query: z.object(periodQuery),
+  answersFile: ['text/csv'],
   answer: z.unknown().describe('The CSV.'),
   refusals: ['validationFailed'],
 });

@@ -143,6 +143,7 @@ export const refusedOfProductFile = defineEndpoint({
   summary: 'The refused rows of a file as CSV, each as it stood, with the reason.',
   access,
   params,
+  answersFile: ['text/csv'],
   answer: z.unknown().describe('The CSV.'),
   refusals: ['notFound'],
 });
@@ -154,5 +155,6 @@ export const takeOutProducts = defineEndpoint({
   summary: 'The catalogue or its stock as a file; taken in again it changes nothing.',
   access,
   params: z.object({ what: z.enum(takenOut) }),
+  answersFile: ['text/csv', 'application/json'],
   answer: z.unknown().describe('The file.'),
 });
