@@ -99,7 +99,7 @@ test('[SET-001] other addresses of a site take the place of those it had; a take
 
   await setDomains(db, site, ['http://nova.test:8080', 'www.stara.test']);
   await expect(setDomains(db, site, ['druga.test', 'tuda.test'])).rejects.toMatchObject({
-    row: { code: 'VALIDATION_FAILED' },
+    row: { code: 'VALUE_TAKEN' },
   });
 
   expect(await siteOn('nova.test:8080')).toBe(id);
@@ -116,7 +116,7 @@ test('a site that is refused leaves nothing behind', async ({ platform }) => {
 
   await expect(
     newSite(platform, { name: 'Druga', domains: ['druga.test', 'zauzeto.test'] }),
-  ).rejects.toMatchObject({ row: { code: 'VALIDATION_FAILED' } });
+  ).rejects.toMatchObject({ row: { code: 'VALUE_TAKEN' } });
   expect(await count()).toEqual(before);
 });
 
@@ -225,7 +225,7 @@ test('[OFFICE-01] whoever runs the main site makes another one in the back offic
   const { records } = await platform.call(filterJoined, {}, staff);
   expect(records).toMatchObject([{ site: wanted.name, email: testSites[1].staffEmail, isOpen: true }]);
 
-  expect(await refused({})).toMatchObject({ status: 400 });
+  expect(await refused({})).toMatchObject({ status: 409 });
   expect(await refused({ address: 'nije adresa' })).toMatchObject({ status: 400 });
   expect(await refused({ address: 'treca.test', currency: 'XYZ' })).toMatchObject({ status: 400 });
   expect(await refused({ address: 'treca.test' }, { ...staff, site: 2 })).toMatchObject({
