@@ -1,13 +1,12 @@
-import { fileURLToPath } from 'node:url';
-
-const fontFile = (name: string) => fileURLToPath(new URL(`../../../../fonts/${name}`, import.meta.url));
+import { mainFiles } from './pdf-faces.ts';
+import { carryAllScripts } from './pdf-scripts.ts';
 
 export const margin = 48;
 export const pageWidth = 595.28;
 export const right = pageWidth - margin;
 const bottom = 841.89 - 64;
 
-/** A document on A4 with our fonts, which know Croatian letters; `regular` and `bold` are their names. */
+/** A document on A4 with our fonts, whose texts may be of any script; `regular` and `bold` are their names. */
 export async function newPdf(info: {
   title: string;
   author: string;
@@ -18,7 +17,7 @@ export async function newPdf(info: {
   const doc = new PDFDocument({
     size: 'A4',
     // Otherwise it begins with a font of its own, looked for among files that only a copy of the sources has.
-    font: fontFile('HankenGrotesk_400Regular.ttf'),
+    font: mainFiles.regular,
     margins: { top: margin, left: margin, right: margin, bottom: 0 },
     bufferPages: true,
     lang: info.language,
@@ -27,8 +26,7 @@ export async function newPdf(info: {
     displayTitle: true,
     info: { Title: info.title, Author: info.author },
   });
-  doc.registerFont('regular', fontFile('HankenGrotesk_400Regular.ttf'));
-  doc.registerFont('bold', fontFile('HankenGrotesk_700Bold.ttf'));
+  carryAllScripts(doc, info.language);
   return doc.font('regular').fontSize(9.5).fillColor('#181b19');
 }
 
