@@ -198,7 +198,7 @@ test('a mail carries sender, answer address, names with diacritics and files, an
 
   const mail = smtp.accepted.find((one) => one.to?.[0]?.address === to);
   expect(mail).toMatchObject({
-    from: { name: 'Izlog', address: 'izlog@localhost' },
+    from: { name: 'Prva trgovina', address: 'izlog@localhost' },
     to: [{ name: 'Željka Čavlović', address: to }],
     replyTo: [{ address: 'sime@primjer.hr' }],
     attachments: [{ filename: 'račun.pdf', mimeType: 'application/pdf' }],

@@ -3,6 +3,7 @@ import type { Kernel } from '../../kernel/kernel.ts';
 import type { MailCarrier } from './carriers.ts';
 import { isBeingSent, type MailRow, recordOutcome, takeMail } from './mail.queries.ts';
 import { renderMail } from './render-mail.ts';
+import { renderedFile } from './rendered-files.ts';
 import { readSiteLook } from './site-look.ts';
 import { textOf } from './templates.ts';
 import { readOwnWords } from './words/own-words.queries.ts';
@@ -59,14 +60,17 @@ async function messageOf(kernel: Kernel, mail: MailRow) {
     mail.files.map(async ({ name, storageKey, mime }) => ({
       filename: name,
       contentType: mime,
-      content: Buffer.from(await kernel.storage.getBytes(storageKey)),
+      content:
+        (await renderedFile(kernel, site, storageKey)) ??
+        Buffer.from(await kernel.storage.getBytes(storageKey)),
     })),
   );
   return {
     messageId: `<${mail.id}@${new URL(look.url).hostname}>`,
     from: look.from,
     to: mail.recipientName ? { name: mail.recipientName, address: mail.recipient } : mail.recipient,
-    ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+    // Answers reach people: many a sender is a box that nobody reads.
+    ...(mail.replyTo || look.email ? { replyTo: mail.replyTo ?? look.email ?? '' } : {}),
     subject: text.subject,
     date: mail.createdAt,
     ...renderMail(text, look, language),

@@ -1,4 +1,5 @@
 export { readMailOptions } from './mail.queries.ts';
+export { defineRenderedFile, renderedKey } from './rendered-files.ts';
 export { type MailOptions, sendMail } from './send-mail.ts';
 export { checkMail } from './server/check-mail.ts';
 export { hasMailServer } from './server/mail-server.queries.ts';

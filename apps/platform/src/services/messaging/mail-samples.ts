@@ -130,7 +130,17 @@ export const mailSamples: { [T in MailTemplate]: MailData[T] } = {
   orderForStaff: { ...order, url: 'https://izlog.example/admin/narudzbe/2026-000123' },
   orderOffer: { ...order, until: '8. 12. 2026.', message: 'Kako smo se čuli telefonom.' },
   orderReminder: order,
-  orderState: { ...order, state: 'sent', message: 'GLS 123456789 https://gls.example/123456789' },
+  orderState: {
+    ...order,
+    state: 'sent',
+    tracking: [{ label: 'GLS', value: '123456789', url: 'https://gls.example/123456789' }],
+    parcel: {
+      place: 1,
+      total: 2,
+      lines: ['2 × Planer ulaganja 2027.'],
+      follows: ['1 × Vrećica za prijenosnik od filca'],
+    },
+  },
   withdrawalForStaff: {
     ...withdrawal,
     url: 'https://izlog.example/admin/narudzbe/2026-000123',

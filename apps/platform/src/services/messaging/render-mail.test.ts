@@ -13,7 +13,7 @@ const look = {
   url: 'https://izlog.example',
   color: '#0A5650',
   logoUrl: null,
-  from: 'izlog@izlog.example',
+  from: { name: 'Izlog', address: 'izlog@izlog.example' },
   imprint: ['Izlog d.o.o., Ilica 1, 10000 Zagreb', 'OIB 12345678903 · Trgovački sud u Zagrebu'],
   email: 'upit@izlog.example',
   phone: '+385 1 000 0000',

@@ -14,8 +14,8 @@ export interface SiteLook {
   color: string;
   /** Address of the logo; null where it is a drawing that mail programs do not show. */
   logoUrl: string | null;
-  /** `Name <address>` or an address. */
-  from: string;
+  /** As the shop set it, else the program's sender under the name of the shop. */
+  from: { name: string; address: string };
   /** Who runs the shop, line by line: the law wants firm, seat, register and capital on business letters. */
   imprint: readonly string[];
   /** Where to ask; null where the shop does not say. */
@@ -34,11 +34,19 @@ export async function readSiteLook(kernel: Kernel, db: Db, site: Site): Promise<
     url,
     color: color && /^#[0-9a-f]{6}$/i.test(color) ? color : ownColor,
     logoUrl: logo && isRaster(logo) ? `${url}${mediaAddress(logo, 'SmallSize', 'png')}` : null,
-    from: from || kernel.env.MAIL_FROM,
+    from: from
+      ? senderOf(from, site.name)
+      : { ...senderOf(kernel.env.MAIL_FROM, site.name), name: site.name },
     imprint: imprintOf(company),
     email: company.email || null,
     phone: company.phone || null,
   };
+}
+
+/** `Name <address>`, or an address, which goes under the name of the shop. */
+function senderOf(text: string, shop: string): { name: string; address: string } {
+  const [, name = '', address = text] = /^(.*)<([^>]+)>\s*$/.exec(text) ?? [];
+  return { name: name.trim().replace(/^"(.*)"$/, '$1') || shop, address: address.trim() };
 }
 
 function imprintOf({ name, street, town, oib, register }: MailOptions['company']): string[] {

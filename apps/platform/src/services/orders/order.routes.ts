@@ -26,7 +26,9 @@ import { orderedMethods } from '../../kernel/ordered-methods.ts';
 import { orderedProducts } from '../../kernel/ordered-products.ts';
 import { todoProviders } from '../../kernel/todo.ts';
 import { mediaUsers } from '../media/index.ts';
+import { defineRenderedFile } from '../messaging/index.ts';
 import { customerRoutes } from './customers/customers.routes.ts';
+import { drawIssued } from './documents/draw-issued.ts';
 import { draftRoutes } from './drafts/draft.routes.ts';
 import { ordersUseMedia } from './papers/media-uses.ts';
 import { serveOrderPdf, servePaymentSlip } from './papers/order-files.ts';
@@ -51,6 +53,7 @@ import { dueWithdrawals } from './withdrawal/due-withdrawals.ts';
 export function orderRoutes(kernel: Kernel): Route[] {
   kernel.held.get(mediaUsers).add(ordersUseMedia);
   defineOrderJobs(kernel);
+  defineRenderedFile('document', drawIssued);
   kernel.held.get(orderedProducts).push(wasOrdered);
   kernel.held.get(todoProviders).push(dueWithdrawals, ordersInTrouble, unsentOrders, untaxedTodo);
   kernel.held.get(orderedMethods).push(nameMethod);

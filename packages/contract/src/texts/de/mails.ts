@@ -195,6 +195,8 @@ export const mails: PlatformTexts['mails'] = {
     title: 'Vielen Dank für Ihre Bestellung!',
     text: 'Wir haben Ihre Bestellung Nummer {number} erhalten.',
   },
+  inParcel: 'In diesem Paket',
+  toFollow: 'Folgt noch',
   orderStates: {
     paid: {
       title: 'Zahlung eingegangen',
@@ -207,6 +209,22 @@ export const mails: PlatformTexts['mails'] = {
     readyForPickup: {
       title: 'Ihre Bestellung liegt bereit',
       text: 'Sie können Ihre Bestellung abholen.',
+    },
+    sentPartly: {
+      title: 'Paket {parcel} von {parcels} ist unterwegs',
+      text: 'Wir haben Paket {parcel} von {parcels} Ihrer Bestellung dem Versand übergeben. Der Rest folgt gesondert.',
+    },
+    sentLast: {
+      title: 'Paket {parcel} von {parcels} ist unterwegs',
+      text: 'Wir haben Paket {parcel} von {parcels} dem Versand übergeben. Damit ist Ihre Bestellung vollständig versandt.',
+    },
+    readyPartly: {
+      title: 'Paket {parcel} von {parcels} liegt bereit',
+      text: 'Paket {parcel} von {parcels} Ihrer Bestellung können Sie abholen. Über den Rest informieren wir Sie gesondert.',
+    },
+    readyLast: {
+      title: 'Paket {parcel} von {parcels} liegt bereit',
+      text: 'Auch Paket {parcel} von {parcels} können Sie abholen. Damit liegt Ihre ganze Bestellung bereit.',
     },
     completed: {
       title: 'Bestellung abgeschlossen',

@@ -194,6 +194,8 @@ export const mails: PlatformTexts['mails'] = {
     title: 'Thank you for your order!',
     text: 'We have received your order number {number}.',
   },
+  inParcel: 'In this parcel',
+  toFollow: 'Still to come',
   orderStates: {
     paid: {
       title: 'Payment received',
@@ -206,6 +208,22 @@ export const mails: PlatformTexts['mails'] = {
     readyForPickup: {
       title: 'Your order can be collected',
       text: 'Your order is ready to be collected.',
+    },
+    sentPartly: {
+      title: 'Parcel {parcel} of {parcels} is on its way',
+      text: 'Parcel {parcel} of {parcels} of your order has been handed to the carrier. The rest follows separately.',
+    },
+    sentLast: {
+      title: 'Parcel {parcel} of {parcels} is on its way',
+      text: 'Parcel {parcel} of {parcels} has been handed to the carrier. All of your order has been sent now.',
+    },
+    readyPartly: {
+      title: 'Parcel {parcel} of {parcels} can be collected',
+      text: 'You can collect parcel {parcel} of {parcels} of your order. We will tell you when the rest is ready.',
+    },
+    readyLast: {
+      title: 'Parcel {parcel} of {parcels} can be collected',
+      text: 'You can collect parcel {parcel} of {parcels} too. All of your order is ready now.',
     },
     completed: {
       title: 'Order completed',

@@ -195,6 +195,8 @@ export const mails = {
     title: 'Hvala na narudžbi!',
     text: 'Primili smo vašu narudžbu broj {number}.',
   },
+  inParcel: 'U paketu',
+  toFollow: 'Još stiže',
   orderStates: {
     paid: {
       title: 'Uplata je primljena',
@@ -207,6 +209,22 @@ export const mails = {
     readyForPickup: {
       title: 'Narudžba čeka preuzimanje',
       text: 'Vašu narudžbu možete preuzeti.',
+    },
+    sentPartly: {
+      title: 'Paket {parcel} od {parcels} je poslan',
+      text: 'Paket {parcel} od {parcels} vaše narudžbe je na putu. Ostalo šaljemo zasebno.',
+    },
+    sentLast: {
+      title: 'Paket {parcel} od {parcels} je poslan',
+      text: 'Na putu je paket {parcel} od {parcels}. Time je poslana cijela narudžba.',
+    },
+    readyPartly: {
+      title: 'Paket {parcel} od {parcels} čeka preuzimanje',
+      text: 'Paket {parcel} od {parcels} vaše narudžbe možete preuzeti. Ostalo vam javljamo zasebno.',
+    },
+    readyLast: {
+      title: 'Paket {parcel} od {parcels} čeka preuzimanje',
+      text: 'Možete preuzeti i paket {parcel} od {parcels}. Time je spremna cijela narudžba.',
     },
     completed: {
       title: 'Narudžba je dovršena',

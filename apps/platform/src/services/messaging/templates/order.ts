@@ -83,12 +83,38 @@ function aboutOrder(
 
 export type OrderState = keyof MailWriter['mails']['orderStates'];
 
-/** To the buyer, when something happened to the order; `message` is what staff wrote with it, or tracking. */
+/** To the buyer, when something happened to the order; `message` is what staff wrote with it. */
 export function orderState(
-  { state, message, ...order }: OrderMail & { state: OrderState; message?: string },
+  {
+    state,
+    message,
+    tracking = [],
+    parcel,
+    ...order
+  }: OrderMail & {
+    state: OrderState;
+    message?: string;
+    /** Each parcel by its carrier, with its number and the page that shows its way. */
+    tracking?: readonly Fact[];
+    /** Which parcel of how many, what is in it and what still comes. */
+    parcel?: { place: number; total: number; lines: readonly string[]; follows: readonly string[] };
+  },
   writer: MailWriter,
 ): MailText {
-  const { title, text } = writer.fill(writer.mails.orderStates[state], { number: order.number });
+  const { mails } = writer;
+  const { title, text } = writer.fill(mails.orderStates[state], {
+    number: order.number,
+    parcel: String(parcel?.place ?? 1),
+    parcels: String(parcel?.total ?? 1),
+  });
+  const facts: Fact[] = [
+    { label: mails.order, value: order.number },
+    ...tracking,
+    ...(parcel && parcel.lines.length > 0 ? [{ label: mails.inParcel, value: parcel.lines.join('\n') }] : []),
+    ...(parcel && parcel.follows.length > 0
+      ? [{ label: mails.toFollow, value: parcel.follows.join('\n') }]
+      : []),
+  ];
   return {
     subject: `${title}: ${order.number} – ${writer.shop}`,
     preheader: text,
@@ -97,7 +123,7 @@ export function orderState(
       ...bannerOf(order),
       writer.greeting(order.name),
       { kind: 'paragraph', text },
-      { kind: 'facts', rows: [{ label: writer.mails.order, value: order.number }] },
+      { kind: 'facts', rows: facts },
       ...(message ? [{ kind: 'quote', text: message } as const] : []),
       ...details(order),
       orderButton(order, writer),

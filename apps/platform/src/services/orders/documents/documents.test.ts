@@ -12,6 +12,9 @@ import { mailsTo } from '@izlog/platform/test/builders/sent-mails';
 import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { pdfText } from '../../../../../../tools/kept-shop/pdf-text.ts';
+import type { MailCarrier } from '../../messaging/carriers.ts';
+import { deliverMail } from '../../messaging/deliver-mail.ts';
 import { saveTaxClass } from '../../pricing/save-tax-class.ts';
 import { findOrder } from '../order.queries.ts';
 import { listDocuments } from './document.queries.ts';
@@ -81,6 +84,39 @@ test('[ORDER-024] an issued invoice stays as it is when the seller, the order an
   // The drawing is the one of what was kept.
   const kept = await documentPdf(before?.content ?? ({} as never));
   expect(Math.abs(pdf.rawPayload.length - kept.length)).toBeLessThan(50);
+});
+
+test('[ORDER-024] the mail that money came carries the invoice as it was issued, from the shop and answered to it', async ({
+  platform,
+}) => {
+  await setOptions(platform, { CompanyEmail: 'trgovina@prva.test' });
+  const email = 'platila@kupci.test';
+  const { slug } = await paidOrder(platform, email);
+  const [invoice] = await documentsOf(platform, slug);
+  const { db } = await platform.ctx();
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from mails where recipient = ${email} and key like 'order % paid'`,
+  );
+  const sent: Parameters<MailCarrier['send']>[0][] = [];
+  const carrier: MailCarrier = {
+    send: async (mail) => {
+      sent.push(mail);
+    },
+    isRefusedForGood: () => false,
+  };
+
+  await deliverMail(platform.kernel, carrier, rows[0]?.id ?? '');
+
+  const [mail] = sent;
+  const [file] = mail?.attachments ?? [];
+  expect(mail).toMatchObject({
+    from: { name: 'Prva trgovina' },
+    replyTo: 'trgovina@prva.test',
+    attachments: [
+      { filename: `${invoice?.number.replaceAll('/', '-')}.pdf`, contentType: 'application/pdf' },
+    ],
+  });
+  expect(pdfText(file?.content as Buffer)).toContain(invoice?.content.title);
 });
 
 test('the database refuses to change, remove or empty issued documents', async ({ platform }) => {

@@ -3,7 +3,7 @@ import type { Cents } from '@izlog/contract/money';
 import { garanLabel } from '@izlog/contract/product/garan-label';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
-import { pageAddress, sendMail } from '../../messaging/index.ts';
+import { type MailOptions, pageAddress, renderedKey, sendMail } from '../../messaging/index.ts';
 import { sendStaffMail } from '../../people/index.ts';
 import { listDocuments } from '../documents/document.queries.ts';
 import { documentWords, moneyText } from '../documents/document-words.ts';
@@ -61,7 +61,8 @@ async function sendConfirmation(kernel: Kernel, ctx: Ctx, papers: OrderPapers, k
   }));
   documents.push(...garanLabels(papers));
   const withRights = { ...data, facts: [...data.facts, ...facts], notes, documents };
-  await sendMail(ctx, 'orderConfirmation', order.email, withRights, recipient(order, key));
+  const files = await invoiceFiles(ctx, order);
+  await sendMail(ctx, 'orderConfirmation', order.email, withRights, { ...recipient(order, key), files });
 }
 
 /** The label of each guarantee of durability that was offered with what was ordered, once. */
@@ -78,7 +79,18 @@ export async function mailReminder(kernel: Kernel, ctx: Ctx, order: OrderRow, ke
   await sendMail(ctx, 'orderReminder', order.email, data, recipient(order, key));
 }
 
-/** Word of a new state; `message` is what staff wrote with it. */
+/** A parcel of several as its mail tells of it. */
+export interface MailedParcel {
+  /** Counted from 1, of how many; what is not packed yet is counted as one more. */
+  place: number;
+  total: number;
+  /** What lies in it and what still comes, a line each. */
+  lines: readonly string[];
+  follows: readonly string[];
+  tracked: { carrier: string; number: string; url: string | null };
+}
+
+/** Word of a new state; `message` is what staff wrote with it, `parcel` the one that left where not all did at once. */
 export async function mailState(
   kernel: Kernel,
   ctx: Ctx,
@@ -86,23 +98,52 @@ export async function mailState(
   state: MailedState | 'refundPromised' | 'takenBack',
   message: string,
   key: string,
+  parcel?: MailedParcel,
 ): Promise<void> {
   const words = documentWords(order.language);
   const data = orderMail(kernel, ctx, await readPapers(kernel, ctx, order), words);
-  const parcels = trackedParcels(order, await listParcels(ctx, order.id)).map(
-    ({ carrier, number, url }) => `${carrier} ${number}${url ? ` ${url}` : ''}`,
-  );
   // What was paid of an order that comes to nothing goes back.
   const back = state === 'cancelled' ? netPaid(order) : 0;
   const owed = back > 0 ? [{ label: words.toBeRefunded, value: moneyText(back, order.currency, words) }] : [];
-  const said = [message, ...(state === 'sent' ? parcels : [])].filter((text) => text !== '').join('\n');
+  const isGone = state === 'sent' || state === 'readyForPickup';
+  const parcels = parcel ? [parcel.tracked] : trackedParcels(order, await listParcels(ctx, order.id));
+  const tracking = parcels
+    .filter(({ number }) => number !== '')
+    .map(({ carrier, number, url }) => ({ label: carrier, value: number, ...(url && { url }) }));
+  const isPart = isGone && parcel !== undefined && parcel.total > 1;
+  const { place = 1, total = 1, lines = [], follows = [] } = parcel ?? {};
   await sendMail(
     ctx,
     'orderState',
     order.email,
-    { ...data, facts: [...owed, ...data.facts], state, ...(said ? { message: said } : {}) },
-    recipient(order, key),
+    {
+      ...data,
+      facts: [...owed, ...data.facts],
+      state: isPart ? partStates[state][follows.length > 0 ? 'partly' : 'last'] : state,
+      ...(message ? { message } : {}),
+      ...(isGone && tracking.length > 0 ? { tracking } : {}),
+      ...(isGone && parcel ? { parcel: { place, total, lines, follows } } : {}),
+    },
+    { ...recipient(order, key), files: state === 'paid' ? await invoiceFiles(ctx, order) : [] },
   );
+}
+
+/** What a mail calls the state of an order of which a parcel of several left. */
+const partStates = {
+  sent: { partly: 'sentPartly', last: 'sentLast' },
+  readyForPickup: { partly: 'readyPartly', last: 'readyLast' },
+} as const;
+
+/** The invoice that was issued, as a file of the mail that money came. */
+async function invoiceFiles(ctx: Ctx, order: OrderRow): Promise<NonNullable<MailOptions['files']>> {
+  const issued = await listDocuments(ctx, order.id);
+  return issued
+    .filter(({ kind }) => kind === 'invoice')
+    .map(({ id, number }) => ({
+      name: `${number.replaceAll('/', '-')}.pdf`,
+      storageKey: renderedKey('document', id),
+      mime: 'application/pdf',
+    }));
 }
 
 /**

@@ -90,6 +90,53 @@ test('[ORDER-019] an order follows its parcels: in hand with the first, sent wit
   expect(rows).toEqual([{ left: 7 }]);
 });
 
+test('[ORDER-024] a parcel of several says which it is, what is in it and what still comes, with its own number and the page of its carrier', async ({
+  platform,
+}) => {
+  const email = 'paketi@kupci.test';
+  const [first, second] = [await product(platform), await product(platform)];
+  const { orderSlug: slug, orderKey: key } = await buildOrder(platform, 'cashOnDelivery', {
+    items: [
+      { productId: first, qty: 2 },
+      { productId: second, qty: 1 },
+    ],
+    email,
+  });
+  const { items } = await platform.call(getStaffOrder, { slug }, staff);
+  const [one, two] = items;
+  const send = (lines: object, label: object) =>
+    platform.call(createParcel, { slug, lines, isSent: true, ...label } as never, staff);
+  const mails = async () => (await mailsTo(platform, email)).filter(({ data }) => 'parcel' in data);
+
+  await send([{ itemId: one?.itemId, quantity: 2 }], { carrier: 'GLS Croatia', trackingNumber: '111 222' });
+  const [partly] = await mails();
+  await send([{ itemId: two?.itemId, quantity: 1 }], { carrier: 'Naš kombi', trackingNumber: '7' });
+  const last = (await mails()).find(({ data }) => data.state === 'sentLast');
+
+  expect(partly?.text.subject).toContain('Paket 1 od 2 je poslan');
+  expect(JSON.stringify(partly?.text.blocks)).toContain('Paket 1 od 2 vaše narudžbe je na putu');
+  expect(partly?.data).toMatchObject({
+    state: 'sentPartly',
+    parcel: { place: 1, total: 2, lines: [`2 × ${one?.name}`], follows: [`1 × ${two?.name}`] },
+    tracking: [
+      {
+        label: 'GLS Croatia',
+        value: '111 222',
+        url: 'https://gls-group.com/HR/hr/pracenje-posiljke?match=111222',
+      },
+    ],
+  });
+  expect(last?.text.subject).toContain('Paket 2 od 2 je poslan');
+  expect(last?.data).toMatchObject({
+    parcel: { follows: [] },
+    tracking: [{ label: 'Naš kombi', value: '7' }],
+  });
+  expect((await platform.call(getOrder, { slug, key })).parcels.map(({ url }) => url)).toEqual([
+    'https://gls-group.com/HR/hr/pracenje-posiljke?match=111222',
+    null,
+  ]);
+});
+
 test('[OFFICE-03] what a trial of sending many says is what happens, and those that changed since are refused by name', async ({
   platform,
 }) => {

@@ -12,13 +12,13 @@ import { noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { mailState } from '../mails/order-mails.ts';
+import { type MailedParcel, mailState } from '../mails/order-mails.ts';
 import { findOrder, insertEvent, listItems, type OrderRow } from '../order.queries.ts';
 import { goneStateOf } from '../state/is-pickup.ts';
 import { moveOrder } from '../state/move-order.ts';
 import { settleByHand } from '../state/settle-by-hand.ts';
 import { changeParcels, deleteParcel, insertParcel, listParcels, type ParcelRow } from './parcel.queries.ts';
-import { presentParcel, unpackedOf } from './unpacked.ts';
+import { presentParcel, trackedOf, unpackedOf } from './unpacked.ts';
 
 type Answer = EndpointReturn<typeof createParcel>;
 
@@ -121,25 +121,37 @@ async function moveParcel(
   await insertEvent(ctx, { orderId: order.id, kind: events[state], note: parcelText(parcel), userId });
   const followed = await follow(kernel, ctx, order, userId);
   if (state === 'sent' && !isQuiet) {
-    const message = [note, ...(await contentOf(ctx, parcel))].filter(Boolean).join('\n');
     await mailState(
       kernel,
       ctx,
       followed,
       goneStateOf(followed),
-      message,
+      note,
       `order ${order.id} parcel ${parcel.id}`,
+      await mailedParcel(ctx, parcel),
     );
   }
   return answer(ctx, followed);
 }
 
-/** What is in a parcel, a line each: the buyer has to know what still comes. */
-async function contentOf(ctx: Ctx, { orderId, lines }: ParcelRow): Promise<string[]> {
-  const items = await listItems(ctx, [orderId]);
-  return lines.map(
-    ({ itemId, quantity }) => `${quantity} × ${items.find(({ id }) => id === itemId)?.name ?? ''}`,
-  );
+/** A parcel that left, as the buyer hears of it: which of how many, what is in it and what still comes. */
+async function mailedParcel(ctx: Ctx, parcel: ParcelRow): Promise<MailedParcel> {
+  const items = await listItems(ctx, [parcel.orderId]);
+  const parcels = (await listParcels(ctx, parcel.orderId)).filter(({ state }) => state !== 'returned');
+  const unpacked = unpackedOf(items, parcels);
+  const waiting = parcels.filter(({ state }) => state === 'ready').flatMap(({ lines }) => lines);
+  const said = (lines: ParcelRow['lines']) =>
+    items.flatMap(({ id, name }) => {
+      const quantity = lines.reduce((sum, line) => (line.itemId === id ? sum + line.quantity : sum), 0);
+      return quantity > 0 ? [`${quantity} × ${name}`] : [];
+    });
+  return {
+    place: parcels.findIndex(({ id }) => id === parcel.id) + 1,
+    total: parcels.length + (unpacked.length > 0 ? 1 : 0),
+    lines: said(parcel.lines),
+    follows: said([...waiting, ...unpacked]),
+    tracked: trackedOf(parcel),
+  };
 }
 
 /** The state that follows from the parcels: sent with the last of them, delivered when all are; in hand before that. */

@@ -1,4 +1,5 @@
 import { type OrderParcel, parcelMoves } from '@izlog/contract/ecommerce/orders/order-parcels';
+import { trackingAddress } from '@izlog/contract/ecommerce/orders/tracking-address';
 import type { OrderItemRow, OrderRow } from '../order.queries.ts';
 import type { ParcelRow } from './parcel.queries.ts';
 
@@ -34,8 +35,16 @@ export const presentParcel = ({ createdAt, sentAt, ...parcel }: ParcelRow): Orde
 /** What a buyer can follow: parcels that are on their way with a number, and those from before parcels had lines. */
 export function trackedParcels(order: Pick<OrderRow, 'parcels'>, parcels: readonly ParcelRow[]) {
   const sent = parcels.filter(({ state, trackingNumber }) => state !== 'ready' && trackingNumber !== '');
-  return [
-    ...order.parcels,
-    ...sent.map(({ carrier, trackingNumber, url }) => ({ carrier, number: trackingNumber, url })),
-  ];
+  return [...order.parcels, ...sent.map(trackedOf)];
 }
+
+/** Carrier and number of a parcel with the address where it is followed: what staff gave, else the one of a known carrier. */
+export const trackedOf = ({
+  carrier,
+  trackingNumber,
+  url,
+}: Pick<ParcelRow, 'carrier' | 'trackingNumber' | 'url'>) => ({
+  carrier,
+  number: trackingNumber,
+  url: url ?? trackingAddress(carrier, trackingNumber),
+});
