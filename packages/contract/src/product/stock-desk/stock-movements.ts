@@ -11,10 +11,7 @@ export const filterMovements = defineEndpoint({
   summary: 'Lists what came to and went from the stock: how many, why and by whom.',
   access: { staff: 'stock.edit' },
   query: z.object({
-    product: z
-      .string()
-      .regex(/^[1-9]\d{0,14}$/)
-      .optional(),
+    product: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
     kind: z.enum(movementKinds).optional(),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
     limit: z.coerce.number().int().min(1).max(limits.largestLimit).default(limits.listPageSize),

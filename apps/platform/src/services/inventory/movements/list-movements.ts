@@ -17,7 +17,7 @@ export async function listMovements(
   { product, kind, page, limit }: EndpointParsed<typeof filterMovements>,
 ): Promise<EndpointReturn<typeof filterMovements>> {
   const where = sql`m.site_id = ${ctx.site.id}
-    ${product === undefined ? sql`` : sql`and m.product_id = ${Number(product)}::bigint`}
+    ${product === undefined ? sql`` : sql`and m.product_id = ${product}::bigint`}
     ${kind === undefined ? sql`` : sql`and m.kind = ${kind}`}`;
   const rows = await queryOnce<Listed>(
     ctx.db,
