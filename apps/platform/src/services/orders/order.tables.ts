@@ -177,6 +177,22 @@ export const orders = pgTable(
   ],
 );
 
+/**
+ * What the office finds an order by: the words of its row, streets, towns, telephone numbers as digits, names and SKUs of its
+ * lines. Kept by triggers, so that whoever writes orders keeps it, and stored, since folding thousands anew took seconds.
+ */
+export const orderFinds = pgTable(
+  'order_finds',
+  {
+    orderId: ref()
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    siteId: siteId(),
+    words: text().notNull(),
+  },
+  (find) => [index('order_finds_words').using('gin', find.words.op('gin_trgm_ops'))],
+);
+
 /** A line of an order; `total` is the row less its share of discounts, `tax` the tax in (or on) it. */
 export const orderItems = pgTable(
   'order_items',

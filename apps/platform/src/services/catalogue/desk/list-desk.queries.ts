@@ -3,6 +3,7 @@ import { countedRecords } from '@izlog/contract/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { idArray } from '../../../kernel/database/recordset.ts';
+import { bareWord } from '../../../kernel/database/typed-patterns.ts';
 import { usedBy } from '../registries/used-by.queries.ts';
 
 /** A place in the order of the list: the value it is in the order of, and the id. */
@@ -17,7 +18,16 @@ export interface DeskOrder {
 export function deskCondition(ctx: Pick<Ctx, 'site'>, filter: ProductListFilter): SQL {
   const { search, state, lacks, stock, category, brand, tag, taxClass, attribute, value } = filter;
   const conditions: SQL[] = [sql`d.site_id = ${ctx.site.id}`];
-  if (search) conditions.push(sql`d.folded like '%' || izlog_like(${search}::text) || '%'`);
+  const bare = search && bareWord(search);
+  if (search)
+    conditions.push(sql`(d.folded like '%' || izlog_like(${search}::text) || '%'
+      ${
+        bare
+          ? sql`or d.product_id in (
+              select coalesce(v.parent_id, v.id) from products v
+              where v.site_id = ${ctx.site.id} and izlog_bare(v.sku) like '%' || izlog_bare(${bare}::text) || '%')`
+          : sql``
+      })`);
   // What was put away is only seen by who asks for it.
   if (state !== 'every') conditions.push(state ? sql`d.state = ${state}` : sql`d.state <> 'archived'`);
   if (lacks) conditions.push(lacking[lacks]);

@@ -122,6 +122,7 @@ export const products = pgTable(
   (product) => [
     uniqueIndex().on(product.siteId, product.sku),
     index('products_sku_key').on(product.siteId, sql`izlog_lower(sku)`),
+    index('products_bare').using('gin', sql`izlog_bare(${product.sku}) gin_trgm_ops`),
     index().on(product.siteId, product.barcode),
     uniqueIndex().on(product.siteId, product.source, product.externalId),
     index().on(product.parentId),

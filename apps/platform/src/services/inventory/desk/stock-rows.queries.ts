@@ -2,6 +2,7 @@ import type { StockRow, StockState } from '@izlog/contract/product/stock-desk/st
 import type { Ctx } from '../../../kernel/context.ts';
 import { queryOnce } from '../../../kernel/database/prepared.ts';
 import { type Statement, sql } from '../../../kernel/database/statement.ts';
+import { bareWord } from '../../../kernel/database/typed-patterns.ts';
 
 /** What a list of levels is asked for. */
 export interface StockQuestion {
@@ -95,6 +96,7 @@ export async function sumStock(ctx: Ctx) {
 }
 
 function conditionsOf({ search, state, isWaited }: StockQuestion): Statement {
+  const bare = search && bareWord(search);
   const conditions = [
     sql`true`,
     ...(state ? [sql`${stateOf} = ${state}`] : []),
@@ -104,6 +106,7 @@ function conditionsOf({ search, state, isWaited }: StockQuestion): Statement {
     ...(search
       ? [
           sql`(p.sku = ${search} or p.barcode = ${search} or izlog_fold(p.sku) like '%' || izlog_like(${search}::text) || '%'
+            ${bare ? sql`or izlog_bare(p.sku) like '%' || izlog_bare(${bare}::text) || '%'` : sql``}
             or exists (select from product_translations t where t.product_id in (p.id, p.parent_id)
               and izlog_fold(t.name) like '%' || izlog_like(${search}::text) || '%'))`,
         ]

@@ -4,6 +4,7 @@ import { loyalOrders } from '@izlog/contract/user/customer-staff';
 import type { SegmentRule } from '@izlog/contract/user/segment';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
+import { phonePattern } from '../../../kernel/database/typed-patterns.ts';
 import { users } from '../../people/account/user.tables.ts';
 import { consents } from '../../people/index.ts';
 import {
@@ -126,18 +127,20 @@ async function conditions(ctx: Ctx, filters: CustomerFilters, found: Found): Pro
 /** How many customers have the words of a search: few are found first, of many the list is walked until a page is full. */
 type Found = 'few' | 'many';
 
-/** Whether every word is in the name, the company or the e-mail of a row of the person, or the digits in a telephone number. */
+/** Whether every word is in the name, the company or the e-mail of a row of the person, in the company of an order of theirs, or the digits in a telephone number. */
 const hasWords: Readonly<Record<Found, (siteId: number, search: string) => SQL>> = {
   few(siteId, search) {
     const person = sql`select customer_address(w.email, w.id)`;
     const isOne = sql`w.site_id = ${siteId} and not w.is_backoffice_user`;
     const phone = isOfPhone(siteId, search);
     return sql`c.address in (${person} from users w where ${isOne} and ${isNamed(search)}
+      union ${person} from orders o join users w on w.id = o.user_id and ${isOne} where ${isCompany(siteId, search)}
       ${phone ? sql`union ${person} from user_addresses a join users w on w.id = a.user_id and ${isOne} where ${phone}` : sql``})`;
   },
   many(siteId, search) {
     const phone = isOfPhone(siteId, search);
     return sql`(exists (select from users w where w.id = any(${rowsOfPerson}) and ${isNamed(search)})
+      or exists (select from orders o where o.user_id = any(${rowsOfPerson}) and ${isCompany(siteId, search)})
       ${phone ? sql`or exists (select from user_addresses a where a.user_id = any(${rowsOfPerson}) and ${phone})` : sql``})`;
   },
 };
@@ -152,10 +155,24 @@ const isNamed = (search: string): SQL =>
     sql` and `,
   );
 
+/** A company may have been typed with an order only. The index of all words finds the orders, their companies are compared. */
+const isCompany = (siteId: number, search: string): SQL =>
+  sql`o.site_id = ${siteId} and o.company is not null and ${sql.join(
+    search
+      .split(/\s+/)
+      .filter(Boolean)
+      .slice(0, 6)
+      .map(
+        (word) => sql`o.words like '%' || izlog_like(${word}) || '%'
+        and izlog_fold(concat_ws(' ', o.company->>'companyName', o.company->>'oib')) like '%' || izlog_like(${word}) || '%'`,
+      ),
+    sql` and `,
+  )}`;
+
 function isOfPhone(siteId: number, search: string): SQL | undefined {
-  const digits = search.replaceAll(/\D/g, '').replace(/^0+/, '');
-  if (digits.length < 5) return undefined;
-  return sql`a.site_id = ${siteId} and regexp_replace(a.contact_phone, '\\D', '', 'g') like ${`%${digits}%`}`;
+  const pattern = phonePattern(search);
+  if (!pattern) return undefined;
+  return sql`a.site_id = ${siteId} and regexp_replace(a.contact_phone, '\\D', '', 'g') like ${pattern}`;
 }
 
 const lineOf = (row: Raw): CustomerLine => ({

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { queryOnce } from '../../../kernel/database/prepared.ts';
 import { type Statement, sql } from '../../../kernel/database/statement.ts';
+import { phonePattern } from '../../../kernel/database/typed-patterns.ts';
 import type { OrderRow } from '../order.queries.ts';
 import { orderDraftEvents, orderDrafts } from './draft.tables.ts';
 import type { OfferContent } from './offer-content.ts';
@@ -178,9 +179,12 @@ export async function listDrafts(ctx: Ctx, { search, state, page, limit }: Draft
   if (state === 'sent') conditions.push(sql`d.state = 'sent' and d.valid_until > ${now}::timestamptz`);
   if (state === 'expired') conditions.push(sql`d.state = 'sent' and d.valid_until <= ${now}::timestamptz`);
   if (search) {
+    const phone = phonePattern(search);
     const like = sql`'%' || izlog_like(${search}::text) || '%'`;
     conditions.push(sql`(d.id::text = ${search} or izlog_fold(concat_ws(' ', d.address ->> 'firstName',
-      d.address ->> 'lastName', d.address ->> 'contactEmail', d.address ->> 'contactPhone')) like ${like})`);
+      d.address ->> 'lastName', d.address ->> 'contactEmail', d.address ->> 'contactPhone', d.address ->> 'street',
+      d.address ->> 'city', (select c.company ->> 'companyName' from carts c where c.id = d.cart_id))) like ${like}
+      ${phone ? sql`or regexp_replace(d.address ->> 'contactPhone', '\\D', '', 'g') like ${phone}` : sql``})`);
   }
   const rows = await queryOnce<ListedRow>(
     ctx.db,

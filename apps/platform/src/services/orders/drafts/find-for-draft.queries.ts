@@ -3,10 +3,12 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { queryOnce } from '../../../kernel/database/prepared.ts';
 import { idArray } from '../../../kernel/database/recordset.ts';
 import { sql } from '../../../kernel/database/statement.ts';
+import { bareWord } from '../../../kernel/database/typed-patterns.ts';
 import { rowsOfPerson } from '../../segments/index.ts';
 
 /** Ids of what can be put into a cart, by words, sku or EAN; what has this very code first. */
 export function listPurchasable(ctx: Ctx, search: string, most: number) {
+  const bare = bareWord(search);
   const words = search.split(/\s+/).slice(0, 6);
   const named = words.map(
     (word) => sql`exists (select from product_translations t where t.product_id in (p.id, p.parent_id)
@@ -19,7 +21,8 @@ export function listPurchasable(ctx: Ctx, search: string, most: number) {
       where p.site_id = ${ctx.site.id} and p.format <> 'configurable' and not p.is_archived
         and not coalesce(parent.is_archived, false)
         and (p.sku = ${search} or p.barcode = ${search}
-          or izlog_fold(p.sku) like '%' || izlog_like(${search}::text) || '%' or (${sql.join(named, sql` and `)}))
+          or izlog_fold(p.sku) like '%' || izlog_like(${search}::text) || '%'
+          ${bare ? sql`or izlog_bare(p.sku) like '%' || izlog_bare(${bare}::text) || '%'` : sql``} or (${sql.join(named, sql` and `)}))
       order by 2 desc, p.id limit ${most}::int`,
   );
 }

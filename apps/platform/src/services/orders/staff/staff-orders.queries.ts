@@ -12,10 +12,12 @@ import {
   isNull,
   lt,
   notInArray,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
+import { bareWord, phonePattern } from '../../../kernel/database/typed-patterns.ts';
 import { users } from '../../people/account/user.tables.ts';
 import type { OrderRow } from '../order.queries.ts';
 import { orderEvents, orders } from '../order.tables.ts';
@@ -78,14 +80,32 @@ export function conditions(
       ? sql`coalesce(nullif(${orders.deliveryAddress}->>'country', ''), ${orders.billingAddress}->>'country') = ${more.country}`
       : undefined,
     ...issuedConditions(ctx, { ...more, from, to }),
-    search ? matches(search) : undefined,
+    search ? matches(ctx, search) : undefined,
   );
 }
 
-/** Every word is in the number, the e-mail or the name of the buyer or the company. */
-function matches(search: string): SQL | undefined {
+/**
+ * Every word is in the number, the e-mail or the name of the buyer or the company, in a street or town, or in the name or SKU
+ * of a line (its signs left out or not); or the whole is a telephone number or a SKU of it, however it was typed.
+ */
+function matches(ctx: Ctx, search: string): SQL | undefined {
   const words = search.split(/\s+/).filter(Boolean).slice(0, 6);
-  return and(...words.map((word) => sql`${orders.words} like '%' || izlog_like(${word}) || '%'`));
+  const named = and(...words.map(hasWord));
+  const whole = words.length > 1 ? typedOtherwise(search) : [];
+  return sql`${orders.id} in (
+    select f.order_id from order_finds f where f.site_id = ${ctx.site.id} and ${or(named, ...whole)})`;
+}
+
+const hasWord = (word: string): SQL | undefined =>
+  or(sql`f.words like '%' || izlog_like(${word}) || '%'`, ...typedOtherwise(word));
+
+/** Telephone numbers and SKUs lie there without their signs too. */
+function typedOtherwise(text: string): SQL[] {
+  const [phone, bare] = [phonePattern(text), bareWord(text)];
+  return [
+    ...(phone ? [sql`f.words like ${phone}`] : []),
+    ...(bare ? [sql`f.words like '%' || izlog_bare(${bare}) || '%'`] : []),
+  ];
 }
 
 /** Names of staff by their ids. */

@@ -320,6 +320,47 @@ test('however the pieces of a line are split over refunds, together they give ba
   );
 });
 
+test('[OFFICE-15] staff find orders by telephone however it is typed, by street, product and SKU, with its signs or without', async ({
+  platform,
+}) => {
+  const productId = await buildProduct(platform, { name: 'Hoblica žutovoljka', sku: 'ŽH-77/4.b' });
+  const { orderSlug } = await buildOrder(platform, 'cashOnDelivery', { items: [{ productId, qty: 1 }] });
+  const { orderSlug: other } = await buildOrder(platform, 'cashOnDelivery');
+  const { db } = await platform.ctx();
+  const there = {
+    street: 'Vučetićev prilaz',
+    houseNumber: '5',
+    city: 'Čakovec',
+    contactPhone: '098/765-4321',
+  };
+  await db.execute(
+    sql`update orders set delivery_address = delivery_address || ${JSON.stringify(there)}::jsonb where slug = ${orderSlug}`,
+  );
+  const found = async (search: string) =>
+    (await platform.call(filterOrders, { search }, staff)).records.map(({ slug }) => slug);
+
+  for (const search of [
+    '098/765-4321',
+    '098 765 4321',
+    '+385 98 765 4321',
+    '00385987654321',
+    '987654321',
+    'vucetic',
+    'Vučetićev prilaz 5',
+    'hoblica',
+    'ŽH-77/4.b',
+    'žh774b',
+    'ZH 77 4',
+    `${orderSlug} čakovec`,
+  ])
+    expect({ search, found: await found(search) }).toEqual({ search, found: [orderSlug] });
+  expect(await found(`${other} hoblica`)).toEqual([]);
+  expect(await found('%%%')).toEqual([]);
+  expect(
+    (await platform.call(filterOrders, { search: 'hoblica' }, { as: 'staff', site: 2 })).records,
+  ).toEqual([]);
+});
+
 test('staff find orders by words, state and way to pay; other sites see none of them', async ({
   platform,
 }) => {
