@@ -13,6 +13,7 @@ import { EarlyAnswer } from './http/early-answer.ts';
 import { createFront } from './http/front.ts';
 import { knownHosts } from './http/known-hosts.ts';
 import { closePort, mustBeFree, openPort } from './http/open-port.ts';
+import { redirectedQueries } from './http/redirected-queries.ts';
 import type { SiteDemonstration } from './http/site-server.ts';
 import { type Installation, openInstallation } from './installation.ts';
 import { loadSite } from './load-site.ts';
@@ -123,6 +124,9 @@ async function openShop(
     log.warn({ err: error }, 'the domains of the sites could not be read, and will be once more'),
   );
   opened.push(async () => hosts.stop());
+  const queries = redirectedQueries(database, (error) =>
+    log.warn({ err: error }, 'the redirects of addresses with a query could not be read'),
+  );
   const catalogues = followCatalogues(platform.kernel);
   opened.push(async () => catalogues.stop());
   const visits = noteVisits(platform.kernel);
@@ -137,6 +141,7 @@ async function openShop(
       if (isAboutSite) cache?.clear({ site: siteId });
       else cache?.drop(siteId, tags);
       catalogues.changed(siteId, tags);
+      if (tags.includes('redirects') || tags.includes('*')) queries.refresh();
       if (isAboutSite || tags.includes('*')) {
         platform.kernel.sites.forget();
         site.forget();
@@ -149,18 +154,20 @@ async function openShop(
       platform.kernel.sites.forget();
       site.forget();
       hosts.refresh();
+      queries.refresh();
     },
     onError: (error) => log.warn({ err: error }, 'the listener for changes lost its connection'),
   });
   opened.push(listener.stop);
   // Once changes are heard, so that none is missed.
-  await hosts.read();
+  await Promise.all([hosts.read(), queries.read()]);
   server.removeAllListeners('request');
   server.on(
     'request',
     createFront({
       cache,
       isKnownHost: hosts.has,
+      isRedirected: queries.has,
       assets,
       platform: handlePlatform,
       site,

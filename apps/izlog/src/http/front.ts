@@ -17,6 +17,8 @@ export interface FrontParts {
   cache: PageCache | undefined;
   /** Hosts whose pages may be kept; any other host is answered, but not from the cache. */
   isKnownHost: (host: string) => boolean;
+  /** Whether a redirect of an address with this very query may be there. */
+  isRedirected?: (address: string) => boolean;
   /** Answers files of the build; calls `next` when there is none. */
   assets: (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
   /** The platform (and health, metrics); undefined when this process is the site alone. */
@@ -71,7 +73,7 @@ function createAnswer(parts: FrontParts): RequestListener {
     const cached = isShared && parts.cache?.ready(`${origin.protocol}://${origin.host}${url}`);
     if (cached) return sendPage(parts, req, res, cached);
     const address = isShared
-      ? pageAddress(`${origin.protocol}://${origin.host}`, url, site.cachePolicy)
+      ? pageAddress(`${origin.protocol}://${origin.host}`, url, site.cachePolicy, parts.isRedirected)
       : undefined;
     const sameCached = address && parts.cache?.ready(address.key);
     if (sameCached) return sendPage(parts, req, res, sameCached);

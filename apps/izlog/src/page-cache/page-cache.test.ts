@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { redirectedQueries } from '../http/redirected-queries.ts';
 import { makePage, type Page, squeezed, variantFor } from './page.ts';
 import { createPageCache } from './page-cache.ts';
 import { pageAddress } from './page-key.ts';
@@ -206,6 +207,18 @@ describe('the key of a page', () => {
           others: pathname === '/shop' ? ('bypass' as const) : ('drop' as const),
         };
   const keyOf = (url: string) => pageAddress('http://shop.test', url, policies);
+
+  test('[CMS-037] an address that a redirect leads away with its query is left to the site', async () => {
+    const rows = [{ from_path: '/?p=101' }, { from_path: '/članak?id=2' }];
+    const queries = redirectedQueries({ pool: { query: async () => ({ rows }) } as never }, () => {});
+    const keyed = (url: string) => pageAddress('http://shop.test', url, policies, queries.has)?.url;
+    expect(keyed('/?p=101')).toBe('/');
+    await queries.read();
+
+    for (const url of ['/?p=101', '/en/?p=101', '/en?p=101', '/%C4%8Dlanak/?id=2'])
+      expect(keyed(url)).toBe(undefined);
+    expect(keyed('/?p=1010')).toBe('/');
+  });
 
   test('unknown parameters and campaign marks are dropped from the key and from the request', () => {
     expect(keyOf('/shop?utm_source=x&page=2&fbclid=1&srsltid=A1&_gl=1*1')).toEqual({

@@ -18,18 +18,21 @@ export interface PageAddress {
 /**
  * The key of an anonymous page, or undefined when it must not come from the cache. Unknown parameters (campaign marks
  * and the like) are dropped from key and request, so that nobody can fill the cache with `?x=1`, `?x=2`, …; a known
- * parameter with a value it should not have is left to the site, uncached.
+ * parameter with a value it should not have is left to the site, uncached, as is an address that a redirect leads away with
+ * its query (`isRedirected`).
  */
 export function pageAddress(
   host: string,
   rawUrl: string,
   policyOf: (pathname: string) => CachePolicy | undefined,
+  isRedirected: (address: string) => boolean = () => false,
 ): PageAddress | undefined {
   const question = rawUrl.indexOf('?');
   const pathname = question < 0 ? rawUrl : rawUrl.slice(0, question);
   const policy = policyOf(pathname);
   if (!policy || !isPlainlySpelled(pathname)) return undefined;
   if (question < 0) return { key: `${host}${pathname}`, url: pathname };
+  if (isRedirected(rawUrl)) return undefined;
   const retained: [string, string][] = [];
   for (const [name, value] of new URLSearchParams(rawUrl.slice(question))) {
     if (isCampaignMark(name)) continue;

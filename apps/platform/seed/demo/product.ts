@@ -1,6 +1,6 @@
 import type { ProductFormat } from '@izlog/contract/product/product-kinds';
 import type { Product, ProductType } from './shape-catalogue.ts';
-import { slugsFromName } from './slug-from-name.ts';
+import { slugsFromName } from './slugs-from-name.ts';
 
 type Optional =
   | 'format'

@@ -1,27 +1,40 @@
-const characters: Record<string, string> = {
-  đ: 'd',
-  ß: 'ss',
+import anyAscii from 'any-ascii';
+
+/** Letters that those who write them write otherwise in addresses than the tables of all scripts have them. */
+const letters: Record<string, string> = {
   ä: 'ae',
   ö: 'oe',
   ü: 'ue',
-  æ: 'ae',
-  ø: 'o',
-  ł: 'l',
+  ß: 'ss',
 };
+/** Cyrillic of Serbian, Bosnian and Macedonian, as their Latin letters without marks. */
+const south: Record<string, string> = {
+  ...{ ђ: 'd', ж: 'z', ј: 'j', љ: 'lj', њ: 'nj', ћ: 'c', ц: 'c', ч: 'c', џ: 'dz', ш: 's', х: 'h' },
+  ...{ ѓ: 'g', ќ: 'k', ѕ: 'dz' },
+};
+/** Letters of the other languages written in Cyrillic. */
+const isEast = /[ыэёіїєґўйщъьюя]/;
 const longest = 200;
 
 /**
- * A slug of small letters, digits and single hyphens from a name, at most 200 characters; `fallback` (such as `product-12`)
- * serves for names without a letter that can be kept.
+ * The one way to a slug: small letters, digits and single hyphens from a name in any script, at most `most` signs;
+ * `fallback` (such as `product-12`) serves for names of which nothing can be said in these. The scripts are written in
+ * Latin by any-ascii; German, Croatian and Serbian as those who write them do.
  */
-export function slugFromName(name: string, fallback: string): string {
-  const slug = name
+export function slugFromName(name: string, fallback: string, most = longest): string {
+  const small = name.normalize('NFC').toLowerCase().normalize('NFC');
+  const own = isEast.test(small) ? letters : { ...letters, ...south };
+  const latin = small
+    .replaceAll(/['’‘`´]/g, '')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .replaceAll(/[äöüßѐ-џ]/g, (letter) => own[letter] ?? letter)
+    .replaceAll(/[а-я]/g, (letter) => own[letter] ?? letter);
+  const slug = anyAscii(latin)
     .toLowerCase()
-    .replace(/[đßäöüæøł]/g, (letter) => characters[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longest)
-    .replace(/^-|-$/g, '');
+    .replaceAll(/['`]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, most)
+    .replace(/-$/, '');
   return slug === '' ? fallback : slug;
 }

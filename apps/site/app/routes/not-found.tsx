@@ -7,8 +7,8 @@ import type { Route } from './+types/not-found';
  * Addresses no screen has: where a managed redirect leads (CMS-037), else the error page with status 404 inside the
  * site's layout (ROUTE-052).
  */
-export async function loader({ context, params }: Route.LoaderArgs): Promise<never> {
-  await loadPage(context.get(siteContext), params['*'].split('/'));
+export async function loader({ context, params, url }: Route.LoaderArgs): Promise<never> {
+  await loadPage(context.get(siteContext), params['*'].split('/'), url.search);
   throw notFound();
 }
 

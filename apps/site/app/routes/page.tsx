@@ -9,9 +9,13 @@ import type { Route } from './+types/page';
 export { meta } from '../seo/meta.ts';
 
 /** The root of a language names no page. */
-export const loader = async ({ context, params }: Route.LoaderArgs) => {
+export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   const site = context.get(siteContext);
-  return pack(site, await (params.slug === undefined ? loadHome(site) : loadPage(site, [params.slug])));
+  const { slug } = params;
+  return pack(
+    site,
+    await (slug === undefined ? loadHome(site, url.search) : loadPage(site, [slug], url.search)),
+  );
 };
 
 export default function Page({ loaderData }: Route.ComponentProps) {

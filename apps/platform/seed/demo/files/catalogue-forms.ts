@@ -12,7 +12,7 @@ import {
   type Tag,
   taxRates,
 } from '../shape-catalogue.ts';
-import { slugsFromName } from '../slug-from-name.ts';
+import { slugsFromName } from '../slugs-from-name.ts';
 import { richText, type Words } from './words.ts';
 
 /** What other things of the shop are named by. */

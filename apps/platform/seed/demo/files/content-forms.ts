@@ -1,7 +1,7 @@
 import { legalPages } from '@izlog/contract/cms/legal-pages';
 import { z } from 'zod';
 import type { CalendarEvent, LayoutElement, Page, Post } from '../shape-content.ts';
-import { slugsFromName } from '../slug-from-name.ts';
+import { slugsFromName } from '../slugs-from-name.ts';
 import { key, picture } from './catalogue-forms.ts';
 import { fieldsOf, partsOf, sections } from './section-form.ts';
 import { richText, type Words } from './words.ts';

@@ -97,7 +97,7 @@ export function cmsRoutes(kernel: Kernel, door: DocumentDoor): Route[] {
     route(optionHistory, async (ctx, { group }) => ({ acts: await listOptionActs(ctx, group) })),
     route(languageUpdate, updateLanguages),
     route(optionUpdate, async (ctx, input) => ({ records: await updateOptions(kernel, ctx, input) })),
-    ...redirectRoutes(),
+    ...redirectRoutes(kernel),
     route(pipelineHasRunningPipeline, () => ({ running: false })),
     route(sitemapIndex, getSitemapIndex),
     route(sitemapPart, getSitemapPart),

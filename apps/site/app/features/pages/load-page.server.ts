@@ -52,10 +52,15 @@ export interface PageView {
 
 /**
  * The page or post that a path names, which the platform decides (ROUTE-023, CMS-011). A managed redirect is followed; a
- * path nobody knows is recorded once and gives the 404 page (CMS-036, ROUTE-054). No parameters mean the home page.
+ * path nobody knows is recorded once and gives the 404 page (CMS-036, ROUTE-054). No parameters mean the home page. A
+ * redirect may be of the path with its query (`search`).
  */
-export async function loadPage(context: SiteContext, params: readonly string[]): Promise<PageView> {
-  const found = await decide(context, params);
+export async function loadPage(
+  context: SiteContext,
+  params: readonly string[],
+  search = '',
+): Promise<PageView> {
+  const found = await decide(context, params, search);
   if (found.type === 'redirect') throw redirect(found.target, found.status);
   const { entity } = found;
   const [article, blocks] = await Promise.all([
@@ -75,9 +80,9 @@ export async function loadPage(context: SiteContext, params: readonly string[]):
 
 const isDraft = ({ published_at }: Page) => published_at === null || new Date(published_at) > new Date();
 
-async function decide(context: SiteContext, params: readonly string[]) {
+async function decide(context: SiteContext, params: readonly string[], search: string) {
   try {
-    return await context.call(finderDecide, { params: [...params] });
+    return await context.call(finderDecide, { params: [...params], ...askedQuery(search) });
   } catch (error) {
     if (!isUnknown(error)) throw error;
     const draft = await findDraft(context, params);
@@ -86,6 +91,12 @@ async function decide(context: SiteContext, params: readonly string[]) {
       await report(context, `/${params.join('/')}`);
     throw notFound();
   }
+}
+
+/** The query of an address as the platform is asked for its redirect; nothing without one. */
+export function askedQuery(search: string): { query?: string } {
+  const query = search.replace(/^\?/, '');
+  return query === '' || query.length > 500 ? {} : { query };
 }
 
 /** A page that is not public, for staff who read it before they publish it. */

@@ -17,7 +17,12 @@ export async function orMoved<T>(context: SiteContext, url: URL, shown: Promise<
   } catch (thrown) {
     if (!isNotFound(thrown)) throw thrown;
     const { rest } = splitPrefix(publicPathname(url.pathname), context.site.languages);
-    const found = await outcomeOf(context.call(finderDecide, { params: rest.split('/').filter(Boolean) }));
+    const found = await outcomeOf(
+      context.call(finderDecide, {
+        params: rest.split('/').filter(Boolean),
+        ...(url.search === '' ? {} : { query: url.search.slice(1, 501) }),
+      }),
+    );
     if (found.errored || found.data.type !== 'redirect') throw thrown;
     throw redirect(found.data.target, found.data.status);
   }

@@ -26,3 +26,21 @@ test('[CMS-037, ROUTE-054] what a screen does not find is sent where a redirect 
   expect(await site.visit('/product/nema-me')).toMatchObject({ status: 404 });
   expect(asked).toEqual([...Object.keys(moved), 'product/nema-me']);
 });
+
+test('[CMS-037] a redirect of an old address with a query is followed before the front page, also where that is another page', async () => {
+  for (const options of [{}, { HomePageSlug: 'pocetna' }]) {
+    const site = await startSite({
+      options,
+      answers: {
+        'GET /api/v1/cms/finder/decide': ({ query }) => {
+          if (query.get('query') !== 'p=101') throw refused(404, 'NOT_FOUND');
+          return { type: 'redirect', target: '/%C4%8Dlanak', status: 301 };
+        },
+      },
+    });
+
+    expect(await site.visit('/?p=101')).toMatchObject({ status: 301, location: '/%C4%8Dlanak' });
+    expect(await site.visit('/index.php?p=101')).toMatchObject({ status: 301 });
+    expect(await site.visit('/?p=102')).toMatchObject({ status: 302 });
+  }
+});

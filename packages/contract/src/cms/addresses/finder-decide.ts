@@ -19,6 +19,11 @@ export const finderDecide = defineEndpoint({
       .union([text, z.array(text).max(20)])
       .optional()
       .transform((value) => (typeof value === 'string' ? [value] : (value ?? []))),
+    query: z
+      .string()
+      .max(500)
+      .optional()
+      .describe('Query of the address without its question mark: a redirect may be of one with it.'),
     preview,
   }),
   answer: z.discriminatedUnion('type', [

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { kinds } from '../../resource/kinds.ts';
 import { defineResource } from '../../resource.ts';
 import { isSafeHref } from '../content/safe-href.ts';
+import { localKey } from './local-address.ts';
 
 /** Where visitors of an old path are sent (CMS-037); never a chain, never a circle. */
 export const redirectResource = defineResource({
@@ -12,9 +13,9 @@ export const redirectResource = defineResource({
   fields: {
     from: {
       ...kinds.text(500, { isRequired: true, isUnique: true, list: 'name', sort: true, search: true }),
-      schema: z.string().trim().min(1).max(500).refine(isPath, 'A local path without a query: /old-page.'),
+      schema: z.string().trim().min(1).max(500).refine(isSource, 'An address of the site: /old-page.'),
       sample: (number: number) => `/stara-${number}`,
-      wrong: '/stara?ponuda=1',
+      wrong: 'bez-kose-crte',
     },
     to: {
       ...kinds.text(2000, { isRequired: true, list: true, search: true }),
@@ -29,10 +30,16 @@ export const redirectResource = defineResource({
   fileBy: 'from',
 });
 
-function isPath(path: string): boolean {
-  return path.length > 1 && path.startsWith('/') && isSafeHref(path) && !/[?#]/.test(path);
+/** Whatever a browser can ask for: a path in any letters, with a query or without, also written with the site's own host. */
+function isSource(address: string): boolean {
+  if (/\p{Cc}/u.test(address)) return false;
+  return address.startsWith('/') ? localKey(address) !== '/' : isWebAddress(address);
 }
 
 function isTarget(href: string): boolean {
-  return isSafeHref(href) && /^(\/|https?:)/i.test(href);
+  return isSafeHref(href) && (href.startsWith('/') || isWebAddress(href));
+}
+
+function isWebAddress(address: string): boolean {
+  return /^https?:\/\//i.test(address) && URL.canParse(address);
 }

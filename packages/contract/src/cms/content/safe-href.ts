@@ -1,4 +1,4 @@
-const localPath = /^\/(?![/\\])[A-Za-z0-9@\-%_~/.]*(\?[^\s<>"\\]*)?(#[^\s<>"\\]*)?$/;
+const localPath = /^\/(?![/\\])[\p{L}\p{M}\p{N}@\-%_~/.+,;:=!$&()*]*(\?[^\s<>"\\]*)?(#[^\s<>"\\]*)?$/u;
 const localHash = /^#[^\s<>"\\]*$/;
 
 /** Whether an address may stand in content: a local path, an anchor, or http, https, mailto and tel; never a script. */

@@ -1,4 +1,5 @@
 import type { finderDecide } from '@izlog/contract/cms/addresses/finder-decide';
+import { sentAddress } from '@izlog/contract/cms/addresses/local-address';
 import type { EndpointReturn } from '@izlog/contract/endpoint';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -15,18 +16,21 @@ type Decision = EndpointReturn<typeof finderDecide>;
  */
 export async function decide(
   ctx: Ctx,
-  { params, preview }: { params: readonly string[]; preview?: boolean },
+  { params, query, preview }: { params: readonly string[]; query?: string | undefined; preview?: boolean },
 ): Promise<Decision> {
   const segments = params.flatMap((one) => one.split('/')).filter((one) => one !== '');
-  if (segments.length === 0) return mustExist(await findPage(ctx, { handler: homeHandler }, preview));
+  if (segments.length === 0) {
+    const { redirect } = query ? await findAddress(ctx, { path: '/', query, slug: undefined }) : {};
+    return redirect
+      ? leadOn(ctx, redirect)
+      : mustExist(await findPage(ctx, { handler: homeHandler }, preview));
+  }
   const path = `/${segments.join('/')}`;
   const drafted = segments.length === 1 ? await findDraftedSlug(ctx, segments[0] ?? '') : undefined;
   if (drafted !== undefined) return mustExist(await findPage(ctx, { id: drafted }, preview));
-  const { redirect, slugs } = await findAddress(ctx, path, segments.length === 1 ? segments[0] : undefined);
-  if (redirect) {
-    ctx.tags.add('redirects');
-    return { type: 'redirect', target: redirect.toPath, status: redirect.status === 302 ? 302 : 301 };
-  }
+  const slugOf = segments.length === 1 ? segments[0] : undefined;
+  const { redirect, slugs } = await findAddress(ctx, { path, query, slug: slugOf });
+  if (redirect) return leadOn(ctx, redirect);
   const slug = slugs.find((one) => one.language === ctx.language) ?? slugs[0];
   if (!slug) throw new Refusal('notFound');
   const decision = mustExist(await findPage(ctx, { id: slug.itemId }, preview));
@@ -43,6 +47,11 @@ async function findDraftedSlug(ctx: Ctx, slug: string): Promise<number | undefin
 function mustExist(found: Awaited<ReturnType<typeof findPage>>): Exclude<Decision, { type: 'redirect' }> {
   if (!found) throw new Refusal('notFound');
   return { type: found.kind, entity: found.page };
+}
+
+function leadOn(ctx: Ctx, { toPath, status }: { toPath: string; status: number }): Decision {
+  ctx.tags.add('redirects');
+  return { type: 'redirect', target: sentAddress(toPath), status: status === 302 ? 302 : 301 };
 }
 
 /** The slug was that of another time or language: the right address in the language of the request. */

@@ -1,3 +1,4 @@
+import { localKey } from '@izlog/contract/cms/addresses/local-address';
 import { languagePrefix } from '@izlog/contract/cms/content/content-path';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
@@ -8,16 +9,28 @@ import { findRedirects } from './redirect.queries.ts';
 
 /**
  * The redirect from a path, and whose slug it is; two reads by key. A redirect is of an address with its language
- * (`/en/old`); one without leads on in every language, but hides no page that has the slug in one.
+ * (`/en/old`); one without leads on in every language, but hides no page that has the slug in one. One of the very query
+ * comes before both; what would lead to the address that was asked for leads nowhere.
  */
-export async function findAddress(ctx: Ctx, path: string, slug: string | undefined) {
-  const own = `${languagePrefix(ctx.language, ctx.site.defaultLanguage)}${path}`;
+export async function findAddress(
+  ctx: Ctx,
+  { path, query = '', slug }: { path: string; query?: string | undefined; slug: string | undefined },
+) {
+  const own = localKey(`${languagePrefix(ctx.language, ctx.site.defaultLanguage)}${path}`);
+  const plain = localKey(path);
+  const asked = query === '' ? [] : [localKey(`${own}?${query}`), localKey(`${plain}?${query}`)];
   const [found, slugs] = await Promise.all([
-    findRedirects(ctx, [own, path]),
+    findRedirects(ctx, [...new Set([...asked, own, plain, encodeURI(own), encodeURI(plain)])]),
     slug === undefined ? [] : listSlugs(ctx, 'root', slug),
   ]);
   const hasPage = slugs.some(({ isCurrent, language }) => isCurrent && language === ctx.language);
-  return { redirect: found.find(({ fromPath }) => fromPath === own || !hasPage), slugs };
+  const here = new Set([own, asked[0]]);
+  const redirect = found.find(
+    ({ fromPath, toPath }) =>
+      !(toPath.startsWith('/') && here.has(localKey(toPath))) &&
+      (asked.includes(fromPath) || fromPath === own || !hasPage),
+  );
+  return { redirect, slugs };
 }
 
 /** The items that have or had a slug in the language of the answer or in the default one, current ones first. */

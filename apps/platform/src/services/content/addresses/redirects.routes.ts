@@ -6,6 +6,7 @@ import {
 import { redirectAddFailedRequest } from '@izlog/contract/cms/addresses/redirect-add-failed-request';
 import { redirectResource } from '@izlog/contract/cms/addresses/redirect-resource';
 import { type Route, route } from '../../../kernel/http/route.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { listRecords } from '../../../kernel/resource/list-records.ts';
 import { serveBulk } from '../../../kernel/resource/serve-bulk.ts';
@@ -20,11 +21,11 @@ const failedPlace = {
 };
 
 /** Redirects, and the paths that visitors did not find. */
-export const redirectRoutes = (): Route[] => [
+export const redirectRoutes = (kernel: Pick<Kernel, 'env' | 'sites'>): Route[] => [
   ...serveResource(redirectResource, {
     table: redirects,
     columns: { from: redirects.fromPath, to: redirects.toPath },
-    save: saveRedirect,
+    save: (ctx, id, said) => saveRedirect(kernel, ctx, id, said),
     remove: removeRedirect,
   }),
   route(redirectAddFailedRequest, addFailedRequest),

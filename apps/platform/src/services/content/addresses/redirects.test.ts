@@ -171,7 +171,7 @@ test('[CMS-037] a redirect keeps one hop when it is changed, and refuses a circl
 
   expect(await refused(platform, '/isto', '/isto/?x=1')).toBe('to circular');
   expect(await refused(platform, '/druga/', '/nova')).toBe('from taken');
-  expect(await refused(platform, '/s-upitom?x=1', '/nova')).toBe('from custom');
+  expect(await refused(platform, 'https://drugdje.hr/stara', '/shop')).toBe('from custom');
   expect(await refused(platform, 'bez-crte', 'ftp://drugdje')).toBe('from custom,to custom');
   expect(await refused(platform, '/', '//drugdje')).toBe('from custom,to custom');
 });
@@ -309,4 +309,91 @@ test('a page that takes the path of a redirect is shown instead of it', async ({
   const id = await buildPage(platform, { slug: 'povratak' });
 
   expect(await decide(platform, ['povratak'])).toMatchObject({ type: 'page', entity: { id } });
+});
+
+test('[CMS-037] old addresses in any letters lead on however they are written, and the form takes what the list of lost ones offers', async ({
+  platform,
+}) => {
+  await buildPage(platform, { slug: 'o-sumi' });
+  for (const path of [
+    '/članci/šuma',
+    '/%C4%8Dlanci/%C5%A1uma',
+    '/stara,stranica(1).html',
+    '/dva%20dijela',
+    '/a"b<c',
+  ])
+    await platform.call(redirectAddFailedRequest, { path });
+  const { records } = await platform.call(
+    redirectFilterFailedRequests,
+    { limit: 100, sort: '-lastAt' },
+    { as: 'staff' },
+  );
+  const lost = records.map(({ path }) => path);
+  expect(lost).toEqual(
+    expect.arrayContaining(['/članci/šuma', '/stara,stranica(1).html', '/dva%20dijela', '/a%22b%3Cc']),
+  );
+  expect(lost).not.toContain('/%C4%8Dlanci/%C5%A1uma');
+  for (const from of lost.slice(0, 4)) await redirect(platform, from, '/o-sumi');
+
+  const moved = { type: 'redirect', target: '/o-sumi', status: 301 };
+  expect(await decide(platform, ['članci', 'šuma'])).toEqual(moved);
+  expect(await decide(platform, ['%C4%8Dlanci', '%C5%A1uma'])).toEqual(moved);
+  expect(await decide(platform, ['c\u030clanci', 's\u030cuma'])).toEqual(moved);
+  expect(await decide(platform, ['dva dijela'])).toEqual(moved);
+  expect(await refused(platform, '/%c4%8dlanci/%c5%a1uma/', '/o-sumi')).toBe('from taken');
+
+  // A target in such letters is kept readable and sent as a header can carry it.
+  await redirect(platform, '/čitanka', 'https://primjer.hr/šuma');
+  expect(await decide(platform, ['čitanka'])).toMatchObject({ target: 'https://primjer.hr/%C5%A1uma' });
+});
+
+test('[CMS-037] a redirect of an address with a query counts for that very query, before the page that stands there', async ({
+  platform,
+}) => {
+  await buildPage(platform, { slug: 'clanak-101' });
+  const made = { as: 'staff' } as const;
+  const { create } = redirectResource.endpoints;
+  const row = await platform.call(create, { from: '/?p=101', to: '/clanak-101', status: 301 }, made);
+  expect(row.from).toBe('/?p=101');
+  await redirect(platform, '/index.php?id=5&x=1', '/clanak-101');
+  const at = (params: string[], query?: string) =>
+    platform.call(finderDecide, { params, ...(query === undefined ? {} : { query }) });
+
+  expect(await at([], 'p=101')).toMatchObject({ target: '/clanak-101', status: 301 });
+  expect(await platform.refusal(finderDecide, { params: [], query: 'p=1010' })).toMatchObject(notFound);
+  expect(await platform.refusal(finderDecide, { params: [] })).toMatchObject(notFound);
+  expect(await at(['index.php'], 'id=5&x=1')).toMatchObject({ target: '/clanak-101' });
+  expect(await platform.refusal(finderDecide, { params: ['index.php'], query: 'id=5' })).toMatchObject(
+    notFound,
+  );
+  expect(await refused(platform, '/?p=101', '/shop')).toBe('from taken');
+  expect(await refused(platform, '/', '/shop')).toBe('from custom');
+});
+
+test('[CMS-037] addresses with the site’s own host are local ones, and lead in no circle', async ({
+  platform,
+}) => {
+  const here = platform.kernel.env.PUBLIC_URL ?? 'http://localhost:3000';
+  expect(await refused(platform, '/abs', `${here}/abs`)).toBe('to circular');
+  await buildPage(platform, { slug: 'vlastita' });
+  const { create } = redirectResource.endpoints;
+  const row = await platform.call(
+    create,
+    { from: `${here}/petlja-a/`, to: `${here}/vlastita?x=1`, status: 301 },
+    { as: 'staff' },
+  );
+  expect(row).toMatchObject({ from: '/petlja-a', to: '/vlastita?x=1' });
+  expect(await refused(platform, '/petlja-b', `${here}/nema-je`)).toBe('to nowhere');
+  // One made before this was a rule.
+  const { db } = await platform.ctx();
+  await db
+    .update(redirects)
+    .set({ toPath: `${here}/petlja-b` })
+    .where(eq(redirects.id, row.id));
+  expect(await refused(platform, '/petlja-b', '/petlja-a')).toBe('to circular');
+  // What leads to the very address that was asked for leads nowhere.
+  await db.insert(redirects).values({ siteId: 1, fromPath: '/vrti', toPath: '/en/vrti' });
+  expect(await platform.refusal(finderDecide, { params: ['vrti'] }, { language: 'eng' })).toMatchObject(
+    notFound,
+  );
 });

@@ -1,3 +1,4 @@
+import { localKey, pathKey, readableAddress } from '@izlog/contract/cms/addresses/local-address';
 import type { redirectResource } from '@izlog/contract/cms/addresses/redirect-resource';
 import type { Said } from '@izlog/contract/resource';
 import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
@@ -5,10 +6,12 @@ import type { Kernel } from '../../../kernel/kernel.ts';
 import { addressKey } from '../../../kernel/limits/address-key.ts';
 import { countAttempt } from '../../../kernel/limits/attempts.queries.ts';
 import { Refusal, taken } from '../../../kernel/refusal.ts';
+import { isAddressOfSite } from '../../settings/index.ts';
 import {
   countKnownFailure,
   deleteRedirect,
   findRedirect,
+  findRedirects,
   forgetFailures,
   lockRedirects,
   noteFailure,
@@ -30,8 +33,7 @@ const mostNew = 300;
  * that brings many new ones no more of them are noted; the answer is the same, for its visitor saw a page.
  */
 export async function addFailedRequest(ctx: Ctx, { path }: { path: string }): Promise<Record<string, never>> {
-  const [plain = ''] = path.split(/[?#]/, 1);
-  const asked = plain.startsWith('/') ? plain : `/${plain}`;
+  const asked = pathKey(path).slice(0, 500);
   if (await countKnownFailure(ctx, asked)) return {};
   const key = `failed request ${ctx.site.id} ${addressKey(ctx.ip)}`;
   if ((await countAttempt(ctx.db, key, 15 * 60, ctx.now)) <= mostNew) await noteFailure(ctx, asked);
@@ -52,29 +54,78 @@ export function forgetOldFailures(kernel: Pick<Kernel, 'database'>, now: Date): 
 }
 
 /**
- * Saves a redirect of staff (CMS-037), new without an id, keeps every redirect one hop long and gives its id. Refuses a
- * path that leads somewhere already, one at which something stands that visitors see (`ownPage`) or a screen answers
- * (`screen`), one that leads to itself, and an address of the site where nothing stands (`nowhere`).
+ * Saves a redirect of staff (CMS-037), new without an id, keeps every redirect one hop long and gives its id. Addresses of
+ * the site's own hosts are local ones. Refuses an address that leads somewhere already, one at which something stands that
+ * visitors see (`ownPage`) or a screen answers (`screen`), one that leads to itself, and an address of the site where
+ * nothing stands (`nowhere`).
  */
-export async function saveRedirect(ctx: Ctx, id: number | null, said: Redirect): Promise<number> {
+export async function saveRedirect(
+  kernel: Pick<Kernel, 'env' | 'sites'>,
+  ctx: Ctx,
+  id: number | null,
+  written: Redirect,
+): Promise<number> {
+  const said = {
+    ...written,
+    from: await localOf(kernel, ctx, written.from),
+    to: await localOf(kernel, ctx, written.to),
+  };
+  if (!said.from.startsWith('/')) throw wrong('from', 'custom', 'The address is one of another site.');
   await lockRedirects(ctx);
   const [before] = id === null ? [] : await readRedirects(ctx, [id]);
-  const from = tidy(said.from);
+  const from = localKey(said.from);
   const there = await findRedirect(ctx, from);
   if (there && there.id !== id) throw taken('from', 'This path leads somewhere already.');
   if (from !== before?.fromPath) await mustBeFree(ctx, from);
-  const to = await endOf(ctx, id, said);
+  const to = await endOf(ctx, id, said, (address) => localOf(kernel, ctx, address));
   if (said.to !== before?.toPath) await mustLeadSomewhere(ctx, said.to, 'to');
   return storeRedirect(ctx, id, { from, to, status: said.status });
 }
 
-/** Where a redirect leads in one hop: what leads on leads there at once. Refuses one that leads to itself. */
-async function endOf(ctx: Ctx, id: number | null, { from, to }: Redirect): Promise<string> {
-  const next = await findRedirect(ctx, pathIn(to));
+/** An address on one of the site's own hosts as a local one; others as they are. */
+async function localOf(
+  kernel: Pick<Kernel, 'env' | 'sites'>,
+  { site }: Ctx,
+  address: string,
+): Promise<string> {
+  if (address.startsWith('/')) return readableAddress(address);
+  if (!(await isAddressOfSite(kernel, site, address))) return address;
+  const { pathname, search, hash } = new URL(address);
+  return readableAddress(pathname + search + hash);
+}
+
+/**
+ * Where a redirect leads in one hop: what leads on leads there at once. Refuses one that leads to itself. `localise` knows
+ * the site's own hosts: a target may be from before those were local.
+ */
+async function endOf(
+  ctx: Ctx,
+  id: number | null,
+  { from, to }: Redirect,
+  localise: (address: string) => string | Promise<string>,
+): Promise<string> {
+  const next = await redirectAt(ctx, to);
   // What it led to before it was changed counts no more.
-  const end = next && next.id !== id ? next.toPath : to;
-  if (pathIn(end) === tidy(from)) throw wrong('to', 'circular', 'The redirect leads to itself.');
+  const end = next && next.id !== id ? await localise(next.toPath) : to;
+  if (isAnsweredBy(from, end)) throw wrong('to', 'circular', 'The redirect leads to itself.');
   return end;
+}
+
+/** The redirect that answers a local address: one of it with its query, else one of its path. */
+async function redirectAt(ctx: Ctx, address: string) {
+  if (!address.startsWith('/')) return undefined;
+  const [found] = await findRedirects(ctx, [localKey(address), pathKey(address)]);
+  return found;
+}
+
+/** Whether a redirect from `from` would answer an address too: one of a path does so whatever its query is. */
+const isAnsweredBy = (from: string, address: string): boolean =>
+  address.startsWith('/') && [localKey(address), pathKey(address)].includes(localKey(from));
+
+/** An address below one of those that the site has written down as a local one; others as they are. */
+function hereOf({ site }: Ctx, to: string): string {
+  const own = site.addresses.find((one) => to === one || to.startsWith(`${one}/`));
+  return own === undefined ? to : readableAddress(to.slice(own.length) || '/');
 }
 
 /** Refuses a local path behind which visitors would find nothing, naming the field that says it. */
@@ -85,15 +136,18 @@ async function mustLeadSomewhere(ctx: Ctx, to: string, field: string): Promise<v
 
 /** Whether visitors would find nothing at an address of the site; of addresses elsewhere nobody knows. */
 export async function leadsNowhere(ctx: Ctx, href: string): Promise<boolean> {
-  const path = pathIn(href);
+  if (!href.startsWith('/')) return false;
+  const path = pathKey(href);
   // A file has an ending; whether it is there knows who serves it.
-  if (path === '' || /\.[a-z0-9]{2,5}$/i.test(path)) return false;
-  if (await findRedirect(ctx, path)) return false;
+  if (/\.[a-z0-9]{2,5}$/i.test(path)) return false;
+  if (await redirectAt(ctx, href)) return false;
   return !(await standsAt(ctx, path)).isAnswered;
 }
 
 async function mustBeFree(ctx: Ctx, from: string): Promise<void> {
-  const { isAnswered, isRedirectable } = await standsAt(ctx, from);
+  const { isAnswered, isRedirectable, isPage } = await standsAt(ctx, pathKey(from));
+  // One of a query is looked for before the page that stands at the path whatever its query is.
+  if (isPage && from.includes('?')) return;
   if (!isRedirectable) throw wrong('from', 'screen', 'A screen of the shop answers this address.');
   if (isAnswered) throw wrong('from', 'ownPage', 'A page that visitors see stands at this address.');
 }
@@ -110,9 +164,14 @@ async function storeRedirect(ctx: Ctx, id: number | null, { from, to, status }: 
 export async function createRedirect(outer: Ctx, redirect: Redirect): Promise<void> {
   await inTransaction(outer, async (ctx) => {
     await lockRedirects(ctx);
-    const from = tidy(redirect.from);
+    const from = localKey(redirect.from);
     const id = (await findRedirect(ctx, from))?.id ?? null;
-    await storeRedirect(ctx, id, { ...redirect, from, to: await endOf(ctx, id, redirect) });
+    const to = hereOf(ctx, redirect.to);
+    const said = { ...redirect, from, to: to.startsWith('/') ? readableAddress(to) : to };
+    await storeRedirect(ctx, id, {
+      ...said,
+      to: await endOf(ctx, id, said, (address) => hereOf(ctx, address)),
+    });
   });
 }
 
@@ -125,14 +184,14 @@ export async function sendVisitors(ctx: Ctx, from: string, to: string): Promise<
 /** What stood at a path has another one: visitors follow, and what led away from there leads away no more. */
 export async function followMoved(ctx: Ctx, from: string, to: string): Promise<void> {
   await lockRedirects(ctx);
-  const away = await findRedirect(ctx, tidy(to));
+  const away = await findRedirect(ctx, localKey(to));
   if (away) await deleteRedirect(ctx, away.id);
   await createRedirect(ctx, { from, to, status: 301 });
 }
 
 /** What stands at an address is shown: a redirect from there was for when nothing did. */
 export async function leadNoMore(ctx: Ctx, path: string): Promise<void> {
-  if (await removeRedirectFrom(ctx, path)) await dropTags(ctx, ['redirects']);
+  if (await removeRedirectFrom(ctx, localKey(path))) await dropTags(ctx, ['redirects']);
 }
 
 /** Removes a redirect: its path is again what it was. */
@@ -140,12 +199,6 @@ export async function removeRedirect(ctx: Ctx, id: number): Promise<void> {
   await deleteRedirect(ctx, id);
   await dropTags(ctx, ['redirects']);
 }
-
-/** A path as addresses are looked up: without empty parts. */
-const tidy = (path: string): string => `/${path.split('/').filter(Boolean).join('/')}`;
-
-/** The local path of an address, empty for one elsewhere. */
-const pathIn = (href: string): string => (href.startsWith('/') ? tidy(href.split(/[?#]/, 1)[0] ?? '') : '');
 
 const wrong = (path: string, kind: string, message: string) =>
   new Refusal('validationFailed', { fields: [{ path, kind, message }] });

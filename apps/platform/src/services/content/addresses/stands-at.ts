@@ -9,22 +9,23 @@ const addressed: readonly string[] = ['page', 'blog', 'product', 'shop', 'event'
 /**
  * Whether a local path is answered: by a screen of the shop, or by something that is public, now or from a moment on. A
  * path that a screen answers by itself never comes to the redirects: one from there would not be seen
- * (`isRedirectable`). Screens with a slug ask for them where nothing has it.
+ * (`isRedirectable`). The front page and pages ask for one of their query first (`isPage`). Screens with a slug ask for them where nothing has it.
  */
 export async function standsAt(
   ctx: Ctx,
   path: string,
-): Promise<{ isAnswered: boolean; isRedirectable: boolean }> {
+): Promise<{ isAnswered: boolean; isRedirectable: boolean; isPage: boolean }> {
   const { language, segments } = inLanguage(ctx, path);
   const [first = ''] = segments;
   const isOfProgram = ['api', 'admin', 'adminLogin', '_'].includes(first);
   const screen = isOfProgram ? undefined : screenAt(segments, findLanguage(language)?.code2 ?? language);
   const kind = addressed.find((one): one is AddressedKind => one === screen?.name);
   const isRedirectable = !isOfProgram && (!screen || (kind !== undefined && screen.slug !== undefined));
+  const isPage = screen?.name === 'home' || kind === 'page';
   if (!kind || screen?.slug === undefined)
-    return { isAnswered: isOfProgram || Boolean(screen), isRedirectable };
+    return { isAnswered: isOfProgram || Boolean(screen), isRedirectable, isPage };
   const isAnswered = await hasPublic(ctx, kind, decoded(screen.slug), language);
-  return { isAnswered, isRedirectable };
+  return { isAnswered, isRedirectable, isPage };
 }
 
 /** A path without the prefix of its language, and which language that is. */

@@ -10,6 +10,7 @@ import type { EndpointInput } from '@izlog/contract/endpoint';
 import { userIdOf } from '../../../kernel/access/caller.ts';
 import { type Ctx, joinTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { slugFromName } from '../../../kernel/slug-from-name.ts';
 import { lockDrafts, readDrafts } from '../drafts/draft.queries.ts';
 import { writeDraft } from '../drafts/write-draft.ts';
 import { kindOf, mustBeMine, mustHoldRights, mustKnowLanguage } from '../kinds.ts';
@@ -76,7 +77,7 @@ async function begin(
 }
 
 function newBody(handler: string, title: string): DocumentBody {
-  const slug = slugOf(title);
+  const slug = slugFromName(title, '', 120);
   const meta = { title, ...(handler === 'navigation' || slug === '' ? {} : { slug }) };
   const root: Part = {
     id: rootId,
@@ -113,15 +114,3 @@ async function bodyOf(ctx: Ctx, kind: DocumentKindName, id: number, language: st
   const draft = (await readDrafts(ctx, [ref])).get(documentKey(ref));
   return draft?.body ?? kindOf(kind).read(ctx, id, language);
 }
-
-/** An address of a title: `Šest koraka` → `sest-koraka`. */
-const slugOf = (title: string): string =>
-  title
-    .toLowerCase()
-    .replaceAll('đ', 'd')
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, 120)
-    .replaceAll(/^-+|-+$/g, '');
