@@ -85,7 +85,7 @@ export interface PostRecord {
   parentId: number;
   position: number;
   comments: CommentRecord[];
-  /** Fields that plug-ins and authors added, those of the system left out; Yoast's begin with `_yoast_wpseo_`. */
+  /** Fields that plug-ins and authors added, those of the system left out; see `searchSettings`. */
   meta: Record<string, string>;
 }
 

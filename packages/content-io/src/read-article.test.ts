@@ -108,3 +108,44 @@ test('nothing that runs comes out, and blocks that hold no words are named', () 
   expect(json).toContain('"href":"https://www.youtube.com/embed/x"');
   expect(leftOut).toEqual(['latest-posts']);
 });
+
+test('what is no shortcode stays in its brackets, and code is never read for them', () => {
+  const { sections, shortcodes } = read(
+    '<p>Selektor <code>input[type="text"]</code> i <code>$_POST[user_name]</code>, <code>[gallery]</code>. Vidi [napomena_dolje] i [sic], it[0], [x y].</p><pre>a[foo_bar] i input[type="text"] [vc_row]</pre>',
+  );
+
+  const words = wordsOf(sections.flatMap(nodesOf));
+  expect(words).toContain('input[type="text"]');
+  expect(words).toContain('$_POST[user_name]');
+  expect(words).toContain('Vidi [napomena_dolje] i [sic], it[0], [x y].');
+  expect(words).toContain('a[foo_bar] i input[type="text"] [vc_row]');
+  expect(shortcodes).toEqual([]);
+});
+
+test('page builders leave their words, headings and pictures, and nothing of their code', () => {
+  const { sections, shortcodes } = read(
+    '[vc_row css=".vc_custom_1{margin: 0 [x]}"][vc_column width="1/2"][vc_custom_heading text="O nama & vama"][vc_column_text]Prve riječi[/vc_column_text][vc_single_image image="12"][vc_raw_html]JTNDcCUzRSUzQyUyRnAlM0U=[/vc_raw_html][vc_empty_space][/vc_column][/vc_row][et_pb_section fb_built="1"][et_pb_text]Druge[/et_pb_text][et_pb_image src="https://stari.hr/a.jpg" /][/et_pb_section] [box]u okviru[/box] [woocommerce_cart]',
+  );
+
+  const words = wordsOf(sections.flatMap(nodesOf));
+  for (const kept of ['O nama & vama', 'Prve riječi', 'Druge', 'u okviru']) expect(words).toContain(kept);
+  expect(words).not.toMatch(/\[|\]|JTND|margin/);
+  expect(sections.flatMap((one) => (one.kind === 'gallery' ? one.pictures : []))).toMatchObject([
+    { attachmentId: 12 },
+  ]);
+  expect(JSON.stringify(sections)).toContain('https://stari.hr/a.jpg');
+  expect(shortcodes).toEqual(['vc_raw_html', 'vc_empty_space', 'box', 'woocommerce_cart']);
+});
+
+test('a shared block stands where it was used, one that holds itself ends', () => {
+  const blocks: Record<number, string> = {
+    903: block('paragraph', '<p>Radimo od 8 do 16.</p>'),
+    904: `${block('paragraph', '<p>Krug.</p>')}<!-- wp:block {"ref":904} /-->`,
+  };
+  const readShared = (content: string) => readArticle(content, site, { sharedBlock: (id) => blocks[id] });
+
+  const { sections, leftOut } = readShared('<!-- wp:block {"ref":903} /--><!-- wp:block {"ref":1} /-->');
+  expect(wordsOf(sections.flatMap(nodesOf))).toBe('Radimo od 8 do 16.');
+  expect(leftOut).toEqual(['block']);
+  expect(wordsOf(readShared('<!-- wp:block {"ref":904} /-->').sections.flatMap(nodesOf))).toContain('Krug.');
+});

@@ -11,13 +11,22 @@ import { readShortcodes } from './html/shortcodes.ts';
 import type { PictureUse, RichNode } from './rich-node.ts';
 import { type Article, type ButtonUse, nodesOf, type Section } from './section.ts';
 
+/** What reading a text may need of the rest of its site. */
+export interface ArticleOptions {
+  /** The markup of a block that is kept once and used in many texts, by its number. */
+  sharedBlock?(id: number): string | undefined;
+}
+
 /**
  * The text of a post as sections: block markup by its blocks, classic HTML as running text. Everything is sanitised; what
  * nobody here can draw is named, never kept as code. `site` is the address against which links are read.
  */
-export function readArticle(content: string, site: string): Article {
-  return new ArticleReader(site).read(parseBlocks(content));
+export function readArticle(content: string, site: string, options: ArticleOptions = {}): Article {
+  return new ArticleReader(site, options).read(parseBlocks(content));
 }
+
+/** Shared blocks in shared blocks, at most: one that holds itself ends there. */
+const deepestShared = 5;
 
 /** A section, or words that wait to be read with those beside them. */
 type Unread = Section | { kind: 'html'; html: string };
@@ -27,8 +36,12 @@ class ArticleReader {
   readonly #shortcodes = new Set<string>();
   readonly #leftOut = new Set<string>();
 
-  constructor(site: string) {
+  readonly #options: ArticleOptions;
+  #sharedDepth = 0;
+
+  constructor(site: string, options: ArticleOptions) {
     this.#site = site;
+    this.#options = options;
   }
 
   read(blocks: readonly Block[]): Article {
@@ -42,6 +55,8 @@ class ArticleReader {
     if (isEmpty(name)) return [];
     if (frames.has(name)) return this.#inner(block);
     if (isEmbed(name)) return this.#embed(block);
+    const shared = name === 'block' ? this.#shared(block.attrs.ref) : undefined;
+    if (shared) return shared;
     if (isRenderedBySite(name)) {
       this.#leftOut.add(name);
       return this.#inner(block);
@@ -70,6 +85,18 @@ class ArticleReader {
       default:
         return this.#flow(block);
     }
+  }
+
+  /** What a block that is kept elsewhere holds; nothing where it is not known. */
+  #shared(ref: unknown): Unread[] | undefined {
+    const id = numberIn(ref);
+    const markup =
+      id === null || this.#sharedDepth >= deepestShared ? undefined : this.#options.sharedBlock?.(id);
+    if (markup === undefined) return undefined;
+    this.#sharedDepth++;
+    const sections = parseBlocks(markup).flatMap((block) => this.#sections(block));
+    this.#sharedDepth--;
+    return sections;
   }
 
   /** Words of blocks that follow each other are read together: hundreds of paragraphs cost as much as one text. */

@@ -20,6 +20,9 @@ const reasons: Record<Reason, string> = {
   renderedBySite: 'lists and forms of the old site were left out',
   menuEntry: 'the entry of a menu leads to nothing that came in',
   redirectTaken: 'its old address belongs to another page here, nothing leads on from it',
+  sameNumber: 'has the number of another entry and came in under a key of its own',
+  otherLanguage: 'left out: the site does not have its language; add it and import again',
+  commentsLeftOut: 'comments below a page were left out: here they stand below posts',
 };
 
 /** What a person is told after an import of content. Texts of the file come without control characters. */

@@ -1,9 +1,22 @@
 import type { Section } from '../section.ts';
 import { addressOf } from './address-of.ts';
 
-const tag = /\[(\[?)(\/?)([a-z][\w-]*)((?:[\s=][^[\]]*)?)\/?\](\]?)/gi;
+// Attributes stand after a space, and what stands in their quotes may hold brackets.
+const tag = /\[(\[?)(\/?)([a-z][\w-]*)((?:\s(?:"[^"]*"|'[^']*'|[^[\]"'])*)?)\/?\](\]?)/gi;
+const code = /<(pre|code|kbd|samp|textarea|script|style)\b[\s\S]*?<\/\1\s*>/gi;
+const attributesOnly = /^(?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=]+))+\s*$/;
 const films = ['src', 'mp4', 'm4v', 'webm', 'ogv', 'mov', 'wmv', 'flv'];
 const sounds = ['src', 'mp3', 'ogg', 'm4a', 'wav', 'flac', 'wma'];
+
+/** How the names of shortcodes of builders and of plug-ins that many sites have begin. */
+const known =
+  /^(?:vc|vcv|et_pb|fusion|av|su|fl|tatsu|mk|nectar|kc|oxy|ct|tve|thrive|siteorigin|elementor|woocommerce|shop_messages|contact-form|gravityforms?|ninja_forms?|wpforms|formidable|mc4wp|rev_slider|layerslider|smartslider\d?|metaslider|nggallery|envira|tablepress|playlist)(?:[_-]|$)/;
+/** Those of builders that only lay words out: nothing is lost with them. */
+const layout =
+  /^(?:vc|et_pb|fusion|fusion_builder|av)_(?:row|column|section|container|text|textblock|column_text|(?:one|two|three|four)_\w+)(?:_inner)?$/;
+/** Those that enclose code, often in base64: nothing of it is words. */
+const encloseCode =
+  /^(?:vc_raw_html|vc_raw_js|et_pb_(?:fullwidth_)?code|fusion_code|av_codeblock|oxy-code_block)$/;
 
 interface Reader {
   site: string;
@@ -12,45 +25,75 @@ interface Reader {
 }
 
 /**
- * HTML with WordPress's shortcodes (`[gallery ids="1,2"]`, `[caption]…[/caption]`) as pieces of HTML without them and
- * sections. Unknown ones are left out with what is between their brackets; the words they enclose stay. A word in brackets
- * that is no shortcode (`[sic]`) stays as it is.
+ * HTML with WordPress's shortcodes (`[gallery ids="1,2"]`) as pieces of HTML without them and sections. A shortcode is
+ * known by its name, its attributes (`[forma id="1"]`) or its end (`[box]…[/box]`). Those that nobody here can draw are
+ * left out and told; the words they enclose stay. All else in brackets stays (`[sic]`), and everything in code.
  */
 export function readShortcodes(html: string, reader: Reader): Array<string | Section> {
   if (!html.includes('[')) return [html];
   const chunks: Array<string | Section> = [];
+  const inCode = [...html.matchAll(code)].map(
+    ({ index, 0: whole }) => [index, index + whole.length] as const,
+  );
+  const small = html.toLowerCase();
+  const begun = new Set<string>();
   let at = 0;
   let plain = '';
   tag.lastIndex = 0;
   for (let found = tag.exec(html); found; found = tag.exec(html)) {
+    const { index } = found;
     const [whole, open, slash, name = '', attributes = '', close] = found;
-    plain += html.slice(at, found.index);
-    at = found.index + whole.length;
+    plain += html.slice(at, index);
+    at = index + whole.length;
+    if (inCode.some(([from, to]) => index >= from && index < to)) {
+      plain += whole;
+      continue;
+    }
     if (open && close) {
       plain += whole.slice(1, -1);
       continue;
     }
     const lower = name.toLowerCase();
-    const end = slash ? -1 : html.toLowerCase().indexOf(`[/${lower}]`, at);
-    const rendered = slash
-      ? undefined
-      : draw(lower, attributes, end < 0 ? '' : html.slice(at, end), reader.site);
-    if (rendered !== undefined) {
-      if (end >= 0) at = end + lower.length + 3;
-      tag.lastIndex = at;
+    const end = slash ? -1 : small.indexOf(`[/${lower}]`, at);
+    const isShortcode = slash
+      ? begun.has(lower) || known.test(lower)
+      : end >= 0 || drawn.has(lower) || known.test(lower) || attributesOnly.test(attributes);
+    if (!isShortcode) {
+      plain += whole;
+      continue;
+    }
+    plain += open;
+    if (!slash) {
+      begun.add(lower);
+      const inside = end < 0 ? '' : html.slice(at, end);
+      const rendered = draw(lower, attributes, inside, reader.site);
+      if (rendered === undefined && !layout.test(lower)) reader.unknown(lower);
+      if (end >= 0 && (rendered !== undefined || encloseCode.test(lower))) at = end + lower.length + 3;
       if (typeof rendered === 'string') plain += rendered;
-      else {
+      else if (rendered !== undefined) {
         chunks.push(plain, rendered);
         plain = '';
       }
-    } else if (slash || end >= 0 || attributes.includes('=') || /[_-]/.test(name)) {
-      if (!slash) reader.unknown(lower);
-    } else plain += whole;
+    }
+    if (at === index + whole.length) plain += close;
+    tag.lastIndex = at;
   }
   return [...chunks, plain + html.slice(at)].filter((piece) => piece !== '');
 }
 
+/** HTML without its shortcodes, for a place that takes words only. */
+export function withoutShortcodes(html: string): string {
+  const pieces = readShortcodes(html, { site: '', unknown: () => {} });
+  return pieces.filter((piece) => typeof piece === 'string').join(' ');
+}
+
+const drawn = new Set([
+  ...['caption', 'wp_caption', 'gallery', 'embed', 'audio', 'video'],
+  ...['vc_single_image', 'vc_gallery', 'vc_custom_heading', 'vc_video', 'et_pb_image', 'et_pb_video'],
+]);
+
 function draw(name: string, attributes: string, inside: string, site: string): string | Section | undefined {
+  if (!drawn.has(name)) return undefined;
   const attrs = attributesOf(attributes);
   switch (name) {
     case 'caption':
@@ -58,16 +101,29 @@ function draw(name: string, attributes: string, inside: string, site: string): s
       return figure(attrs, inside);
     case 'gallery':
       return galleryOf(attrs.ids ?? attrs.include ?? '');
-    case 'embed':
-      return linkTo(inside.trim(), site);
+    case 'vc_single_image':
+    case 'vc_gallery': {
+      const ids = attrs.image ?? attrs.images ?? '';
+      return /\d/.test(ids) ? galleryOf(ids) : '';
+    }
+    case 'vc_custom_heading':
+      return `<h2>${plainWords(attrs.text ?? '')}</h2>`;
+    case 'et_pb_image':
+      return `<p><img src="${plainWords(attrs.src ?? '')}" alt="${plainWords(attrs.alt ?? '')}"></p>`;
+    case 'vc_video':
+      return linkTo(attrs.link ?? '', site);
     case 'audio':
       return linkTo(firstOf(attrs, sounds), site);
     case 'video':
+    case 'et_pb_video':
       return filmAt(firstOf(attrs, films), site);
     default:
-      return undefined;
+      return linkTo(inside.trim(), site);
   }
 }
+
+const plainWords = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** What `a="b" c='d' e=f g` says; what stands alone is `src`. */
 function attributesOf(text: string): Record<string, string> {

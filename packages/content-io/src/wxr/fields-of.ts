@@ -1,3 +1,4 @@
+import { localInstant } from './local-instant.ts';
 import type { Space, XmlElement } from './xml-element.ts';
 
 /** Reads the fields of an element; a field that is there twice counts as it stood last. */
@@ -23,11 +24,11 @@ export function numberOf(text: string): number | null {
   return value !== null && Number.isSafeInteger(value) ? value : null;
 }
 
-/** A instant as `2013-04-09 13:37:45`, taken for UTC; null where there is none (WordPress writes zeros). */
-export function instantOf(text: string): Date | null {
+/** An instant as `2013-04-09 13:37:45`, of a time zone; null where there is none (WordPress writes zeros). */
+export function instantOf(text: string, timeZone = 'UTC'): Date | null {
   const found = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})$/.exec(text);
   if (!found || text.startsWith('0000')) return null;
-  const instant = new Date(`${found[1]}T${found[2]}Z`);
+  const instant = localInstant(`${found[1]}T${found[2]}`, timeZone);
   return Number.isNaN(instant.getTime()) ? null : instant;
 }
 

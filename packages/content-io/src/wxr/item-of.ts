@@ -10,7 +10,7 @@ import { decodedSlug, type Fields, fieldsOf, instantOf, numberOf } from './field
 import type { XmlElement } from './xml-element.ts';
 
 /** A post, page, attachment or menu entry; rejected without a number and a type, by which everything else finds it. */
-export function itemOf(element: XmlElement): ContentRecord {
+export function itemOf(element: XmlElement, timeZone: string): ContentRecord {
   const fields = fieldsOf(element);
   const id = fields.number('wp', 'post_id');
   const type = fields.text('wp', 'post_type');
@@ -26,7 +26,7 @@ export function itemOf(element: XmlElement): ContentRecord {
   const meta = metaOf(fields);
   if (type === 'attachment') return attachmentOf(fields, element.line, id, meta) ?? reject('noAddress');
   if (type === 'nav_menu_item') return menuItemOf(fields, element.line, id, meta) ?? reject('noAddress');
-  return postOf(fields, element.line, id, type, meta);
+  return postOf(fields, { line: element.line, id, type, meta, timeZone });
 }
 
 type Meta = ReadonlyMap<string, string>;
@@ -109,10 +109,13 @@ const statuses: Record<string, PostRecord['status']> = {
 
 function postOf(
   { text, raw, number, all }: Fields,
-  line: number,
-  id: number,
-  type: string,
-  meta: Meta,
+  {
+    line,
+    id,
+    type,
+    meta,
+    timeZone,
+  }: { line: number; id: number; type: string; meta: Meta; timeZone: string },
 ): PostRecord {
   return {
     record: 'post',
@@ -126,7 +129,7 @@ function postOf(
     hasPassword: text('wp', 'post_password') !== '',
     publishedAt:
       instantOf(text('wp', 'post_date_gmt')) ??
-      instantOf(text('wp', 'post_date')) ??
+      instantOf(text('wp', 'post_date'), timeZone) ??
       rssInstantOf(text('', 'pubDate')),
     updatedAt: instantOf(text('wp', 'post_modified_gmt')),
     author: text('dc', 'creator'),
@@ -141,12 +144,13 @@ function postOf(
     featuredId: numberOf((meta.get('_thumbnail_id') ?? '').trim()),
     parentId: number('wp', 'post_parent') ?? 0,
     position: number('wp', 'menu_order') ?? 0,
-    comments: all('wp', 'comment').flatMap(commentOf),
-    meta: Object.fromEntries(
-      [...meta].filter(([key]) => !key.startsWith('_') || key.startsWith('_yoast_wpseo_')),
-    ),
+    comments: all('wp', 'comment').flatMap((one) => commentOf(one, timeZone)),
+    meta: Object.fromEntries([...meta].filter(([key]) => !key.startsWith('_') || ofSearchEngines.test(key))),
   };
 }
+
+/** Fields in which plug-ins keep what search engines are told. */
+const ofSearchEngines = /^_(?:yoast_wpseo|seopress|genesis|aioseop?)_/;
 
 /** `Tue, 09 Apr 2013 13:37:45 +0000`, or nothing: drafts say a year before the first. */
 function rssInstantOf(text: string): Date | null {
@@ -154,7 +158,7 @@ function rssInstantOf(text: string): Date | null {
   return text === '' || Number.isNaN(instant.getTime()) || instant.getUTCFullYear() < 1970 ? null : instant;
 }
 
-function commentOf(element: XmlElement): CommentRecord[] {
+function commentOf(element: XmlElement, timeZone: string): CommentRecord[] {
   const { text, number } = fieldsOf(element);
   const content = text('wp', 'comment_content');
   const approved = text('wp', 'comment_approved');
@@ -166,7 +170,7 @@ function commentOf(element: XmlElement): CommentRecord[] {
       author: text('wp', 'comment_author'),
       email: text('wp', 'comment_author_email').toLowerCase(),
       content,
-      createdAt: instantOf(text('wp', 'comment_date_gmt')) ?? instantOf(text('wp', 'comment_date')),
+      createdAt: instantOf(text('wp', 'comment_date_gmt')) ?? instantOf(text('wp', 'comment_date'), timeZone),
       isApproved: approved === '1',
       type: text('wp', 'comment_type'),
     },

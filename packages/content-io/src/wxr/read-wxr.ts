@@ -13,8 +13,10 @@ const pieceBytes = 256 * 1024;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these very signs are looked for.
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** How far a file has been read, in bytes. */
 export interface Reading {
+  /** Zone of the wall clocks of times that stand without their UTC, as drafts have them; UTC unless given. */
+  timeZone?: string;
+  /** How far a file has been read, in bytes. */
   onProgress?: (done: number, total: number) => void;
 }
 
@@ -23,7 +25,10 @@ export interface Reading {
  * a time. Throws FileRefused when the file is no export or is not well-formed; what came before was given already, so a
  * caller that must not do half of it reads the file to its end first (`checkWxr`).
  */
-export async function* readWxr(path: string, { onProgress }: Reading = {}): AsyncGenerator<ContentRecord> {
+export async function* readWxr(
+  path: string,
+  { timeZone = 'UTC', onProgress }: Reading = {},
+): AsyncGenerator<ContentRecord> {
   const reader = new ChannelReader();
   const site = siteOf();
   let hasHead = false;
@@ -35,7 +40,7 @@ export async function* readWxr(path: string, { onProgress }: Reading = {}): Asyn
         yield site.record();
       }
       if (!hasHead) site.take(element);
-      const record = recordOf(element);
+      const record = recordOf(element, timeZone);
       if (record) yield record;
     }
     onProgress?.(done, total);

@@ -4,9 +4,9 @@ import { itemOf } from './item-of.ts';
 import type { XmlElement } from './xml-element.ts';
 
 /** What an element of the channel says; nothing for the head of the file. */
-export function recordOf(element: XmlElement): ContentRecord | undefined {
+export function recordOf(element: XmlElement, timeZone: string): ContentRecord | undefined {
   const { space, name } = element;
-  if (space === '' && name === 'item') return itemOf(element);
+  if (space === '' && name === 'item') return itemOf(element, timeZone);
   if (space !== 'wp') return undefined;
   switch (name) {
     case 'author':

@@ -1,5 +1,6 @@
 import type { ImportReport, NoteReason } from '@izlog/contract/cms/import/import-report';
 import { useStaffText } from '../frame/staff-text.tsx';
+import { blockWord } from './old-site-words.ts';
 
 /** Lines of one reason that are shown; the rest is counted. */
 const mostShown = 50;
@@ -8,6 +9,11 @@ const mostShown = 50;
 export function ImportNotes({ report }: { report: ImportReport }) {
   const { t } = useStaffText();
   if (report.notes.length === 0) return null;
+  /** Parts of the old site are named in words; all else is said as it stood. */
+  const valueOf = ({ reason, value }: ImportReport['notes'][number]) =>
+    reason === 'renderedBySite'
+      ? [...new Set(value.split(', ').map((name) => t(`imports.block.${blockWord(name)}`)))].join(', ')
+      : value;
   const byReason = new Map<NoteReason, ImportReport['notes']>();
   for (const note of report.notes) byReason.set(note.reason, [...(byReason.get(note.reason) ?? []), note]);
   return (
@@ -23,7 +29,7 @@ export function ImportNotes({ report }: { report: ImportReport }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of a report that never change their order.
               <li key={index}>
                 {note.about || '–'}
-                {note.value === '' ? null : <span className="soft"> {note.value}</span>}
+                {note.value === '' ? null : <span className="soft"> {valueOf(note)}</span>}
               </li>
             ))}
           </ul>

@@ -10,6 +10,7 @@ import { AdminScreen } from '../frame/admin-screen.tsx';
 import { FormFrame } from '../frame/once/form-frame.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { ImportNotes } from './import-notes.tsx';
+import { typeWord } from './old-site-words.ts';
 import { useLookAgain } from './use-look-again.ts';
 
 /** Milliseconds after which a running import is looked at again. */
@@ -114,7 +115,7 @@ function Report({ report }: { report: ImportReport }) {
         <p>
           {t('imports.otherTypes')}{' '}
           {Object.entries(otherTypes)
-            .map(([type, count]) => `${type} (${count})`)
+            .map(([type, count]) => `${t(`imports.type.${typeWord(type)}`, { type })} (${count})`)
             .join(', ')}
         </p>
       ) : null}

@@ -29,6 +29,9 @@ export const noteReasons = [
   'renderedBySite',
   'menuEntry',
   'redirectTaken',
+  'sameNumber',
+  'otherLanguage',
+  'commentsLeftOut',
 ] as const;
 export type NoteReason = (typeof noteReasons)[number];
 

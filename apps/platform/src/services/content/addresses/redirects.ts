@@ -160,9 +160,9 @@ async function storeRedirect(ctx: Ctx, id: number | null, { from, to, status }: 
   return saved;
 }
 
-/** Stores a redirect in place of one from the same path: for imports and demonstration data. */
-export async function createRedirect(outer: Ctx, redirect: Redirect): Promise<void> {
-  await inTransaction(outer, async (ctx) => {
+/** Stores a redirect in place of one from the same path, and says whether there was none: for imports and demonstration data. */
+export async function createRedirect(outer: Ctx, redirect: Redirect): Promise<boolean> {
+  return inTransaction(outer, async (ctx) => {
     await lockRedirects(ctx);
     const from = localKey(redirect.from);
     const id = (await findRedirect(ctx, from))?.id ?? null;
@@ -172,6 +172,7 @@ export async function createRedirect(outer: Ctx, redirect: Redirect): Promise<vo
       ...said,
       to: await endOf(ctx, id, said, (address) => hereOf(ctx, address)),
     });
+    return id === null;
   });
 }
 

@@ -1,6 +1,7 @@
-import type { PostRecord } from 'content-io';
+import type { CommentRecord, PostRecord } from 'content-io';
 import type { Ctx } from '../../../kernel/context.ts';
 import { type ImportedComment, importComments } from '../comments/import-comments.ts';
+import { note } from './content-report.ts';
 import type { ImportJob } from './import-job.ts';
 
 /** Brings in what people wrote below these posts and to each other, approved or waiting; echoes of other sites are left out. */
@@ -9,9 +10,12 @@ export async function importCommentsOf(
   job: ImportJob,
   posts: ReadonlyArray<{ record: PostRecord; itemId: number }>,
 ): Promise<void> {
-  const list = posts.flatMap(({ record, itemId }) =>
-    record.type === 'post' ? commentsOf(ctx, job, record, itemId) : [],
-  );
+  const list = posts.flatMap(({ record, itemId }) => {
+    if (record.type === 'post') return commentsOf(ctx, job, record, itemId);
+    const { length } = record.comments.filter(isSaid);
+    if (length > 0) note(job.report, record.title, 'commentsLeftOut', String(length));
+    return [];
+  });
   const added = await importComments(ctx, list);
   job.report.counts.comment.created += added;
   job.report.counts.comment.unchanged += list.length - added;
@@ -19,7 +23,7 @@ export async function importCommentsOf(
 
 function commentsOf(ctx: Ctx, job: ImportJob, record: PostRecord, itemId: number): ImportedComment[] {
   const said = record.comments
-    .filter(({ type }) => type === '' || type === 'comment')
+    .filter(isSaid)
     .map((comment) => ({
       comment,
       author: job.io.plainTextOf(comment.author).slice(0, 120) || '–',
@@ -28,15 +32,25 @@ function commentsOf(ctx: Ctx, job: ImportJob, record: PostRecord, itemId: number
     .filter(({ content }) => content !== '');
   const byId = new Map(said.map((one) => [one.comment.id, one]));
   // What somebody says again word by word comes in once, for the first of them.
-  const firsts = new Map<string, number>();
-  for (const { comment, author, content } of said) {
-    const words = JSON.stringify([author, content]);
-    firsts.set(words, Math.min(comment.id, firsts.get(words) ?? comment.id));
+  const firsts = new Map<string, (typeof said)[number]>();
+  for (const one of said) {
+    const known = firsts.get(wordsOf(one));
+    if (!known || one.comment.id < known.comment.id) firsts.set(wordsOf(one), one);
   }
-  return said.map(({ comment, author, content }) => {
-    const isFirst = firsts.get(JSON.stringify([author, content])) === comment.id;
-    // Only what stands earlier in the file's numbers is answered: so nothing answers itself in a circle.
-    const above = isFirst && comment.parentId < comment.id ? byId.get(comment.parentId) : undefined;
+  const firstOf = (one: (typeof said)[number] | undefined) => one && firsts.get(wordsOf(one));
+  const above = (one: (typeof said)[number]) => firstOf(byId.get(one.comment.parentId));
+  /** Whether what it answers leads back to it: there the thread is cut. */
+  const isInCircle = (one: (typeof said)[number]) => {
+    const seen = new Set<unknown>();
+    for (let up = above(one); up && !seen.has(up); up = above(up)) {
+      if (up === one) return true;
+      seen.add(up);
+    }
+    return false;
+  };
+  return said.map((one) => {
+    const { comment, author, content } = one;
+    const answered = firstOf(one) === one && !isInCircle(one) ? above(one) : undefined;
     return {
       target: { type: 'post', id: itemId },
       author,
@@ -45,7 +59,11 @@ function commentsOf(ctx: Ctx, job: ImportJob, record: PostRecord, itemId: number
       rating: null,
       isPublished: comment.isApproved,
       createdAt: comment.createdAt ?? record.publishedAt ?? ctx.now,
-      answers: above && { author: above.author, content: above.content },
+      answers: answered && { author: answered.author, content: answered.content },
     };
   });
 }
+
+const isSaid = ({ type }: CommentRecord): boolean => type === '' || type === 'comment';
+const wordsOf = ({ author, content }: { author: string; content: string }): string =>
+  JSON.stringify([author, content]);

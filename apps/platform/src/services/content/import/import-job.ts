@@ -24,6 +24,11 @@ export interface ImportJob {
   /** Names of authors by login. */
   authors: Map<string, string>;
   terms: TermIndex;
+  /** Markup of the blocks that the old site kept once and used in many texts, by number, and those that were used. */
+  sharedBlocks: ReadonlyMap<number, string>;
+  usedBlocks: Set<number>;
+  /** The item that holds the translations of one text, by the group the file names. */
+  groups: Map<string, { itemId: number; kind: 'page' | 'post'; languages: Set<string> }>;
 }
 
 /** The terms of the shop that stand for those of the file. */

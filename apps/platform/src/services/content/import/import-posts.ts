@@ -11,6 +11,7 @@ import { freeSlugs } from './free-slugs.ts';
 import { importCommentsOf } from './import-comments-of.ts';
 import { type ImportJob, oldPathOf } from './import-job.ts';
 import { findImported, forgetImported, putImported } from './imported.queries.ts';
+import { groupOf, languageOfRecord } from './language-of-record.ts';
 import { type PlannedPost, planPosts } from './plan-posts.ts';
 import { dropReserved, findOwnPaths, readSaved, reserveItems } from './slugs.queries.ts';
 
@@ -41,14 +42,19 @@ export async function reservePosts(ctx: Ctx, job: ImportJob, records: readonly P
   // What was deleted here meanwhile comes in anew.
   const isThere = ({ id }: PostRecord) => saved.has(known.get(String(id))?.refId ?? 0);
   const missing = records.filter((record) => !isThere(record));
+  for (const record of records)
+    if (isThere(record)) joinGroup(ctx, job, record, known.get(String(record.id))?.refId ?? 0);
+  const groups = structuredClone(job.groups);
   await inTransaction(ctx, async (inner) => {
+    // The whole may be done again: what a try that was taken back reserved is nobody's.
+    job.groups = structuredClone(groups);
     await forgetImported(
       inner,
       job.source,
       'post',
       missing.map(({ id }) => String(id)),
     );
-    const ids = await reserveItems(inner, missing.map(kindOfRecord));
+    const ids = await reserveGrouped(inner, job, missing);
     await putImported(
       inner,
       job.source,
@@ -62,13 +68,54 @@ export async function reservePosts(ctx: Ctx, job: ImportJob, records: readonly P
   });
 }
 
+/** An item of ours for each record; translations of one text share one. */
+async function reserveGrouped(ctx: Ctx, job: ImportJob, records: readonly PostRecord[]): Promise<number[]> {
+  const firsts = records.filter((record, index) => {
+    const group = groupOf(record);
+    const isFirst = (other: PostRecord) => groupOf(other) === group && other.type === record.type;
+    return group === undefined || (!job.groups.has(group) && records.findIndex(isFirst) === index);
+  });
+  const ids = await reserveItems(ctx, firsts.map(kindOfRecord));
+  for (const [index, record] of firsts.entries()) joinGroup(ctx, job, record, ids[index] ?? 0);
+  const found: number[] = [];
+  for (const record of records) {
+    const own = firsts.indexOf(record);
+    const itemId =
+      (own >= 0 ? ids[own] : joinGroup(ctx, job, record)) ??
+      (await reserveItems(ctx, [kindOfRecord(record)]))[0];
+    found.push(itemId ?? 0);
+  }
+  return found;
+}
+
+/** The item of a record's translations, if that is free in its language; begins the group with `itemId`. */
+function joinGroup(ctx: Ctx, job: ImportJob, record: PostRecord, itemId?: number): number | undefined {
+  const group = groupOf(record);
+  const language = languageOfRecord(ctx, job, record);
+  if (group === undefined || language === undefined) return undefined;
+  const kind = kindOfRecord(record);
+  if (!job.groups.has(group) && itemId !== undefined)
+    job.groups.set(group, { itemId, kind, languages: new Set() });
+  const known = job.groups.get(group);
+  if (!known || known.kind !== kind || known.languages.has(language)) return undefined;
+  if (itemId !== undefined && itemId !== known.itemId) return undefined;
+  known.languages.add(language);
+  return known.itemId;
+}
+
 /**
  * Writes a batch of posts and pages in one transaction, by the door of all content. When the
  * shop refuses something, they are written one by one, so that only the culprit is left out.
  */
 export async function importPosts(ctx: Ctx, job: ImportJob, records: readonly PostRecord[]): Promise<void> {
-  const plan = await planPosts(ctx, job, records);
-  await writeOrPart(ctx, job, plan);
+  for (const [language, ofLanguage] of Map.groupBy(records, (one) => languageOfRecord(ctx, job, one))) {
+    const spoken = { ...job, language: language ?? job.language };
+    await writeOrPart(
+      { ...ctx, language: spoken.language },
+      spoken,
+      await planPosts(ctx, spoken, ofLanguage),
+    );
+  }
 }
 
 async function writeOrPart(ctx: Ctx, job: ImportJob, plan: readonly PlannedPost[]): Promise<void> {
@@ -169,10 +216,15 @@ async function redirectFrom(
   const moves = plan.flatMap(({ record, itemId, text, known }) => {
     const slug = saved.get(itemId)?.slug;
     // A draft had no address that anybody could know.
-    if (!slug || !known.address || text.publishedAt === null) return [];
+    if (!slug || text.publishedAt === null) return [];
     const { defaultLanguage } = ctx.site;
     const to = contentPath('page', slug, { language: job.language, defaultLanguage });
-    return to === known.address ? [] : [{ title: record.title, from: known.address, to, itemId }];
+    const { title } = record;
+    // WordPress answers at the number of each, too: it is what its short links and many old ones have.
+    const numbered = record.id > 0 ? [`/?${record.type === 'page' ? 'page_id' : 'p'}=${record.id}`] : [];
+    return [known.address ?? to, ...numbered].flatMap((from) =>
+      from === to ? [] : [{ title, from, to, itemId }],
+    );
   });
   const own = await findOwnPaths(
     ctx,
@@ -182,8 +234,8 @@ async function redirectFrom(
   for (const { title, from, to } of moves) {
     if (own.has(from)) note(job.report, title, 'redirectTaken', from);
     else {
-      await createRedirect(ctx, { from, to, status: 301 });
-      job.report.counts.redirect.created++;
+      const isNew = await createRedirect(ctx, { from, to, status: 301 });
+      job.report.counts.redirect[isNew ? 'created' : 'unchanged']++;
     }
   }
 }

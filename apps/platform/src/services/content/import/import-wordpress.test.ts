@@ -93,7 +93,8 @@ test('a post comes with its words, author, terms, date and comments, and old add
     category: { created: 1 },
     tag: { created: 1 },
     comment: { created: 3 },
-    redirect: { created: 2 },
+    // Of each its address and its number, of its category and tag, and of the feed.
+    redirect: { created: 7 },
   });
   expect(report.notes).toContainEqual({ about: 'Zapis 2', reason: 'shortcode', value: 'forma' });
   expect(await decide(platform, '/2020/02/prvi-clanak')).toEqual({
@@ -275,6 +276,184 @@ test('a menu becomes a navigation that leads to what came in, and waits while so
     isDrafted: true,
     body: { root: { parts: [{ meta: { name: 'U radu' } }] } },
   });
+});
+
+const moved = (target: string) => ({ type: 'redirect', target, status: 301 });
+const words = async (platform: TestPlatform, path: string) => JSON.stringify(await pageAt(platform, path));
+
+test('two entries with one number both come in, the second under a key of its own, and again nothing changes', async ({
+  platform,
+}) => {
+  const file = item(7, 'post', at('/x/aaa/'), '<p>A</p>') + item(7, 'post', at('/x/bbb/'), '<p>B</p>');
+  const report = await importText(platform, file + item(7, 'post', at('/x/bbb/'), '<p>B</p>'));
+
+  expect(report.counts.post).toMatchObject({ created: 2, refused: 0 });
+  expect(report.notes).toContainEqual({ about: 'Zapis 7', reason: 'sameNumber', value: '7' });
+  expect(await decide(platform, '/x/aaa')).toEqual(moved('/aaa'));
+  expect(await decide(platform, '/x/bbb')).toEqual(moved('/bbb'));
+  expect((await importText(platform, file)).counts.post).toMatchObject({ created: 0, unchanged: 2 });
+
+  const picture = (name: string) =>
+    `<item><title>${name}</title><wp:post_id>9</wp:post_id><wp:post_type>attachment</wp:post_type><wp:attachment_url>https://HOST/${name}.png</wp:attachment_url></item>`;
+  const files = await importText(platform, picture('a') + picture('b'));
+  expect(files.missingImages).toEqual({ [ofSite('HOST')]: 2 });
+});
+
+test('the text of a shared block stands where it was used, and only unused ones are told', async ({
+  platform,
+}) => {
+  const block = (id: number, text: string) =>
+    item(id, 'wp_block', at(`/blok-${id}/`), `<!-- wp:paragraph --><p>${text}</p><!-- /wp:paragraph -->`);
+  const report = await importText(
+    platform,
+    item(
+      102,
+      'post',
+      at('/s-blokom/'),
+      '<!-- wp:paragraph --><p>Prije.</p><!-- /wp:paragraph --><!-- wp:block {"ref":903} /-->',
+    ) +
+      block(903, 'Radimo od 8 do 16.') +
+      block(904, 'Nigdje'),
+  );
+
+  expect(await words(platform, '/s-blokom')).toContain('Radimo od 8 do 16.');
+  expect(report.otherTypes).toEqual({ wp_block: 1 });
+});
+
+test('posts come in their own language as translations of each other; one of a language the site lacks is told', async ({
+  platform,
+}) => {
+  const tongue = (code: string, name: string, group: string) =>
+    `<category domain="language" nicename="${code}">${name}</category><category domain="post_translations" nicename="${group}">${group}</category>`;
+  const post = (id: number, slug: string, mark: string, text: string) =>
+    item(id, 'post', at(`/2021/${slug}/`) + mark, `<p>${text}</p>`);
+  const file =
+    post(119, 'english-post', tongue('en', 'English', 'pll_1'), 'English text.') +
+    post(120, 'hrvatska-objava', tongue('hr', 'Hrvatski', 'pll_1'), 'Hrvatski tekst.') +
+    post(121, 'ita', tongue('it', 'Italiano', 'pll_1'), 'Testo.');
+  const report = await importText(platform, file);
+
+  const english = await platform.call(finderDecide, { params: ['english-post'] }, { language: 'eng' });
+  const croatian = await pageAt(platform, '/hrvatska-objava');
+  expect(english).toMatchObject({ entity: { id: croatian.id, language_code: 'eng' } });
+  expect(JSON.stringify(english)).toContain('English text.');
+  expect(croatian).toMatchObject({ language_code: 'hrv' });
+  expect(await decide(platform, '/2021/english-post')).toEqual(moved('/en/english-post'));
+  expect(report.notes).toContainEqual({ about: 'Zapis 121', reason: 'otherLanguage', value: 'Italiano' });
+  expect((await importText(platform, file)).counts.post).toMatchObject({ created: 0, unchanged: 2 });
+});
+
+test('old addresses by number, of categories, tags and the feed lead in one hop to what came in', async ({
+  platform,
+}) => {
+  const category = (slug: string, parent = '') =>
+    `<wp:category><wp:category_nicename>${slug}</wp:category_nicename><wp:category_parent>${parent}</wp:category_parent><wp:cat_name>${slug}</wp:cat_name></wp:category>`;
+  await importText(
+    platform,
+    category('novosti') +
+      category('vrt', 'novosti') +
+      item(
+        1010,
+        'post',
+        '<link>https://HOST/?p=1010</link><wp:post_name>objava-s-brojem</wp:post_name><category domain="category" nicename="vrt">Vrt</category><category domain="post_tag" nicename="%C5%A1ljive">šljive</category>',
+        '<p>O</p>',
+      ) +
+      item(1011, 'page', at('/stranica-s-brojem/')),
+  );
+
+  const asked = (query: string) => platform.call(finderDecide, { params: [], query });
+  expect(await asked('p=1010')).toEqual(moved('/objava-s-brojem'));
+  expect(await asked('page_id=1011')).toEqual(moved('/stranica-s-brojem'));
+  expect(await decide(platform, '/category/novosti')).toEqual(moved('/objave/novosti'));
+  expect(await decide(platform, '/category/novosti/vrt')).toEqual(moved('/objave/vrt'));
+  expect(await decide(platform, '/category/vrt')).toEqual(moved('/objave/vrt'));
+  expect(await decide(platform, '/tag/šljive')).toEqual(moved('/objave/sljive'));
+  expect(await decide(platform, '/feed')).toEqual(moved('/rss.xml'));
+});
+
+test('threads stay whatever the order of their numbers, circles are cut, and comments below pages are counted', async ({
+  platform,
+}) => {
+  const comment = (id: number, parent: number, content: string) =>
+    `<wp:comment><wp:comment_id>${id}</wp:comment_id><wp:comment_author>Gost ${id}</wp:comment_author><wp:comment_content>${content}</wp:comment_content><wp:comment_approved>1</wp:comment_approved><wp:comment_date_gmt>2021-03-05 09:0${id % 10}:00</wp:comment_date_gmt><wp:comment_parent>${parent}</wp:comment_parent></wp:comment>`;
+  const said = [
+    comment(11, 12, 'Odgovor'),
+    comment(12, 0, 'Roditelj'),
+    comment(21, 22, 'Krug a'),
+    comment(22, 21, 'Krug b'),
+  ];
+  const report = await importText(
+    platform,
+    item(117, 'post', at('/niti/') + said.join('')) +
+      item(118, 'page', at('/stranica/') + comment(20, 0, 'Na stranici')),
+  );
+
+  const { id } = await pageAt(platform, '/niti');
+  const { records } = await platform.call(commentFilterStandard, { entity_type: 'post', entity_id: id });
+  const replies = [expect.objectContaining({ content: 'Odgovor' })];
+  expect(records).toContainEqual(expect.objectContaining({ content: 'Roditelj', replies }));
+  expect(JSON.stringify(records)).toContain('Krug a');
+  expect(report.counts.comment.created).toBe(4);
+  expect(report.notes).toContainEqual({ about: 'Zapis 118', reason: 'commentsLeftOut', value: '1' });
+});
+
+test('brackets that are no shortcodes stay, builders leave no code in text or excerpt, numbers keep their marks', async ({
+  platform,
+}) => {
+  await importText(
+    platform,
+    item(
+      101,
+      'post',
+      `${at('/kod-i-znakovi/')}<excerpt:encoded><![CDATA[[vc_row]Kratko [sic][/vc_row] ]]></excerpt:encoded>`,
+      '<p>Selektor <code>input[type="text"]</code>. Vidi [napomena_dolje].</p><pre>a[foo_bar]</pre><p>Cijena 12<sup>99</sup> €, voda H<sub>2</sub>O.</p>[vc_row][vc_column_text]Riječi[/vc_column_text][/vc_row]',
+    ),
+  );
+
+  const page = await pageAt(platform, '/kod-i-znakovi');
+  const text = JSON.stringify(page.body);
+  for (const kept of [
+    'input[type=',
+    '[napomena_dolje]',
+    'a[foo_bar]',
+    'Riječi',
+    '"superscript"',
+    '"subscript"',
+  ])
+    expect(text).toContain(kept);
+  expect(text).not.toContain('vc_');
+  expect(page.excerpt).toBe('Kratko [sic]');
+});
+
+test('who asked search engines to stay away stays hidden from them, and wall clocks are those of the old site', async ({
+  platform,
+}) => {
+  const meta = (key: string, value: string) =>
+    `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`;
+  const settings: Array<[string, string, string, boolean]> = [
+    ['yoast', '_yoast_wpseo_meta-robots-noindex', '1', true],
+    ['yoast-da', '_yoast_wpseo_meta-robots-noindex', '2', false],
+    ['rank', 'rank_math_robots', 'a:2:{i:0;s:7:"noindex";i:1;s:8:"nofollow";}', true],
+    ['rank-da', 'rank_math_robots', 'a:1:{i:0;s:5:"index";}', false],
+    ['seopress', '_seopress_robots_index', 'yes', true],
+    ['framework', '_genesis_noindex', '1', true],
+  ];
+  const posts = settings.map(([slug, key, value], place) =>
+    item(200 + place, 'post', at(`/r/${slug}/`) + meta(key, value)),
+  );
+  const clock = '<wp:post_date>2021-07-04 11:00:00</wp:post_date>';
+  await importText(
+    platform,
+    posts.join('') +
+      item(210, 'post', at('/r/sat/') + clock).replace(
+        /<wp:post_date_gmt>[^<]*/,
+        '<wp:post_date_gmt>0000-00-00 00:00:00',
+      ),
+  );
+
+  for (const [slug, , , isHidden] of settings)
+    expect([slug, (await pageAt(platform, `/${slug}`)).seo.noIndex ?? false]).toEqual([slug, isHidden]);
+  expect((await pageAt(platform, '/sat')).published_at).toBe('2021-07-04T09:00:00.000Z');
 });
 
 describe.skipIf(!existsSync(real))('the real exports', () => {

@@ -10,6 +10,9 @@ import type { ImportJob } from './import-job.ts';
 import { importMenus } from './import-menus.ts';
 import { importPosts, isTaken, reservePosts } from './import-posts.ts';
 import { importTerms, TermList } from './import-terms.ts';
+import { languageOfRecord } from './language-of-record.ts';
+import { numberRecords } from './number-records.ts';
+import { redirectOldLists } from './redirect-old-lists.ts';
 
 export interface WordpressRequest {
   path: string;
@@ -20,6 +23,8 @@ export interface WordpressRequest {
   isDryRun?: boolean;
   /** Everything stays a draft. */
   asDrafts?: boolean;
+  /** Zone of the old site's clock, for times without their UTC; Europe/Zagreb unless given. */
+  timeZone?: string;
   /** Told how far it is, in bytes of the file; it is read four times. */
   onProgress?: (done: number, total: number) => void;
 }
@@ -68,6 +73,9 @@ export async function importWordpress(
     ),
     authors: new Map(),
     terms: { byName: new Map(), byNumber: new Map() },
+    sharedBlocks: new Map(),
+    usedBlocks: new Set(),
+    groups: new Map(),
   };
   if (!isDryRun) return run({ ...ctx, language }, job, request);
   await inTransactionOnce({ ...ctx, language }, async (inner) => {
@@ -92,18 +100,25 @@ async function siteOf(io: ImportJob['io'], request: WordpressRequest): Promise<S
 
 function recordsOf(
   { readWxr }: ImportJob['io'],
-  { path, onProgress }: WordpressRequest,
+  { path, timeZone = 'Europe/Zagreb', onProgress }: WordpressRequest,
   reading: number,
+  onSame?: (title: string, id: number) => void,
 ): AsyncGenerator<ContentRecord> {
-  return readWxr(path, {
+  const records = readWxr(path, {
+    timeZone,
     onProgress: (done, total) => onProgress?.(done + reading * total, total * readings),
   });
+  return numberRecords(records, onSame);
 }
 
 async function run(ctx: Ctx, job: ImportJob, request: WordpressRequest): Promise<ContentReport> {
   const terms = new TermList();
   const menuItems: MenuItemRecord[] = [];
-  for await (const record of recordsOf(job.io, request, 1)) {
+  const shared = sharedBlocks();
+  job.sharedBlocks = shared.markup;
+  const onSame = (title: string, id: number) => note(job.report, title, 'sameNumber', String(id));
+  for await (const record of recordsOf(job.io, request, 1, onSame)) {
+    if (record.record === 'post' && record.type === 'wp_block') shared.add(record);
     if (record.record === 'author') job.authors.set(record.login, record.name);
     if (record.record === 'term') terms.add(record);
     if (record.record === 'menuItem' && menuItems.length < mostMenuItems) menuItems.push(record);
@@ -117,7 +132,9 @@ async function run(ctx: Ctx, job: ImportJob, request: WordpressRequest): Promise
   const reserved = inBatches<PostRecord>(atOnce, (batch) => reservePosts(ctx, job, batch));
   for await (const record of recordsOf(job.io, request, 2)) {
     if (record.record === 'attachment') await files.add(record);
-    if (record.record === 'post' && isTaken(job, record)) await reserved.add(withoutText(record));
+    if (record.record !== 'post' || !isTaken(job, record)) continue;
+    if (languageOfRecord(ctx, job, record)) await reserved.add(withoutText(record));
+    else note(job.report, record.title, 'otherLanguage', languageNameOf(record));
   }
   await files.end();
   await reserved.end();
@@ -129,11 +146,36 @@ async function run(ctx: Ctx, job: ImportJob, request: WordpressRequest): Promise
   );
   const seen = { ...job.report.otherTypes };
   for await (const record of recordsOf(job.io, request, 3))
-    if (record.record === 'post' && isTaken(job, record)) await posts.add(record);
+    if (record.record === 'post' && isTaken(job, record) && languageOfRecord(ctx, job, record))
+      await posts.add(record);
   await posts.end();
-  job.report.otherTypes = seen;
+  job.report.otherTypes = withoutUsed(seen, job.usedBlocks.size);
+  await redirectOldLists(ctx, job, terms.sorted());
   await importMenus(ctx, job, menuItems);
   return job.report;
+}
+
+const languageNameOf = ({ terms }: PostRecord): string =>
+  terms.find(({ taxonomy }) => taxonomy === 'language')?.name ?? '';
+
+/** Signs of shared blocks that are kept in mind; what is longer stays unknown and is told. */
+const mostShared = 5_000_000;
+
+function sharedBlocks() {
+  const markup = new Map<number, string>();
+  let length = 0;
+  return {
+    markup,
+    add({ id, content, status }: PostRecord) {
+      length += content.length;
+      if (length <= mostShared && status !== 'bin') markup.set(id, content);
+    },
+  };
+}
+
+/** Entries left out by type, but for shared blocks that stand in texts now. */
+function withoutUsed({ wp_block: blocks = 0, ...types }: Record<string, number>, used: number) {
+  return blocks > used ? { ...types, wp_block: blocks - used } : types;
 }
 
 /** A record that waits for its batch needs its text only where it is written. */

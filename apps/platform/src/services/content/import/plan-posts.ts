@@ -35,8 +35,13 @@ export async function planPosts(
   job: ImportJob,
   records: readonly PostRecord[],
 ): Promise<PlannedPost[]> {
+  const sharedBlock = (id: number) => {
+    const markup = job.sharedBlocks.get(id);
+    if (markup !== undefined) job.usedBlocks.add(id);
+    return markup;
+  };
   const articles = new Map(
-    records.map((record) => [record, job.io.readArticle(record.content, job.address)]),
+    records.map((record) => [record, job.io.readArticle(record.content, job.address, { sharedBlock })]),
   );
   const known = await findImported(
     ctx,

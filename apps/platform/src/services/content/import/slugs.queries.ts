@@ -45,6 +45,28 @@ export async function findTermsBySlug(ctx: Ctx, language: string, slugs: readonl
     );
 }
 
+/** The slugs that terms have now in a language, by their ids. */
+export async function readTermSlugs(
+  ctx: Ctx,
+  language: string,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ id: contentSlugs.itemId, slug: contentSlugs.slug })
+    .from(contentSlugs)
+    .where(
+      and(
+        eq(contentSlugs.siteId, ctx.site.id),
+        eq(contentSlugs.language, language),
+        eq(contentSlugs.space, 'blog'),
+        eq(contentSlugs.isCurrent, true),
+        inArray(contentSlugs.itemId, [...ids]),
+      ),
+    );
+  return new Map(rows.map(({ id, slug }) => [id, slug]));
+}
+
 /** Those of these paths of one part that are the address of a page or post now: no redirect may hide it. */
 export async function findOwnPaths(
   ctx: Ctx,

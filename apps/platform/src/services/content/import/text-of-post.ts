@@ -17,7 +17,7 @@ export function textOfPost(
   const seo = seoOf(job, record);
   return {
     title: titleOf(job, record),
-    excerpt: job.io.plainTextOf(record.excerpt).slice(0, 2000),
+    excerpt: job.io.plainTextOf(job.io.withoutShortcodes(record.excerpt)).slice(0, 2000),
     meta: author === '' ? {} : { author: author.slice(0, 120) },
     mediaId,
     ...(seo ? { seo } : {}),
@@ -43,7 +43,12 @@ function pageOf({ io }: ImportJob, sections: readonly Section[], resolved: Resol
 function titleOf(job: ImportJob, record: PostRecord): string {
   const title = job.io.plainTextOf(record.title).replaceAll(/\s+/g, ' ').slice(0, 300);
   if (title !== '') return title;
-  const words = job.io.plainTextOf(record.content).replaceAll(/\s+/g, ' ').split(' ').slice(0, 8).join(' ');
+  const words = job.io
+    .plainTextOf(job.io.withoutShortcodes(record.content))
+    .replaceAll(/\s+/g, ' ')
+    .split(' ')
+    .slice(0, 8)
+    .join(' ');
   const made = words.slice(0, 80) || `${record.type} ${record.id}`;
   note(job.report, made, 'untitled', record.link);
   return made;
@@ -59,11 +64,13 @@ function publishedAtOf(job: ImportJob, record: PostRecord): Date | null {
   return record.status === 'public' || record.status === 'scheduled' ? record.publishedAt : null;
 }
 
-/** What the two plug-ins that most sites have say for search engines. */
-function seoOf(job: ImportJob, { meta }: PostRecord): ContentText['seo'] {
-  const plain = (text: string | undefined) => (text && !text.includes('%%') ? job.io.plainTextOf(text) : '');
-  const title = plain(meta._yoast_wpseo_title ?? meta.rank_math_title).slice(0, 200);
-  const description = plain(meta._yoast_wpseo_metadesc ?? meta.rank_math_description).slice(0, 500);
-  if (title === '' && description === '') return undefined;
-  return { ...(title === '' ? {} : { title }), ...(description === '' ? {} : { description }) };
+/** What the plug-ins for search engines say; who asked not to be found is not found here either. */
+function seoOf(job: ImportJob, record: PostRecord): ContentText['seo'] {
+  const { title, description, noIndex } = job.io.searchSettings(record);
+  if (title === '' && description === '' && !noIndex) return undefined;
+  return {
+    ...(title === '' ? {} : { title: title.slice(0, 200) }),
+    ...(description === '' ? {} : { description: description.slice(0, 500) }),
+    ...(noIndex ? { noIndex } : {}),
+  };
 }
