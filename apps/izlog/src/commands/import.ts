@@ -82,7 +82,7 @@ export const importCommand = new Command('import')
   .option('--round-prices', 'round prices with more decimals than the currency has', false)
   .option('--store-view <code=language...>', 'language of a store view of Magento, as german=deu', storeView)
   .option('--language <code>', 'language of the file, three letters; that of the site when absent')
-  .option('--time-zone <zone>', 'zone of the other shop, for sale dates', timeZone, 'Europe/Zagreb')
+  .option('--time-zone <zone>', 'zone of the other shop or site, for times that name none', timeZone, 'Europe/Zagreb')
   .option('--prices-since <date>', 'regular prices of the file have held since then, as 2026-01-31', date)
   .option('--report <file>', 'write the whole report into a JSON file')
   .addHelpText(
@@ -128,11 +128,14 @@ async function bringInContent(
   options: Options,
   bar: ReturnType<typeof openProgressBar>,
 ): Promise<void> {
-  const { images, isDryRun, language } = requestOf(options);
+  const { images, isDryRun, language, timeZone } = requestOf(options);
   const report = await importWordpress(
     ctx,
     { storage, door: documentDoor },
-    { path: resolve(file), language, images, isDryRun, asDrafts: options.draft, onProgress: bar.show },
+    {
+      ...{ path: resolve(file), language, timeZone, images, isDryRun },
+      ...{ asDrafts: options.draft, onProgress: bar.show },
+    },
   );
   bar.close();
   for (const line of contentReportLines(report)) say(line);

@@ -10,7 +10,7 @@ export function ImportNotes({ report }: { report: ImportReport }) {
   const { t } = useStaffText();
   if (report.notes.length === 0) return null;
   /** Parts of the old site are named in words; all else is said as it stood. */
-  const valueOf = ({ reason, value }: ImportReport['notes'][number]) =>
+  const saidOf = ({ reason, value }: ImportReport['notes'][number]) =>
     reason === 'renderedBySite'
       ? [...new Set(value.split(', ').map((name) => t(`imports.block.${blockWord(name)}`)))].join(', ')
       : value;
@@ -29,7 +29,7 @@ export function ImportNotes({ report }: { report: ImportReport }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of a report that never change their order.
               <li key={index}>
                 {note.about || '–'}
-                {note.value === '' ? null : <span className="soft"> {valueOf(note)}</span>}
+                {note.value === '' ? null : <span className="soft"> {saidOf(note)}</span>}
               </li>
             ))}
           </ul>

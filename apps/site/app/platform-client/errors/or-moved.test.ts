@@ -28,7 +28,8 @@ test('[CMS-037, ROUTE-054] what a screen does not find is sent where a redirect 
 });
 
 test('[CMS-037] a redirect of an old address with a query is followed before the front page, also where that is another page', async () => {
-  for (const options of [{}, { HomePageSlug: 'pocetna' }]) {
+  const settings: Record<string, string>[] = [{}, { HomePageSlug: 'pocetna' }];
+  for (const options of settings) {
     const site = await startSite({
       options,
       answers: {
