@@ -11,7 +11,7 @@ export type {
 } from './content-record.ts';
 export { type FileRefusalCode, FileRefused } from './file-refused.ts';
 export { plainTextOf } from './html/plain-text-of.ts';
-export { withoutShortcodes } from './html/shortcodes.ts';
+export { htmlWithoutShortcodes, withoutShortcodes } from './html/shortcodes.ts';
 export { type ArticleOptions, readArticle } from './read-article.ts';
 export { type PictureUse, type RichMark, type RichNode, wordsOf } from './rich-node.ts';
 export { type Article, type ButtonUse, nodesOf, picturesOf, type Section } from './section.ts';

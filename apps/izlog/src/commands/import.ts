@@ -51,6 +51,8 @@ interface Options extends Pick<Reading, 'encoding' | 'decimalMark'> {
   language?: string;
   timeZone?: string;
   roundPrices: boolean;
+  weightUnit?: Reading['weightUnit'];
+  uniqueSkus: boolean;
   storeView?: Record<string, string>;
   pricesSince?: Date;
   report?: string;
@@ -80,9 +82,20 @@ export const importCommand = new Command('import')
     ]),
   )
   .option('--round-prices', 'round prices with more decimals than the currency has', false)
+  .addOption(
+    new Option('--weight-unit <unit>', 'of weights whose column names none; left out without it').choices([
+      ...['kg', 'g', 'lbs', 'oz'],
+    ]),
+  )
+  .option('--unique-skus', 'a SKU that stands twice in the file gets a number at its end', false)
   .option('--store-view <code=language...>', 'language of a store view of Magento, as german=deu', storeView)
   .option('--language <code>', 'language of the file, three letters; that of the site when absent')
-  .option('--time-zone <zone>', 'zone of the other shop or site, for times that name none', timeZone, 'Europe/Zagreb')
+  .option(
+    '--time-zone <zone>',
+    'zone of the other shop or site, for times that name none',
+    timeZone,
+    'Europe/Zagreb',
+  )
   .option('--prices-since <date>', 'regular prices of the file have held since then, as 2026-01-31', date)
   .option('--report <file>', 'write the whole report into a JSON file')
   .addHelpText(
@@ -158,13 +171,23 @@ const isList = (format: CatalogueFormat): format is MagentoList =>
   magentoLists.some((list) => list === format);
 
 function requestOf(options: Options): Omit<ImportRequest, 'path' | 'format'> {
-  const { encoding, decimalMark, roundPrices, storeView, images, allowHost, ...rest } = options;
+  const {
+    encoding,
+    decimalMark,
+    roundPrices,
+    storeView,
+    images,
+    allowHost,
+    weightUnit,
+    uniqueSkus,
+    ...rest
+  } = options;
   return {
     language: rest.language,
     timeZone: rest.timeZone,
     pricesSince: rest.pricesSince,
     isDryRun: rest.dryRun,
-    reading: { encoding, decimalMark, roundPrices, storeViews: storeView },
+    reading: { encoding, decimalMark, roundPrices, storeViews: storeView, weightUnit, uniqueSkus },
     images: { folder: images && resolve(images), allowHosts: allowHost },
   };
 }

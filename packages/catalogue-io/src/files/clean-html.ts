@@ -1,3 +1,4 @@
+import { decodeHTMLAttribute } from 'entities';
 import sanitizeHtml from 'sanitize-html';
 
 /**
@@ -9,6 +10,65 @@ export function cleanHtml(source: string): string {
   if (text === '') return '';
   const marked = /<\s*(?:p|div|ul|ol|h[1-6]|table|blockquote|br)\b/i.test(text) ? text : asParagraphs(text);
   return /[<&]/.test(text) ? sanitizeHtml(marked, allowed).trim() : marked.replaceAll('"', '&quot;');
+}
+
+/** HTML without the shortcodes of WordPress, and the names of those of which something was left out. */
+export type ShortcodeReader = (html: string) => { html: string; lost: readonly string[] };
+
+/** What a description of another shop says, and what of it was not taken. */
+export interface Description {
+  html: string;
+  /** Addresses of its pictures, in order. */
+  pictures: string[];
+  /** Films and frames of other hosts, which became links. */
+  films: number;
+  /** It held a script, style or form. */
+  hasCode: boolean;
+  /** It held a picture without an address that can be fetched. */
+  hasLost: boolean;
+  shortcodes: readonly string[];
+}
+
+/** A description as `cleanHtml` has it, with its films as links and its pictures apart. */
+export function readDescription(source: string, readShortcodes?: ShortcodeReader): Description {
+  const { html: text, lost } = readShortcodes?.(source) ?? { html: source, lost: [] };
+  const pictures: string[] = [];
+  let hasLost = false;
+  let films = 0;
+  const withoutPictures = text.replaceAll(/<img\b[^>]*>/gi, (tag) => {
+    const src = attributeOf(tag, 'src') ?? attributeOf(tag, 'data-src') ?? '';
+    if (/^https?:\/\//i.test(src)) pictures.push(src);
+    else if (src.startsWith('//')) pictures.push(`https:${src}`);
+    else hasLost = true;
+    return '';
+  });
+  const linked = withoutPictures.replaceAll(
+    /<(iframe|video|embed|object)\b[^>]*>(?:[\s\S]*?<\/\1\s*>)?/gi,
+    (whole: string) => {
+      const src = (attributeOf(whole, 'src') ?? attributeOf(whole, 'data') ?? '').replace(
+        /^\/\//,
+        'https://',
+      );
+      if (!/^https?:\/\/[^\s"'<>]+$/i.test(src)) return '';
+      films++;
+      return `<p><a href="${src}">${src}</a></p>`;
+    },
+  );
+  return {
+    html: cleanHtml(linked),
+    pictures,
+    films,
+    hasCode: /<(?:script|style|form)\b/i.test(text),
+    hasLost,
+    shortcodes: lost,
+  };
+}
+
+/** The value of the first attribute of this name. */
+function attributeOf(tag: string, name: string): string | undefined {
+  const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(tag);
+  const value = found?.[1] ?? found?.[2] ?? found?.[3];
+  return value === undefined ? undefined : decodeHTMLAttribute(value).trim();
 }
 
 function asParagraphs(text: string): string {

@@ -1,3 +1,4 @@
+import type { ShortcodeReader } from './clean-html.ts';
 import type { TextEncoding } from './text-encoding.ts';
 
 /** How a file is to be read where it does not say so itself. */
@@ -14,6 +15,12 @@ export interface ReadOptions {
   languages?: readonly string[];
   /** Language of each store view of the file, where its name does not say so. */
   storeViews?: Readonly<Record<string, string>>;
+  /** Unit of weights in a column that names none; such weights are left out without it. */
+  weightUnit?: WeightUnit;
+  /** Gives a SKU that stands twice in the file a number at its end instead of refusing its row. */
+  uniqueSkus?: boolean;
+  /** Takes the shortcodes of WordPress out of a description; they stay without it. */
+  readShortcodes?: ShortcodeReader;
   /** IANA zone of the other shop, for sale dates without one. */
   timeZone: string;
 }
@@ -23,3 +30,7 @@ export function currencyDecimals(currency: string): number {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
   return format.resolvedOptions().maximumFractionDigits ?? 2;
 }
+
+/** Grams in the units that shops weigh in. */
+export const gramsIn = { kg: 1000, g: 1, lbs: 453.59237, oz: 28.349523125 } as const;
+export type WeightUnit = keyof typeof gramsIn;

@@ -71,3 +71,14 @@ function isMark(sign: string, mark: DecimalMark) {
 function decimal(negative: boolean, whole: string, decimals: string): Decimal {
   return { negative, whole: whole.slice(0, 400) || '0', decimals };
 }
+
+/** The value of "1/2", "1 1/2", "½" or "2 ¾"; nothing for a text that is no fraction. */
+export function readFraction(text: string): number | undefined {
+  const plain = text.normalize('NFKC').replaceAll('\u2044', '/').trim();
+  // "2¾" is written as one word and taken apart as "23/4".
+  const glued = /^(\d+)\s*([½⅓⅔¼¾⅛⅜⅝⅞])$/.exec(text.trim());
+  if (glued) return Number(glued[1]) + (readFraction(glued[2] ?? '') ?? 0);
+  const found = /^(?:(\d{1,6})\s+)?(\d{1,4})\/(\d{1,4})$/.exec(plain);
+  if (!found || Number(found[3]) === 0 || Number(found[2]) === 0) return undefined;
+  return Number(found[1] ?? 0) + Number(found[2]) / Number(found[3]);
+}

@@ -1,10 +1,12 @@
-import { cleanHtml } from './clean-html.ts';
+import { decodeHTMLStrict } from 'entities';
+import { readDescription, type ShortcodeReader } from './clean-html.ts';
 import { looksLikeFormula } from './formula-cell.ts';
+import { gramsIn, type WeightUnit } from './import-options.ts';
 import { importLimits, type RejectedRow, type RowWarning } from './import-record.ts';
-import { type DecimalMark, readDecimal, toWhole } from './read-decimal.ts';
+import { type DecimalMark, readDecimal, readFraction, toWhole } from './read-decimal.ts';
 import type { Row } from './read-rows.ts';
 import { readSaleDate } from './read-sale-date.ts';
-import { isRounded, wasRounded } from './spreadsheet-cell.ts';
+import { isRounded, plainCell, wasRounded } from './spreadsheet-cell.ts';
 
 /** What holds for every row of one file. */
 export interface RowRules {
@@ -14,6 +16,12 @@ export interface RowRules {
   priceDecimals: number;
   roundPrices: boolean;
   timeZone: string;
+  /** Unit of weights whose column names none. */
+  weightUnit?: WeightUnit | undefined;
+  /** Columns whose unit was asked for already. */
+  asked: Set<number>;
+  /** Takes the shortcodes of WordPress out of a description. */
+  readShortcodes?: ShortcodeReader | undefined;
 }
 
 /**
@@ -26,6 +34,8 @@ export class RowCells {
   readonly #rules: RowRules;
   readonly #problems: RejectedRow['problems'] = [];
   readonly warnings: RowWarning[] = [];
+  /** Pictures that stood in descriptions, each once: they come among those of the product. */
+  readonly pictures: string[] = [];
 
   constructor({ row, cells }: Row, rules: RowRules) {
     this.row = row;
@@ -34,10 +44,9 @@ export class RowCells {
     if (cells.length !== rules.titles.length) this.#refuseLength(cells.length);
   }
 
-  /** The cell without spaces around it and without the quote by which an export disarms a formula: '-20%. */
+  /** The cell as `plainCell` has it. */
   raw(at: number): string {
-    const text = this.#cells[at]?.trim() ?? '';
-    return text.startsWith("'") ? text.replace(/^'(?=[=+\-@])/, '') : text;
+    return plainCell(this.#cells[at]);
   }
 
   /** A text of one line; refused: control characters, formulas, more than `max` letters. */
@@ -59,9 +68,43 @@ export class RowCells {
     return text;
   }
 
-  /** A description, sanitised. */
+  /** A description, sanitised; what is not taken is warned of, and its pictures are in `pictures`. */
   html(at: number, text = this.raw(at)): string {
-    return this.#isSafe(at, text, importLimits.html) ? cleanHtml(text) : '';
+    if (!this.#isSafe(at, text, importLimits.html)) return '';
+    const { html, pictures, films, hasCode, hasLost, shortcodes } = readDescription(
+      text,
+      this.#rules.readShortcodes,
+    );
+    for (const name of shortcodes) this.warn(at, `holds the shortcode ${name}, which was left out`);
+    if (hasCode) this.warn(at, 'holds code (a script, style or form), which was left out');
+    if (films > 0) this.warn(at, 'holds a film, which became a link to it');
+    if (hasLost) this.warn(at, 'holds a picture without an address that can be fetched, which was left out');
+    const found = pictures.filter((src) => this.address(Math.max(at, 0), src) !== undefined);
+    if (found.length > 0) this.warn(at, 'holds pictures, which come among those of the product', found[0]);
+    for (const src of found) if (!this.pictures.includes(src)) this.pictures.push(src);
+    return html;
+  }
+
+  /** Reads another text in the place of a cell, and warns why. */
+  instead(at: number, text: string, reason: string): void {
+    this.warn(at, reason);
+    this.#cells[at] = text;
+  }
+
+  /** What a cell says that a product can do without: one that cannot be read is left out with a warning. */
+  optional<T>(read: () => T, otherwise: T): T {
+    const before = this.#problems.length;
+    const value = read();
+    const problems = this.#problems.splice(before);
+    for (const { column, reason, value: text } of problems)
+      this.warnings.push({
+        record: 'warning',
+        row: this.row,
+        column,
+        reason: `${reason}; it was left out`,
+        value: text,
+      });
+    return problems.length === 0 ? value : otherwise;
   }
 
   /** Texts that the caller has already divided; empty ones are left out. */
@@ -102,8 +145,33 @@ export class RowCells {
     return 0;
   }
 
-  /** A weight or length in whole units, `factor` of them to one of the file's; nothing when empty or 0. */
+  /**
+   * A weight or length in whole units, `factor` of them to one of the file's; nothing when empty or 0. Fractions (1/2, 1 ½)
+   * are read; what cannot be read is left out with a warning: a product can be sold without it.
+   */
   measure(at: number, factor: number): number | null {
+    const fraction = readFraction(this.raw(at));
+    if (fraction !== undefined) return Math.max(1, Math.round(fraction * factor));
+    return this.optional(() => this.#measure(at, factor), null);
+  }
+
+  /** A weight in grams of a column that names no unit: that of the options, else nothing, and it is asked. */
+  weight(at: number): number | null {
+    const { weightUnit } = this.#rules;
+    if (weightUnit !== undefined) return this.measure(at, gramsIn[weightUnit]);
+    const says = this.raw(at) !== '' && !/^0*(?:[.,]0*)?$/.test(this.raw(at));
+    // Once a file: it is one question, however many rows it has.
+    if (says && !this.#rules.asked.has(at)) {
+      this.#rules.asked.add(at);
+      this.warn(
+        at,
+        'has no unit, so no weight was taken: say whether kg, g, lbs or oz and bring the file again',
+      );
+    }
+    return null;
+  }
+
+  #measure(at: number, factor: number): number | null {
     const millionths = this.#number(at, 6, true);
     if (millionths === null || millionths === 0) return null;
     const value = Math.max(1, Math.round((millionths / 1_000_000) * factor));
@@ -205,30 +273,10 @@ export class RowCells {
   }
 }
 
-const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#039': "'",
-  '#39': "'",
-  nbsp: ' ',
-  reg: '®',
-  trade: '™',
-  copy: '©',
-  frac12: '½',
-  frac14: '¼',
-  hellip: '…',
-  ndash: '–',
-  mdash: '—',
-};
-const entity = new RegExp(`&(${Object.keys(entities).join('|')});`, 'g');
-
-// Shops store names with the entities of HTML; a name is a plain text here.
+// Shops store names with the entities of HTML, some of them twice; a name is a plain text here.
 function asLine(text: string): string {
-  const line = /\s{2}|[\t\r\n]/.test(text) ? text.replace(/\s+/g, ' ') : text;
-  if (!line.includes('&')) return line;
-  return line.replace(entity, (whole, name: string) => entities[name] ?? whole);
+  const words = text.includes('&') ? decodeHTMLStrict(decodeHTMLStrict(text)) : text;
+  return /\s{2}|[\t\r\n\u00a0]/.test(words) ? words.replace(/\s+/g, ' ').trim() : words;
 }
 
 /** The start of a cell for a report: one line, and nothing in it that a terminal would obey. */

@@ -18,5 +18,8 @@ export function rowRules(file: CatalogueFile, options: ReadOptions, found: Decim
     priceDecimals: currencyDecimals(options.currency),
     roundPrices: options.roundPrices ?? false,
     timeZone: options.timeZone,
+    weightUnit: options.weightUnit,
+    asked: new Set(),
+    readShortcodes: options.readShortcodes,
   };
 }

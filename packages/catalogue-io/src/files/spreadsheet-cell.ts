@@ -15,6 +15,15 @@ export function fromSpreadsheetCell(cell: string): string {
 }
 
 /**
+ * A cell of another shop without spaces around it and without the apostrophe by which exporters disarm a formula (`'-20%`)
+ * or mark digits as text (`'8720602828605`). Any other apostrophe is part of the text.
+ */
+export function plainCell(cell: string | undefined): string {
+  const text = cell?.trim() ?? '';
+  return text.startsWith("'") ? text.replace(/^'(?=[=+\-@]|\d[\d ]*$)/, '') : text;
+}
+
+/**
  * Whether a spreadsheet has rounded the number that stood in a cell: from twelve digits on it shows, and saves, what is
  * left of a barcode or a parcel's number as `3,85E+12`. The digits are gone; nobody names anything so.
  */

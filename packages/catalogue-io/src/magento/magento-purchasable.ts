@@ -2,6 +2,7 @@ import { type ImportImage, type ImportStock, importLimits } from '../files/impor
 import { isLocalImage } from '../files/local-image.ts';
 import type { RowCells } from '../files/row-cells.ts';
 import { readSalePrice } from '../files/sale-price.ts';
+import { withPictures } from '../files/with-pictures.ts';
 import type { MagentoColumns } from './magento-columns.ts';
 import { readPairLists } from './magento-values.ts';
 
@@ -23,12 +24,12 @@ export function readMagentoPurchasable(cells: RowCells, at: MagentoColumns) {
     }),
     stock: readStock(cells, at),
     shippingClass: '',
-    weightGrams: cells.measure(at.weight, 1000),
+    weightGrams: cells.weight(at.weight),
     lengthMm: null,
     widthMm: null,
     heightMm: null,
     published: cells.oneOf(at.online, ['1', '2', '0'], '1') === '1',
-    images: readImages(cells, at),
+    images: withPictures(readImages(cells, at), cells.pictures),
     downloads: readDownloads(cells, at),
     position: 0,
   };

@@ -11,6 +11,7 @@ import {
 import { RowCells } from '../files/row-cells.ts';
 import { rowRules, usualMark } from '../files/row-rules.ts';
 import { skuKey } from '../files/sku-key.ts';
+import { withPictures } from '../files/with-pictures.ts';
 import {
   type MagentoSampleColumns,
   magentoSampleColumns,
@@ -97,13 +98,13 @@ function readProduct(cells: RowCells, at: MagentoSampleColumns): ImportProduct {
     },
     tax: { status: 'taxable', taxClass: '' },
     shippingClass: '',
-    weightGrams: cells.measure(at.weight, 1000),
+    weightGrams: cells.weight(at.weight),
     lengthMm: null,
     widthMm: null,
     heightMm: null,
     isDigital,
     published: true,
-    images: [],
+    images: withPictures([], cells.pictures),
     downloads: [],
     position: 0,
     categories: readCategories(cells, at.category),

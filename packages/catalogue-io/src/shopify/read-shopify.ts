@@ -3,6 +3,7 @@ import type { CatalogueFile } from '../files/catalogue-file.ts';
 import type { ReadOptions } from '../files/import-options.ts';
 import type { ImportRecord } from '../files/import-record.ts';
 import { rowRules, usualMark } from '../files/row-rules.ts';
+import { uniqueSkus } from '../files/unique-skus.ts';
 import { shopifyColumns, shopifyHeader } from './shopify-columns.ts';
 import { readShopifyGroup } from './shopify-group.ts';
 import { groupRows, indexShopify } from './shopify-groups.ts';
@@ -17,8 +18,9 @@ async function readShopify(file: CatalogueFile, options: ReadOptions) {
   const rules = rowRules(file, options, index.decimalMark);
 
   async function* records(): AsyncGenerator<ImportRecord> {
+    const unique = options.uniqueSkus ? uniqueSkus(index.skus) : undefined;
     for await (const group of groupRows(file.rows(), at, index.scattered))
-      yield* readShopifyGroup(group, at, rules, index.repeats);
+      yield* readShopifyGroup(group, at, rules, { repeats: index.repeats, unique });
   }
   return { rowCount: index.rowCount, records };
 }

@@ -7,6 +7,7 @@ import {
 } from '../files/import-record.ts';
 import type { Row } from '../files/read-rows.ts';
 import { RowCells, type RowRules } from '../files/row-cells.ts';
+import { withPictures } from '../files/with-pictures.ts';
 import type { ShopifyColumns } from './shopify-columns.ts';
 import { configurableOf, readShopifyHead, simpleOf } from './shopify-product.ts';
 import { readShopifyImage, readShopifyImages, readShopifyVariant } from './shopify-variant.ts';
@@ -14,13 +15,16 @@ import { readShopifyImage, readShopifyImages, readShopifyVariant } from './shopi
 /**
  * The rows of one handle as a product and its variants; a product with the single variant "Default Title" is simple.
  * A bad variant is refused alone, a bad product takes all its rows with it. `repeats` gives, for a row whose SKU
- * stands on an earlier row, that row.
+ * stands on an earlier row, that row; `unique` makes another one of it.
  */
 export function* readShopifyGroup(
   group: Row[],
   at: ShopifyColumns,
   rules: RowRules,
-  repeats: ReadonlyMap<number, number>,
+  {
+    repeats,
+    unique,
+  }: { repeats: ReadonlyMap<number, number>; unique?: ((sku: string) => string) | undefined },
 ): Generator<ImportRecord> {
   const rows = group.map((row) => new RowCells(row, rules));
   const headRow = group.find(({ cells }) => cells[at.title]?.trim()) ?? group[0];
@@ -28,12 +32,15 @@ export function* readShopifyGroup(
   // Read apart from the variant on the same row, so that one can be refused without the other.
   const head = new RowCells(headRow, rules);
   const product = readShopifyHead(head, at);
-  const images = readShopifyImages(rows, at);
+  const images = withPictures(readShopifyImages(rows, at), head.pictures);
   const optionNames = at.options.map(({ name }) => head.line(name, importLimits.name));
   const purchasable = rows.filter((cells) => isPurchasable(cells, at) || rows.length === 1);
   for (const cells of purchasable) {
     const firstRow = repeats.get(cells.row);
-    if (firstRow !== undefined) cells.refuse(at.sku, `is already used on row ${firstRow}`);
+    if (firstRow === undefined) continue;
+    const other = unique?.(cells.raw(at.sku));
+    if (other === undefined) cells.refuse(at.sku, `is already used on row ${firstRow}`);
+    else cells.instead(at.sku, other, `is already used on row ${firstRow} and became ${other}`);
   }
 
   const only = purchasable.length === 1 ? purchasable[0] : undefined;
@@ -103,6 +110,7 @@ function* settle(
   if (isRefused) return;
   yield product;
   yield* variants;
+  yield* head.warnings;
   for (const cells of rows) if (!cells.rejected()) yield* cells.warnings;
 }
 

@@ -3,6 +3,7 @@ import { FileRefused } from '../files/file-refused.ts';
 import type { DecimalMark } from '../files/read-decimal.ts';
 import type { Row } from '../files/read-rows.ts';
 import { skuKey } from '../files/sku-key.ts';
+import { plainCell } from '../files/spreadsheet-cell.ts';
 import type { ShopifyColumns } from './shopify-columns.ts';
 
 /** Most rows of one handle (variants and pictures), and most rows of handles whose rows are not together. */
@@ -17,6 +18,8 @@ export interface ShopifyIndex {
   scattered: ReadonlyMap<string, number>;
   /** For a row whose SKU an earlier row has: that row. */
   repeats: ReadonlyMap<number, number>;
+  /** Keys of all SKUs of the file. */
+  skus: ReadonlySet<string>;
 }
 
 /**
@@ -44,7 +47,7 @@ export async function indexShopify(
     counts.set(handle, count + 1);
     last = handle;
 
-    const sku = skuKey(cells[at.sku] ?? '');
+    const sku = skuKey(plainCell(cells[at.sku]));
     const firstRow = bySku.get(sku);
     if (firstRow !== undefined) repeats.set(row, firstRow);
     else if (sku !== '') bySku.set(sku, row);
@@ -59,7 +62,7 @@ export async function indexShopify(
       'scattered',
       `The rows of ${scattered.size} products do not stand together. Sort the file by Handle and import it again.`,
     );
-  return { rowCount, decimalMark: vote.result(usualMark), scattered, repeats };
+  return { rowCount, decimalMark: vote.result(usualMark), scattered, repeats, skus: new Set(bySku.keys()) };
 }
 
 /**

@@ -45,8 +45,8 @@ export function readShopifyImage(cells: RowCells, at: number): string | undefine
 export function readShopifyImages(rows: RowCells[], at: ShopifyColumns): ImportImage[] {
   const found = rows.flatMap((cells) => {
     const src = readShopifyImage(cells, at.imageSrc);
-    const position = cells.whole(at.imagePosition) ?? Number.POSITIVE_INFINITY;
-    const alt = cells.line(at.imageAlt) || null;
+    const position = cells.optional(() => cells.whole(at.imagePosition), null) ?? Number.POSITIVE_INFINITY;
+    const alt = cells.optional(() => cells.line(at.imageAlt), '') || null;
     return src === undefined ? [] : [{ src, alt, position }];
   });
   const first = new Map<string, { src: string; alt: string | null; position: number }>();

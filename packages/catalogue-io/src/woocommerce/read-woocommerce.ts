@@ -5,6 +5,7 @@ import type { ImportProduct, ImportRecord, ImportVariant } from '../files/import
 import type { Row } from '../files/read-rows.ts';
 import { RowCells } from '../files/row-cells.ts';
 import { rowRules, usualMark } from '../files/row-rules.ts';
+import { uniqueSkus } from '../files/unique-skus.ts';
 import { wooColumns, wooHeader } from './woocommerce-columns.ts';
 import { indexWooCommerce } from './woocommerce-index.ts';
 import { readWooProduct, readWooVariation, type WooParentProduct } from './woocommerce-product.ts';
@@ -25,16 +26,22 @@ async function readWooCommerce(file: CatalogueFile, options: ReadOptions) {
 
   async function* records(): AsyncGenerator<ImportRecord> {
     const parents: Parents = new Map();
-    for await (const row of file.rows()) if (!index.early.has(row.row)) yield* readRow(row, parents);
+    const unique = options.uniqueSkus ? uniqueSkus(index.skus) : undefined;
+    for await (const row of file.rows()) if (!index.early.has(row.row)) yield* readRow(row, parents, unique);
     if (index.early.size === 0) return;
-    for await (const row of file.rows()) if (index.early.has(row.row)) yield* readRow(row, parents);
+    for await (const row of file.rows()) if (index.early.has(row.row)) yield* readRow(row, parents, unique);
   }
 
-  function* readRow(row: Row, parents: Parents): Generator<ImportRecord> {
+  function* readRow(row: Row, parents: Parents, unique?: (sku: string) => string): Generator<ImportRecord> {
     const cells = new RowCells(row, rules);
-    const records = understand(cells, parents);
     const repeated = index.repeats.get(row.row);
-    if (repeated) cells.refuse(repeated.at, `is already used on row ${repeated.firstRow}`);
+    const isSku = repeated?.at === at.sku;
+    const other = isSku ? unique?.(cells.raw(at.sku)) : undefined;
+    if (other !== undefined)
+      cells.instead(at.sku, other, `is already used on row ${repeated?.firstRow} and became ${other}`);
+    const records = understand(cells, parents);
+    if (repeated && other === undefined)
+      cells.refuse(repeated.at, `is already used on row ${repeated.firstRow}`);
 
     const rejected = cells.rejected();
     if (rejected) yield rejected;

@@ -3,6 +3,7 @@ import type { ImportRef } from '../files/import-record.ts';
 import type { DecimalMark } from '../files/read-decimal.ts';
 import type { Row } from '../files/read-rows.ts';
 import { skuKey } from '../files/sku-key.ts';
+import { plainCell } from '../files/spreadsheet-cell.ts';
 import type { WooColumns } from './woocommerce-columns.ts';
 import { readWooRef, readWooType } from './woocommerce-values.ts';
 
@@ -24,6 +25,8 @@ export interface WooIndex {
   axesOf(row: number): ReadonlySet<string>;
   /** For a row whose number or SKU an earlier row has, or its name where it has neither: that row. */
   repeats: ReadonlyMap<number, { at: number; firstRow: number }>;
+  /** Keys of all SKUs of the file. */
+  skus: ReadonlySet<string>;
   /** Variations that stand above their parents: they are read once more at the end. */
   early: ReadonlySet<number>;
 }
@@ -54,7 +57,7 @@ export async function indexWooCommerce(
 
   for await (const { row, cells } of rows) {
     rowCount++;
-    const cell = (position: number) => cells[position]?.trim() ?? '';
+    const cell = (position: number) => plainCell(cells[position]);
     for (const [map, position] of [
       [byId, at.id],
       [bySku, at.sku],
@@ -101,6 +104,7 @@ export async function indexWooCommerce(
     },
     axesOf: (row) => variables.get(row) ?? new Set(),
     repeats,
+    skus: new Set(bySku.keys()),
     early,
   };
 }

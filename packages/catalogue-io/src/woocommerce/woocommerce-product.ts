@@ -7,6 +7,7 @@ import {
   importLimits,
 } from '../files/import-record.ts';
 import type { RowCells } from '../files/row-cells.ts';
+import { withPictures } from '../files/with-pictures.ts';
 import type { WooColumns } from './woocommerce-columns.ts';
 import type { WooIndex } from './woocommerce-index.ts';
 import { readExternalId, readPurchasable } from './woocommerce-purchasable.ts';
@@ -26,7 +27,7 @@ export function readWooProduct(
   if (externalId === undefined && name !== '')
     cells.warn(at.sku, 'is empty, and so is ID: the product is known by its name alone');
   const common = readPurchasable(cells, at);
-  return {
+  const product: ImportProduct = {
     record: 'product',
     ...common,
     name,
@@ -52,6 +53,8 @@ export function readWooProduct(
     reviewsAllowed: cells.flag(at.reviews, true),
     purchaseNote: cells.html(at.purchaseNote, unescapeWooText(cells.raw(at.purchaseNote))),
   };
+  // Once all of its texts have been read.
+  return { ...product, images: withPictures(product.images, cells.pictures) };
 }
 
 /** What a variation row needs of its variable product. */

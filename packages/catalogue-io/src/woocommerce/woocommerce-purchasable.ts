@@ -2,6 +2,7 @@ import { type ImportImage, type ImportStock, importLimits } from '../files/impor
 import { isLocalImage } from '../files/local-image.ts';
 import type { RowCells } from '../files/row-cells.ts';
 import { readSalePrice } from '../files/sale-price.ts';
+import { withPictures } from '../files/with-pictures.ts';
 import type { WooColumns } from './woocommerce-columns.ts';
 import { splitWooList, unescapeWooText } from './woocommerce-values.ts';
 
@@ -26,9 +27,9 @@ export function readPurchasable(cells: RowCells, at: WooColumns) {
     heightMm: cells.measure(at.height.at, at.height.factor),
     // -1 is a draft and 0 a private product.
     published: cells.raw(at.published) !== '-1' && cells.flag(at.published, true),
-    images: readImages(cells, at.images),
+    images: withPictures(readImages(cells, at.images), cells.pictures),
     downloads: readDownloads(cells, at),
-    position: cells.whole(at.position) ?? 0,
+    position: cells.optional(() => cells.whole(at.position), null) ?? 0,
   };
 }
 
@@ -54,7 +55,7 @@ function readStock(cells: RowCells, at: WooColumns): ImportStock {
   return {
     tracked: quantity !== null,
     quantity,
-    lowAt: cells.quantity(at.lowStock),
+    lowAt: cells.optional(() => cells.quantity(at.lowStock), null),
     inStock: !['0', 'no', 'outofstock'].includes(state),
     backorders: backorders === 'notify' ? 'notify' : ['1', 'yes'].includes(backorders) ? 'yes' : 'no',
   };

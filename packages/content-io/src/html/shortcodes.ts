@@ -87,6 +87,22 @@ export function withoutShortcodes(html: string): string {
   return pieces.filter((piece) => typeof piece === 'string').join(' ');
 }
 
+/**
+ * HTML of a text that stands outside of its site, such as the description of a product in a file: without shortcodes, films
+ * as they stand in HTML. `lost` names those of which something was left out, galleries by their numbers too.
+ */
+export function htmlWithoutShortcodes(html: string): { html: string; lost: string[] } {
+  const lost = new Set<string>();
+  const pieces = readShortcodes(html, { site: '', unknown: (name) => lost.add(name) });
+  const text = pieces.map((piece) => {
+    if (typeof piece === 'string') return piece;
+    if (piece.kind === 'video') return `<video src="${plainWords(piece.src)}"></video>`;
+    lost.add(piece.kind);
+    return '';
+  });
+  return { html: text.join(''), lost: [...lost] };
+}
+
 const drawn = new Set([
   ...['caption', 'wp_caption', 'gallery', 'embed', 'audio', 'video'],
   ...['vc_single_image', 'vc_gallery', 'vc_custom_heading', 'vc_video', 'et_pb_image', 'et_pb_video'],

@@ -30,7 +30,10 @@ export interface ImportRequest {
    * announced against them. Without it only against what the file itself proves.
    */
   pricesSince?: Date;
-  reading?: Pick<ReadOptions, 'encoding' | 'decimalMark' | 'roundPrices' | 'storeViews'>;
+  reading?: Pick<
+    ReadOptions,
+    'encoding' | 'decimalMark' | 'roundPrices' | 'storeViews' | 'weightUnit' | 'uniqueSkus'
+  >;
   images?: ImageOptions;
   /** Does everything and takes it back. */
   isDryRun?: boolean;
@@ -51,10 +54,13 @@ export async function importCatalogue(
 ): Promise<ImportReport> {
   const language = request.language ?? ctx.site.defaultLanguage;
   const images = await openImageSource(request.images ?? {});
+  // Only an import loads what reads texts of WordPress, where shops keep them with its shortcodes.
+  const { htmlWithoutShortcodes } = await import('content-io');
   const catalogue = await catalogueFormat(request.format).read(request.path, {
     currency: ctx.site.mainCurrency.code,
     timeZone: request.timeZone ?? 'Europe/Zagreb',
     languages: ctx.site.languages.filter((one) => one !== language),
+    ...(request.format === 'woocommerce' ? { readShortcodes: htmlWithoutShortcodes } : {}),
     ...request.reading,
   });
   const isDryRun = request.isDryRun ?? false;

@@ -10,6 +10,7 @@ export async function* rowCellsOf(file: CatalogueFile, report: ImportReport): As
     priceDecimals: 2,
     roundPrices: false,
     timeZone: 'Europe/Zagreb',
+    asked: new Set(),
   };
   for await (const row of file.rows()) {
     report.rowCount++;
