@@ -1,3 +1,4 @@
+import { directionOf } from './i18n/direction.ts';
 import './styles/app.css';
 import './document/shell.css';
 import { lazy, type ReactNode, Suspense, use, useEffect } from 'react';
@@ -65,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { look, brand }: Partial<Frame> = (layoutOf(useMatches()) !== 'admin' && frame) || {};
   useEffect(announceListening, []);
   return (
-    <html lang={lang} data-look={look} suppressHydrationWarning>
+    <html lang={lang} dir={directionOf(lang)} data-look={look} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

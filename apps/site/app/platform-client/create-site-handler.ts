@@ -202,9 +202,29 @@ async function closedTo(context: SiteContext, url: URL): Promise<Response | unde
   }
   if (isOpenToAll(publicPathname(url.pathname), context)) return undefined;
   if (url.pathname.endsWith('.data')) return new Response(null, { status: 401 });
+  const forRobots = lockedFile(url.pathname);
+  if (forRobots) return forRobots;
   const from = safeRedirect(url.pathname + url.search);
   const location = `${unlockPath}?${new URLSearchParams({ from })}`;
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
+}
+
+/**
+ * What programs ask a site for, in the form they read and without a word of a locked one: it is not to be searched, and has
+ * no address to name.
+ */
+function lockedFile(pathname: string): Response | undefined {
+  const [type, text] =
+    pathname === '/robots.txt'
+      ? ['text/plain', 'User-agent: *\nDisallow: /\n']
+      : /^\/sitemap[\w-]*\.xml$/.test(pathname)
+        ? [
+            'application/xml',
+            '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>\n',
+          ]
+        : [];
+  if (type === undefined) return undefined;
+  return new Response(text, { headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' } });
 }
 
 /** The password's own screen, and the way to the staff's login: else nobody could take the password away. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { directionOf } from '../i18n/direction.ts';
 import { pack } from '../render/pack.server.ts';
 import { demoFrame } from '../testing/demo-frame.ts';
 import { meta } from './meta.ts';
@@ -26,6 +27,29 @@ test('a page has its title with the name of the site, its description and its ca
     rel: 'canonical',
     href: 'http://izlog.example/product/poslovni-plan',
   });
+});
+
+test('a page without a translation is canonically at the address of the language it shows', () => {
+  const english = demoFrame.languages.find(({ code2 }) => code2 === 'en');
+  if (!english) throw new Error('the demonstration has English');
+  const frame = { ...demoFrame, language: english };
+  const seo = { title: 'Samo hrvatski', path: '/en/samo-hrvatski' };
+  const canonical = (alternates: PageFacts['alternates']) =>
+    headOf({ ...seo, ...(alternates ? { alternates } : {}) }, undefined, frame).find(
+      (tag) => 'rel' in tag && tag.rel === 'canonical',
+    );
+
+  const croatian = { code2: 'hr', path: '/samo-hrvatski' };
+  expect(canonical([croatian])).toMatchObject({ href: 'http://izlog.example/samo-hrvatski' });
+  expect(canonical([croatian, { code2: 'en', path: '/en/samo-hrvatski' }])).toMatchObject({
+    href: 'http://izlog.example/en/samo-hrvatski',
+  });
+  expect(canonical(undefined)).toMatchObject({ href: 'http://izlog.example/en/samo-hrvatski' });
+});
+
+test('[I18N-002] a document in a language that is written from the right says so', () => {
+  expect(['ar', 'fa', 'he', 'ur', 'ar-EG'].map(directionOf)).toEqual(Array(5).fill('rtl'));
+  expect(['hr', 'en', 'de', 'ku', 'hy'].map(directionOf)).toEqual(Array(5).fill(undefined));
 });
 
 test('the page that is called like the site says its name once', () => {

@@ -26,7 +26,7 @@ export function meta({ matches, error }: MetaArgs): MetaDescriptor[] {
 
 function describe(facts: PageFacts, frame: Frame): MetaDescriptor[] {
   const page = pageQuery(facts);
-  const canonical = frame.origin + facts.path + page;
+  const canonical = frame.origin + shownAt(facts, frame) + page;
   const title = facts.title === frame.siteName ? facts.title : `${facts.title} | ${frame.siteName}`;
   const image = facts.image && new URL(facts.image, frame.origin).href;
   return [
@@ -47,6 +47,16 @@ function describe(facts: PageFacts, frame: Frame): MetaDescriptor[] {
     ...named({ 'twitter:card': image ? 'summary_large_image' : 'summary' }),
     ...(facts.jsonLd ?? []).map((data) => ({ 'script:ld+json': data }) as MetaDescriptor),
   ];
+}
+
+/**
+ * The address that a page is canonically at: its own, and of one without a translation that of the language it shows, which
+ * is the site's default one.
+ */
+function shownAt({ path, alternates = [] }: PageFacts, { language, languages }: Frame): string {
+  if (alternates.length === 0 || alternates.some(({ code2 }) => code2 === language.code2)) return path;
+  const main = languages.find(({ isDefault }) => isDefault)?.code2;
+  return (alternates.find(({ code2 }) => code2 === main) ?? alternates[0])?.path ?? path;
 }
 
 /** What tells a further page of a list from the first (`?page=2`). */

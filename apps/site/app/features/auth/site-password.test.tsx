@@ -66,7 +66,22 @@ test("[ROUTE-070] a wrong password shows the text of 'error.incorrectPassword'",
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 
-test.for(['/', '/en', '/sitemap.xml', '/robots.txt', '/_/language?code=en', '/nema-me', '/admin-x'])(
+test('[ROUTE-070] robots.txt and the sitemap of a protected site answer as themselves and name no address', async () => {
+  const { visit } = await openProtected();
+
+  const robots = await visit('/robots.txt');
+  expect([robots.status, robots.html, robots.cacheable]).toEqual([200, 'User-agent: *\nDisallow: /\n', false]);
+  expect(robots.response.headers.get('content-type')).toContain('text/plain');
+  for (const path of ['/sitemap.xml', '/sitemap-product-1.xml']) {
+    const { status, html, response } = await visit(path);
+    expect(status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('application/xml');
+    expect(html).toContain('<urlset');
+    expect(html).not.toContain('<loc>');
+  }
+});
+
+test.for(['/', '/en', '/_/language?code=en', '/nema-me', '/admin-x'])(
   '[ROUTE-070] %s is closed too, also to a made-up token',
   async (path) => {
     const { visit } = await openProtected();
