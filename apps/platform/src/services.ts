@@ -6,6 +6,7 @@ import { statusRoutes } from './service-status.routes.ts';
 import { cartRoutes, checkoutRoutes, wishlistRoutes } from './services/cart/setup.ts';
 import { catalogueRoutes } from './services/catalogue/setup.ts';
 import {
+  addRedirects,
   calendarRoutes,
   cmsRoutes,
   commentRoutes,
@@ -64,7 +65,7 @@ export const services: ReadonlyArray<(kernel: Kernel) => Route[]> = [
   marketingRoutes,
   formRoutes,
   commentRoutes,
-  (kernel) => catalogueRoutes(kernel, { addReviews: importComments }),
+  (kernel) => catalogueRoutes(kernel, { addReviews: importComments, addRedirects }),
   inventoryRoutes,
   searchRoutes,
 ];

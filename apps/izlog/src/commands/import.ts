@@ -14,7 +14,7 @@ import {
   magentoLists,
   textEncodings,
 } from '@izlog/platform/services/catalogue/import/index';
-import { importComments, importWordpress } from '@izlog/platform/services/content/setup';
+import { addRedirects, importComments, importWordpress } from '@izlog/platform/services/content/setup';
 import { documentDoor } from '@izlog/platform/services/editing/setup';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { findSite } from '../find-site.ts';
@@ -164,7 +164,7 @@ function bringIn(
   if (format === 'izlog') return importDocument(ctx, { storage }, request);
   if (format === 'magento-reviews') return importMagentoReviews(ctx, { addReviews: importComments }, request);
   if (isList(format)) return importMagentoList(ctx, { ...request, list: format });
-  return importCatalogue(ctx, { storage }, { ...request, format });
+  return importCatalogue(ctx, { storage, addRedirects }, { ...request, format });
 }
 
 const isList = (format: CatalogueFormat): format is MagentoList =>

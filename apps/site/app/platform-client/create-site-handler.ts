@@ -224,7 +224,9 @@ function lockedFile(pathname: string): Response | undefined {
           ]
         : [];
   if (type === undefined) return undefined;
-  return new Response(text, { headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' } });
+  return new Response(text, {
+    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' },
+  });
 }
 
 /** The password's own screen, and the way to the staff's login: else nobody could take the password away. */

@@ -1,4 +1,5 @@
 // What puts the platform together, and the command line: app.ts, services.ts, apps/izlog. Services use index.ts.
+export { addRedirects } from './addresses/redirects.ts';
 export { calendarRoutes } from './calendar/calendar.routes.ts';
 export { cmsRoutes } from './cms.routes.ts';
 export { commentRoutes } from './comments/comments.routes.ts';

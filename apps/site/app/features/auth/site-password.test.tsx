@@ -70,7 +70,11 @@ test('[ROUTE-070] robots.txt and the sitemap of a protected site answer as thems
   const { visit } = await openProtected();
 
   const robots = await visit('/robots.txt');
-  expect([robots.status, robots.html, robots.cacheable]).toEqual([200, 'User-agent: *\nDisallow: /\n', false]);
+  expect([robots.status, robots.html, robots.cacheable]).toEqual([
+    200,
+    'User-agent: *\nDisallow: /\n',
+    false,
+  ]);
   expect(robots.response.headers.get('content-type')).toContain('text/plain');
   for (const path of ['/sitemap.xml', '/sitemap-product-1.xml']) {
     const { status, html, response } = await visit(path);

@@ -11,6 +11,7 @@ import { inNameOf, logNoted } from '../../../kernel/jobs/staff-job.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { catalogueFiles } from '../export/catalogue-files.ts';
 import {
+  type AddRedirects,
   type AddReviews,
   catalogueFormats,
   detectMagentoElsewhere,
@@ -34,6 +35,8 @@ const fileDays = 14;
 /** What other services do for files of products: who keeps comments keeps the reviews of another shop. */
 export interface FileDoors {
   addReviews: AddReviews;
+  /** Keeps redirects, so that addresses of another shop lead on. */
+  addRedirects?: AddRedirects;
 }
 
 /** Registers the work behind product files, and what removes them when nobody needs them. */
@@ -122,7 +125,7 @@ async function formatOf(path: string): Promise<NonNullable<FileRow['format']>> {
 }
 
 async function take(
-  { kernel, addReviews }: Tools,
+  { kernel, addReviews, addRedirects }: Tools,
   outer: Ctx,
   { id, name, userId, format, columns, allowHosts }: FileRow,
   { path, folder, isDryRun }: { path: string; folder: string; isDryRun: boolean },
@@ -145,7 +148,11 @@ async function take(
     return importMagentoReviews(ctx, { addReviews }, { path, isDryRun, ofStaff });
   if (format === 'magento-attributes' || format === 'magento-categories')
     return importMagentoList(ctx, { list: format, path, isDryRun, ofStaff });
-  return importCatalogue(ctx, kernel, { path, format, images, isDryRun, ofStaff });
+  return importCatalogue(
+    ctx,
+    { storage: kernel.storage, ...(addRedirects ? { addRedirects } : {}) },
+    { path, format, images, isDryRun, ofStaff },
+  );
 }
 
 /** A file that is known, and that nothing takes in: what it holds is set by hand. */

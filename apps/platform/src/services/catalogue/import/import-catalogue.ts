@@ -16,6 +16,7 @@ import {
 } from './batches/import-report.ts';
 import { linkBatch } from './batches/link-batch.ts';
 import { openListing } from './batches/listing.ts';
+import type { AddRedirects } from './batches/old-addresses.ts';
 import { batchesOf } from './batches/record-batches.ts';
 
 export interface ImportRequest {
@@ -49,7 +50,7 @@ export interface ImportRequest {
  */
 export async function importCatalogue(
   ctx: Ctx,
-  { storage }: Pick<Kernel, 'storage'>,
+  { storage, addRedirects }: Pick<Kernel, 'storage'> & { addRedirects?: AddRedirects },
   request: ImportRequest,
 ): Promise<ImportReport> {
   const language = request.language ?? ctx.site.defaultLanguage;
@@ -76,6 +77,7 @@ export async function importCatalogue(
     registries: await openRegistries(ctx, catalogue.source, language),
     listing: openListing(isDryRun),
     ofStaff: request.ofStaff,
+    addRedirects,
     withheld: new Map(),
   });
   if (!isDryRun) {

@@ -1,13 +1,19 @@
+import { finderDecide } from '@izlog/contract/cms/addresses/finder-decide';
 import { productGet } from '@izlog/contract/product/product-get';
 import { withFile } from 'catalogue-io/testing';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { addRedirects } from '../../content/addresses/redirects.ts';
 import { type ImportRequest, importCatalogue } from './import-catalogue.ts';
 
 const take = (platform: TestPlatform, lines: string[], request: Partial<ImportRequest> = {}) =>
   withFile(lines.join('\n'), async (path) =>
-    importCatalogue(await platform.ctx({}), platform.kernel, { path, format: 'woocommerce', ...request }),
+    importCatalogue(
+      await platform.ctx({}),
+      { storage: platform.kernel.storage, addRedirects },
+      { path, format: 'woocommerce', ...request },
+    ),
   );
 
 const shopify =
@@ -126,4 +132,26 @@ test('weights without a unit are asked for, never guessed', async ({ platform })
 
   await take(platform, rows, { format: 'magento', reading: { weightUnit: 'lbs' } });
   expect(await product(platform, 'MAG-W')).toMatchObject({ weight: 1134 });
+});
+
+test('[CMS-037] addresses of products, collections and categories of the old shop lead on in one hop', async ({
+  platform,
+}) => {
+  const leads = (...params: string[]) => platform.call(finderDecide, { params });
+  const moved = (target: string) => ({ type: 'redirect', target, status: 301 });
+  const rows = [
+    `${shopify},Type`,
+    'clay-pot,Clay Pot,<p>O</p>,Title,Default Title,POT-1,500,,,9.99,,,Šalice i lonci',
+  ];
+  await take(platform, rows, { format: 'shopify' });
+  expect(await leads('products', 'clay-pot')).toEqual(moved('/product/clay-pot'));
+  expect(await leads('collections', 'salice-i-lonci')).toEqual(moved('/shop/salice-i-lonci'));
+
+  await take(platform, [
+    'ID,Type,SKU,Name,Published,Regular price,Categories',
+    '55,simple,KAT-1,Vrtni stol,1,9.90,Vrt > Stolovi',
+  ]);
+  expect(await leads('product-category', 'vrt', 'stolovi')).toEqual(moved('/shop/stolovi'));
+  expect(await leads('product-category', 'stolovi')).toEqual(moved('/shop/stolovi'));
+  expect(await leads('product-category', 'vrt')).toEqual(moved('/shop/vrt'));
 });

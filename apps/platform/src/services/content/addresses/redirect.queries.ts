@@ -55,6 +55,32 @@ export async function putRedirect(
   return saved.id;
 }
 
+/** Stores new redirects, what led to one of their addresses leads on at once, and they are missed no more. */
+export async function insertRedirects(
+  ctx: Ctx,
+  rows: ReadonlyArray<{ fromPath: string; toPath: string }>,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const siteId = ctx.site.id;
+  const said = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n("fromPath" text, "toPath" text)`;
+  await ctx.db.execute(sql`
+    update ${redirects} set to_path = n."toPath" from ${said}
+    where site_id = ${siteId} and to_path = n."fromPath"`);
+  await ctx.db
+    .insert(redirects)
+    .values(rows.map((row) => ({ ...row, siteId, status: 301, createdAt: ctx.now })))
+    .onConflictDoNothing();
+  await ctx.db.delete(failedRequests).where(
+    and(
+      eq(failedRequests.siteId, siteId),
+      inArray(
+        failedRequests.path,
+        rows.map(({ fromPath }) => fromPath),
+      ),
+    ),
+  );
+}
+
 export async function deleteRedirect(ctx: Ctx, id: number): Promise<void> {
   await ctx.db.delete(redirects).where(and(eq(redirects.siteId, ctx.site.id), eq(redirects.id, id)));
 }

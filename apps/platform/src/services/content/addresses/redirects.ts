@@ -13,6 +13,7 @@ import {
   findRedirect,
   findRedirects,
   forgetFailures,
+  insertRedirects,
   lockRedirects,
   noteFailure,
   putRedirect,
@@ -173,6 +174,35 @@ export async function createRedirect(outer: Ctx, redirect: Redirect): Promise<bo
       to: await endOf(ctx, id, said, (address) => hereOf(ctx, address)),
     });
     return id === null;
+  });
+}
+
+/**
+ * Stores many redirects of an import at once: those whose address is free here and leads nowhere yet. A few statements,
+ * however many there are.
+ */
+export async function addRedirects(
+  outer: Ctx,
+  moves: ReadonlyArray<{ from: string; to: string }>,
+): Promise<void> {
+  await inTransaction(outer, async (ctx) => {
+    await lockRedirects(ctx);
+    const wanted = new Map<string, string>();
+    for (const { from, to } of moves) {
+      const key = localKey(from);
+      if (wanted.has(key) || key === localKey(to)) continue;
+      const { isAnswered, isRedirectable } = await standsAt(ctx, key);
+      if (isRedirectable && !isAnswered) wanted.set(key, readableAddress(to));
+    }
+    for (const { fromPath } of await findRedirects(ctx, [...wanted.keys()])) wanted.delete(fromPath);
+    const ends = await findRedirects(ctx, [...wanted.values()]);
+    const endOfPath = new Map(ends.map(({ fromPath, toPath }) => [fromPath, toPath]));
+    const rows = [...wanted].map(([fromPath, to]) => ({ fromPath, toPath: endOfPath.get(to) ?? to }));
+    await insertRedirects(
+      ctx,
+      rows.filter(({ fromPath, toPath }) => !isAnsweredBy(fromPath, toPath)),
+    );
+    if (rows.length > 0) await dropTags(ctx, ['redirects']);
   });
 }
 

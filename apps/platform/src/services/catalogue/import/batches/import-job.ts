@@ -8,6 +8,7 @@ import { contentHash } from './content-hash.ts';
 import type { ImportReport, WithheldRow } from './import-report.ts';
 import { type LabelRegistry, openLabelRegistry } from './label-registry.ts';
 import type { Listing } from './listing.ts';
+import type { AddRedirects } from './old-addresses.ts';
 
 /** Something of a file that becomes a row of `products`. */
 export type Importable = ImportProduct | ImportVariant;
@@ -44,6 +45,8 @@ export interface ImportJob {
   registries: Registries;
   listing: Listing;
   ofStaff: FileOfStaff | undefined;
+  /** Makes redirects; absent where nobody keeps any. */
+  addRedirects?: AddRedirects | undefined;
   /** Products whose publishing is withheld so far, by id. */
   withheld: Map<number, WithheldRow>;
 }

@@ -9,6 +9,7 @@ import type { AttributeUse } from './attribute-registry.ts';
 import { findAnnouncedSales, findKnown, lockReserved } from './find-imported.queries.ts';
 import { mediaOf } from './import-images.ts';
 import { hasRefs, type Importable, type ImportJob } from './import-job.ts';
+import { leadOldAddresses } from './old-addresses.ts';
 import { type BatchPlan, type PlannedWrite, rejection } from './plan-batch.ts';
 import { isUnannounced, priceInputs } from './price-inputs.ts';
 import { productInputOf, type Resolved, stockOf, variantInputOf } from './product-input-of.ts';
@@ -101,6 +102,11 @@ export async function writeBatch(ctx: Ctx, job: ImportJob, plan: BatchPlan): Pro
   const saved = new Map<number, Importable>();
   for (const [at, { record }] of products.entries()) saved.set(ids[at] ?? 0, record);
   for (const [at, record] of variantRecords.entries()) saved.set(variantIds[at] ?? 0, record);
+  await leadOldAddresses(
+    ctx,
+    job,
+    products.flatMap(({ record }, at) => (ids[at] === undefined ? [] : [{ id: ids[at], record }])),
+  );
   const { settled, changed } = await settleBatch(ctx, job, saved, parents);
   outcome.settled = settled;
   await noteSaved(ctx, before, [...saved.keys()], { fromFile: job.ofStaff?.name });
