@@ -1,7 +1,7 @@
 import anyAscii from 'any-ascii';
 
 /** Letters that those who write them write otherwise in addresses than the tables of all scripts have them. */
-const letters: Record<string, string> = {
+const spellings: Record<string, string> = {
   ä: 'ae',
   ö: 'oe',
   ü: 'ue',
@@ -23,7 +23,7 @@ const longest = 200;
  */
 export function slugFromName(name: string, fallback: string, most = longest): string {
   const small = name.normalize('NFC').toLowerCase().normalize('NFC');
-  const own = isEast.test(small) ? letters : { ...letters, ...south };
+  const own = isEast.test(small) ? spellings : { ...spellings, ...south };
   const latin = small
     .replaceAll(/['’‘`´]/g, '')
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')

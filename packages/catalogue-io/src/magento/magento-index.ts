@@ -1,7 +1,7 @@
 import { DecimalVote } from '../files/decimal-vote.ts';
 import type { DecimalMark } from '../files/read-decimal.ts';
 import type { Row } from '../files/read-rows.ts';
-import { skuKey } from '../files/sku-key.ts';
+import { skuKey } from '../skus/sku-key.ts';
 import type { MagentoColumns } from './magento-columns.ts';
 import { readPairLists, readPairs } from './magento-values.ts';
 

@@ -5,7 +5,7 @@ import {
   importLimits,
 } from '../files/import-record.ts';
 import type { RowCells } from '../files/row-cells.ts';
-import { skuKey } from '../files/sku-key.ts';
+import { skuKey } from '../skus/sku-key.ts';
 import type { MagentoColumns } from './magento-columns.ts';
 import type { MagentoIndex } from './magento-index.ts';
 import { readMagentoOptions } from './magento-options.ts';

@@ -10,8 +10,8 @@ import {
 } from '../files/import-record.ts';
 import { RowCells } from '../files/row-cells.ts';
 import { rowRules, usualMark } from '../files/row-rules.ts';
-import { skuKey } from '../files/sku-key.ts';
 import { withPictures } from '../files/with-pictures.ts';
+import { skuKey } from '../skus/sku-key.ts';
 import {
   type MagentoSampleColumns,
   magentoSampleColumns,

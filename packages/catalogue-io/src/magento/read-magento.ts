@@ -10,7 +10,7 @@ import {
 import type { Row } from '../files/read-rows.ts';
 import { RowCells } from '../files/row-cells.ts';
 import { rowRules, usualMark } from '../files/row-rules.ts';
-import { skuKey } from '../files/sku-key.ts';
+import { skuKey } from '../skus/sku-key.ts';
 import { magentoColumns, magentoHeader } from './magento-columns.ts';
 import { indexMagento, type MagentoVariation } from './magento-index.ts';
 import { readMagentoProduct } from './magento-product.ts';

@@ -3,7 +3,7 @@ import type { CatalogueFile } from '../files/catalogue-file.ts';
 import type { ReadOptions } from '../files/import-options.ts';
 import type { ImportRecord } from '../files/import-record.ts';
 import { rowRules, usualMark } from '../files/row-rules.ts';
-import { uniqueSkus } from '../files/unique-skus.ts';
+import { uniqueSkus } from '../skus/unique-skus.ts';
 import { shopifyColumns, shopifyHeader } from './shopify-columns.ts';
 import { readShopifyGroup } from './shopify-group.ts';
 import { groupRows, indexShopify } from './shopify-groups.ts';

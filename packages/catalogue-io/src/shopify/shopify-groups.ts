@@ -2,8 +2,8 @@ import { DecimalVote } from '../files/decimal-vote.ts';
 import { FileRefused } from '../files/file-refused.ts';
 import type { DecimalMark } from '../files/read-decimal.ts';
 import type { Row } from '../files/read-rows.ts';
-import { skuKey } from '../files/sku-key.ts';
 import { plainCell } from '../files/spreadsheet-cell.ts';
+import { skuKey } from '../skus/sku-key.ts';
 import type { ShopifyColumns } from './shopify-columns.ts';
 
 /** Most rows of one handle (variants and pictures), and most rows of handles whose rows are not together. */

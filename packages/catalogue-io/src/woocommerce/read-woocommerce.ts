@@ -5,7 +5,7 @@ import type { ImportProduct, ImportRecord, ImportVariant } from '../files/import
 import type { Row } from '../files/read-rows.ts';
 import { RowCells } from '../files/row-cells.ts';
 import { rowRules, usualMark } from '../files/row-rules.ts';
-import { uniqueSkus } from '../files/unique-skus.ts';
+import { uniqueSkus } from '../skus/unique-skus.ts';
 import { wooColumns, wooHeader } from './woocommerce-columns.ts';
 import { indexWooCommerce } from './woocommerce-index.ts';
 import { readWooProduct, readWooVariation, type WooParentProduct } from './woocommerce-product.ts';

@@ -57,7 +57,7 @@ export function readShortcodes(html: string, reader: Reader): Array<string | Sec
     const end = slash ? -1 : small.indexOf(`[/${lower}]`, at);
     const isShortcode = slash
       ? begun.has(lower) || known.test(lower)
-      : end >= 0 || drawn.has(lower) || known.test(lower) || attributesOnly.test(attributes);
+      : end >= 0 || renderable.has(lower) || known.test(lower) || attributesOnly.test(attributes);
     if (!isShortcode) {
       plain += whole;
       continue;
@@ -83,8 +83,8 @@ export function readShortcodes(html: string, reader: Reader): Array<string | Sec
 
 /** HTML without its shortcodes, for a place that takes words only. */
 export function withoutShortcodes(html: string): string {
-  const pieces = readShortcodes(html, { site: '', unknown: () => {} });
-  return pieces.filter((piece) => typeof piece === 'string').join(' ');
+  const parts = readShortcodes(html, { site: '', unknown: () => {} });
+  return parts.filter((piece) => typeof piece === 'string').join(' ');
 }
 
 /**
@@ -93,8 +93,8 @@ export function withoutShortcodes(html: string): string {
  */
 export function htmlWithoutShortcodes(html: string): { html: string; lost: string[] } {
   const lost = new Set<string>();
-  const pieces = readShortcodes(html, { site: '', unknown: (name) => lost.add(name) });
-  const text = pieces.map((piece) => {
+  const parts = readShortcodes(html, { site: '', unknown: (name) => lost.add(name) });
+  const text = parts.map((piece) => {
     if (typeof piece === 'string') return piece;
     if (piece.kind === 'video') return `<video src="${plainWords(piece.src)}"></video>`;
     lost.add(piece.kind);
@@ -103,13 +103,13 @@ export function htmlWithoutShortcodes(html: string): { html: string; lost: strin
   return { html: text.join(''), lost: [...lost] };
 }
 
-const drawn = new Set([
+const renderable = new Set([
   ...['caption', 'wp_caption', 'gallery', 'embed', 'audio', 'video'],
   ...['vc_single_image', 'vc_gallery', 'vc_custom_heading', 'vc_video', 'et_pb_image', 'et_pb_video'],
 ]);
 
 function draw(name: string, attributes: string, inside: string, site: string): string | Section | undefined {
-  if (!drawn.has(name)) return undefined;
+  if (!renderable.has(name)) return undefined;
   const attrs = attributesOf(attributes);
   switch (name) {
     case 'caption':

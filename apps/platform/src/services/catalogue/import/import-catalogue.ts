@@ -6,7 +6,13 @@ import type { Kernel } from '../../../kernel/kernel.ts';
 import { type ImageOptions, openImageSource } from '../../media/index.ts';
 import { writeAllWaiting } from '../lists/list-later.ts';
 import { importBatch } from './batches/import-batch.ts';
-import { type FileOfStaff, hasRefs, type ImportJob, openRegistries } from './batches/import-job.ts';
+import {
+  type AddRedirects,
+  type FileOfStaff,
+  hasRefs,
+  type ImportJob,
+  openRegistries,
+} from './batches/import-job.ts';
 import {
   emptyReport,
   type ImportReport,
@@ -16,7 +22,6 @@ import {
 } from './batches/import-report.ts';
 import { linkBatch } from './batches/link-batch.ts';
 import { openListing } from './batches/listing.ts';
-import type { AddRedirects } from './batches/old-addresses.ts';
 import { batchesOf } from './batches/record-batches.ts';
 
 export interface ImportRequest {

@@ -1,7 +1,6 @@
 export { catalogueFormats, FileRefused, textEncodings } from 'catalogue-io';
-export type { FileOfStaff } from './batches/import-job.ts';
+export type { AddRedirects, FileOfStaff } from './batches/import-job.ts';
 export type { ImportReport } from './batches/import-report.ts';
-export type { AddRedirects } from './batches/old-addresses.ts';
 export { importDocument } from './document/import-document.ts';
 export { type ImportRequest, importCatalogue } from './import-catalogue.ts';
 export {

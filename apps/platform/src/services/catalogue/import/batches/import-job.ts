@@ -8,10 +8,12 @@ import { contentHash } from './content-hash.ts';
 import type { ImportReport, WithheldRow } from './import-report.ts';
 import { type LabelRegistry, openLabelRegistry } from './label-registry.ts';
 import type { Listing } from './listing.ts';
-import type { AddRedirects } from './old-addresses.ts';
 
 /** Something of a file that becomes a row of `products`. */
 export type Importable = ImportProduct | ImportVariant;
+
+/** Leads old addresses on to those of the shop; done by who keeps redirects. */
+export type AddRedirects = (ctx: Ctx, moves: ReadonlyArray<{ from: string; to: string }>) => Promise<void>;
 
 /** A file that one of the staff takes in: what it changes stands in the log (OFFICE-15). */
 export interface FileOfStaff {

@@ -6,9 +6,6 @@ import { idArray } from '../../../../kernel/database/recordset.ts';
 import { slugFromName } from '../../../../kernel/slug-from-name.ts';
 import type { ImportJob } from './import-job.ts';
 
-/** Leads old addresses on to those of the shop; done by who keeps redirects. */
-export type AddRedirects = (ctx: Ctx, moves: ReadonlyArray<{ from: string; to: string }>) => Promise<void>;
-
 interface OldShop {
   /** Addresses of a product there; those of WooCommerce are ours already: `/product/name`. */
   productsOf(record: ImportProduct): string[];

@@ -1,4 +1,4 @@
-import { importLimits } from './import-record.ts';
+import { importLimits } from '../files/import-record.ts';
 import { skuKey } from './sku-key.ts';
 
 /**
