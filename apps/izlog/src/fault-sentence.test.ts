@@ -1,9 +1,12 @@
 import { Refusal } from '@izlog/platform/kernel/refusal';
 import { DatabaseError } from 'pg';
 import { expect, test } from 'vitest';
+import { databaseTrouble } from './database-trouble.ts';
 import { faultSentence } from './fault-sentence.ts';
 
-const failed = (query: string, cause: Error) => new Error(`Failed query: ${query}\nparams: `, { cause });
+/** As drizzle wraps what the driver threw. */
+class FailedQuery extends Error {}
+const failed = (query: string, cause: Error) => new FailedQuery(`Failed query: ${query}\nparams: `, { cause });
 
 test('a full disk and a database that went away are told in words, never as a statement of SQL', () => {
   const full = Object.assign(new Error('could not extend file'), { code: '53100' });
@@ -38,5 +41,23 @@ test('what the database refuses is told with its code and constraint, without st
 
   expect(faultSentence(failed('insert into users values ($1)', cause))).toBe(
     'The database refused: duplicate key value violates unique constraint "once" (23505, once).',
+  );
+});
+
+test('a sentence that was found for a fault is told, whatever the database said', () => {
+  const cause = Object.assign(new DatabaseError('database "shop" does not exist', 0, 'error'), {
+    code: '3D000',
+    severity: 'FATAL',
+  });
+  const busy = Object.assign(new DatabaseError('canceling statement due to lock timeout', 0, 'error'), {
+    code: '55P03',
+    severity: 'ERROR',
+  });
+
+  expect(faultSentence(databaseTrouble(cause, 'postgres://ana@db/shop'))).toBe(
+    'DATABASE_URL: the server at db:5432 has no database shop. Make it with: create database shop owner ana;',
+  );
+  expect(faultSentence(new Error('The database is in use. Stop the shop first.', { cause: busy }))).toBe(
+    'The database is in use. Stop the shop first.',
   );
 });

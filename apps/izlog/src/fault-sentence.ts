@@ -20,10 +20,18 @@ export function faultSentence(error: unknown): string {
     ].join(' ');
   }
   if (error instanceof CallError) return error.message;
+  if (isSentence(error)) return error.message;
   if (error instanceof Error)
     return troubleOf(error) ?? refusedByDatabase(withoutValues(error)) ?? error.message;
   return String(error);
 }
+
+/**
+ * Whether somebody of ours caught a fault and found the words for it, with what to do: they are told, not what was caught.
+ * What libraries wrap has a class of its own.
+ */
+const isSentence = (error: unknown): error is Error =>
+  error instanceof Error && error.constructor === Error && error.cause instanceof Error;
 
 /** What PostgreSQL said, without the values; its code is what one looks for. */
 function refusedByDatabase(error: Error): string | undefined {
