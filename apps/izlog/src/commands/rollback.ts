@@ -17,7 +17,7 @@ export const rollbackCommand = new Command('rollback')
       '',
       'Stop the shop first. What was sold since the upgrade is listed, and written into a folder of DATA_DIR/backups, before',
       'anything is replaced. Invoices that were issued since stay, and no number is given twice. Where PostgreSQL itself was',
-      'upgraded too, it says how the version before gets its database back.',
+      'upgraded too, it says how the version before gets its database back. Ends with 1 when nothing was taken back.',
       '',
       'Example:',
       '  izlog rollback',
@@ -35,6 +35,7 @@ export const rollbackCommand = new Command('rollback')
       tell(wayBack);
       if (!options.yes && !(await isWanted())) {
         say('Nothing was changed. `izlog rollback --yes` does it.');
+        process.exitCode = 1;
         return;
       }
       const folder = await wayBack.take(new Date());

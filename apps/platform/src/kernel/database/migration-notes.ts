@@ -45,10 +45,7 @@ export function isOlderVersion(version: string, other: string): boolean {
 
 /** The tables in which a database remembers its upgrades. Not part of a backup, nor of the shop's own tables. */
 export async function makeNotes(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ there: boolean }>(
-    `select to_regclass('${upgrades}') is not null as there`,
-  );
-  if (rows[0]?.there) return;
+  if (await hasNotes(client)) return;
   await client.query(
     `create schema if not exists drizzle;
      create table if not exists ${ran} (id serial primary key, hash text not null, created_at bigint);
@@ -59,15 +56,21 @@ export async function makeNotes(client: pg.ClientBase): Promise<void> {
   );
 }
 
+/** Programs before 0.9.0 wrote none. */
+async function hasNotes(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('${upgrades}') is not null as there`,
+  );
+  return rows[0]?.there ?? false;
+}
+
 /** How far the tables are; an empty database is `older` with nothing. Changes nothing. */
 export async function findLevel(client: pg.ClientBase, migrations: readonly Migration[]): Promise<Level> {
-  const there = await client.query<{ ran: boolean; upgrades: boolean }>(
-    `select to_regclass('${ran}') is not null as ran, to_regclass('${upgrades}') is not null as upgrades`,
-  );
+  const there = await client.query<{ ran: boolean }>(`select to_regclass('${ran}') is not null as ran`);
   const hashes = there.rows[0]?.ran
     ? (await client.query<{ hash: string }>(`select hash from ${ran} order by id`)).rows
     : [];
-  const last = there.rows[0]?.upgrades ? await findLastUpgrade(client) : undefined;
+  const last = await findLastUpgrade(client);
   const count = hashes.length;
   const isShared = hashes.every(({ hash }, at) => at >= migrations.length || migrations[at]?.hash === hash);
   const kind = !isShared
@@ -94,6 +97,7 @@ export async function findLastUpgrade(
   client: pg.ClientBase,
   { withBackup = false } = {},
 ): Promise<UpgradeNote | undefined> {
+  if (!(await hasNotes(client))) return undefined;
   const { rows } = await client.query<UpgradeNote>(
     `select at, from_count as "fromCount", to_count as "toCount", program, needs, backup, back_from as "backFrom"
        from ${upgrades} where ${withBackup ? canBeTakenBack : 'true'} order by id desc limit 1`,
