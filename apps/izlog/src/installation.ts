@@ -68,8 +68,13 @@ export async function openInstallation(options: OpenOptions = {}): Promise<Insta
   const log = openLog(options.quiet ? 'error' : env.LOG_LEVEL, pino.destination({ dest: 2, sync: false }));
   const mayBegin = tables === 'make' || tables === 'replace';
   if (!mayBegin && !env.DATABASE_URL && !hasEmbeddedDatabase(resolve(env.DATA_DIR))) throw noShop(env);
-  makeDataFolder(resolve(env.DATA_DIR));
-  const secret = env.APP_SECRET ?? storedSecret(env.DATA_DIR);
+  const prepareFolder = () => {
+    makeDataFolder(resolve(env.DATA_DIR));
+    return env.APP_SECRET ?? storedSecret(env.DATA_DIR);
+  };
+  // A server is looked at first: where it has no shop, no folder is left behind.
+  const isLookedAt = env.DATABASE_URL !== undefined && (tables === 'use' || tables === 'any');
+  const secret = isLookedAt ? undefined : prepareFolder();
   const database = await openDatabaseServer(env, log, options.staysRetained);
   try {
     await seeToTables(database.connectionString, env, { ...options, tables });
@@ -77,7 +82,7 @@ export async function openInstallation(options: OpenOptions = {}): Promise<Insta
     await database.close();
     throw env.DATABASE_URL ? databaseTrouble(error, env.DATABASE_URL) : error;
   }
-  return { env, log, secret, ...database };
+  return { env, log, secret: secret ?? prepareFolder(), ...database };
 }
 
 async function seeToTables(
@@ -99,11 +104,9 @@ async function seeToTables(
 /** Says where it was looked, and how one begins. */
 function noShop(env: Env): Error {
   const place = env.DATABASE_URL
-    ? 'The database of DATABASE_URL is empty'
-    : `There is no shop in ${resolve(env.DATA_DIR)} (DATA_DIR)`;
-  return new Error(
-    `${place}. Go to the folder of yours, or set DATA_DIR or DATABASE_URL; \`izlog start\` or \`izlog site create\` make a new one.`,
-  );
+    ? 'The database of DATABASE_URL is empty. Set it to the one of your shop'
+    : `There is no shop in ${resolve(env.DATA_DIR)} (DATA_DIR). Go to the folder of yours, or set DATA_DIR or DATABASE_URL`;
+  return new Error(`${place}; \`izlog start\` or \`izlog site create\` make a new one.`);
 }
 
 /** Throws a sentence that names DATA_DIR where the folder cannot be made or written to. */

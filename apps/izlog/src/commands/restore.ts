@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { notifyTags } from '@izlog/platform/kernel/tags';
 import { version } from '@izlog/platform/kernel/version';
 import { Command } from 'commander';
-import { restore } from '../backup/restore.ts';
+import { readBackupHeader, restore } from '../backup/restore.ts';
 import { say } from '../say.ts';
 import { withDatabase } from '../with-database.ts';
 import { tellTable } from './table-progress.ts';
@@ -14,8 +14,10 @@ export const restoreCommand = new Command('restore')
   .argument('<file>', 'file that `izlog backup` wrote')
   .option('--force', 'replace what the database holds', false)
   .addHelpText('after', '\nExample:\n  izlog restore shop-2026-11-21.izlog --force\n')
-  .action((file: string, { force }: { force: boolean }) =>
-    withDatabase(
+  .action(async (file: string, { force }: { force: boolean }) => {
+    // Before a database is made for it.
+    await readBackupHeader(resolve(file));
+    await withDatabase(
       async ({ connectionString, db, pool }) => {
         const sitesBefore = await siteIds(pool);
         const { tables, rows } = await restore(connectionString, resolve(file), {
@@ -28,8 +30,8 @@ export const restoreCommand = new Command('restore')
         say(`The database holds what ${file} holds: ${rows} rows of ${tables} tables.`);
       },
       { tables: 'replace' },
-    ),
-  );
+    );
+  });
 
 async function siteIds(pool: {
   query(text: string): Promise<{ rows: { id: number }[] }>;

@@ -140,9 +140,15 @@ test('[REL-12] nothing is made where a command only uses a shop: it says where i
       openInstallation({ env: { DATA_DIR: folder, DATABASE_URL: empty }, tables }),
     ).rejects.toThrow('The database of DATABASE_URL is empty.');
   }
+  for (const tables of ['use', 'any'] as const)
+    await expect(
+      openInstallation({ env: { DATA_DIR: nowhere, DATABASE_URL: empty }, tables }),
+    ).rejects.toThrow('The database of DATABASE_URL is empty.');
 
   expect(existsSync(nowhere)).toBe(false);
   expect(await query(empty, "select from pg_class where relnamespace = 'public'::regnamespace")).toEqual([]);
+  // Nor is anything remembered there, as in a shop that programs before 0.9.0 made.
+  await expect(findWayBack(empty, { DATA_DIR: folder })).rejects.toThrow('There is no upgrade to take back');
   await dropEmpty();
 });
 
