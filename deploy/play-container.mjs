@@ -163,6 +163,7 @@ async function serve(stage) {
     const page = await fetch(`http://127.0.0.1:${container.port}/`);
     check(page.status === 200 && (await page.text()).includes('</html>'), 'It serves its first page.');
     check(container.enter(stage.health) === 0, 'The health check of the image is content.');
+    check(container.enter(['izlog', 'site', 'list']) === 0, 'Commands run in it by their name.');
     check(container.user === stage.user.split(':')[0], 'It runs as the user named there.');
     check(
       container.enter(['sh', '-c', '! touch /srv/izlog/x /etc/x /x']) === 0,
