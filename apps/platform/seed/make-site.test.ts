@@ -117,6 +117,12 @@ test('a site that is refused leaves nothing behind', async ({ platform }) => {
   await expect(
     newSite(platform, { name: 'Druga', domains: ['druga.test', 'zauzeto.test'] }),
   ).rejects.toMatchObject({ row: { code: 'VALUE_TAKEN' } });
+  await expect(newSite(platform, { domains: ['treca.test'], defaultLanguage: 'hr' })).rejects.toMatchObject({
+    row: { code: 'VALIDATION_FAILED' },
+    payload: {
+      fields: [{ path: 'defaultLanguage', message: expect.stringMatching(/^hr is no code of a language: /) }],
+    },
+  });
   expect(await count()).toEqual(before);
 });
 

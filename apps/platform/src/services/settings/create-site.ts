@@ -9,19 +9,23 @@ import { addDomain, holdDomains } from './domains/add-domain.ts';
 import { checkoutSettings, siteCurrencies, sites, stores } from './settings.tables.ts';
 import { currencyId } from './shop/known-currency.ts';
 
+const language = z
+  .string()
+  // 'hr' is found too, and would be kept as a language that nothing else knows.
+  .refine((one) => findLanguage(one)?.code === one, {
+    error: ({ input }) => `${input} is no code of a language: three letters, such as hrv or eng.`,
+  });
+
 const newSite = z.object({
   name: z.string().trim().min(1).max(200),
   /** Addresses or hosts, the main one first. */
   domains: z.array(z.string().min(1)).min(1),
-  defaultLanguage: z
-    .string()
-    .refine((code) => findLanguage(code), 'Unknown language code.')
-    .default('hrv'),
-  languages: z.array(z.string().refine((code) => findLanguage(code), 'Unknown language code.')).default([]),
+  defaultLanguage: language.default('hrv'),
+  languages: z.array(language).default([]),
   /** ISO 4217 code. */
   currency: z
     .string()
-    .regex(/^[A-Z]{3}$/)
+    .regex(/^[A-Z]{3}$/, 'It must be a code of three capital letters, such as EUR.')
     .default('EUR'),
   isDefault: z.boolean().default(false),
   /** False for a site that only publishes (SET-016). */
