@@ -18,6 +18,7 @@ import { addRedirects, importComments, importWordpress } from '@izlog/platform/s
 import { documentDoor } from '@izlog/platform/services/editing/setup';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { findSite } from '../find-site.ts';
+import { mustBeReadable } from '../must-be-readable.ts';
 import { mustBeWritable } from '../must-be-writable.ts';
 import { say } from '../say.ts';
 import { withDatabase } from '../with-database.ts';
@@ -103,6 +104,7 @@ export const importCommand = new Command('import')
     '\nExample:\n  izlog import woocommerce products.csv --dry-run\n  izlog import shopify products.csv --site 2 --images ./pictures\n  izlog import magento-attributes attributes.csv\n  izlog import izlog catalogue.csv --images ./files\n  izlog import wordpress export.xml --images ./uploads --draft\n',
   )
   .action((format: Format, file: string, options: Options) => {
+    mustBeReadable(file);
     if (options.report) mustBeWritable(options.report);
     return withDatabase(async (database, installation, jobs) => {
       const site = await findSite(database, options.site);

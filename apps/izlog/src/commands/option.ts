@@ -4,11 +4,13 @@ import { knownOptions, officialFiles } from '@izlog/contract/cms/option-keys';
 import { createSecrets } from '@izlog/platform/kernel/access/secrets';
 import type { Ctx } from '@izlog/platform/kernel/context';
 import { openStorage } from '@izlog/platform/kernel/files/storage';
+import { Refusal } from '@izlog/platform/kernel/refusal';
 import { storeMedia } from '@izlog/platform/services/media/index';
 import { insertAct } from '@izlog/platform/services/people/setup';
 import { sealPlainSecrets, setOption } from '@izlog/platform/services/settings/setup';
 import { Argument, Command } from 'commander';
 import { findSite } from '../find-site.ts';
+import { mustBeReadable } from '../must-be-readable.ts';
 import { say } from '../say.ts';
 import { withDatabase } from '../with-database.ts';
 import { commandContext } from './command-context.ts';
@@ -67,13 +69,20 @@ const picture = new Command('picture')
     if (!isPicture(key) && !options.language) command.error(`error: ${key} needs --language <code>`);
     // An svg is cleaned when it is taken in: it would be the official file no more.
     if (!isPicture(key) && /\.svg$/i.test(file)) command.error('error: an official file is png or jpg');
+    mustBeReadable(file);
     const name = isPicture(key) ? key : `${key}.${options.language}`;
     return withDatabase(async (database, installation, jobs) => {
       const site = await findSite(database, options.site);
       const ctx = commandContext(site, database, installation, jobs);
       const storage = await openStorage(installation.env);
       const bytes = await readFile(file);
-      const mediaId = await storeMedia({ storage }, ctx, { bytes, originalName: basename(file), alt: {} });
+      const mediaId = await storeMedia({ storage }, ctx, { bytes, originalName: basename(file), alt: {} }).catch(
+        (error: unknown) => {
+          // Of an endpoint it speaks of a body.
+          if (!(error instanceof Refusal) || error.row.code !== 'UNSUPPORTED_MEDIA_TYPE') throw error;
+          throw new Error(`${file} is no picture that is taken: it has to be png, jpg or svg.`, { cause: error });
+        },
+      );
       await setOption(ctx, { key: name, mediaId });
       say(`${name} is now ${basename(file)}.`);
     });

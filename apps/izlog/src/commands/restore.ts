@@ -3,6 +3,7 @@ import { notifyTags } from '@izlog/platform/kernel/tags';
 import { version } from '@izlog/platform/kernel/version';
 import { Command } from 'commander';
 import { readBackupHeader, restore } from '../backup/restore.ts';
+import { mustBeReadable } from '../must-be-readable.ts';
 import { say } from '../say.ts';
 import { withDatabase } from '../with-database.ts';
 import { tellTable } from './table-progress.ts';
@@ -16,6 +17,7 @@ export const restoreCommand = new Command('restore')
   .addHelpText('after', '\nExample:\n  izlog restore shop-2026-11-21.izlog --force\n')
   .action(async (file: string, { force }: { force: boolean }) => {
     // Before a database is made for it.
+    mustBeReadable(file);
     await readBackupHeader(resolve(file));
     await withDatabase(
       async ({ connectionString, db, pool }) => {
