@@ -14,6 +14,12 @@ test('a full disk and a database that went away are told in words, never as a st
   const stopped = Object.assign(new Error('terminating connection'), { code: '57P02' });
 
   expect(faultSentence(failed('insert into products', full))).toMatch(/^There is no room left on a disk/);
+  const here = Object.assign(new Error('ENOSPC: no space left on device, copyfile'), {
+    code: 'ENOSPC',
+    path: '/srv/program/postgres',
+    dest: '/srv/shop/postgres',
+  });
+  expect(faultSentence(here)).toMatch(/^There is no room left on the disk of \/srv\/shop\/postgres\. /);
   expect(faultSentence(failed('rollback', gone))).toMatch(/^The database went away/);
   expect(faultSentence(failed('rollback', stopped))).toMatch(/^The database went away/);
 });

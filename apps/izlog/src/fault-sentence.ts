@@ -45,11 +45,17 @@ function refusedByDatabase(error: Error): string | undefined {
 const isGone = ({ code = '', message }: { code?: string; message: string }): boolean =>
   /^(08|57P|ECONNRESET$|EPIPE$)/.test(code) || /terminated|not queryable/i.test(message);
 
+/** The system names the file that it wrote, the database does not. */
+function diskOf(root: { path?: string; dest?: string }): string {
+  const file = root.dest ?? root.path;
+  return file === undefined ? 'a disk' : `the disk of ${file}`;
+}
+
 /** A disk that is full or a database that went away while it worked; what it does with an open transaction goes with it. */
 function troubleOf(error: Error): string | undefined {
   const root = rootOf(error);
   if (noRoom.includes(root.code ?? ''))
-    return 'There is no room left on a disk. Free some, and give the command again.';
+    return `There is no room left on ${diskOf(root)}. Free some, and give the command again.`;
   if (isGone(root))
     return 'The database went away before the work was done; what was not finished is undone. See its disk and its log, and give the command again.';
   return undefined;

@@ -50,6 +50,13 @@ test('the copy can be read and run by any user, whatever the umask was', () => {
   expect(existsSync(join(copy, 'lib/libpq.a'))).toBe(false);
 });
 
+test('a copy that cannot be finished leaves nothing on the disk', () => {
+  write('pg-symlinks.json', 'no list');
+
+  expect(() => installPrograms(source, target)).toThrow(SyntaxError);
+  expect(readdirSync(target)).toEqual([]);
+});
+
 test('a copy damaged by a power cut is made again, a whole one is kept', () => {
   const copy = installPrograms(source, target);
   const current = statSync(copy).ino;

@@ -30,9 +30,15 @@ export function installPrograms(source: ServerPackage, target: string): string {
   const unfinished = join(target, `.postgres-${source.version}-${process.pid}`);
   rmSync(unfinished, { recursive: true, force: true });
   makeFolder(target);
-  copyFolder(source.native, unfinished);
-  makeLibraryLinks(unfinished);
-  writeFileSync(join(unfinished, marker), JSON.stringify(sizes(unfinished)), { mode: 0o644 });
+  try {
+    copyFolder(source.native, unfinished);
+    makeLibraryLinks(unfinished);
+    writeFileSync(join(unfinished, marker), JSON.stringify(sizes(unfinished)), { mode: 0o644 });
+  } catch (error) {
+    // On a full disk a part of it would leave no room for whoever runs there.
+    rmSync(unfinished, { recursive: true, force: true });
+    throw error;
+  }
   appearAs(unfinished, finished);
   return finished;
 }

@@ -7,6 +7,9 @@ export interface Root {
   code?: string;
   statusCode?: number;
   syscall?: string;
+  /** Of the system: the file that was read or written, and where to it was copied. */
+  path?: string;
+  dest?: string;
   /** Of the database: the table, and the constraint or index that was broken. */
   table?: string;
   constraint?: string;
