@@ -3,8 +3,8 @@ import { settings } from '@izlog/platform/env';
 import { expect, test } from 'vitest';
 
 const read = (name: string) => readFileSync(new URL(`../../../deploy/${name}`, import.meta.url), 'utf8');
-/** Of the programs beside ours, of Node and of the C library. */
-const ofOthers = /^(POSTGRES|ROOT|VGW|NODE_COMPILE)_|^S3_SECRET$/;
+/** Of the programs beside ours, of Node and of the system. */
+const ofOthers = /^(POSTGRES|ROOT|VGW|NODE_COMPILE)_|^S3_SECRET$|^PATH$/;
 
 test.each(['Dockerfile', 'compose.yaml', 'izlog.service', 'kubernetes.yaml'])(
   '[REL-09] deploy/%s sets what is a setting, or names its file, and nothing else',
