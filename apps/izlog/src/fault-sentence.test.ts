@@ -6,7 +6,8 @@ import { faultSentence } from './fault-sentence.ts';
 
 /** As drizzle wraps what the driver threw. */
 class FailedQuery extends Error {}
-const failed = (query: string, cause: Error) => new FailedQuery(`Failed query: ${query}\nparams: `, { cause });
+const failed = (query: string, cause: Error) =>
+  new FailedQuery(`Failed query: ${query}\nparams: `, { cause });
 
 test('a full disk and a database that went away are told in words, never as a statement of SQL', () => {
   const full = Object.assign(new Error('could not extend file'), { code: '53100' });

@@ -76,13 +76,17 @@ const picture = new Command('picture')
       const ctx = commandContext(site, database, installation, jobs);
       const storage = await openStorage(installation.env);
       const bytes = await readFile(file);
-      const mediaId = await storeMedia({ storage }, ctx, { bytes, originalName: basename(file), alt: {} }).catch(
-        (error: unknown) => {
-          // Of an endpoint it speaks of a body.
-          if (!(error instanceof Refusal) || error.row.code !== 'UNSUPPORTED_MEDIA_TYPE') throw error;
-          throw new Error(`${file} is no picture that is taken: it has to be png, jpg or svg.`, { cause: error });
-        },
-      );
+      const mediaId = await storeMedia({ storage }, ctx, {
+        bytes,
+        originalName: basename(file),
+        alt: {},
+      }).catch((error: unknown) => {
+        // Of an endpoint it speaks of a body.
+        if (!(error instanceof Refusal) || error.row.code !== 'UNSUPPORTED_MEDIA_TYPE') throw error;
+        throw new Error(`${file} is no picture that is taken: it has to be png, jpg or svg.`, {
+          cause: error,
+        });
+      });
       await setOption(ctx, { key: name, mediaId });
       say(`${name} is now ${basename(file)}.`);
     });

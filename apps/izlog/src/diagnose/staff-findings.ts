@@ -3,7 +3,13 @@ import { type Finding, missing, weak } from './finding.ts';
 
 /** Whether every site has staff and a domain, and how its staff log in. */
 export async function staffFindings(pool: Pool): Promise<Finding[]> {
-  const { rows } = await pool.query<{ id: number; name: string; staff: number; alone: number; domains: number }>(
+  const { rows } = await pool.query<{
+    id: number;
+    name: string;
+    staff: number;
+    alone: number;
+    domains: number;
+  }>(
     `select s.id, name, coalesce(people.staff, 0)::int as staff, coalesce(people.alone, 0)::int as alone,
        (select count(*)::int from site_domains d where d.site_id = s.id) as domains
      from sites s left join (
