@@ -9,7 +9,7 @@ import { buildPage } from '../../../../test/builders/content.ts';
 import { type Draft, page, send, staff, stateOf, title, titleOf } from '../../../../test/builders/edit.ts';
 import { saveContent } from '../../../../test/builders/save-content.ts';
 import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
-import { runDueReleases } from './release-job.ts';
+import { runDueReleases, runReleaseInTurn } from './release-job.ts';
 
 const hour = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hour);
@@ -59,6 +59,34 @@ test('[EDIT-006] two releases of one field go out one after the other, as the pr
   );
   expect([sent.state, await titleOf(platform, id)]).toEqual(['done', 'Nova godina']);
   expect(await stateOf(platform, page(id))).toMatchObject({ isDrafted: false });
+});
+
+test('[EDIT-006] releases that are due together go out in the order of their times, whichever the queue hands over first', async ({
+  platform,
+}) => {
+  const id = await buildPage(platform, { title: 'Danas', excerpt: 'Opis' });
+  const [earlier, later] = [inHours(1), inHours(2)];
+  await send(platform, page(id), [title('Poslije')]);
+  const second = await plan(platform, id, later);
+  const { rev } = await stateOf(platform, page(id));
+  await send(platform, page(id), [title('Prije')], { base: rev });
+  const asked = await platform.refusal(
+    editPublish,
+    { items: [{ ...page(id), rev: rev + 1 }], at: earlier.toISOString() },
+    staff,
+  );
+  const { conflicts } = asked.payload as { conflicts: Array<{ key: string }> };
+  await plan(platform, id, earlier, { accept: conflicts.map(({ key }) => key) });
+  const after = new Date(later.getTime() + 1000);
+  const foreseen = (await seenAt(platform, id, after)).title;
+
+  // The queue hands over what was planned first, though it is the later one.
+  const { site } = await platform.ctx();
+  await runReleaseInTurn(platform.kernel, { siteId: site.id, release: second.release ?? 0 }, after);
+
+  expect([foreseen, await titleOf(platform, id)]).toEqual(['Poslije', 'Poslije']);
+  const { records } = await platform.call(releaseFilter, { when: 'future' }, staff);
+  expect(records.filter(({ items }) => items.some((item) => item.id === id))).toEqual([]);
 });
 
 test('[EDIT-006] one that would contradict what is public then is told when it is planned and before its time, and is decided in the release', async ({

@@ -12,10 +12,24 @@ const day = 86_400_000;
 /** Registers what lets releases out: every minute those whose time has come, and to the second those of the next minute. */
 export function defineReleaseJob(kernel: Kernel): void {
   kernel.jobs.define('release-due', () => runDueReleases(kernel, new Date()), '* * * * *');
-  kernel.jobs.define<{ siteId: number; release: number }>(job, async ({ siteId, release }) => {
-    const ctx = await jobContext(kernel, siteId, job, new Date());
-    if (ctx) await runRelease(ctx, release);
-  });
+  kernel.jobs.define<Due>(job, (due) => runReleaseInTurn(kernel, due, new Date()));
+}
+
+interface Due {
+  siteId: number;
+  release: number;
+}
+
+/**
+ * Lets a release out whose time has come, with all of its site that are due: first those of an earlier time, as previews
+ * show it, whatever order the queue hands them over in. It hands over one each two seconds: whoever comes first takes
+ * along the others of the same moment. What was refused before is left to the clock.
+ */
+export async function runReleaseInTurn(kernel: Kernel, { siteId, release }: Due, now: Date): Promise<void> {
+  const ctx = await jobContext(kernel, siteId, job, now);
+  if (!ctx) return;
+  for (const { id, state } of await listDueReleases(kernel.database.db, now, siteId))
+    if (state === 'scheduled' || id === release) await runRelease(ctx, id);
 }
 
 /** Lets out every release of any site whose time has come, and puts those of the next two minutes into the queue. */

@@ -139,10 +139,11 @@ export async function readFrozen(
   );
 }
 
-/** Releases of any site that have to go out until an instant, and have not. */
+/** Releases that have to go out until an instant, and have not, in the order of their time; of one site or of any. */
 export async function listDueReleases(
   db: Db,
   until: Date,
+  siteId?: number,
 ): Promise<Array<{ id: number; siteId: number; name: string; at: Date; state: string }>> {
   const { rows } = await db.execute<{
     id: string;
@@ -152,7 +153,9 @@ export async function listDueReleases(
     state: string;
   }>(sql`
     select id, site_id, name, at, state from ${releases}
-    where state in ('scheduled', 'failed') and at <= ${until} order by at, id limit 500`);
+    where state in ('scheduled', 'failed') and at <= ${until}
+      and (${siteId ?? null}::int is null or site_id = ${siteId ?? null})
+    order by at, id limit 500`);
   return rows.map(({ id, site_id, name, at, state }) => ({
     id: Number(id),
     siteId: Number(site_id),
