@@ -9,7 +9,7 @@ import { listsOfWord, numberedAs } from './lists-of-word.ts';
 export function cleanPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(withoutOwnStyle(html), 'text/html');
   for (const element of body.querySelectorAll(
-    'script, style, meta, link, title, template, noscript, xml, o\\:p:empty, [hidden]',
+    'script, style, meta, link, title, template, noscript, xml, o\\:p:empty, [hidden], select, datalist, textarea, svg',
   ))
     element.remove();
   const comments = document.createNodeIterator(body, NodeFilter.SHOW_COMMENT);
@@ -18,7 +18,10 @@ export function cleanPasted(html: string): string {
   for (const styled of body.querySelectorAll('[data-style]'))
     if (unseen.test(styled.getAttribute('data-style') ?? '')) styled.remove();
   takeOutRemarks(body);
-  if (isOfWord.test(html)) acceptChanges(body);
+  if (isOfWord.test(html)) {
+    acceptChanges(body);
+    takeOffOwnPlaces(body);
+  }
   // Google Docs puts everything into a <b> that is not bold.
   for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]'))
     wrapper.replaceWith(...wrapper.childNodes);
@@ -47,7 +50,8 @@ const withoutOwnStyle = (html: string): string =>
       .replaceAll(/([\s"'/])on(?=\w+\s*=)/gi, '$1data-on'),
   );
 
-const unseen = /display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|mso-element\s*:\s*comment/i;
+const unseen =
+  /display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|mso-element\s*:\s*comment|(?:opacity|font-size)\s*:\s*0+(?:\.0+)?(?![\d.])|(?:left|top)\s*:\s*-\d{4,}/i;
 const isOfWord = /class=["']?Mso|urn:schemas-microsoft-com|content=["']?Microsoft Word/i;
 
 /** What others remarked beside a text, in Word and in Google Docs: the marks in it, and the remarks below it. */
@@ -60,8 +64,13 @@ function takeOutRemarks(body: HTMLElement): void {
 
 /** Of changes that a word processor keeps apart what is accepted counts; on a page of the web a struck price is meant so. */
 function acceptChanges(body: HTMLElement): void {
-  for (const gone of body.querySelectorAll('del')) gone.remove();
+  for (const gone of body.querySelectorAll('del, .msoDel')) gone.remove();
   for (const come of body.querySelectorAll('ins')) come.replaceWith(...come.childNodes);
+}
+
+/** Footnotes and contents lead to places of the document they come from, which no page has: their words stay. */
+function takeOffOwnPlaces(body: HTMLElement): void {
+  for (const link of body.querySelectorAll('a[href^="#_"]')) link.replaceWith(...link.childNodes);
 }
 
 /** What stands in a list beside its entries belongs to the one before it, as it is shown: else it would count as one. */

@@ -9,12 +9,12 @@ export function listsOfWord(body: HTMLElement): void {
     if (!level) continue;
     const sign = signOf(paragraph);
     const words = sign?.textContent?.trim() ?? '';
-    // Numbers of several parts, such as 2.1., are no list's own: they stay as words.
-    if (/\d\.\d/.test(words)) continue;
-    sign?.remove();
     if (paragraph.previousElementSibling !== last) open = [];
     while (open.length > 0 && (open.at(-1)?.level ?? 0) > level) open.pop();
     const number = numberOf(words, open.at(-1)?.level === level ? open.at(-1)?.next : undefined);
+    // What no list writes by itself, such as 2.1. or Članak 3., stays as words: it is called by them elsewhere.
+    if (saysMore.test(words) && (!number || severalParts.test(words))) continue;
+    sign?.remove();
     if (open.at(-1)?.level !== level) {
       const list = document.createElement(number ? 'ol' : 'ul');
       if (number && number.type !== '1') list.setAttribute('type', number.type);
@@ -34,6 +34,10 @@ export function listsOfWord(body: HTMLElement): void {
     last = open[0]?.list ?? null;
   }
 }
+
+/** A sign with a digit or more than one letter is no bullet; those of Word are one letter of a font of signs. */
+const saysMore = /\d|\p{L}\P{L}*\p{L}/u;
+const severalParts = /\d\.\d/;
 
 /** The bullet or number that Word writes into an item: it goes, for a list has its own. */
 const signOf = (paragraph: Element): Element | null =>
@@ -57,7 +61,7 @@ const romans = {
 
 /** What a sign counts: digits, letters or Roman numbers; `next` is what would follow, which tells i. from i. */
 function numberOf(sign: string, next: number | undefined): { type: string; value: number } | undefined {
-  const [, text = ''] = /^\(?([\da-z]+)[.)]/i.exec(sign) ?? [];
+  const [, text = ''] = /^\(?([\da-z]+)[.)]+$/i.exec(sign) ?? [];
   if (text === '') return undefined;
   if (/^\d+$/.test(text)) return { type: '1', value: Number(text) };
   const isUpper = text === text.toUpperCase();

@@ -49,10 +49,17 @@ test('[EDIT-007] what a word processor hid, remarked and deleted does not come a
   const docs = `<b id="docs-internal-guid-1" style="font-weight:normal"><p>Tekst<sup><a href="#cmnt1">[a]</a></sup></p></b>
     <div><p><a href="#cmnt_ref1">[a]</a>Primjedba</p></div>`;
   expect(textOf(docs)).toBe('Tekst');
+  const away = ['opacity:0', 'font-size:0px', 'position:absolute; left:-9999px'];
+  expect(textOf(away.map((style) => `<p style="${style}">tajna</p>`).join('') + shown)).toBe('Vidi se 80');
+  const note = `<p class=MsoNormal>Vidi<a href="#_ftn1">[1]</a></p><p class=MsoFootnoteText><a href="#_ftnref1">[1]</a> Izvor</p>`;
+  expect(textOf(note)).toBe('Vidi[1] [1] Izvor');
+  expect(JSON.stringify(paste(note).stored())).not.toContain('link');
   const { stored } = paste('<p>Bilo <del>100</del>, sada 80 €<span hidden>tajna</span><!-- opaska --></p>');
   expect(JSON.stringify(stored())).toContain('{"type":"text","text":"100","marks":[{"type":"strike"}]}');
   expect(JSON.stringify(stored())).not.toMatch(/tajna|opaska/);
 });
+
+const shown = '<p style="opacity:0.8;font-size:0.9em;left:0">Vidi se 80</p><select><option>izbor</option></select>';
 
 test('[EDIT-007] no number is another one when it is pasted: raised digits, lists that go on, cells', () => {
   const raisedDigits = paste(
@@ -70,6 +77,14 @@ test('[EDIT-007] no number is another one when it is pasted: raised digits, list
     type: 'orderedList',
     attrs: { start: 3 },
     content: [{}, {}, { attrs: { value: 7 } }],
+  });
+  // What no list counts by itself stays as it was written; Word's bullets are letters of fonts of signs.
+  expect(textOf(item('Članak 3.', 'Cijena') + item('§ 4', 'Rok') + item('1a.', 'dodatak'))).toBe(
+    'Članak 3. Cijena § 4 Rok 1a. dodatak',
+  );
+  expect(list(item('o', 'krug') + item('§', 'kvadrat') + item('·', 'točka'))).toMatchObject({
+    type: 'bulletList',
+    content: [{}, {}, {}],
   });
   expect(list(item('i.', 'prvi') + item('ii.', 'drugi'))).toMatchObject({ attrs: { type: 'i' } });
   expect(list(item('h)', 'h') + item('i)', 'i'))).toMatchObject({ attrs: { type: 'a', start: 8 } });
