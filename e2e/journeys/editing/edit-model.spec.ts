@@ -261,8 +261,8 @@ async function carry(route: Route, tab: Tab, heard: Heard[]): Promise<void> {
     if (fate < 0.3) await new Promise((resolve) => setTimeout(resolve, fate * 2000));
     const answers = [await route.fetch(), ...(fate > 0.3 && fate < 0.42 ? [await route.fetch()] : [])];
     for (const answer of answers) {
-      const { data } = (await answer.json()) as { data?: { documents: Array<{ results: OpResult[] }> } };
-      for (const [place, { results }] of (data?.documents ?? []).entries())
+      const told = (await answer.json()) as { data?: { documents: Array<{ results: OpResult[] }> } } | null;
+      for (const [place, { results }] of (told?.data?.documents ?? []).entries())
         for (const [index, result] of results.entries()) {
           const op = sent.documents[place]?.ops[index];
           const base = sent.documents[place]?.base ?? 0;
@@ -307,9 +307,12 @@ async function actOnce(
     await page.keyboard.press('Enter');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.insertText(word);
-    // Noted once it stands on the page: what clashed meanwhile may have taken the focus away.
-    const stands = await heading.evaluate((one) => one.textContent);
-    if (stands === word) typed.push({ word, tab: tab.name, part: id });
+    // Noted where it stands on the page, if it does: a clash or another's move that came meanwhile may have taken the focus away.
+    const part = await page
+      .getByRole('main')
+      .locator('section :is(h1, h2)')
+      .evaluateAll((all, text) => all.find((one) => one.textContent === text)?.id, word);
+    if (part) typed.push({ word, tab: tab.name, part: part.replace(/-heading$/, '') });
     if (random() < 0.7) await page.keyboard.press('Escape');
   } else if (what < 0.85) await page.keyboard.press(random() < 0.5 ? 'Alt+ArrowUp' : 'Alt+ArrowDown');
   else {

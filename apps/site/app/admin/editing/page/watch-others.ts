@@ -18,15 +18,15 @@ export function watchOthers(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   let isAsking = false;
+  let isTogether = false;
   const ask = async () => {
-    let pause = pauses.alone;
     if (document.visibilityState === 'visible') {
       const known = new Map(store.documents().map(({ ref, rev }) => [documentKey(ref), rev]));
       const news = await talk.events(
         pathname,
         [...known].map(([key, rev]) => `${key}@${rev}`),
       );
-      if (isOver) return pause;
+      if (isOver) return;
       for (const { rev, ops, isStale, ...ref } of news?.documents ?? []) {
         // A draft that was given up, or too much at once.
         if (isStale) {
@@ -40,19 +40,21 @@ export function watchOthers(
           known.get(documentKey(ref)),
         );
       }
-      if (news) onNews(news);
-      if (news && news.others.length > 0) pause = pauses.together;
+      if (!news) return;
+      onNews(news);
+      // A question that nobody answered says nothing of who is there.
+      isTogether = news.others.length > 0;
     }
-    return pause;
   };
   const goOn = async () => {
     if (isAsking) return;
     clearTimeout(timer);
     isAsking = true;
-    const pause = await ask().finally(() => {
+    await ask().finally(() => {
       isAsking = false;
     });
-    if (!isOver) timer = setTimeout(() => void goOn(), pause);
+    const isSeen = document.visibilityState === 'visible';
+    if (!isOver) timer = setTimeout(() => void goOn(), pauses[isTogether && isSeen ? 'together' : 'alone']);
   };
   const come = () => {
     if (document.visibilityState === 'visible') void goOn();
