@@ -51,7 +51,7 @@ const withoutOwnStyle = (html: string): string =>
   );
 
 const unseen =
-  /display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|mso-element\s*:\s*comment|(?:opacity|font-size)\s*:\s*0+(?:\.0+)?(?![\d.])|(?:left|top)\s*:\s*-\d{4,}/i;
+  /display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|mso-element\s*:\s*comment|(?<![-\w])(?:opacity|font-size)\s*:\s*0+(?:\.0+)?(?![\d.])|(?:left|top)\s*:\s*-\d{4,}/i;
 const isOfWord = /class=["']?Mso|urn:schemas-microsoft-com|content=["']?Microsoft Word/i;
 
 /** What others remarked beside a text, in Word and in Google Docs: the marks in it, and the remarks below it. */
