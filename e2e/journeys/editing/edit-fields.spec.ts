@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bar, discardDraft, isSaved, openEditor } from '../../editing.ts';
+import { bar, discardDraft, isSaved, makePage, openEditor, paragraphs, partOf } from '../../editing.ts';
 import { axeFaults } from '../../kit.ts';
 import { expect, test } from '../../staff.ts';
 
@@ -170,4 +170,30 @@ test('[EDIT-005, EDIT-012, EDIT-013, EDIT-014] a section is added from its pictu
   await bar(page).getByRole('button', { name: 'Poništi' }).click();
   await expect(main.getByRole('heading', { name: 'Za početak' })).toBeHidden();
   await isSaved(page);
+});
+
+test('[CMS-068] lists show what they count: letters, Roman numbers and where they begin, in long texts and in short ones', async ({
+  page,
+  staff,
+}) => {
+  const list = (attrs: object) => ({
+    type: 'orderedList',
+    attrs,
+    content: [{ type: 'listItem', content: paragraphs('Stavka').content }],
+  });
+  const body = {
+    type: 'doc',
+    content: [list({ type: 'a', start: 2 }), list({ type: 'I' }), list({ start: 5 })],
+  };
+  const { path } = await makePage(staff, 'Popisi', [
+    partOf('text', { meta: { heading: 'Dugi', body } }),
+    partOf('call-to-action', { meta: { heading: 'Kratki', body } }),
+  ]);
+  await page.goto(path);
+  const signs = await page
+    .getByRole('main')
+    .locator('section ol')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).listStyleType));
+  const shown = ['lower-alpha', 'upper-roman', 'decimal'];
+  expect(signs).toEqual([...shown, ...shown]);
 });
