@@ -59,7 +59,8 @@ test('[EDIT-007] what a word processor hid, remarked and deleted does not come a
   expect(JSON.stringify(stored())).not.toMatch(/tajna|opaska/);
 });
 
-const shown = '<p style="opacity:0.8;font-size:0.9em;left:0;fill-opacity:0">Vidi se 80</p><select><option>izbor</option></select>';
+const shown =
+  '<p style="opacity:0.8;font-size:0.9em;left:0;fill-opacity:0">Vidi se 80</p><select><option>izbor</option></select>';
 
 test('[EDIT-007] no number is another one when it is pasted: raised digits, lists that go on, cells', () => {
   const raisedDigits = paste(
