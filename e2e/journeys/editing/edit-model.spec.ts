@@ -298,10 +298,7 @@ async function actOnce(
     .getByRole('main')
     .locator('section :is(h1, h2)')
     .nth(Math.floor(random() * 3));
-  const id = await heading.evaluate((one: HTMLElement) => {
-    one.focus({ preventScroll: true });
-    return one.id.replace(/-heading$/, '');
-  });
+  await heading.evaluate((one: HTMLElement) => one.focus({ preventScroll: true }));
   if (what < 0.7) {
     const word = `r${randomUUID().slice(0, 8)}`;
     await page.keyboard.press('Enter');
