@@ -9,32 +9,32 @@ import { useToasts } from '../../ui/overlays/toasts.tsx';
 import { fieldWords } from '../content/document/section-words.ts';
 import { useNamedLanguages } from '../content/use-language-words.ts';
 import { useStaffText } from '../frame/staff-text.tsx';
-import { LengthGuard } from '../frame/typed/length-guard.tsx';
 import { useBarRoom } from './bar-room.ts';
 import { EditBar } from './frame/edit-bar.tsx';
 import { FieldPlate } from './frame/field-plate.tsx';
-import { Presence } from './frame/presence.tsx';
 import { isPressed } from './frame/shortcuts.ts';
-import { UnknownText } from './frame/unknown-text.tsx';
 import { useChangeCount } from './frame/use-change-count.ts';
 import { useSteps } from './frame/use-steps.ts';
 import {
   ConflictPanel,
+  EmptyPage,
   FieldDialog,
+  FirstVisit,
   fetchAhead,
+  LengthGuard,
   LoginDialog,
   Outline,
   Panel,
+  Presence,
   PublishDialog,
   RefusedPanel,
   RichBar,
   SourceColumn,
+  UnknownText,
 } from './opened-later.ts';
 import type { EditedPage } from './page/edited-page.ts';
 import { moveFocus } from './page/move-focus.ts';
 import { openPage } from './page/open-page.ts';
-import { EmptyPage } from './panels/empty-page.tsx';
-import { FirstVisit } from './panels/first-visit.tsx';
 import type { PanelName } from './panels/panel-names.ts';
 import { hiddenWords } from './sections/hidden-words.ts';
 import { SectionTools } from './sections/section-tools.tsx';
@@ -186,7 +186,7 @@ function OpenPage({
           onClose();
         }}
       >
-        <Presence others={others} person={page.person} isHere={page.isHere} />
+        {others.length > 0 ? <Presence others={others} person={page.person} isHere={page.isHere} /> : null}
       </EditBar>
       {isRailOpen ? <Outline page={page} onOpen={setRailOpen} /> : null}
       {from ? (

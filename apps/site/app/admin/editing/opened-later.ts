@@ -1,6 +1,7 @@
 import { splitView } from '../../ui/split-view.tsx';
 import { loadAddDialog } from './sections/add-later.ts';
 
+const unknown = () => import('./frame/unknown-text.tsx');
 const panels = () => import('./panels/panels.tsx');
 const publish = () => import('./frame/publish-dialog.tsx');
 const login = () => import('./panels/login-dialog.tsx');
@@ -34,11 +35,24 @@ export const TemplateDialog = splitView(async () => (await template()).TemplateD
 export const MoveDialog = splitView(async () => (await move()).MoveDialog);
 export const HideDialog = splitView(async () => (await hide()).HideDialog);
 export const SourceColumn = splitView(async () => (await languages()).SourceColumn);
+export const UnknownText = splitView(async () => (await unknown()).UnknownText);
+/** What is there beside the page from the beginning, but not before the caret. */
+const beside = { isDispensable: true };
+export const EmptyPage = splitView(async () => (await import('./panels/empty-page.tsx')).EmptyPage, beside);
+export const FirstVisit = splitView(
+  async () => (await import('./panels/first-visit.tsx')).FirstVisit,
+  beside,
+);
+export const Presence = splitView(async () => (await import('./frame/presence.tsx')).Presence, beside);
+export const LengthGuard = splitView(
+  async () => (await import('../frame/typed/length-guard.tsx')).LengthGuard,
+  beside,
+);
 
 /** Fetches all of it once the page stands still: what is opened when the line is gone is then here. */
 export async function fetchAhead(): Promise<void> {
   const all = [panels, publish, login, conflict, field, rich, outline, settings, template, move, hide];
-  const more = [refused, picture, pictures, gallery];
+  const more = [unknown, refused, picture, pictures, gallery];
   // What did not come is asked for again when it is opened, and says so then.
   await Promise.allSettled([...all, ...more, languages, loadAddDialog, loadStepWords].map((one) => one()));
 }
