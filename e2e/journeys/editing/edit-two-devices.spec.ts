@@ -35,12 +35,19 @@ test('[EDIT-001, EDIT-005] one person on two devices sees the other one, is aske
   await look(page);
   await expect(bar(page).getByText('Uređujete i na drugom uređaju')).toBeAttached();
 
-  // What one has written on the phone is not covered at the desk.
+  // What one has written on the phone is not covered at the desk, where nobody has heard of it yet.
+  const asked = Promise.withResolvers<void>();
+  await page.route(/\/_\/edit\/events/, async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
   await write(phone, heading(phone, 0), 'S mobitela');
   await isSaved(phone);
   await write(page, heading(page, 0), 'S računala');
   const clash = page.getByRole('alertdialog');
   await expect(clash).toContainText('S mobitela');
+  asked.resolve();
+  await page.unroute(/\/_\/edit\/events/);
   await clash.getByRole('button', { name: 'Uzmi njihovo' }).click();
   await expect(heading(page, 0)).toHaveText('S mobitela');
 
