@@ -4,10 +4,10 @@ import { openOtherTabs } from '../store/other-tabs.ts';
 import { noteOwnSession } from '../store/own-sessions.ts';
 import { holdSession, openOpStore } from '../store/saved-ops.ts';
 import { openUndoStore } from '../store/undo-store.ts';
+import { watchOthers } from '../store/watch-others.ts';
 import { openTalk } from '../talk.ts';
 import { type EditedPage, editPage, type PageSurroundings } from './edited-page.ts';
 import { documentsOf, refOf } from './scopes.ts';
-import { watchOthers } from './watch-others.ts';
 
 /** Opens the documents of the page at a path and hands the page its hooks; throws when nobody answers or lets one in. */
 export async function openPage(

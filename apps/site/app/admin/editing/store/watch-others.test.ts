@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { EditStore } from '../store/edit-store.ts';
 import type { EditNews, Talk } from '../talk.ts';
+import type { EditStore } from './edit-store.ts';
 import { watchOthers } from './watch-others.ts';
 
 test('[EDIT-003] a question about others that nobody answered makes nobody wait longer for the next one', async () => {

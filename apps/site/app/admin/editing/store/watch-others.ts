@@ -1,6 +1,6 @@
 import { documentKey } from '@izlog/contract/editing/document';
-import type { EditStore } from '../store/edit-store.ts';
 import type { EditNews, Talk } from '../talk.ts';
+import type { EditStore } from './edit-store.ts';
 
 /** Milliseconds between two questions: with somebody else on the page, and alone. */
 const pauses = { together: 2000, alone: 10_000 };
