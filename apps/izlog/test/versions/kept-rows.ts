@@ -19,7 +19,14 @@ export interface ChangedColumn {
 }
 
 /** What migrations have written anew so far. */
-const changedColumns: readonly ChangedColumn[] = [];
+const changedColumns: readonly ChangedColumn[] = [
+  {
+    table: 'product_list',
+    column: 'prices_change_at',
+    why: '0003: what products with variants cost from is worked out anew in the next minute',
+    isRight: (before, after) => after === before || (after !== '\\N' && (before === '\\N' || after < before)),
+  },
+];
 
 interface TableRows extends BackupTable {
   rows: string[];

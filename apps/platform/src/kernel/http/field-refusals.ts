@@ -18,7 +18,8 @@ export function fieldsOf(error: z.ZodError, input: unknown): FieldRefusal[] {
 
 const pathOf = (keys: readonly PropertyKey[]): string => keys.map(String).join('.');
 
-const unknownField = (within: readonly PropertyKey[], key: string): FieldRefusal => ({
+/** A field that an endpoint does not have. */
+export const unknownField = (within: readonly PropertyKey[], key: string): FieldRefusal => ({
   path: pathOf([...within, key]),
   kind: 'unknownField',
   message: `There is no field ${key} here.`,

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { fieldsOf } from './field-refusals.ts';
+import { fieldsOf, unknownField } from './field-refusals.ts';
 import { joinLists } from './query-lists.ts';
 
 /** An endpoint with the operation that answers it. */
@@ -45,33 +45,44 @@ export function rawRoute<E extends AnyEndpoint>(
 
 /** How the input of an endpoint is read: by the contract, or refused with the fields that are wrong. */
 function inputOf<E extends AnyEndpoint>(endpoint: E): (request: FastifyRequest) => EndpointParsed<E> {
-  const { params, query } = endpoint;
-  const body = bodyOf(endpoint);
+  const { params, query, body } = endpoint;
+  const known = knownFields(endpoint);
   return (request) => {
     const isMultipart = request.headers['content-type']?.startsWith('multipart/') ?? false;
     if (isMultipart && body) throw new Refusal('unsupportedMediaType');
     return {
       ...parsePart(params, request.params),
       ...parseQuery(query, request.query),
-      ...parsePart(body, request.body ?? {}),
+      ...parsePart(body, request.body ?? {}, known),
     } as EndpointParsed<E>;
   };
 }
 
 /**
- * A change that names a field which is not there is refused: answered like one that was made, it would be lost unseen. What
- * makes or asks for something may name more than we know, as the clients of the documents do.
+ * What the body of a change may name; a field that is not there is refused: answered like one that was changed, it would be
+ * lost unseen. What the address says may stand in the body as well. Undefined for what makes or asks for something: the
+ * clients of the documents name more than we know.
  */
-function bodyOf({ method, body }: AnyEndpoint): z.ZodObject | undefined {
+function knownFields({ method, params, body }: AnyEndpoint): ReadonlySet<string> | undefined {
   const isChange = method === 'PATCH' || method === 'PUT';
-  return isChange && body && !body.def.catchall ? body.strict() : body;
+  if (!isChange || !body || body.def.catchall) return undefined;
+  return new Set([...Object.keys(body.shape), ...Object.keys(params?.shape ?? {})]);
 }
 
-function parsePart(schema: z.ZodObject | undefined, value: unknown): object {
+function parsePart(
+  schema: z.ZodObject | undefined,
+  value: unknown,
+  known?: ReadonlySet<string> | undefined,
+): object {
   if (!schema) return {};
+  const unknown = known ? Object.keys(Object(value)).filter((name) => !known.has(name)) : [];
   const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  throw new Refusal('validationFailed', { fields: fieldsOf(result.error, value) });
+  if (result.success && unknown.length === 0) return result.data;
+  const fields = [
+    ...unknown.slice(0, 50).map((name) => unknownField([], name)),
+    ...(result.success ? [] : fieldsOf(result.error, value)),
+  ];
+  throw new Refusal('validationFailed', { fields });
 }
 
 function parseQuery(schema: z.ZodObject | undefined, given: unknown): object {

@@ -65,7 +65,7 @@ test('[SET-016] a site that only publishes has nothing of the shop: no products 
     isEcommerce: false,
     totals: { ...before.totals, products: 0, productCategories: 0 },
     suggested: ['pages'],
-    sitemap: ['page', 'post', 'category'],
+    sitemap: ['page', 'post', 'category', 'event'],
     links: ['/o-lanu'],
   });
   expect([cart.status, part.status]).toEqual([404, 404]);
