@@ -111,6 +111,7 @@ test('[REL-08] every command of its help runs', async () => {
     ['staff reset-factors', () => void izlog('staff', 'reset-factors', 'ana@example.hr')],
     ['option set', () => void izlog('option', 'set', 'CompanyTown', 'Zagreb')],
     ['option picture', () => void izlog('option', 'picture', 'Logo', picture())],
+    ['option seal', () => void izlog('option', 'seal')],
     ['checkout set', () => void izlog('checkout', 'set', '--cart', 'window')],
     ['payment list', () => expect(izlog('payment', 'list')).toContain('kartica')],
     ['payment off', () => void izlog('payment', 'off', 'kartica')],
