@@ -1,6 +1,7 @@
 import { elementCreate } from '@izlog/contract/cms/content/element-create';
 import { elementGetByHandlers } from '@izlog/contract/cms/content/element-get-by-handlers';
 import { elementUpdate } from '@izlog/contract/cms/content/element-update';
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { buildElement, buildPage, contentText } from '../../../../test/builders/content.ts';
 import { buildMedia } from '../../../../test/builders/media.ts';
@@ -106,6 +107,22 @@ test('[CMS-005] staff store an element for the current language, and a second la
   expect(second).toMatchObject({ id: first.id, language_code: 'eng', meta: { text: 'Welcome' } });
   const { elements } = await platform.call(elementGetByHandlers, { handlers: ['banner'] });
   expect(elements).toMatchObject([{ id: first.id, language_code: 'hrv', meta: { text: 'Dobrodošli' } }]);
+});
+
+test('[CMS-005, OFFICE-07] an element that another call published while this one waited is found', async ({
+  platform,
+}) => {
+  const id = await buildElement(platform, 'early-strip', { title: 'Traka' });
+  // A call reads by the moment it began at; this one began before the other published.
+  await platform.kernel.database.db.execute(
+    sql`update content_live set published_at = now() + interval '5 seconds' where item_id = ${id}`,
+  );
+
+  const changed = await platform.call(elementUpdate, { id, title: 'Pruga' }, { as: 'staff' });
+
+  expect(changed).toMatchObject({ id, title: 'Pruga' });
+  const { elements } = await platform.call(elementGetByHandlers, { handlers: ['early-strip'] });
+  expect(elements).toMatchObject([{ id, title: 'Pruga' }]);
 });
 
 test('[CMS-006, SHELL-002, EDIT-007] a changed element is what visitors read next; fields that were not sent stay', async ({
