@@ -1,15 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { compareVersions, isVersion } from '../../packages/contract/src/compare-versions.ts';
 import { differOnlyInHeading, newestPart, releasedChangelog } from './changelog.ts';
-import {
-  compareVersions,
-  differOnlyInVersion,
-  isVersion,
-  setVersion,
-  versionFaults,
-  versionOf,
-} from './versions.ts';
+import { differOnlyInVersion, setVersion, versionFaults, versionOf } from './versions.ts';
 
 /** Why no release is made, or why it stopped; told in words, without a trace of the program. */
 export class ReleaseRefused extends Error {}

@@ -2,8 +2,9 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { compareVersions } from '../../packages/contract/src/compare-versions.ts';
 import { newestPart } from './changelog.ts';
-import { compareVersions, setVersion, versionFaults, versionOf } from './versions.ts';
+import { setVersion, versionFaults, versionOf } from './versions.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -1,9 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedDatabase } from './embedded-database.ts';
+import { openInstallation } from './installation.ts';
 
 let dataDir: string;
 
@@ -31,6 +32,28 @@ test('the database that comes along is the shop’s own, sorts as Croatian does,
   expect(rows).toEqual([
     { whose: 'izlog/izlog', superuser: false, sorted: 'cvijet čaj dva džep', words: "'košulj':1,2" },
   ]);
+});
+
+test('[REL-06] the database of before an upgrade of PostgreSQL stays over any number of commands, until the second start of the shop', async () => {
+  const kept = join(dataDir, 'postgres/data-17');
+  mkdirSync(kept);
+  const open = async (isShopStart: boolean) => {
+    // Whatever the tables are: nothing is made of them.
+    const { close } = await openInstallation({
+      env: { DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+      tables: 'replace',
+      quiet: true,
+      isShopStart,
+    });
+    await close();
+    return existsSync(kept);
+  };
+
+  // What `doctor` and its like do.
+  expect([await open(false), await open(false)]).toEqual([true, true]);
+  expect(await open(true), 'the first start').toBe(true);
+  expect(await open(false)).toBe(true);
+  expect(await open(true), 'the next one').toBe(false);
 });
 
 test('a database of another major version is refused with the way out', async () => {

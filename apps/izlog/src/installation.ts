@@ -5,15 +5,15 @@ import {
   constants,
   existsSync,
   linkSync,
-  mkdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Env, readEnv } from '@izlog/platform/env';
 import { findUpgrade } from '@izlog/platform/kernel/database/migrate';
+import { makeFolder } from '@izlog/platform/kernel/files/make-folder';
 import { openLog } from '@izlog/platform/kernel/health/open-log';
 import { version } from '@izlog/platform/kernel/version';
 import type { RetainedCluster } from 'embedded-postgres-server';
@@ -52,8 +52,8 @@ export interface OpenOptions {
   env?: Record<string, string | undefined>;
   /** `use` unless said. */
   tables?: TablesNeeded;
-  /** Whether the database of before an upgrade of PostgreSQL itself stays for a way back; the second start removes it. */
-  staysRetained?: boolean;
+  /** The shop itself starts: its second start removes the database of before an upgrade of PostgreSQL itself. */
+  isShopStart?: boolean;
   upgrade?: UpgradeOptions;
 }
 
@@ -68,16 +68,17 @@ export async function openInstallation(options: OpenOptions = {}): Promise<Insta
   const log = openLog(options.quiet ? 'error' : env.LOG_LEVEL, pino.destination({ dest: 2, sync: false }));
   const mayBegin = tables === 'make' || tables === 'replace';
   if (!mayBegin && !env.DATABASE_URL && !hasEmbeddedDatabase(resolve(env.DATA_DIR))) throw noShop(env);
+  let secret: string | undefined;
   const prepareFolder = () => {
     makeDataFolder(resolve(env.DATA_DIR));
-    return env.APP_SECRET ?? storedSecret(env.DATA_DIR);
+    secret = env.APP_SECRET ?? storedSecret(env.DATA_DIR);
+    return secret;
   };
   // A server is looked at first: where it has no shop, no folder is left behind.
-  const isLookedAt = env.DATABASE_URL !== undefined && (tables === 'use' || tables === 'any');
-  const secret = isLookedAt ? undefined : prepareFolder();
-  const database = await openDatabaseServer(env, log, options.staysRetained);
+  if (env.DATABASE_URL === undefined || mayBegin) prepareFolder();
+  const database = await openDatabaseServer(env, log, options.isShopStart);
   try {
-    await seeToTables(database.connectionString, env, { ...options, tables });
+    await seeToTables(database.connectionString, env, { ...options, tables }, prepareFolder);
   } catch (error) {
     await database.close();
     throw env.DATABASE_URL ? databaseTrouble(error, env.DATABASE_URL) : error;
@@ -89,12 +90,17 @@ async function seeToTables(
   connectionString: string,
   env: Env,
   { tables, upgrade }: OpenOptions & { tables: TablesNeeded },
+  prepareFolder: () => void,
 ): Promise<void> {
   if (tables === 'replace') return;
   if (tables === 'make') return upgradeTables(connectionString, env, upgrade);
   const due = await findUpgrade(connectionString, { program: version, isLookingOnly: tables === 'any' });
   if (due.from === 0) throw noShop(env);
-  if (tables === 'upgrade') return upgradeTables(connectionString, env, upgrade);
+  if (tables === 'upgrade') {
+    // The backup before an upgrade lies in the folder.
+    prepareFolder();
+    return upgradeTables(connectionString, env, upgrade);
+  }
   if (tables === 'use' && due.migrations.length > 0)
     throw new Error(
       `The tables are those of an older Izlog, and this is ${version}. \`izlog start\` upgrades them, or \`izlog migrate\`; both make a backup first.`,
@@ -112,9 +118,7 @@ function noShop(env: Env): Error {
 /** Throws a sentence that names DATA_DIR where the folder cannot be made or written to. */
 function makeDataFolder(folder: string): void {
   try {
-    // Node never comes back from making folders inside /proc and its like: the parent is looked at first.
-    if (!existsSync(dirname(folder))) mkdirSync(dirname(folder), { recursive: true });
-    if (!existsSync(folder)) mkdirSync(folder);
+    makeFolder(folder);
     if (!statSync(folder).isDirectory()) throw new Error(`${folder} is a file`);
     accessSync(folder, constants.W_OK);
   } catch (error) {
@@ -128,7 +132,7 @@ function makeDataFolder(folder: string): void {
 async function openDatabaseServer(
   env: Env,
   log: Logger,
-  staysRetained?: boolean,
+  isShopStart = false,
 ): Promise<
   Pick<Installation, 'connectionString' | 'database' | 'databaseFolder' | 'retainedDatabase' | 'close'>
 > {
@@ -137,7 +141,7 @@ async function openDatabaseServer(
   const server = await startEmbeddedDatabase({
     dataDir: resolve(env.DATA_DIR),
     log: (line) => log.debug({ postgres: line }),
-    staysRetained,
+    staysRetained: !isShopStart,
   });
   return {
     connectionString: server.connectionString,

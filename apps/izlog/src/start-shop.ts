@@ -51,7 +51,7 @@ export async function startShop(
 ): Promise<Shop> {
   const { PORT, HOST } = readEnv(settings);
   await mustBeFree(PORT, HOST);
-  const installation = await openInstallation({ env: settings, tables: 'make' });
+  const installation = await openInstallation({ env: settings, tables: 'make', isShopStart: true });
   const opened = [installation.close];
   try {
     return await openShop(installation, opened, demonstration);

@@ -1,6 +1,7 @@
-import { type Database, openDatabase } from '@izlog/platform/kernel/database/db';
+import type { Database } from '@izlog/platform/kernel/database/db';
 import { type Jobs, openJobs } from '@izlog/platform/kernel/jobs/jobs';
 import { type Installation, type OpenOptions, openInstallation } from './installation.ts';
+import { openOwnDatabase } from './open-own-database.ts';
 
 /**
  * Runs a command on the installation's database and leaves it afterwards, whatever happened: also when the person
@@ -12,13 +13,7 @@ export async function withDatabase<T>(
   options: Pick<OpenOptions, 'tables' | 'upgrade'> & { endsItself?: boolean } = {},
 ): Promise<T> {
   const installation = await openInstallation({ ...options, quiet: true });
-  const database = openDatabase({
-    connectionString: installation.connectionString,
-    max: 4,
-    // Commands may take their time; requests may not.
-    statementTimeout: 0,
-    onError: (error) => installation.log.warn({ err: error }, 'a database connection was lost'),
-  });
+  const database = openOwnDatabase(installation);
   // Nothing is done here: what is sent is a row that the running shop, or the next one to start, takes up.
   const jobs = await openJobs(database, installation.log);
   const listening = options.endsItself ? undefined : leaveOnSignal(installation);

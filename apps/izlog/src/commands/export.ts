@@ -9,7 +9,7 @@ import {
 import { exportFiles } from '@izlog/platform/services/catalogue/export/export-files';
 import { Command } from 'commander';
 import { findSite } from '../find-site.ts';
-import { mustBeWritable } from '../must-be-writable.ts';
+import { mustBeFolder, mustBeWritable } from '../must-be-writable.ts';
 import { say } from '../say.ts';
 import { withDatabase } from '../with-database.ts';
 import { commandContext } from './command-context.ts';
@@ -39,6 +39,7 @@ const catalogue = new Command('catalogue')
   .action((file: string, options: { site?: string; files?: string }) => {
     const format = formatOf(file);
     mustBeWritable(file);
+    if (options.files !== undefined) mustBeFolder(options.files);
     return withDatabase(async (database, installation, jobs) => {
       const site = await findSite(database, options.site);
       const ctx = commandContext(site, database, installation, jobs);

@@ -25,7 +25,7 @@ export const rollbackCommand = new Command('rollback')
     ].join('\n'),
   )
   .action(async (options: { yes?: boolean }) => {
-    const installation = await openInstallation({ quiet: true, tables: 'any', staysRetained: true });
+    const installation = await openInstallation({ quiet: true, tables: 'any' });
     try {
       const wayBack = await findWayBack(installation.connectionString, installation.env).catch(
         (error: unknown) => {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { openDatabase } from '@izlog/platform/kernel/database/db';
 import { SiteExists } from '@izlog/platform/seed/load-demo';
 import { createStaff } from '@izlog/platform/services/people/setup';
 import { findSite } from '../find-site.ts';
 import type { Installation } from '../installation.ts';
+import { openOwnDatabase } from '../open-own-database.ts';
 import { say } from '../say.ts';
 import { seedDemo } from './seed-demo.ts';
 import { leaveHistory, tellHistory } from './seed-history.ts';
@@ -23,13 +23,8 @@ export async function prepareFirstStart(
     history = 'later',
   }: { ownerPassword?: string; history?: 'now' | 'later' } = {},
 ): Promise<(url: string) => void> {
-  const { env, log, connectionString } = installation;
-  const database = openDatabase({
-    connectionString,
-    max: 4,
-    statementTimeout: 0,
-    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
-  });
+  const { env, log } = installation;
+  const database = openOwnDatabase(installation);
   try {
     const { rows } = await database.pool.query<{ sites: number }>('select count(*)::int as sites from sites');
     if ((rows[0]?.sites ?? 0) > 0) return (url) => greet(url);

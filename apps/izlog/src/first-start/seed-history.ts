@@ -1,9 +1,10 @@
 import { buildPlatform } from '@izlog/platform/app';
-import { type Database, openDatabase } from '@izlog/platform/kernel/database/db';
+import type { Database } from '@izlog/platform/kernel/database/db';
 import type { Jobs } from '@izlog/platform/kernel/jobs/jobs';
 import { leaveJob } from '@izlog/platform/kernel/jobs/leave-job';
 import { loadHistory } from '@izlog/platform/seed/history/load-history';
 import type { Installation } from '../installation.ts';
+import { openOwnDatabase } from '../open-own-database.ts';
 import { say } from '../say.ts';
 
 const job = 'demonstration-history';
@@ -33,13 +34,7 @@ export const leaveHistory = ({ db }: Database, past: Past): Promise<void> => lea
 export function defineHistory({ define }: Jobs, installation: Installation): () => void {
   const stopped = new AbortController();
   define<Past>(job, async (past) => {
-    const { connectionString, log } = installation;
-    const database = openDatabase({
-      connectionString,
-      max: 4,
-      statementTimeout: 0,
-      onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
-    });
+    const database = openOwnDatabase(installation);
     try {
       const orders = await tellHistory(installation, database, past, stopped.signal);
       say(`The past of the demonstration shop is told: ${orders} orders.`);

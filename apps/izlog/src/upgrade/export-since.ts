@@ -1,6 +1,7 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toDecimal } from '@izlog/contract/money';
+import { makeFolder } from '@izlog/platform/kernel/files/make-folder';
 import { documentPdf } from '@izlog/platform/services/orders/setup';
 import { stringify } from 'csv-stringify/sync';
 import type pg from 'pg';
@@ -16,7 +17,7 @@ export async function exportSince(
   client: pg.ClientBase,
   { since, folder, program }: { since: SalesSince; folder: string; program: string },
 ): Promise<void> {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   // Customers' data.
   chmodSync(folder, 0o700);
   await backup(connectionString, join(folder, 'shop.izlog'), { program });

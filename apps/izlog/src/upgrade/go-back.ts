@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Env } from '@izlog/platform/env';
 import { connect } from '@izlog/platform/kernel/database/connect';
 import { findLastUpgrade, type UpgradeNote } from '@izlog/platform/kernel/database/migration-notes';
+import { makeFolder } from '@izlog/platform/kernel/files/make-folder';
 import { version } from '@izlog/platform/kernel/version';
 import type pg from 'pg';
 import { readBackupHeader, restore } from '../backup/restore.ts';
@@ -60,7 +61,7 @@ export async function findWayBack(
     since,
     async take(now) {
       const folder = join(backupFolder(dataDir), `before-rollback-${stamp(now)}`);
-      mkdirSync(backupFolder(dataDir), { recursive: true });
+      makeFolder(backupFolder(dataDir));
       const program = programOf(upgrade);
       await read(connectionString, (client) =>
         exportSince(connectionString, client, { since, folder, program }),

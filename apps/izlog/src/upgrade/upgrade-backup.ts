@@ -1,7 +1,8 @@
-import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, readdirSync, rmSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { connect } from '@izlog/platform/kernel/database/connect';
+import { makeFolder } from '@izlog/platform/kernel/files/make-folder';
 import { backup } from '../backup/backup.ts';
 import { inMegabytes } from '../megabytes.ts';
 
@@ -23,7 +24,7 @@ export async function makeUpgradeBackup(
   { dataDir, now, from, program }: { dataDir: string; now: Date; from: string; program: string },
 ): Promise<{ name: string; file: string }> {
   const folder = backupFolder(dataDir);
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   chmodSync(folder, 0o700);
   await mustHaveRoom(folder, await sizeOfBackup(connectionString));
   const name = `upgrade-${stamp(now)}-from-${from}.izlog`;

@@ -140,7 +140,7 @@ test('[REL-12] nothing is made where a command only uses a shop: it says where i
       openInstallation({ env: { DATA_DIR: folder, DATABASE_URL: empty }, tables }),
     ).rejects.toThrow('The database of DATABASE_URL is empty.');
   }
-  for (const tables of ['use', 'any'] as const)
+  for (const tables of ['use', 'any', 'upgrade'] as const)
     await expect(
       openInstallation({ env: { DATA_DIR: nowhere, DATABASE_URL: empty }, tables }),
     ).rejects.toThrow('The database of DATABASE_URL is empty.');

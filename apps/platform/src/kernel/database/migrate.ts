@@ -1,15 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { compareVersions } from '@izlog/contract/compare-versions';
 import type pg from 'pg';
 import { connect } from './connect.ts';
 import { type Migration, readMigrations, type StatementProgress } from './migration-files.ts';
-import {
-  findLevel,
-  isOlderVersion,
-  type Level,
-  makeNotes,
-  noteMigration,
-  noteUpgrade,
-} from './migration-notes.ts';
+import { findLevel, type Level, makeNotes, noteMigration, noteUpgrade } from './migration-notes.ts';
 import { runOnlineSteps } from './online-steps.ts';
 
 /** What is due on a database, or was done. */
@@ -119,7 +113,7 @@ export function mustBeUsable(level: Level, program: string | undefined): void {
         `${level.program ? ` (last by Izlog ${level.program})` : ''}. Install that version, or restore a backup here.`,
     );
   if (level.kind !== 'newer') return;
-  if (program && level.needs && !isOlderVersion(program, level.needs)) return;
+  if (program && level.needs && compareVersions(program, level.needs) >= 0) return;
   throw new Error(
     `The tables of this database were upgraded by Izlog ${level.program ?? 'of a newer version'}, and this is ` +
       `Izlog ${program ?? 'of an older version'}. Install that version, or go back with its \`izlog rollback\`.`,

@@ -1,3 +1,4 @@
+import { compareVersions } from '@izlog/contract/compare-versions';
 import type pg from 'pg';
 import type { Migration } from './migration-files.ts';
 
@@ -37,11 +38,6 @@ const ran = 'drizzle.__drizzle_migrations';
 const upgrades = 'drizzle.izlog_upgrades';
 /** The first program that wrote such notes, and can read them. */
 const firstToNote = '0.9.0';
-
-/** Whether one version comes before another: `0.9.0` before `0.10.0`. */
-export function isOlderVersion(version: string, other: string): boolean {
-  return version.localeCompare(other, 'en', { numeric: true }) < 0;
-}
 
 /** The tables in which a database remembers its upgrades. Not part of a backup, nor of the shop's own tables. */
 export async function makeNotes(client: pg.ClientBase): Promise<void> {
@@ -135,7 +131,7 @@ export async function noteUpgrade(
   );
   const needs = [rows[0]?.needs ?? undefined, ...upgrade.migrations.map((migration) => migration.needs)]
     .filter((version) => version !== undefined)
-    .reduce((highest, version) => (isOlderVersion(highest, version) ? version : highest), firstToNote);
+    .reduce((highest, version) => (compareVersions(highest, version) < 0 ? version : highest), firstToNote);
   await client.query(
     `insert into ${upgrades} (from_count, to_count, program, needs, backup, back_from, restored)
        values ($1, $2, $3, $4, $5, $6, $7)`,

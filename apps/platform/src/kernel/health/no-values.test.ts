@@ -1,31 +1,20 @@
 import { inspect } from 'node:util';
-import { createClient } from '@izlog/contract/client';
 import { getCart } from '@izlog/contract/ecommerce/cart/cart-get';
 import { getNewCartSession } from '@izlog/contract/ecommerce/cart/cart-session';
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { login } from '@izlog/contract/user/login';
 import { register } from '@izlog/contract/user/register';
-import { type TestPlatform, platformTest as test, testSecret } from '@izlog/platform/test/kit';
+import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
+import { openSecondNode } from '@izlog/platform/test/second-node';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { buildPlatform } from '../../app.ts';
-import { openDatabase } from '../database/db.ts';
-import { inProcess } from '../http/transport.ts';
 import { openLog } from './open-log.ts';
 
 /** A node that writes its log into `lines`. */
 async function nodeWithLog(platform: TestPlatform) {
   const lines: string[] = [];
-  const database = openDatabase({
-    connectionString: platform.connectionString,
-    max: 4,
-    statementTimeout: 20_000,
-    onError: () => {},
-  });
   const log = openLog('debug', { write: (line) => lines.push(line) });
-  const node = await buildPlatform({ env: platform.env, database, log, secret: testSecret });
-  const call = createClient(inProcess(node.app), await platform.headers());
-  return { node, call, lines, [Symbol.asyncDispose]: () => node.close() };
+  return { ...(await openSecondNode(platform, { log })), lines };
 }
 
 const thrownBy = (work: Promise<unknown>): Promise<unknown> =>

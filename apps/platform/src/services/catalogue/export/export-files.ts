@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
+import { makeFolder } from '../../../kernel/files/make-folder.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { originalKey } from '../../media/index.ts';
 
@@ -24,7 +24,7 @@ export async function exportFiles(
       union all select media_id from custom_option_values where site_id = ${ctx.site.id}
       union all select media_id from categories where site_id = ${ctx.site.id})
     order by id`);
-  await mkdir(folder, { recursive: true });
+  makeFolder(folder);
   for (const { hash, extension } of rows) {
     const file = createWriteStream(join(folder, `${hash}.${extension}`));
     await pipeline(await storage.getStream(originalKey(hash, extension)), file);

@@ -3,6 +3,15 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { contentItems, contentLive, contentSlugs, terms } from '../items/content.tables.ts';
 
+/** A slug that somebody has now, in a language and a part of the site. */
+const isCurrentIn = (ctx: Ctx, language: string, space: 'root' | 'blog') =>
+  and(
+    eq(contentSlugs.siteId, ctx.site.id),
+    eq(contentSlugs.language, language),
+    eq(contentSlugs.space, space),
+    eq(contentSlugs.isCurrent, true),
+  );
+
 /** The slugs among these, and those made of them with a number, that somebody has now or the program needs. */
 export async function findTakenSlugs(
   ctx: Ctx,
@@ -17,10 +26,7 @@ export async function findTakenSlugs(
     .from(contentSlugs)
     .where(
       and(
-        eq(contentSlugs.siteId, ctx.site.id),
-        eq(contentSlugs.language, language),
-        eq(contentSlugs.space, space),
-        eq(contentSlugs.isCurrent, true),
+        isCurrentIn(ctx, language, space),
         sql`regexp_replace(${contentSlugs.slug}, '-[0-9]+$', '') in (select regexp_replace(w, '-[0-9]+$', '')
           from jsonb_array_elements_text(${JSON.stringify(wanted)}::jsonb) w)`,
       ),
@@ -34,15 +40,7 @@ export async function findTermsBySlug(ctx: Ctx, language: string, slugs: readonl
     .select({ id: contentSlugs.itemId, slug: contentSlugs.slug, termType: terms.termType })
     .from(contentSlugs)
     .innerJoin(terms, eq(terms.itemId, contentSlugs.itemId))
-    .where(
-      and(
-        eq(contentSlugs.siteId, ctx.site.id),
-        eq(contentSlugs.language, language),
-        eq(contentSlugs.space, 'blog'),
-        eq(contentSlugs.isCurrent, true),
-        inArray(contentSlugs.slug, [...slugs]),
-      ),
-    );
+    .where(and(isCurrentIn(ctx, language, 'blog'), inArray(contentSlugs.slug, [...slugs])));
 }
 
 /** The slugs that terms have now in a language, by their ids. */
@@ -55,15 +53,7 @@ export async function readTermSlugs(
   const rows = await ctx.db
     .select({ id: contentSlugs.itemId, slug: contentSlugs.slug })
     .from(contentSlugs)
-    .where(
-      and(
-        eq(contentSlugs.siteId, ctx.site.id),
-        eq(contentSlugs.language, language),
-        eq(contentSlugs.space, 'blog'),
-        eq(contentSlugs.isCurrent, true),
-        inArray(contentSlugs.itemId, [...ids]),
-      ),
-    );
+    .where(and(isCurrentIn(ctx, language, 'blog'), inArray(contentSlugs.itemId, [...ids])));
   return new Map(rows.map(({ id, slug }) => [id, slug]));
 }
 
@@ -78,15 +68,7 @@ export async function findOwnPaths(
   const rows = await ctx.db
     .select({ slug: contentSlugs.slug, id: contentSlugs.itemId })
     .from(contentSlugs)
-    .where(
-      and(
-        eq(contentSlugs.siteId, ctx.site.id),
-        eq(contentSlugs.language, language),
-        eq(contentSlugs.space, 'root'),
-        eq(contentSlugs.isCurrent, true),
-        inArray(contentSlugs.slug, slugs),
-      ),
-    );
+    .where(and(isCurrentIn(ctx, language, 'root'), inArray(contentSlugs.slug, slugs)));
   return new Map(rows.map(({ slug, id }) => [`/${slug}`, id]));
 }
 

@@ -1,15 +1,11 @@
-import { createClient } from '@izlog/contract/client';
 import { login, logout, refreshLogin } from '@izlog/contract/user/login';
 import { getCustomerProfile } from '@izlog/contract/user/profile';
 import { testSites } from '@izlog/platform/seed/test-sites';
 import { buildCustomer } from '@izlog/platform/test/builders/account';
-import { type TestPlatform, platformTest as test, testSecret } from '@izlog/platform/test/kit';
+import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
+import { openSecondNode } from '@izlog/platform/test/second-node';
 import { desc, eq, isNotNull } from 'drizzle-orm';
-import { pino } from 'pino';
 import { expect, onTestFinished, vi } from 'vitest';
-import { buildPlatform } from '../../../app.ts';
-import { openDatabase } from '../../../kernel/database/db.ts';
-import { inProcess } from '../../../kernel/http/transport.ts';
 import { refreshTokens, sessions, users } from '../account/user.tables.ts';
 import { repeatSeconds } from './session.queries.ts';
 
@@ -104,20 +100,8 @@ test('on two nodes of one database a token that both exchange has one successor,
   platform,
 }) => {
   const { refreshToken } = await logIn(platform);
-  const database = openDatabase({
-    connectionString: platform.connectionString,
-    max: 2,
-    statementTimeout: 50_000,
-    onError: () => {},
-  });
-  const node = await buildPlatform({
-    env: platform.env,
-    database,
-    log: pino({ level: 'silent' }),
-    secret: testSecret,
-  });
-  onTestFinished(() => node.close());
-  const elsewhere = createClient(inProcess(node.app));
+  const { call: elsewhere, close } = await openSecondNode(platform);
+  onTestFinished(close);
   const headers = await platform.headers({ headers: { refreshToken } });
 
   const [here, there] = await Promise.all([
