@@ -189,6 +189,23 @@ test('input is divided into address, query and body', () => {
   });
 });
 
+test('[API-014] a record that was read is sent back as it is: what only answers have stays here, at any depth', () => {
+  const body = z.object({
+    name: z.string(),
+    seller: z.object({ town: z.string() }),
+    lines: z.array(z.object({ id: z.int() })),
+  });
+  const read = { id: 7, name: 'a', seen: 1, seller: { town: 'Zadar', at: 'x' }, lines: [{ id: 1, sum: 2 }] };
+
+  const sent = toRequest({ ...setTerm, body }, read, {});
+
+  expect(JSON.parse(('body' in sent && sent.body) || '')).toEqual({
+    name: 'a',
+    seller: { town: 'Zadar' },
+    lines: [{ id: 1 }],
+  });
+});
+
 test('over the network: status, headers and text arrive, and the signal cancels', async () => {
   const { createServer } = await import('node:http');
   const server = createServer((request, response) => {

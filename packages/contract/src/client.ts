@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import type { AnyEndpoint, EndpointAnswer, EndpointInput } from './endpoint.ts';
+import { knownPartOf } from './known-fields.ts';
 
 /** The common headers of every call (API-003). Absent values are not sent. */
 export interface CallHeaders {
@@ -123,13 +123,8 @@ export function toRequest(endpoint: AnyEndpoint, input: Record<string, unknown>,
   const request = { method: endpoint.method, url, headers: sent, ...(mayBeCached ? { mayBeCached } : {}) };
   if (!endpoint.body) return request;
   sent['content-type'] = 'application/json';
-  return { ...request, body: JSON.stringify(ofShape(endpoint.body, left)) };
-}
-
-/** What a body may hold: a record that was read is sent back as it is, with fields that only answers have. */
-function ofShape(body: z.ZodObject, given: Record<string, unknown>): Record<string, unknown> {
-  if (body.def.catchall) return given;
-  return Object.fromEntries(Object.entries(given).filter(([name]) => name in body.shape));
+  // A record that was read is sent back as it is: what only answers have, at any depth, stays here.
+  return { ...request, body: JSON.stringify(knownPartOf(endpoint.body, left).known) };
 }
 
 interface Body {

@@ -78,6 +78,52 @@ test('[API-014] no change answers as if it had been made when it names a field t
   expect(silent).toEqual([]);
 });
 
+/** Values that have a field which is not there inside of each object that a schema has below its top, with its path. */
+function strayed(
+  schema: z.core.$ZodType,
+  wrap: (inner: unknown) => unknown = (one) => one,
+  path = '',
+): [string, unknown][] {
+  const def = schema._zod.def as unknown as Record<string, never>;
+  const inner: z.core.$ZodType | undefined = def.innerType ?? def.in;
+  if (inner) return strayed(inner, wrap, path);
+  if (def.options)
+    return (def.options as z.core.$ZodType[]).slice(0, 1).flatMap((one) => strayed(one, wrap, path));
+  if (def.element) return strayed(def.element, (one) => wrap([one]), `${path}.0`);
+  if (def.valueType) return strayed(def.valueType, (one) => wrap({ hrv: one }), `${path}.hrv`);
+  if (!def.shape) return [];
+  const below = Object.entries(def.shape as Record<string, z.core.$ZodType>).flatMap(([name, one]) =>
+    strayed(one, (value) => wrap({ [name]: value }), `${path}.${name}`),
+  );
+  const isOpen = def.catchall !== undefined && (def.catchall as z.core.$ZodType)._zod.def.type !== 'never';
+  return isOpen || path === '' ? below : [[`${path}.notAField`.slice(1), wrap({ notAField: 1 })], ...below];
+}
+
+test('[API-014] nor when the field lies inside of another, in every change that takes an object', async ({
+  platform,
+}) => {
+  const silent: string[] = [];
+  let tried = 0;
+  for (const { method, path, body, access, acceptsForm } of platform.endpoints) {
+    if ((method !== 'PATCH' && method !== 'PUT') || !body || acceptsForm) continue;
+    for (const [field, payload] of strayed(body)) {
+      tried++;
+      const answer = await platform.http(
+        { method, url: path.replaceAll(/\{\w+\}/g, '1'), payload: payload as object },
+        { as: access === 'customer' ? 'customer' : 'staff' },
+      );
+      const told = answer.json().error?.payload?.fields ?? [];
+      const isTold = told.some(
+        (one: { kind: string; path: string }) => one.kind === 'unknownField' && one.path === field,
+      );
+      if (answer.statusCode !== 400 || !isTold) silent.push(`${method} ${path} ${field}`);
+    }
+  }
+
+  expect(tried).toBeGreaterThan(20);
+  expect(silent).toEqual([]);
+});
+
 test('the names of path, query and body fields of an endpoint never overlap', ({ platform }) => {
   for (const { path, params, query, body } of platform.endpoints) {
     const names = [params, query, body].flatMap((schema) => Object.keys(schema?.shape ?? {}));

@@ -1,4 +1,5 @@
 import type { AnyEndpoint, EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
+import { knownPartOf } from '@izlog/contract/known-fields';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
@@ -46,43 +47,44 @@ export function rawRoute<E extends AnyEndpoint>(
 /** How the input of an endpoint is read: by the contract, or refused with the fields that are wrong. */
 function inputOf<E extends AnyEndpoint>(endpoint: E): (request: FastifyRequest) => EndpointParsed<E> {
   const { params, query, body } = endpoint;
-  const known = knownFields(endpoint);
+  const isChange = endpoint.method === 'PATCH' || endpoint.method === 'PUT';
+  const beside = isChange ? new Set(Object.keys(params?.shape ?? {})) : undefined;
   return (request) => {
     const isMultipart = request.headers['content-type']?.startsWith('multipart/') ?? false;
     if (isMultipart && body) throw new Refusal('unsupportedMediaType');
     return {
       ...parsePart(params, request.params),
       ...parseQuery(query, request.query),
-      ...parsePart(body, request.body ?? {}, known),
+      ...parsePart(body, request.body ?? {}, beside),
     } as EndpointParsed<E>;
   };
 }
 
 /**
- * What the body of a change may name; a field that is not there is refused: answered like one that was changed, it would be
- * lost unseen. What the address says may stand in the body as well. Undefined for what makes or asks for something: the
- * clients of the documents name more than we know.
+ * Reads a part of a request. Of the body of a change a field that is not there is refused, however deep it lies: answered like
+ * one that was changed, it would be lost unseen. What the address says (`beside`) may stand in the body as well. Without
+ * `beside` it is passed over, of what makes or asks for something: the clients of the documents name more than we know.
  */
-function knownFields({ method, params, body }: AnyEndpoint): ReadonlySet<string> | undefined {
-  const isChange = method === 'PATCH' || method === 'PUT';
-  if (!isChange || !body || body.def.catchall) return undefined;
-  return new Set([...Object.keys(body.shape), ...Object.keys(params?.shape ?? {})]);
-}
-
 function parsePart(
   schema: z.ZodObject | undefined,
   value: unknown,
-  known?: ReadonlySet<string> | undefined,
+  beside?: ReadonlySet<string> | undefined,
 ): object {
   if (!schema) return {};
-  const unknown = known ? Object.keys(Object(value)).filter((name) => !known.has(name)) : [];
   const result = schema.safeParse(value);
+  const unknown = beside
+    ? knownPartOf(schema, value).unknown.filter(
+        ([name, ...deeper]) => deeper.length > 0 || !beside.has(String(name)),
+      )
+    : [];
   if (result.success && unknown.length === 0) return result.data;
   const fields = [
-    ...unknown.slice(0, 50).map((name) => unknownField([], name)),
+    ...unknown.slice(0, 50).map((path) => unknownField(path.slice(0, -1), String(path.at(-1)))),
     ...(result.success ? [] : fieldsOf(result.error, value)),
   ];
-  throw new Refusal('validationFailed', { fields });
+  // A strict schema refuses by itself what it does not have.
+  const told = new Map(fields.map((field) => [`${field.kind} ${field.path}`, field]));
+  throw new Refusal('validationFailed', { fields: [...told.values()] });
 }
 
 function parseQuery(schema: z.ZodObject | undefined, given: unknown): object {
