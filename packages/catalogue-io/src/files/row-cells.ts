@@ -24,6 +24,10 @@ export interface RowRules {
   readShortcodes?: ShortcodeReader | undefined;
 }
 
+/** Why a weight was left out whose column names no unit; the options say it. */
+export const unitlessWeight =
+  'has no unit, so no weight was taken: say whether kg, g, lbs or oz and bring the file again';
+
 /**
  * The cells of one row, read by what they mean. A cell that cannot be read is remembered with its column and
  * reason, and an empty value stands in for it: ask `rejected()` at the end. Columns are positions; -1 reads as empty.
@@ -163,10 +167,7 @@ export class RowCells {
     // Once a file: it is one question, however many rows it has.
     if (says && !this.#rules.asked.has(at)) {
       this.#rules.asked.add(at);
-      this.warn(
-        at,
-        'has no unit, so no weight was taken: say whether kg, g, lbs or oz and bring the file again',
-      );
+      this.warn(at, unitlessWeight);
     }
     return null;
   }

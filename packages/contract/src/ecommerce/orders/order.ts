@@ -173,7 +173,17 @@ export const order = z.object({
     from: z.string(),
   }),
   history: z.array(z.object({ state: z.enum(orderStates), at: z.iso.datetime() })),
-  parcels: z.array(z.object({ carrier: z.string(), number: z.string(), url: z.string().nullable() })),
+  parcels: z
+    .array(
+      z.object({
+        carrier: z.string(),
+        number: z.string().describe('Empty for one of several that left without a number.'),
+        url: z.string().nullable(),
+        place: z.int().describe('Counted from 1.'),
+        total: z.int().describe('Of how many; what is not packed yet is counted as one more.'),
+      }),
+    )
+    .describe('What left.'),
   slip: paymentSlip.nullable().describe('While a bank transfer is awaited.'),
   mayPayAgain: z.boolean().describe('True when order/create with the same cart leads to the payment again.'),
   payLink: z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import { fileReader } from '../../file-reader.ts';
 import { tableTargets, takenOut } from './table-targets.ts';
 
 const access = { staff: 'catalogue.edit' } as const;
@@ -11,6 +12,21 @@ export type FileState = (typeof fileStates)[number];
 
 /** Encodings that a file does not tell of itself: that of Excel on a Croatian Windows. */
 export const fileEncodings = ['windows-1250'] as const;
+
+/** Units that a shop weighs in. */
+export const weightUnits = ['kg', 'g', 'lbs', 'oz'] as const;
+
+/** How a file is to be read where it does not say so itself. */
+const fileReading = z.object({
+  weightUnit: z
+    .enum(weightUnits)
+    .nullable()
+    .describe('Of weights whose column names none; null leaves them out.'),
+  uniqueSkus: z
+    .boolean()
+    .describe('A SKU that stands twice gets a number at its end; else its row is refused.'),
+});
+export type FileReading = z.infer<typeof fileReading>;
 
 /** What stands at a row that did not come in as it was written. */
 const note = z.object({
@@ -47,6 +63,10 @@ const productFile = z.object({
     .describe('What would come in (ready), or what did (done).'),
   refused: z.array(note).describe('The first of what does not come in.'),
   warnings: z.array(note).describe('The first of what comes in otherwise than it stands.'),
+  reading: fileReading,
+  asks: z
+    .array(z.enum(['weightUnit', 'uniqueSkus']))
+    .describe('What of `reading` the file needs, or was told: what would come in depends on it.'),
   hosts: z
     .array(z.object({ host: z.string(), count: z.int() }))
     .describe('From where pictures would have to be fetched.'),
@@ -97,6 +117,19 @@ export const matchProductFile = defineEndpoint({
   refusals: ['notFound', 'recordChanged', 'validationFailed'],
 });
 
+/** Says how the file is to be read, and has it looked through again. */
+export const readProductFile = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/product/import/read/{id}',
+  summary:
+    'Says the unit of weights without one, and what becomes of SKUs that stand twice; looks through anew.',
+  access,
+  params,
+  body: fileReading,
+  answer: productFile,
+  refusals: ['notFound', 'recordChanged', 'validationFailed'],
+});
+
 const host = z
   .string()
   .max(200)
@@ -143,6 +176,7 @@ export const refusedOfProductFile = defineEndpoint({
   summary: 'The refused rows of a file as CSV, each as it stood, with the reason.',
   access,
   params,
+  query: z.object({ reader: fileReader }),
   answersFile: ['text/csv'],
   answer: z.unknown().describe('The CSV.'),
   refusals: ['notFound'],
@@ -155,6 +189,7 @@ export const takeOutProducts = defineEndpoint({
   summary: 'The catalogue or its stock as a file; taken in again it changes nothing.',
   access,
   params: z.object({ what: z.enum(takenOut) }),
+  query: z.object({ reader: fileReader }),
   answersFile: ['text/csv', 'application/json'],
   answer: z.unknown().describe('The file.'),
 });

@@ -127,7 +127,7 @@ async function formatOf(path: string): Promise<NonNullable<FileRow['format']>> {
 async function take(
   { kernel, addReviews, addRedirects }: Tools,
   outer: Ctx,
-  { id, name, userId, format, columns, allowHosts }: FileRow,
+  { id, name, userId, format, columns, allowHosts, reading }: FileRow,
   { path, folder, isDryRun }: { path: string; folder: string; isDryRun: boolean },
 ): Promise<ImportReport> {
   const images = { allowHosts };
@@ -151,9 +151,14 @@ async function take(
   return importCatalogue(
     ctx,
     { storage: kernel.storage, ...(addRedirects ? { addRedirects } : {}) },
-    { path, format, images, isDryRun, ofStaff },
+    { path, format, images, isDryRun, ofStaff, reading: readingOf(reading) },
   );
 }
+
+const readingOf = ({ weightUnit, uniqueSkus = false }: FileRow['reading']) => ({
+  ...(weightUnit && { weightUnit }),
+  uniqueSkus,
+});
 
 /** A file that is known, and that nothing takes in: what it holds is set by hand. */
 class NotTakenIn extends Error {

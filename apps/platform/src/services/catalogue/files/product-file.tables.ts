@@ -1,4 +1,4 @@
-import type { FileState } from '@izlog/contract/product/files/product-files';
+import type { FileReading, FileState } from '@izlog/contract/product/files/product-files';
 import type { TableTarget } from '@izlog/contract/product/files/table-targets';
 import type { CatalogueFormatName } from 'catalogue-io';
 import { sql } from 'drizzle-orm';
@@ -29,6 +29,8 @@ export const productFiles = pgTable(
     state: text().$type<FileState>().notNull(),
     columns: jsonb().$type<TableColumn[]>().notNull().default([]),
     allowHosts: jsonb().$type<string[]>().notNull().default([]),
+    /** How it is to be read where it does not say so itself; nothing was said where it is empty. */
+    reading: jsonb().$type<Partial<FileReading>>().notNull().default({}),
     /** An `ImportReport`. */
     report: jsonb(),
     fault: jsonb().$type<{ code: string; message: string }>(),

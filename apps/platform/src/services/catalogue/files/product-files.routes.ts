@@ -2,6 +2,7 @@ import {
   filterProductFiles,
   getProductFile,
   matchProductFile,
+  readProductFile,
   refusedOfProductFile,
   startProductFile,
   takeOutProducts,
@@ -10,7 +11,7 @@ import {
 import { type Route, rawRoute, route } from '../../../kernel/http/route.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { defineFileJobs, type FileDoors } from './product-file-job.ts';
-import { filterFiles, getFile, matchFile, startFile, takeFile } from './product-files.ts';
+import { filterFiles, getFile, matchFile, readFileSo, startFile, takeFile } from './product-files.ts';
 import { refusedRows, takeOut } from './take-out.ts';
 
 /** Product files that staff bring and take through the back office. */
@@ -21,6 +22,7 @@ export function fileRoutes(kernel: Kernel, doors: FileDoors): Route[] {
       data: await takeFile(kernel, ctx, request, input),
     })),
     route(matchProductFile, matchFile),
+    route(readProductFile, readFileSo),
     route(startProductFile, startFile),
     route(getProductFile, getFile),
     route(filterProductFiles, filterFiles),

@@ -6,14 +6,17 @@ import type {
   filterProductFiles,
   matchProductFile,
   ProductFile,
+  readProductFile,
   startProductFile,
   takeProductFile,
 } from '@izlog/contract/product/files/product-files';
+import { unitlessWeight } from 'catalogue-io';
 import type { FastifyRequest } from 'fastify';
 import { noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import type { ImportReport } from '../import/index.ts';
 import { addFile, changeFile, type FileRow, findFile, listFiles } from './product-file.queries.ts';
 import { fileJob } from './product-file-job.ts';
 
@@ -78,6 +81,20 @@ export function matchFile(
   });
 }
 
+/** Says how a file of another shop is to be read, and has it looked through again. */
+export function readFileSo(
+  ctx: Ctx,
+  { id, ...reading }: EndpointParsed<typeof readProductFile>,
+): Promise<ProductFile> {
+  return inTransaction(ctx, async (inner) => {
+    const row = await mustFind(inner, id, true);
+    if (!row.key || (row.state !== 'ready' && row.state !== 'done')) throw new Refusal('recordChanged');
+    const changed = await changeFile(inner.db, id, { state: 'checking', reading, report: null });
+    await inner.jobs.send(inner.db, fileJob, { siteId: inner.site.id, id });
+    return present(changed ?? row);
+  });
+}
+
 /** Begins a file that was looked through; one that is done may be begun again, and then changes nothing. */
 export function startFile(
   ctx: Ctx,
@@ -122,7 +139,7 @@ export async function mustFind(ctx: Ctx, id: number, lock = false): Promise<File
 }
 
 function present({ report, createdAt, finishedAt, ...row }: FileRow): ProductFile {
-  const { id, name, size, format, state, columns, fault } = row;
+  const { id, name, size, format, state, columns, fault, reading } = row;
   return {
     id,
     name,
@@ -144,6 +161,8 @@ function present({ report, createdAt, finishedAt, ...row }: FileRow): ProductFil
     warnings: [...(report?.withheld ?? []), ...(report?.warnings ?? [])]
       .map(({ row: at, column, reason, value }) => ({ row: at, column, reason, value }))
       .slice(0, mostNotes),
+    reading: { weightUnit: reading.weightUnit ?? null, uniqueSkus: reading.uniqueSkus ?? false },
+    asks: asksOf(row, report),
     hosts: Object.entries(report?.missingImages ?? {}).map(([host, count]) => ({ host, count })),
     unannouncedSales: report?.unannouncedSales ?? 0,
     ignoredColumns: report?.ignoredColumns.slice(0, 200) ?? [],
@@ -151,6 +170,28 @@ function present({ report, createdAt, finishedAt, ...row }: FileRow): ProductFil
     finishedAt: finishedAt?.toISOString() ?? null,
   };
 }
+
+/** What the file cannot say by itself, and what was said of it. */
+function asksOf(
+  { format, reading }: Pick<FileRow, 'format' | 'reading'>,
+  report: ImportReport | null,
+): ProductFile['asks'] {
+  const isUnitless = report?.warnings.some(({ reason }) => reason === unitlessWeight);
+  // Of these the readers can give one of two another number.
+  const isNumbered = format === 'woocommerce' || format === 'shopify';
+  const isTwice =
+    isNumbered &&
+    report?.refused.some(({ problems }) =>
+      problems.some(({ column, reason }) => /sku/i.test(column) && repeated.test(reason)),
+    );
+  return [
+    ...(reading.weightUnit || isUnitless ? (['weightUnit'] as const) : []),
+    ...(reading.uniqueSkus || isTwice ? (['uniqueSkus'] as const) : []),
+  ];
+}
+
+/** As the readers of files say it of a row whose SKU another row has. */
+const repeated = /^is already used on row \d+$/;
 
 const wrong = (path: string, kind: string, message: string): Refusal =>
   new Refusal('validationFailed', { fields: [{ path, kind, message }] });

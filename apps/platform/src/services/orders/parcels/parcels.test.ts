@@ -69,7 +69,10 @@ test('[ORDER-019] an order follows its parcels: in hand with the first, sent wit
   expect([tooMany, foreign, again].map(({ status }) => status)).toEqual([400, 400, 400]);
   expect(partly).toMatchObject({ state: 'processing', parcels: [{ number: 1, state: 'sent', ...label }] });
   expect(all).toMatchObject({ state: 'sent', parcels: [{ number: 1 }, { number: 2, carrier: '' }] });
-  expect(buyers.parcels).toEqual([{ carrier: 'GLS', number: 'GL 1', url: label.url }]);
+  expect(buyers.parcels).toEqual([
+    { carrier: 'GLS', number: 'GL 1', url: label.url, place: 1, total: 2 },
+    { carrier: '', number: '', url: null, place: 2, total: 2 },
+  ]);
   expect(arrived).toEqual(['sent', 'delivered']);
   expect(await platform.call(getStaffOrder, { slug }, staff)).toMatchObject({
     state: 'delivered',
@@ -110,6 +113,7 @@ test('[ORDER-024] a parcel of several says which it is, what is in it and what s
 
   await send([{ itemId: one?.itemId, quantity: 2 }], { carrier: 'GLS Croatia', trackingNumber: '111 222' });
   const [partly] = await mails();
+  const shown = (await platform.call(getOrder, { slug, key })).parcels;
   await send([{ itemId: two?.itemId, quantity: 1 }], { carrier: 'Naš kombi', trackingNumber: '7' });
   const last = (await mails()).find(({ data }) => data.state === 'sentLast');
 
@@ -131,6 +135,13 @@ test('[ORDER-024] a parcel of several says which it is, what is in it and what s
     parcel: { follows: [] },
     tracking: [{ label: 'Naš kombi', value: '7' }],
   });
+  expect(shown, 'the page says which of how many, as the mail does').toMatchObject([
+    { number: '111 222', place: 1, total: 2 },
+  ]);
+  expect((await platform.call(getOrder, { slug, key })).parcels).toMatchObject([
+    { place: 1, total: 2 },
+    { place: 2, total: 2 },
+  ]);
   expect((await platform.call(getOrder, { slug, key })).parcels.map(({ url }) => url)).toEqual([
     'https://gls-group.com/HR/hr/pracenje-posiljke?match=111222',
     null,

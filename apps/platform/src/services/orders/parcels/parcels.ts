@@ -6,6 +6,7 @@ import {
   type updateParcel,
 } from '@izlog/contract/ecommerce/orders/order-parcels';
 import type { OrderState } from '@izlog/contract/ecommerce/orders/order-states';
+import { parcelPlaces } from '@izlog/contract/ecommerce/orders/parcel-places';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { userIdOf } from '../../../kernel/access/caller.ts';
 import { noteChange } from '../../../kernel/audit.ts';
@@ -137,8 +138,12 @@ async function moveParcel(
 /** A parcel that left, as the buyer hears of it: which of how many, what is in it and what still comes. */
 async function mailedParcel(ctx: Ctx, parcel: ParcelRow): Promise<MailedParcel> {
   const items = await listItems(ctx, [parcel.orderId]);
-  const parcels = (await listParcels(ctx, parcel.orderId)).filter(({ state }) => state !== 'returned');
+  const parcels = await listParcels(ctx, parcel.orderId);
   const unpacked = unpackedOf(items, parcels);
+  const { place, total } = parcelPlaces(parcels, unpacked.length > 0).get(parcel.id) ?? {
+    place: 1,
+    total: 1,
+  };
   const waiting = parcels.filter(({ state }) => state === 'ready').flatMap(({ lines }) => lines);
   const said = (lines: ParcelRow['lines']) =>
     items.flatMap(({ id, name }) => {
@@ -146,8 +151,8 @@ async function mailedParcel(ctx: Ctx, parcel: ParcelRow): Promise<MailedParcel> 
       return quantity > 0 ? [`${quantity} × ${name}`] : [];
     });
   return {
-    place: parcels.findIndex(({ id }) => id === parcel.id) + 1,
-    total: parcels.length + (unpacked.length > 0 ? 1 : 0),
+    place,
+    total,
     lines: said(parcel.lines),
     follows: said([...waiting, ...unpacked]),
     tracked: trackedOf(parcel),

@@ -1,4 +1,5 @@
 import { type OrderParcel, parcelMoves } from '@izlog/contract/ecommerce/orders/order-parcels';
+import { parcelPlaces } from '@izlog/contract/ecommerce/orders/parcel-places';
 import { trackingAddress } from '@izlog/contract/ecommerce/orders/tracking-address';
 import type { OrderItemRow, OrderRow } from '../order.queries.ts';
 import type { ParcelRow } from './parcel.queries.ts';
@@ -36,6 +37,24 @@ export const presentParcel = ({ createdAt, sentAt, ...parcel }: ParcelRow): Orde
 export function trackedParcels(order: Pick<OrderRow, 'parcels'>, parcels: readonly ParcelRow[]) {
   const sent = parcels.filter(({ state, trackingNumber }) => state !== 'ready' && trackingNumber !== '');
   return [...order.parcels, ...sent.map(trackedOf)];
+}
+
+/** What left, as the page of an order shows it: one of several says which, with a number or without one. */
+export function parcelsOnTheWay(
+  order: Pick<OrderRow, 'parcels'>,
+  items: readonly OrderItemRow[],
+  parcels: readonly ParcelRow[],
+) {
+  const places = parcelPlaces(parcels, unpackedOf(items, parcels).length > 0);
+  const alone = { place: 1, total: 1 };
+  const sent = parcels.filter(({ id, state, trackingNumber }) => {
+    const isOneOfSeveral = state !== 'returned' && (places.get(id) ?? alone).total > 1;
+    return state !== 'ready' && (trackingNumber !== '' || isOneOfSeveral);
+  });
+  return [
+    ...order.parcels.map((one) => ({ ...one, ...alone })),
+    ...sent.map((one) => ({ ...trackedOf(one), ...(places.get(one.id) ?? alone) })),
+  ];
 }
 
 /** Carrier and number of a parcel with the address where it is followed: what staff gave, else the one of a known carrier. */

@@ -22,7 +22,7 @@ import { listDownloads } from '../papers/order-downloads.queries.ts';
 import { orderPaymentSlip } from '../papers/order-payment-slip.ts';
 import { listOutsidePapers } from '../papers/outside-paper.queries.ts';
 import { listParcels } from '../parcels/parcel.queries.ts';
-import { trackedParcels } from '../parcels/unpacked.ts';
+import { parcelsOnTheWay } from '../parcels/unpacked.ts';
 import { paymentSlipSvg } from '../payment-slip/payment-slip-barcode.ts';
 import { readSeller, type Seller } from '../placing/seller.ts';
 import { listRefunds, type RefundRow } from '../staff/staff-orders.queries.ts';
@@ -112,7 +112,7 @@ export async function presentOrder(kernel: Kernel, ctx: Ctx, order: OrderRow): P
       from: order.giftFrom,
     },
     history: events.flatMap(({ state, at }) => (state ? [{ state, at: at.toISOString() }] : [])),
-    parcels: trackedParcels(order, await listParcels(ctx, order.id)),
+    parcels: parcelsOnTheWay(order, items, await listParcels(ctx, order.id)),
     slip: await presentPaymentSlip(kernel, order, seller),
     mayPayAgain: isGateway && isUnpaid && ['awaitingPayment', 'failed'].includes(order.state),
     payLink: await payLinkOf(kernel, ctx, order),

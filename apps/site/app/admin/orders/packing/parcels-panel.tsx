@@ -1,5 +1,6 @@
 import type { OrderParcel, ParcelState } from '@izlog/contract/ecommerce/orders/order-parcels';
 import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
+import { type ParcelPlace, parcelPlaces } from '@izlog/contract/ecommerce/orders/parcel-places';
 import { Link } from 'react-router';
 import type { StaffKey } from '../../../i18n/messages.ts';
 import { CheckField } from '../../../kit/forms/check-field.tsx';
@@ -28,11 +29,18 @@ export function ParcelsPanel({ order, mayEdit }: { order: StaffOrder; mayEdit: b
   const { t } = useStaffText();
   const isToPack = mayEdit && mayPack(order);
   if (order.fulfilments.length === 0 && !isToPack) return null;
+  const places = parcelPlaces(order.fulfilments, order.unpacked.length > 0);
   return (
     <section className="panel stack" aria-labelledby="h-paketi">
       <h2 id="h-paketi">{t('parcels.title')}</h2>
       {order.fulfilments.map((parcel) => (
-        <Parcel key={`${parcel.id} ${parcel.state}`} parcel={parcel} order={order} mayEdit={mayEdit} />
+        <Parcel
+          key={`${parcel.id} ${parcel.state}`}
+          parcel={parcel}
+          place={places.get(parcel.id)}
+          order={order}
+          mayEdit={mayEdit}
+        />
       ))}
       {isToPack ? <NewParcel key={order.fulfilments.length} order={order} /> : null}
     </section>
@@ -51,9 +59,14 @@ export const packingAddress = (
 ): string =>
   `${address('adminOrderPrint')}?what=slips&ids=${id}${parcel === undefined ? '' : `&parcel=${parcel}`}`;
 
-type ParcelProps = { parcel: OrderParcel; order: StaffOrder; mayEdit: boolean };
+type ParcelProps = {
+  parcel: OrderParcel;
+  place: ParcelPlace | undefined;
+  order: StaffOrder;
+  mayEdit: boolean;
+};
 
-function Parcel({ parcel, order, mayEdit }: ParcelProps) {
+function Parcel({ parcel, place, order, mayEdit }: ParcelProps) {
   const { t, shortDate, time } = useStaffText();
   const address = useAddress();
   const { number, state, carrier, trackingNumber, url, lines, sentAt } = parcel;
@@ -64,6 +77,8 @@ function Parcel({ parcel, order, mayEdit }: ParcelProps) {
     <article className="parcel" id={`paket-${parcel.id}`} aria-label={title}>
       <header>
         <strong>{title}</strong>
+        {/* What the buyer's mail calls it. */}
+        {place && place.total > 1 ? <span className="soft">{t('parcels.placeOf', { ...place })}</span> : null}
         <Badge tone={tones[state]}>{t(isFetched ? 'parcels.readyForPickup' : parcelStateKeys[state])}</Badge>
         <span className="soft">
           {carrier}{' '}

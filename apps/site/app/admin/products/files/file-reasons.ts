@@ -17,6 +17,8 @@ const known: readonly [RegExp, StaffKey][] = [
   [/^is empty/, 'products.fileWhyEmpty'],
   [/^has no price$/, 'products.fileWhyNoPrice'],
   [/^is already used on row (\d+)$/, 'products.fileWhyTwice'],
+  [/^is already used on row \d+ and became (.+)$/, 'products.fileWhyBecame'],
+  [/^has no unit, so no weight was taken/, 'products.fileWhyNoUnit'],
   [/an earlier row$/, 'products.fileWhyTwiceAbove'],
   [/^is the same choice as on row (\d+)$/, 'products.fileWhySameChoice'],
   [/^is already used by (?:another|the) product/, 'products.fileWhyTaken'],

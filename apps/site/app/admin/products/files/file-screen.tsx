@@ -1,4 +1,4 @@
-import type { ProductFile } from '@izlog/contract/product/files/product-files';
+import { type ProductFile, weightUnits } from '@izlog/contract/product/files/product-files';
 import { tableTargets } from '@izlog/contract/product/files/table-targets';
 import { Link } from 'react-router';
 import { SelectField, SendButton } from '../../../kit/forms/form-fields.tsx';
@@ -56,6 +56,7 @@ export function FileScreen({ title, file }: { title: string; file: ProductFile }
         </Note>
       ) : null}
       {file.counts && !isBusy ? <Report file={file} /> : null}
+      {file.asks.length > 0 && !isBusy ? <ReadForm file={file} /> : null}
       {file.state === 'ready' || file.state === 'done' ? <StartForm file={file} /> : null}
       {file.columns.length > 0 && !isBusy && file.state !== 'done' ? <MatchForm file={file} /> : null}
       <p>
@@ -128,6 +129,44 @@ function Notes({ title, notes, isOpen }: { title: string; notes: ProductFile['re
         })}
       </ul>
     </details>
+  );
+}
+
+/** What the file cannot say by itself; it is looked through anew with the answer. */
+function ReadForm({ file: { asks, reading } }: FileProps) {
+  const { t } = useStaffText();
+  const form = useSentForm({ name: 'read' });
+  return (
+    <section className="stack" aria-labelledby="file-asks">
+      <h2 id="file-asks">{t('products.fileAsks')}</h2>
+      <FormFrame form={form} label={t('products.fileAsks')} className="stack admin__form">
+        {asks.includes('weightUnit') ? (
+          <SelectField
+            form={form}
+            name="weightUnit"
+            label={t('products.fileWeightUnit')}
+            hint={t('products.fileWeightUnitHint')}
+            defaultValue={reading.weightUnit ?? ''}
+          >
+            <option value="">{t('products.fileNoWeights')}</option>
+            {weightUnits.map((unit) => (
+              <option key={unit} value={unit}>
+                {unit}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
+        {asks.includes('uniqueSkus') ? (
+          <Checkbox
+            name="uniqueSkus"
+            value="true"
+            label={t('products.fileUniqueSkus')}
+            defaultChecked={reading.uniqueSkus}
+          />
+        ) : null}
+        <SendButton form={form}>{t('products.fileLookAgain')}</SendButton>
+      </FormFrame>
+    </section>
   );
 }
 

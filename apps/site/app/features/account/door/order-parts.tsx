@@ -216,9 +216,11 @@ export function OrderMessages({ order: { messages } }: Pick<Placed, 'order'>) {
 
 /** The parcels with which it is on its way; nothing before. */
 export function OrderParcels({ order: { parcels } }: Pick<Placed, 'order'>) {
-  return parcels.map(({ carrier, number, url }) => (
-    <p key={number} className="small">
-      {carrier}:{' '}
+  const { t } = useText();
+  return parcels.map(({ carrier, number, url, place, total }) => (
+    <p key={`${place} ${number}`} className="small">
+      {[total > 1 ? t('orders.parcelOf', { place, total }) : '', carrier].filter(Boolean).join(' · ')}
+      {number === '' ? null : ': '}
       {url ? (
         <a className="link" href={url} rel="noopener">
           {number}
