@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@izlog/contract/endpoint';
 import { stringify } from 'csv-stringify/sync';
 import { expect } from 'vitest';
 import type { platformTest, TestPlatform } from './kit.ts';
+import { savedBySpreadsheet } from './spreadsheet.ts';
 
 type Made = Record<string, unknown> & { id: number; revision: string };
 type Act = { by: string; before: object; after: object };
@@ -12,7 +13,7 @@ interface Trial {
   /** The field by which a row of a file finds its record. */
   fileBy?: string | undefined;
   endpoints: Record<'filter' | 'update' | 'delete' | 'history', AnyEndpoint> &
-    Partial<Record<'export' | 'import', AnyEndpoint>>;
+    Partial<Record<'export' | 'file' | 'import', AnyEndpoint>>;
   /** What is sent of a record, another one for each number. */
   of(number: number): Record<string, unknown>;
   create(platform: TestPlatform, number: number): Promise<Made>;
@@ -46,8 +47,8 @@ export function resourceFileSuite(test: typeof platformTest, { name, fileBy, end
     await call(platform, endpoints.delete, { id });
   });
 
-  const { export: out, import: take } = endpoints;
-  if (!(fileBy && out && take)) return;
+  const { export: out, file: sheet, import: take } = endpoints;
+  if (!(fileBy && out && sheet && take)) return;
 
   test(`[OFFICE-02] ${name}: a file that went out comes in and changes nothing; a row changes, adds, or says why not`, async ({
     platform,
@@ -90,5 +91,24 @@ export function resourceFileSuite(test: typeof platformTest, { name, fileBy, end
     for (const { id } of made) await call(platform, endpoints.delete, { id });
     for (const text of ['x;y\n1;2\n', 'PK\u0003\u0004'])
       expect((await platform.refusal(take, { file: text } as never, staff)).status).toBe(400);
+  });
+
+  test(`[OFFICE-02] ${name}: what a person opens in a spreadsheet and saves changes nothing, in each language`, async ({
+    platform,
+  }) => {
+    const made = [await create(platform, 1), await create(platform, 2)];
+    for (const [language, locale] of [
+      ['hrv', 'hr'],
+      ['eng', 'en'],
+    ] as const) {
+      const { body } = await platform.http({ url: `${sheet.path}?reader=person` }, { ...staff, language });
+      expect(body.startsWith('\uFEFF')).toBe(true);
+      for (const file of [body, savedBySpreadsheet(body, locale)]) {
+        const report = await call<Record<string, number>>(platform, take, { file, isDryRun: true });
+        expect(report).toMatchObject({ created: 0, updated: 0, refused: 0 });
+        expect(report.unchanged).toBeGreaterThanOrEqual(2);
+      }
+    }
+    for (const { id } of made) await call(platform, endpoints.delete, { id });
   });
 }

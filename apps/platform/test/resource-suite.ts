@@ -14,8 +14,8 @@ interface MadeRecord {
   name: string;
   fields: Fields;
   fileBy?: string;
-  endpoints: Required<Omit<ResourceEndpoints, 'export' | 'import'>> &
-    Pick<ResourceEndpoints, 'export' | 'import'>;
+  endpoints: Required<Omit<ResourceEndpoints, 'export' | 'file' | 'import'>> &
+    Pick<ResourceEndpoints, 'export' | 'file' | 'import'>;
 }
 
 type Sent = Record<string, unknown>;

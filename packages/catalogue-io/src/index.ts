@@ -1,4 +1,6 @@
 export { defineCsvFormat, hasHeader } from './csv-format.ts';
+export { type CatalogueSheet, kindOf as kindOfColumn } from './exact/csv-sheet.ts';
+export { sheetTitles } from './exact/csv-writer.ts';
 export type {
   CatalogueHead,
   CatalogueRegistries,
@@ -35,9 +37,9 @@ export {
   type RowWarning,
 } from './files/import-record.ts';
 export { readDecimal } from './files/read-decimal.ts';
-export { excerpt, RowCells, type RowRules } from './files/row-cells.ts';
+export { excerpt, RowCells, type RowRules, unitlessWeight } from './files/row-cells.ts';
 export { rowRules, usualMark } from './files/row-rules.ts';
-export { fromSpreadsheetCell, isRounded } from './files/spreadsheet-cell.ts';
+export { fromSpreadsheetCell, isRounded, toPersonCell } from './files/spreadsheet-cell.ts';
 export { textEncodings } from './files/text-encoding.ts';
 export type { Catalogue, CatalogueFormat } from './format.ts';
 export { type CatalogueFormatName, catalogueFormat, catalogueFormats, detectFormat } from './formats.ts';

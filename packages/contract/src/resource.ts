@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { pagination } from './pagination.ts';
 import type { Permission } from './permissions.ts';
 import type { Field, Fields } from './resource/field.ts';
-import { defineExport, defineHistory, defineImport } from './resource/record-calls.ts';
+import { defineExport, defineFile, defineHistory, defineImport } from './resource/record-calls.ts';
 import type { ServiceName } from './service-names.ts';
 
 /** A choice of a list that is wanted often; the texts of its filters by the names of their fields. */
@@ -36,6 +36,7 @@ export interface ResourceEndpoints {
   history?: AnyEndpoint;
   /** All of them as the rows of a file, and in again from one. */
   export?: AnyEndpoint;
+  file?: AnyEndpoint;
   import?: AnyEndpoint;
 }
 
@@ -185,6 +186,7 @@ function endpointsOf(
     history: defineHistory(path, name, access.read),
     ...(fileBy && {
       export: defineExport(path, name, access.read, narrowed),
+      file: defineFile(path, name, access.read, narrowed),
       import: defineImport(path, name, access.write),
     }),
   } satisfies ResourceEndpoints;
@@ -262,6 +264,7 @@ export interface MadeEndpoints<F extends Fields> {
   history: ReturnType<typeof defineHistory>;
   /** Where the declaration says by what a file finds a record. */
   export?: ReturnType<typeof defineExport>;
+  file?: ReturnType<typeof defineFile>;
   import?: ReturnType<typeof defineImport>;
 }
 

@@ -77,6 +77,11 @@ export const dataRoutes = {
   peopleOut: { path: '_/people-out/:what', file: 'routes/admin/sales/people-out.ts', isVisited: false },
   mediaAct: { path: '_/media/:act', file: 'routes/admin/media/act.ts', isVisited: false },
   ordersCsv: { path: '_/orders-csv', file: 'routes/admin/orders-csv.ts', isVisited: false },
+  paperArchive: {
+    path: '_/paper-archive',
+    file: 'routes/admin/sales/paper-archive.ts',
+    isVisited: false,
+  },
   customerData: {
     path: '_/customer-data/:id',
     file: 'routes/admin/sales/customer-data.ts',

@@ -5,11 +5,13 @@ import { FileRefused } from '../files/file-refused.ts';
 import { currencyDecimals } from '../files/import-options.ts';
 import type { RejectedRow } from '../files/import-record.ts';
 import { excerpt } from '../files/row-cells.ts';
+import { fromPersonForm } from '../files/sheet-form.ts';
 import { fromSpreadsheetCell } from '../files/spreadsheet-cell.ts';
-import { type Cells, readColumns } from './csv-column.ts';
+import { type Cells, readColumns, writeColumns } from './csv-column.ts';
 import { productRef } from './csv-product-cells.ts';
 import { type CsvLayout, productColumns } from './csv-product-columns.ts';
 import { type RegistryRow, readCsvRegistries } from './csv-registries.ts';
+import { type CatalogueSheet, headingOf, kindOf, sheetOf, titleIn } from './csv-sheet.ts';
 import { type CsvRecord, csvRecords, csvTitles } from './csv-writer.ts';
 import { type DocumentRules, type ExactProduct, exactProductBy } from './document.ts';
 import type { DocumentFile, DocumentOptions, DocumentProduct } from './document-file.ts';
@@ -26,15 +28,23 @@ const layoutOf = (languages: readonly string[], rest: Partial<CsvLayout> = {}): 
 const languageOf = (title: string) => /:([a-z]{3})$/.exec(title)?.[1];
 
 const known = new Set(csvTitles(layoutOf(['xxx'])));
-/** The header by which such a file is known. */
-export const headerOf = ({ writtenBy }: DocumentRules): HeaderRule => ({
-  label: `catalogue of ${writtenBy}`,
-  required: [
-    { title: 'record', names: ['record'] },
-    { title: 'key', names: ['key', 'sku'] },
-  ],
-  isKnown: (column) => known.has(column.replace(/:[a-z]{3}$/, ':xxx')),
-});
+const isTitle = (column: string) => known.has(column.replace(/:[a-z]{3}$/, ':xxx'));
+
+/** The header by which such a file is known: that of programs, or of any of the sheets of people. */
+export function headerOf({ writtenBy, sheets = [] }: DocumentRules): HeaderRule {
+  const named = (...titles: string[]) => [
+    ...titles,
+    ...sheets.flatMap((sheet) => titles.map((title) => headingOf(title, sheet).toLowerCase())),
+  ];
+  return {
+    label: `catalogue of ${writtenBy}`,
+    required: [
+      { title: 'record', names: named('record') },
+      { title: 'key', names: named('key', 'sku') },
+    ],
+    isKnown: (column) => isTitle(column) || sheets.some((sheet) => titleIn(column, sheet) !== undefined),
+  };
+}
 
 const products = new Set<string>(['product', 'variant'] satisfies CsvRecord[]);
 
@@ -50,9 +60,11 @@ export async function openCsvDocument(
 ): Promise<DocumentFile> {
   const header = headerOf(rules);
   const file = await openCatalogueFile(path, header);
-  const { titles } = file.columns;
+  const sheet = sheetOf(file.columns.titles, isTitle, rules.sheets ?? []);
+  const table: Table = { file, sheet, titles: file.columns.titles.map((title) => asTitle(title, sheet)) };
+  const { titles } = table;
   const languages = [...new Set(titles.flatMap((title) => languageOf(title) ?? []))];
-  const { catalogue, registryRows } = await readHead(file);
+  const { catalogue, registryRows } = await readHead(table);
   const own = catalogue?.currency?.trim() || null;
   const layout = layoutOf(languages, {
     decimals: currencyDecimals(own ?? currency),
@@ -65,16 +77,24 @@ export async function openCsvDocument(
   const defaultLanguage = catalogue?.default_language || languages[0];
 
   async function* rows(isVariant: boolean): AsyncGenerator<DocumentProduct | RejectedRow> {
-    for await (const { row, cells } of cellsOf(file)) {
+    for await (const { row, cells } of cellsOf(table)) {
       const isOther = !products.has(cells.record ?? '') || ((cells.parent ?? '') !== '') !== isVariant;
       if (isOther) continue;
       const key = keyOf(cells, defaultLanguage, rules);
-      if (key === undefined) yield rejected(row, [{ column: 'key', reason: 'is empty', value: '' }]);
+      if (key === undefined) yield refuse(row, [{ column: 'key', reason: 'is empty', value: '' }]);
       else yield { row, key, over: (have) => complete(row, key, cells, have) };
     }
   }
 
-  function complete(row: number, key: string, cells: Cells, have: ExactProduct | undefined) {
+  /** Columns are named as the file names them. */
+  const refuse = (row: number, problems: RejectedRow['problems']) =>
+    rejected(
+      row,
+      problems.map((one) => ({ ...one, column: sheet ? headingOf(one.column, sheet) : one.column })),
+    );
+
+  function complete(row: number, key: string, said: Cells, have: ExactProduct | undefined) {
+    const cells = asProgram(said, sheet, have && writeColumns(columns, have));
     const { parent } = cells;
     const entry = have ? structuredClone(have) : newProduct(layout.now);
     entry.key = key;
@@ -83,14 +103,14 @@ export async function openCsvDocument(
     if (!have) completeNew(entry, cells);
     if (faults.length === 0 && !have && entry.parent === null && Object.keys(entry.translations).length === 0)
       faults.push({ column: `name:${defaultLanguage ?? ''}`, reason: 'is empty', value: '' });
-    if (faults.length > 0) return rejected(row, faults);
+    if (faults.length > 0) return refuse(row, faults);
     const product = wholeProduct.safeParse(entry);
-    return product.success ? product.data : rejected(row, faultsOf(product.error));
+    return product.success ? product.data : refuse(row, faultsOf(product.error));
   }
 
   return {
     currency: own,
-    ignoredColumns: titles.filter((title) => !header.isKnown(title)),
+    ignoredColumns: file.columns.titles.filter((title) => !header.isKnown(title)),
     registries: (have) => readCsvRegistries(registryRows, have, languages, defaultLanguage),
     // However the rows are sorted: a product comes before its variants.
     async *products() {
@@ -100,10 +120,34 @@ export async function openCsvDocument(
   };
 }
 
-async function readHead(file: CatalogueFile): Promise<{ catalogue?: Cells; registryRows: RegistryRow[] }> {
+/** A file with its columns by the titles of programs. */
+interface Table {
+  file: CatalogueFile;
+  sheet: CatalogueSheet | undefined;
+  titles: string[];
+}
+
+const asTitle = (heading: string, sheet: CatalogueSheet | undefined): string =>
+  (sheet && titleIn(heading, sheet)) ?? heading.trim();
+
+/**
+ * The cells of a row as programs write them. `before` is what would be written of the product that is there: a moment that
+ * shows the same minute is the same.
+ */
+function asProgram(cells: Cells, sheet: CatalogueSheet | undefined, before: Cells = {}): Cells {
+  if (!sheet) return cells;
+  return Object.fromEntries(
+    Object.entries(cells).map(([title, cell = '']) => [
+      title,
+      fromPersonForm(kindOf(title), cell, sheet.form, before[title]),
+    ]),
+  );
+}
+
+async function readHead(table: Table): Promise<{ catalogue?: Cells; registryRows: RegistryRow[] }> {
   const registryRows: RegistryRow[] = [];
   let catalogue: Cells | undefined;
-  for await (const { row, cells } of cellsOf(file)) {
+  for await (const { row, cells } of cellsOf(table)) {
     const record = csvRecords.find((one) => one === cells.record);
     if (record === undefined)
       throw new FileRefused(
@@ -114,13 +158,13 @@ async function readHead(file: CatalogueFile): Promise<{ catalogue?: Cells; regis
       if ((cells.version ?? '2') !== '2')
         throw new FileRefused('header', `Row ${row}, version: this catalogue is not of version 2.`);
       catalogue = cells;
-    } else if (!products.has(record)) registryRows.push({ row, record, cells });
+    } else if (!products.has(record))
+      registryRows.push({ row, record, cells: asProgram(cells, table.sheet) });
   }
   return { catalogue, registryRows: registryRows };
 }
 
-async function* cellsOf(file: CatalogueFile): AsyncGenerator<{ row: number; cells: Cells }> {
-  const titles = file.columns.titles.map((title) => title.trim());
+async function* cellsOf({ file, titles }: Table): AsyncGenerator<{ row: number; cells: Cells }> {
   for await (const { row, cells } of file.rows())
     yield {
       row,

@@ -1,11 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
 import { currencyDecimals } from '../files/import-options.ts';
+import { toPersonForm } from '../files/sheet-form.ts';
 import { toSpreadsheetCell } from '../files/spreadsheet-cell.ts';
 import { dateTypes } from '../product-kinds.ts';
 import { type CsvColumn, writeColumns } from './csv-column.ts';
 import { texts } from './csv-lists.ts';
 import { type CsvLayout, productColumns } from './csv-product-columns.ts';
 import { registryColumns } from './csv-registry-columns.ts';
+import { type CatalogueSheet, headingOf, kindOf } from './csv-sheet.ts';
 import type { CatalogueHead, CatalogueRegistries } from './document.ts';
 import type { CatalogueWriter } from './document-file.ts';
 
@@ -27,8 +29,15 @@ const catalogueTitles = ['version', 'exported_at', 'currency', 'default_language
 
 type Row = Record<string, string>;
 
-/** Writes a catalogue as one CSV table: RFC 4180 with a byte order mark, by which Excel knows that it is UTF-8. */
-export function openCsvWriter(head: CatalogueHead, languages: readonly string[]): CatalogueWriter {
+/**
+ * Writes a catalogue as one CSV table: RFC 4180 with a byte order mark, by which Excel knows that it is UTF-8; with a sheet as
+ * the spreadsheet of its people takes it.
+ */
+export function openCsvWriter(
+  head: CatalogueHead,
+  languages: readonly string[],
+  sheet?: CatalogueSheet,
+): CatalogueWriter {
   const layout: CsvLayout = {
     languages,
     decimals: currencyDecimals(head.currency),
@@ -38,10 +47,14 @@ export function openCsvWriter(head: CatalogueHead, languages: readonly string[])
   };
   const columns = productColumns(layout);
   const titles = csvTitles(layout);
+  const csv = (rows: readonly string[][]) => csvOf(rows, sheet?.form.delimiter);
+  const cellOf = (title: string, cell: string) =>
+    sheet ? toPersonForm(kindOf(title), cell, sheet.form) : toSpreadsheetCell(cell);
   const table = (rows: readonly Row[]) =>
-    csv(rows.map((row) => titles.map((title) => toSpreadsheetCell(row[title] ?? ''))));
+    csv(rows.map((row) => titles.map((title) => cellOf(title, row[title] ?? ''))));
+  const headings = sheet ? titles.map((title) => headingOf(title, sheet)) : titles;
   return {
-    start: `\ufeff${csv([titles])}${table([catalogueRow(head), ...registryRows(head, layout.languages)])}`,
+    start: `\ufeff${csv([headings])}${table([catalogueRow(head), ...registryRows(head, layout.languages)])}`,
     products: (products) =>
       table(
         products.map(({ exact }) => ({
@@ -56,6 +69,15 @@ export function openCsvWriter(head: CatalogueHead, languages: readonly string[])
 }
 
 const isDate = (type: CatalogueHead['attributes'][number]['type']) => dateTypes.some((one) => one === type);
+
+/** What a sheet has headings for: the titles of all columns, those with words once for all languages. */
+export const sheetTitles = (): string[] => [
+  ...new Set(
+    csvTitles({ languages: ['xxx'], decimals: 2, at: '', now: '', dates: new Set() }).map((title) =>
+      title.replace(/:xxx$/, ''),
+    ),
+  ),
+];
 
 /** The titles of all columns in the order of the file. */
 export function csvTitles(layout: CsvLayout): string[] {
@@ -106,7 +128,7 @@ function registryRows(registries: CatalogueRegistries, languages: readonly strin
   ];
 }
 
-function csv(rows: readonly string[][]): string {
+function csvOf(rows: readonly string[][], delimiter = ','): string {
   // A lone line break ends a record for many readers; the library quotes only the pair.
-  return stringify([...rows], { record_delimiter: 'windows', quoted_match: /[\r\n]/ });
+  return stringify([...rows], { delimiter, record_delimiter: 'windows', quoted_match: /[\r\n]/ });
 }

@@ -8,6 +8,7 @@ import {
   purchaseKinds,
   sortTypes,
 } from '../product-kinds.ts';
+import type { CatalogueSheet } from './csv-sheet.ts';
 
 // Everything a catalogue is made of, with names in place of ids, so that another installation can take it in and give out
 // the same file again.
@@ -248,4 +249,6 @@ export interface DocumentRules {
   /** The slug of a product of which a file says only its name. */
   slugOf(name: string): string;
   faultsOf?(product: ExactProduct): readonly ProductFault[];
+  /** The sheets of people that a CSV may also come as. */
+  sheets?: readonly CatalogueSheet[];
 }

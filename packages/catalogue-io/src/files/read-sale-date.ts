@@ -1,3 +1,5 @@
+import { fromWallClock } from './wall-clock.ts';
+
 /**
  * A sale date of another shop as an ISO instant: "2026-11-27", "2026/11/27", "Nov 27, 2026", each with a time or
  * without ("8:00", "08:00:00", with "T", "Z", "+01:00"), or the seconds since 1970. Without a zone it is the wall clock
@@ -39,23 +41,6 @@ function inNumbers(text: string): string {
       return month === 0 ? whole : `${year}-${month}-${day}`;
     },
   );
-}
-
-// The offset is looked up at the instant it gives, so that the hours around a change of clocks come out right.
-function fromWallClock(wall: number, timeZone: string): number {
-  const first = wall - offsetAt(wall, timeZone);
-  return wall - offsetAt(first, timeZone);
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function offsetAt(instant: number, timeZone: string): number {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-    formats.set(timeZone, format);
-  }
-  return Date.parse(`${format.format(instant).replace(' ', 'T')}Z`) - instant;
 }
 
 function asIso(instant: number): string {

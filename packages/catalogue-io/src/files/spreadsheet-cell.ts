@@ -4,14 +4,46 @@
  */
 const dangerous = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
+/*
+ * Texts that a spreadsheet takes for numbers, days or times, and saves as something else: it drops zeros at the front, rounds
+ * long digits, and makes a day of `12/1/1`. Apostrophes before them count, as above.
+ */
+const months =
+  'jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|sij|velj|ožu|tra|svi|lip|srp|kol|ruj|lis|stu|pro|mär|mai|okt|dez';
+const changed = new RegExp(
+  `^'*(?:${[
+    String.raw`0\d+`,
+    String.raw`\d{12,}`,
+    // Decimals, thousands, powers of ten.
+    String.raw`\d+[.,]\d+`,
+    String.raw`\d{1,3}(?:[.,]\d{3})+(?:[.,]\d+)?`,
+    String.raw`\d+(?:[.,]\d+)?e\d+`,
+    // Days and times.
+    String.raw`\d{1,4}[./-]\d{1,4}(?:[./-]\d{1,4})?\.?(?: \d{1,2}:\d\d(?::\d\d)?)?`,
+    String.raw`\d{1,2}:\d\d(?::\d\d)?`,
+    String.raw`\d{4}-\d\d-\d\dT[\d:.]+Z?`,
+    String.raw`(?:${months})[ .-]?\d{1,4}`,
+    String.raw`\d{1,2}[ .-]?(?:${months})`,
+  ].join('|')})$`,
+  'iu',
+);
+
 /** A text as a cell that no spreadsheet takes for a formula: with an apostrophe before it where it could be one. */
 export function toSpreadsheetCell(text: string): string {
-  return dangerous.test(text) ? `'${text}` : text;
+  return dangerous.test(text) || (text.startsWith("'") && changed.test(text)) ? `'${text}` : text;
 }
 
-/** The text that `toSpreadsheetCell` was given. */
+/**
+ * A text as a cell that a person's spreadsheet neither runs nor changes: `00123`, a barcode and `1-2` get an apostrophe too, so
+ * that they come back as they are.
+ */
+export function toPersonCell(text: string): string {
+  return dangerous.test(text) || changed.test(text) ? `'${text}` : text;
+}
+
+/** The text that `toSpreadsheetCell` or `toPersonCell` was given. */
 export function fromSpreadsheetCell(cell: string): string {
-  return cell.startsWith("'") && dangerous.test(cell) ? cell.slice(1) : cell;
+  return cell.startsWith("'") && (dangerous.test(cell) || changed.test(cell)) ? cell.slice(1) : cell;
 }
 
 /**

@@ -48,6 +48,29 @@ const cells: { [K in FieldKind]: K extends 'words' | 'period' ? null : FileCell<
   count: { write: String, read: number.read },
 };
 
+/** What stands in a cell of a kind, for the spreadsheet of a person: see the platform's files. */
+export const cellKinds: Readonly<Record<FieldKind, 'text' | 'number' | 'moment' | 'day' | 'flag'>> = {
+  text: 'text',
+  lines: 'text',
+  email: 'text',
+  words: 'text',
+  whole: 'number',
+  money: 'number',
+  percent: 'number',
+  yesNo: 'flag',
+  choice: 'text',
+  code: 'number',
+  state: 'text',
+  instant: 'moment',
+  day: 'day',
+  period: 'text',
+  reference: 'number',
+  references: 'text',
+  entries: 'text',
+  picture: 'number',
+  count: 'number',
+};
+
 /** A column of a file: a field, or its words in a language. */
 export interface FileColumn {
   title: string;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { fileReader } from '../file-reader.ts';
 import type { Permission } from '../permissions.ts';
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
@@ -63,9 +64,28 @@ export function defineExport(
   });
 }
 
-/** The same call for whoever knows only where a record is: the platform says who may ask, and by what. */
-export const exportAt = (service: string, name: string, asked: readonly string[]) =>
-  defineExport(
+/** The same records as a file. */
+export function defineFile(
+  path: `/api/${string}`,
+  name: string,
+  staff: Permission,
+  narrowed: Readonly<Record<string, z.ZodType>> = {},
+) {
+  return defineEndpoint({
+    method: 'GET',
+    path: `${path}/file`,
+    summary: `Records of ${name} as CSV; taken in again it changes nothing.`,
+    access: { staff },
+    query: z.object({ ...narrowed, reader: fileReader }),
+    answersFile: ['text/csv'],
+    answer: z.unknown().describe('The CSV.'),
+    refusals: ['validationFailed'],
+  });
+}
+
+/** That file for whoever knows only where a record is: the platform says who may ask, and by what. */
+export const fileAt = (service: string, name: string, asked: readonly string[]) =>
+  defineFile(
     `/api/v1/${service}/${name}`,
     name,
     'staff.edit',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { fileReader } from '../file-reader.ts';
 import { subscriberStates } from '../marketing/newsletter-filter.ts';
 
 /** People who leave the shop in a file and come back in from one. */
@@ -40,6 +41,22 @@ export const listPeople = defineEndpoint({
   params,
   query: z.object({ after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0) }),
   answer: z.object({ rows: z.array(row), next: z.int().nullable() }),
+});
+
+/**
+ * Customers or subscribers as a file: their rows, and of customers beside them what they bought, which is left alone when the
+ * file comes back in.
+ */
+export const peopleFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/user/people/file/{what}',
+  summary: 'Customers or subscribers as CSV.',
+  access,
+  isLoggedRead: true,
+  params,
+  query: z.object({ reader: fileReader }),
+  answersFile: ['text/csv'],
+  answer: z.unknown().describe('The CSV.'),
 });
 
 /** Why a row of people does not come in. */

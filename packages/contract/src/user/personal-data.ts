@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { fileReader } from '../file-reader.ts';
 import { currentPassword } from './proof.ts';
 
 const dataExport = z.object({
@@ -42,6 +43,7 @@ export const downloadDataExport = defineEndpoint({
   summary: 'Answers an export of personal data as json or csv.',
   access: 'customer',
   params: z.object({ id: z.string().max(36), ext: z.string().max(10) }),
+  query: z.object({ reader: fileReader }),
   answersFile: ['application/json', 'text/csv'],
   answer: z.unknown().describe('The bytes.'),
   refusals: ['notFound', 'proofRequired'],

@@ -2,7 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FileRefused, fromSpreadsheetCell, isRounded, openCatalogueFile } from 'catalogue-io';
+import type { SheetForm } from 'catalogue-io/sheet-form';
 import { Refusal } from '../refusal.ts';
+import { everySheetWords, type SheetWords, sheetFormOf } from './sheet.ts';
 
 /** A row as it stands in its file: the cells of the columns that it has, by name. */
 export interface TitledRow<Column extends string> {
@@ -10,6 +12,8 @@ export interface TitledRow<Column extends string> {
   cells: Partial<Record<Column, string>>;
   /** Cells of the columns that were asked for by their titles (`wantsBeside`), in the order of the file. */
   beside: ReadonlyArray<readonly [title: string, cell: string]>;
+  /** How the spreadsheet writes whose file this is; undefined for the form of programs. */
+  form?: SheetForm | undefined;
 }
 
 /** The column whose cell a spreadsheet has rounded (`1,23457E+11`): such a row is refused, its number is gone. */
@@ -25,6 +29,8 @@ interface Known<Column extends string> {
   most: number;
   /** Columns beside, by their title in lower case, whose cells come along as they are. */
   wantsBeside?: (title: string) => boolean;
+  /** What our own files for people call the columns: by that it is told whose spreadsheet saved one. */
+  headings?: (words: SheetWords) => Readonly<Record<string, string>>;
 }
 
 /** Reads a table by the titles of its columns, whatever its comma; refuses one without what is needed, and what is no table. */
@@ -47,15 +53,17 @@ export async function readTitledTable<Column extends string>(
 
 async function rowsOf<Column extends string>(
   path: string,
-  { titles, needed, most, wantsBeside = () => false }: Known<Column>,
+  { titles, needed, most, wantsBeside = () => false, headings }: Known<Column>,
 ): Promise<TitledRow<Column>[]> {
   const file = await openCatalogueFile(path, { label: 'table', required: [], isKnown: () => true });
   const names = Object.keys(titles) as Column[];
   const all = file.columns.titles.map((title) => title.trim().toLowerCase());
   const beside = [...all.entries()].filter(([, title]) => wantsBeside(title));
-  const columns = all.map((said) => {
-    return names.find((one) => titles[one].test(said));
-  });
+  const sheet = headings && sheetOf(all, names, headings);
+  const columns = all.map(
+    (said) =>
+      names.find((one) => sheet?.headings.get(said) === one) ?? names.find((one) => titles[one].test(said)),
+  );
   if (!columns.includes(needed)) throw wrong('header', `No column is called ${needed}.`);
   const rows: TitledRow<Column>[] = [];
   for await (const { row, cells } of file.rows()) {
@@ -65,9 +73,29 @@ async function rowsOf<Column extends string>(
       if (column && found[column] === undefined)
         found[column] = fromSpreadsheetCell(cells[place] ?? '').trim();
     const textAt = (place: number) => fromSpreadsheetCell(cells[place] ?? '').trim();
-    rows.push({ row, cells: found, beside: beside.map(([place, title]) => [title, textAt(place)] as const) });
+    const told = beside.map(([place, title]) => [title, textAt(place)] as const);
+    rows.push({ row, cells: found, beside: told, form: sheet?.form });
   }
   return rows;
+}
+
+/** The language whose headings a table has, with its columns by them; none where the titles of programs fit as well. */
+function sheetOf(
+  all: readonly string[],
+  names: readonly string[],
+  headingsOf: NonNullable<Known<string>['headings']>,
+): { form: SheetForm; headings: ReadonlyMap<string, string> } | undefined {
+  const own = new Set(names.map((name) => name.toLowerCase()));
+  let most = all.filter((said) => own.has(said)).length;
+  let found: ReturnType<typeof sheetOf>;
+  for (const words of everySheetWords) {
+    const headings = new Map(
+      Object.entries(headingsOf(words)).map(([name, heading]) => [heading.toLowerCase(), name]),
+    );
+    const fitting = all.filter((said) => headings.has(said)).length;
+    if (fitting > most) [most, found] = [fitting, { form: sheetFormOf(words), headings }];
+  }
+  return found;
 }
 
 const wrong = (kind: string, message: string): Refusal =>

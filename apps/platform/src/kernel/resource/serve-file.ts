@@ -1,21 +1,30 @@
 import type { EndpointReturn } from '@izlog/contract/endpoint';
 import type { MadeResource } from '@izlog/contract/resource';
 import type { Fields } from '@izlog/contract/resource/field';
-import { cellOf, type FileColumn, fileColumnsOf, saidByCells } from '@izlog/contract/resource/file-cells';
+import {
+  cellKinds,
+  cellOf,
+  type FileColumn,
+  fileColumnsOf,
+  saidByCells,
+} from '@izlog/contract/resource/file-cells';
 import {
   type defineExport,
+  type defineFile,
   type defineImport,
   exportedRows,
   mostRows,
   reportedRefusals,
 } from '@izlog/contract/resource/record-calls';
+import { fromPersonForm } from 'catalogue-io/sheet-form';
 import { is, sql } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { type Ctx, inTransaction } from '../context.ts';
+import { type SheetColumn, type SheetWords, sendSheet } from '../files/sheet.ts';
 import { readTitledTable, roundedIn, type TitledRow } from '../files/titled-table.ts';
 import { fieldsOf } from '../http/field-refusals.ts';
-import { type Route, route } from '../http/route.ts';
+import { type Route, rawRoute, route } from '../http/route.ts';
 import { Refusal } from '../refusal.ts';
 import { type ListQuestion, listRecords, type RecordPlace } from './list-records.ts';
 import { canonical } from './revision.ts';
@@ -39,9 +48,13 @@ type Report = EndpointReturn<ReturnType<typeof defineImport>>;
 export function serveFile<F extends Fields>(resource: MadeResource<F>, keeper: FileKeeper): Route[] {
   const { endpoints, fileBy } = resource;
   const out = endpoints.export;
-  const take = endpoints.import;
-  if (!(fileBy && out && take)) return [];
-  return [serveExport(out, resource, keeper), serveImport(take, resource, fileBy, keeper)];
+  const { file, import: take } = endpoints;
+  if (!(fileBy && out && file && take)) return [];
+  return [
+    serveExport(out, resource, keeper),
+    serveSheet(file, resource, keeper),
+    serveImport(take, resource, fileBy, keeper),
+  ];
 }
 
 function serveExport(
@@ -59,6 +72,40 @@ function serveExport(
       next,
     };
   });
+}
+
+function serveSheet(
+  endpoint: ReturnType<typeof defineFile>,
+  resource: Listed & { name: string },
+  { place, present }: FileKeeper,
+): Route {
+  return rawRoute(endpoint, (ctx, { reader, ...asked }, _request, reply) => {
+    const columns = fileColumnsOf(resource.fields, ctx.site.languages).map(
+      (column): SheetColumn<Values> => ({
+        name: column.title,
+        heading: (words) => headingOf(column, words),
+        kind: cellKinds[column.field.kind],
+        cell: (record) => cellOf(column, record),
+      }),
+    );
+    async function* parts(): AsyncGenerator<Values[]> {
+      let after: string | null | undefined;
+      do {
+        const more = after ? { after } : {};
+        const question: ListQuestion = { ...asked, ...more, page: 1, limit: exportedRows };
+        const { rows, next } = await listRecords(ctx, resource, place, question);
+        yield rows.map(present);
+        after = next;
+      } while (after);
+    }
+    return sendSheet(reply, `${resource.name}.csv`, columns, parts(), { reader, language: ctx.language });
+  });
+}
+
+/** What people call a column: its field, and the language of its words: `Naziv (hrv)`. */
+function headingOf({ name, language }: FileColumn, { records }: SheetWords): string {
+  const heading = (records as Readonly<Record<string, string>>)[name] ?? name;
+  return language === undefined ? heading : `${heading} (${language})`;
 }
 
 /** Ends the transaction of a look at what would come in. */
@@ -79,6 +126,8 @@ function serveImport(
       ),
       needed: fileBy,
       most: mostRows,
+      headings: (words) =>
+        Object.fromEntries(columns.map((column) => [column.title, headingOf(column, words)])),
     });
     const noted = outer.changes?.length ?? 0;
     let report = emptyReport();
@@ -138,14 +187,16 @@ async function takeRows(ctx: Ctx, table: readonly TitledRow<string>[], taking: T
 async function takeRow(
   ctx: Ctx,
   key: string,
-  { cells }: TitledRow<string>,
+  { cells, form }: TitledRow<string>,
   { columns, fields, fileBy, keeper }: Taking,
 ): Promise<'created' | 'updated' | 'unchanged'> {
   const id = await findByKey(ctx, keeper.place, fileBy, key);
   const before = id === null ? startOf(fields) : await keeper.get(ctx, id);
   const row = columns.flatMap((column) => {
     const cell = cells[column.title];
-    return cell === undefined ? [] : [[column, cell] as const];
+    if (cell === undefined) return [];
+    const was = id === null ? '' : cellOf(column, before);
+    return [[column, form ? fromPersonForm(cellKinds[column.field.kind], cell, form, was) : cell] as const];
   });
   const said = parsed(fields, { ...(id === null && before), ...saidByCells(row, before) }, id === null);
   const changed = Object.entries(said).filter(

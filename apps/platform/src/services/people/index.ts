@@ -4,6 +4,7 @@ export { guests } from './account/update-guest.ts';
 export { holdAccount, lockAccount, readActiveUser } from './account/user.queries.ts';
 export { mustBeHuman } from './captcha/must-be-human.ts';
 export { consents } from './consents/consents.ts';
+export { listPeopleRows } from './files/take-people.ts';
 export { mustBeFresh } from './login/must-prove.ts';
 export { isCardUsable } from './member-card/member-card.queries.ts';
 export { retainedOfCustomer } from './personal-data/erase-customer.ts';

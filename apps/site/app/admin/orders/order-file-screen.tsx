@@ -11,6 +11,8 @@ import { RecordHead } from '../frame/record-parts.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { CsvFields } from '../resource/file/csv-fields.tsx';
 import { ChooseFile, FileTally, StartFile } from '../resource/file/file-steps.tsx';
+import type { ArchivePeriod } from './archive-period.ts';
+import { PaperArchive } from './paper-archive.tsx';
 import type { PapersAnswer } from './take-paper.server.ts';
 
 /** What a file was answered: what would be changed, or what was. */
@@ -39,22 +41,38 @@ const reasonWords: Readonly<Record<OrderFileReason, StaffKey>> = {
   rounded: 'resource.rounded',
 };
 
-/** What a warehouse sends back about orders: first what it would change, then the act. */
-export function OrderFileScreen({ title }: { title: string }) {
+interface OrderFileScreenProps {
+  title: string;
+  /** Whose documents are offered. */
+  period: ArchivePeriod;
+  /** Who only reads orders gets their documents and brings nothing. */
+  mayEdit: boolean;
+}
+
+/**
+ * Files of orders. What a warehouse sends back: first what it would change, then the act; invoices of another program; and the
+ * documents of a period.
+ */
+export function OrderFileScreen({ title, period, mayEdit }: OrderFileScreenProps) {
   const { t } = useStaffText();
   const address = useAddress();
   const answer = useActionData() as OrderFileAnswer | undefined;
   return (
     <>
-      <RecordHead
-        title={title}
-        lead={t('orderFile.lead')}
-        back={{ to: address('adminOrders'), name: t('orders.title') }}
-      />
-      <p className="small soft">{t('orderFile.columns')}</p>
-      {answer?.report ? <Report answer={answer} report={answer.report} /> : null}
-      {answer?.text === undefined ? <ChooseForm answer={answer} /> : <StartForm answer={answer} />}
-      <Papers />
+      <RecordHead title={title} back={{ to: address('adminOrders'), name: t('orders.title') }} />
+      {mayEdit ? (
+        <>
+          <section className="stack" aria-labelledby="h-narudzbe">
+            <h2 id="h-narudzbe">{t('orderFile.title')}</h2>
+            <p>{t('orderFile.lead')}</p>
+            <p className="small soft">{t('orderFile.columns')}</p>
+            {answer?.report ? <Report answer={answer} report={answer.report} /> : null}
+            {answer?.text === undefined ? <ChooseForm answer={answer} /> : <StartForm answer={answer} />}
+          </section>
+          <Papers />
+        </>
+      ) : null}
+      <PaperArchive period={period} />
     </>
   );
 }
@@ -154,7 +172,7 @@ function Report({ answer, report }: ReportProps) {
   const isDone = answer.text === undefined;
   return (
     <div className="stack" role="status">
-      <h2>{t(isDone ? 'orderFile.did' : 'orderFile.would')}</h2>
+      <h3>{t(isDone ? 'orderFile.did' : 'orderFile.would')}</h3>
       <FileTally
         counts={(['changed', 'unchanged', 'refused'] as const).map((name) => [
           `orderFile.${name}` as const,

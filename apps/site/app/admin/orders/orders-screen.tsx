@@ -126,11 +126,9 @@ export function OrdersScreen({
               </a>
             </>
           ) : null}
-          {mayEdit ? (
-            <ButtonLink tone="quiet" to={address('adminOrderFile')}>
-              {t('orderFile.open')}
-            </ButtonLink>
-          ) : null}
+          <ButtonLink tone="quiet" to={address('adminOrderFile')}>
+            {t('orderFile.open')}
+          </ButtonLink>
           {mayEdit ? <NewDraft /> : null}
         </div>
       }

@@ -11,7 +11,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const { session, ask, language } = context.get(siteContext);
   const [id, ext] = [url.searchParams.get('id'), url.searchParams.get('ext')];
   if (!session || !id || !ext) throw notFound();
-  const { status, headers, text } = await ask(downloadDataExport, { id, ext });
+  const { status, headers, text } = await ask(downloadDataExport, { id, ext, reader: 'person' });
   if (status === refusals.proofRequired.status)
     return redirect(`${pathTo('profile', {}, language)}?potvrda=1#moji-podaci`);
   if (status !== 200) throw notFound();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import { fileReader } from '../../file-reader.ts';
 import { limits } from '../../limits.ts';
 import { pagination } from '../../pagination.ts';
 import { defineBulk } from '../../resource.ts';
@@ -67,7 +68,7 @@ export const formEntryExport = defineEndpoint({
   summary: 'The entries of a form as CSV, the oldest first, one column for each field.',
   access,
   params,
-  query: z.object({ state: z.enum(entryStates).optional() }),
+  query: z.object({ state: z.enum(entryStates).optional(), reader: fileReader }),
   answersFile: ['text/csv'],
   answer: z.unknown().describe('The CSV.'),
   refusals: ['notFound'],

@@ -7,6 +7,7 @@ import {
   trackingNumberLength,
   trackingUrlLength,
 } from '../../field-lengths.ts';
+import { fileReaders } from '../../file-reader.ts';
 import { limits } from '../../limits.ts';
 import { pagination } from '../../pagination.ts';
 import { paymentKinds } from '../payment.ts';
@@ -325,11 +326,13 @@ export const resendOrderMail = defineEndpoint({
 export const exportOrders = defineEndpoint({
   method: 'GET',
   path: '/api/v2/ecommerce/order/export',
-  summary:
-    'Orders as CSV, one line per order; for the bookkeeper a line for each tax rate, in the language of the call.',
+  summary: 'Orders as CSV, one line per order; for the bookkeeper a line for each tax rate.',
   access: readers,
   query: orderListFilter.extend({
-    reader: z.enum(['program', 'accountant']).default('program').describe('Who reads it.'),
+    reader: z
+      .enum([...fileReaders, 'accountant'])
+      .default('program')
+      .describe('Who reads it (see the other files); the bookkeeper opens it in a spreadsheet.'),
   }),
   answersFile: ['text/csv'],
   answer: z.unknown().describe('The CSV.'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import { fileReader } from '../../file-reader.ts';
 import { period, periodQuery } from './period.ts';
 
 /** By what sales are counted. */
@@ -190,7 +191,7 @@ export const exportReport = defineEndpoint({
   summary: 'A report of sales, taxes, the one-stop shop, stock, the way to orders or searches as CSV.',
   access,
   params: z.object({ what: z.enum([...salesKinds, 'taxes', 'oss', 'stock', 'funnel', 'search']) }),
-  query: z.object(periodQuery),
+  query: z.object({ ...periodQuery, reader: fileReader }),
   answersFile: ['text/csv'],
   answer: z.unknown().describe('The CSV.'),
   refusals: ['validationFailed'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import { fileReader } from '../../file-reader.ts';
 import { recordId } from './product-record.ts';
 import { productListFilter } from './product-rows.ts';
 import { roundings } from './roundings.ts';
@@ -132,6 +133,19 @@ export const listBulkRefused = defineEndpoint({
     lines: z.array(one.extend({ sku: z.string().nullable(), reason: z.enum(bulkReasons) })),
     next: z.int().nullable(),
   }),
+  refusals: ['notFound'],
+});
+
+/** The same as a file. */
+export const bulkRefusedFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/product/record/bulk/refusedFile/{id}',
+  summary: 'The products that a change leaves alone as CSV, each with the reason.',
+  access,
+  params,
+  query: z.object({ reader: fileReader }),
+  answersFile: ['text/csv'],
+  answer: z.unknown().describe('The CSV.'),
   refusals: ['notFound'],
 });
 

@@ -69,32 +69,6 @@ export const documents: PlatformTexts['documents'] = {
   download: 'Datei',
   downloads: 'Dateien zum Herunterladen',
   parcel: 'Sendung',
-  /** Columns of the orders' file for the bookkeeper. */
-  accounting: {
-    columns: {
-      order: 'Bestellung',
-      createdAt: 'Bestellt am',
-      state: 'Stand',
-      paidAt: 'Bezahlt am',
-      payment: 'Zahlungsart',
-      invoice: 'Rechnungsnummer',
-      invoicedAt: 'Rechnungsdatum',
-      buyer: 'Käufer',
-      oib: 'OIB oder Steuernummer',
-      address: 'Anschrift',
-      country: 'Land',
-      email: 'E-Mail',
-      taxCountry: 'Land der Steuer (OSS)',
-      rate: 'MwSt.-Satz %',
-      base: 'Netto',
-      tax: 'MwSt.',
-      gross: 'Brutto',
-      total: 'Bestellung gesamt',
-      paid: 'Bezahlt',
-      refunded: 'Erstattet',
-      currency: 'Währung',
-    },
-  },
   attention: {
     paidTwice: 'Die Bestellung wurde zweimal bezahlt: Eine Zahlung muss erstattet werden.',
     paidAfterEnd:

@@ -3,7 +3,8 @@ import { law } from './law.ts';
 import { mails } from './mails.ts';
 import { noDelivery } from './no-delivery.ts';
 import { pages } from './pages.ts';
+import { sheets } from './sheets.ts';
 import { words } from './words.ts';
 
 /** What the platform says in German by itself: in mails, documents and on its own pages. */
-export const de = { mails, documents, law, pages, words, noDelivery };
+export const de = { mails, documents, law, pages, sheets, words, noDelivery };

@@ -68,32 +68,6 @@ export const documents: PlatformTexts['documents'] = {
   download: 'File',
   downloads: 'Files to download',
   parcel: 'Parcel',
-  /** Columns of the orders' file for the bookkeeper. */
-  accounting: {
-    columns: {
-      order: 'Order',
-      createdAt: 'Ordered on',
-      state: 'State',
-      paidAt: 'Paid on',
-      payment: 'Payment',
-      invoice: 'Invoice number',
-      invoicedAt: 'Invoice date',
-      buyer: 'Buyer',
-      oib: 'OIB or tax number',
-      address: 'Address',
-      country: 'Country',
-      email: 'E-mail',
-      taxCountry: 'Country of the tax (OSS)',
-      rate: 'VAT rate %',
-      base: 'Net',
-      tax: 'VAT',
-      gross: 'With VAT',
-      total: 'Order total',
-      paid: 'Paid',
-      refunded: 'Refunded',
-      currency: 'Currency',
-    },
-  },
   attention: {
     paidTwice: 'The order was paid twice: one payment has to be refunded.',
     paidAfterEnd:

@@ -66,32 +66,6 @@ export const documents = {
   download: 'Datoteka',
   downloads: 'Datoteke za preuzimanje',
   parcel: 'Pošiljka',
-  /** Columns of the orders' file for the bookkeeper. */
-  accounting: {
-    columns: {
-      order: 'Narudžba',
-      createdAt: 'Datum narudžbe',
-      state: 'Stanje',
-      paidAt: 'Plaćeno',
-      payment: 'Način plaćanja',
-      invoice: 'Broj računa',
-      invoicedAt: 'Datum računa',
-      buyer: 'Kupac',
-      oib: 'OIB ili porezni broj',
-      address: 'Adresa',
-      country: 'Država',
-      email: 'E-pošta',
-      taxCountry: 'Država poreza (OSS)',
-      rate: 'Stopa PDV-a %',
-      base: 'Osnovica',
-      tax: 'PDV',
-      gross: 'Iznos s PDV-om',
-      total: 'Narudžba ukupno',
-      paid: 'Uplaćeno',
-      refunded: 'Vraćeno',
-      currency: 'Valuta',
-    },
-  },
   attention: {
     paidTwice: 'Narudžba je plaćena dvaput: jednu uplatu treba vratiti.',
     paidAfterEnd:

@@ -1,6 +1,15 @@
 import { guaranteeFaults } from '@izlog/contract/product/durability-guarantee';
-import { exactFormats } from 'catalogue-io';
+import { type CatalogueSheet, exactFormats } from 'catalogue-io';
+import { everySheetWords, type SheetWords, sheetFormOf, sheetWordsOf } from '../../../kernel/files/sheet.ts';
 import { slugFromName } from '../../../kernel/slug-from-name.ts';
+
+const sheetOf = (words: SheetWords): CatalogueSheet => ({
+  form: sheetFormOf(words),
+  headings: words.products,
+});
+
+/** The sheet of people who read a language. */
+export const catalogueSheetOf = (language: string): CatalogueSheet => sheetOf(sheetWordsOf(language));
 
 /** The files in which a catalogue of ours goes out whole and comes in again. */
 export const catalogueFiles = exactFormats({
@@ -8,4 +17,5 @@ export const catalogueFiles = exactFormats({
   writtenBy: 'izlog export',
   slugOf: (name) => slugFromName(name, ''),
   faultsOf: guaranteeFaults,
+  sheets: everySheetWords.map(sheetOf),
 });

@@ -1,4 +1,4 @@
-import type { CatalogueHead, ExactProduct, WrittenProduct } from 'catalogue-io';
+import type { CatalogueHead, CatalogueSheet, ExactProduct, WrittenProduct } from 'catalogue-io';
 import { sql } from 'drizzle-orm';
 import { type Ctx, inTransactionOnce } from '../../../kernel/context.ts';
 import { catalogueFiles } from './catalogue-files.ts';
@@ -15,16 +15,17 @@ const pageSize = 200;
 /**
  * Writes the whole catalogue of the site as it is at one moment, piece by piece: `write` gets text in order and is
  * waited for. Archived and unpublished products are in it; files are not. Both forms hold everything a catalogue is made
- * of, the price journal too. Gives how many products it wrote, variants counted.
+ * of, the price journal too; a CSV with a sheet is for the people whose spreadsheet it is, others are for programs. Gives how many products it wrote, variants counted.
  */
 export async function exportCatalogue(
   ctx: Ctx,
   format: ExportFormat,
   write: (text: string) => Promise<void>,
+  sheet?: CatalogueSheet,
 ): Promise<number> {
   return inTransactionOnce(ctx, async (inner) => {
     await inner.db.execute(sql`set transaction isolation level repeatable read, read only`);
-    return writePages(inner, format, write);
+    return writePages(inner, format, write, sheet);
   });
 }
 
@@ -37,8 +38,11 @@ async function writePages(
   ctx: Ctx,
   format: ExportFormat,
   write: (text: string) => Promise<void>,
+  sheet: CatalogueSheet | undefined,
 ): Promise<number> {
-  const writer = catalogueFiles[format].write(await headOf(ctx), await findLanguages(ctx));
+  const [head, languages] = [await headOf(ctx), await findLanguages(ctx)];
+  const { csv, json } = catalogueFiles;
+  const writer = format === 'csv' ? csv.write(head, languages, sheet) : json.write(head, languages);
   const ids = await listExportOrder(ctx);
   await write(writer.start);
   for (let at = 0; at < ids.length; at += pageSize) {

@@ -2,15 +2,18 @@ import { readFileSync } from 'node:fs';
 import {
   getProductFile,
   matchProductFile,
+  readProductFile,
   refusedOfProductFile,
   startProductFile,
   takeOutProducts,
   takeProductFile,
 } from '@izlog/contract/product/files/product-files';
 import { getProductGrid } from '@izlog/contract/product/record/product-grid';
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { buildProduct } from '../../../../test/builders/product.ts';
 import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { cellsOf, savedBySpreadsheet } from '../../../../test/spreadsheet.ts';
 import { importComments as addReviews } from '../../content/comments/import-comments.ts';
 import { runFileJob } from './product-file-job.ts';
 
@@ -46,8 +49,12 @@ async function when(platform: TestPlatform, id: number, state: string) {
   return file;
 }
 
-const fileOf = async (platform: TestPlatform, url: string) =>
-  (await platform.http({ method: 'GET', url }, staff)).body;
+const fileOf = async (platform: TestPlatform, url: string, language = 'hrv') =>
+  (await platform.http({ method: 'GET', url }, { ...staff, language })).body;
+
+/** What a person takes out, who reads a language. */
+const personsFile = (platform: TestPlatform, what: string, language: string) =>
+  fileOf(platform, `${takeOutProducts.path.replace('{what}', what)}?reader=person`, language);
 
 test('[OFFICE-02] what is taken out and in again changes nothing, the catalogue and its stock', async ({
   platform,
@@ -67,6 +74,65 @@ test('[OFFICE-02] what is taken out and in again changes nothing, the catalogue 
     expect(looked.counts?.unchanged).toBeGreaterThan(0);
   }
   expect(await fileOf(platform, takeOutProducts.path.replace('{what}', 'stock'))).toContain("'=1+1");
+});
+
+test.for([
+  ['hr', 'hrv'],
+  ['en', 'eng'],
+] as const)(
+  '[OFFICE-02] what a person takes out, opens in a %s spreadsheet and saves changes nothing, and what is edited is what changes',
+  async ([locale, language], { platform }) => {
+    const sku = `00123${locale === 'hr' ? 4 : 5}`;
+    const now = new Date('2026-11-12T09:37:12.345Z');
+    await buildProduct(
+      platform,
+      {
+        name: '1-2 "Vaza"; plava',
+        sku,
+        barcode: '3850000000009',
+        price: 123450,
+        sale: 99950,
+        weight: 1200,
+        stock: { isTracked: true, quantity: 1234, lowAt: 1 },
+      },
+      { now },
+    );
+    const text = await personsFile(platform, 'products', language);
+    const [head = []] = cellsOf(text, locale);
+    for (const saved of [text, savedBySpreadsheet(text, locale)]) {
+      const looked = await when(platform, await upload(platform, 'proizvodi.csv', saved), 'ready');
+      expect(looked).toMatchObject({ format: 'izlog', ignoredColumns: [] });
+      expect(looked.counts).toMatchObject({ created: 0, updated: 0, refused: 0 });
+      expect(looked.counts?.unchanged).toBeGreaterThan(0);
+    }
+    const stock = savedBySpreadsheet(await personsFile(platform, 'stock', language), locale);
+    const counted = await when(platform, await upload(platform, 'zalihe.csv', stock), 'ready');
+    expect(counted.counts).toMatchObject({ created: 0, updated: 0, refused: 0 });
+
+    const at = (hr: string, en: string) => head.indexOf(locale === 'hr' ? hr : en);
+    const edited = savedBySpreadsheet(text, locale, (rows) => {
+      const row = rows.find((cells) => cells[at('Ključ', 'Key')] === `sku:${sku}`) ?? [];
+      expect(row[at('Šifra', 'SKU')], 'the spreadsheet left it alone').toBe(`'${sku}`);
+      row[at('Cijena', 'Price')] = locale === 'hr' ? '2.345,60' : '2,345.60';
+      row[at('Akcijska cijena', 'Sale price')] = '';
+      row[at('Zaliha', 'Stock')] = locale === 'hr' ? '1.235' : '1,235';
+    });
+    const id = await upload(platform, 'proizvodi.csv', edited);
+    expect((await when(platform, id, 'ready')).counts).toMatchObject({ created: 0, updated: 1, refused: 0 });
+    await platform.call(startProductFile, { id }, staff);
+    await when(platform, id, 'done');
+    const { rows } = await platform.call(getProductGrid, { search: sku }, staff);
+    expect(rows).toMatchObject([{ sku, base: 2345.6, quantity: 1235 }]);
+  },
+);
+
+test('[OFFICE-02] a day that could be two, and a price that is none, are refused by the heading of their column', async ({
+  platform,
+}) => {
+  await buildProduct(platform, { name: 'Svijeća', sku: 'DAN-1', price: 1000 });
+  const file = `Ključ;Zapis;Cijena;Ponovno na zalihi;Zaliha\nsku:DAN-1;product;dvanaest;11/12/2026;3\n`;
+  const looked = await when(platform, await upload(platform, 'dan.csv', file), 'ready');
+  expect(looked.refused.map(({ column }) => column).toSorted()).toEqual(['Cijena', 'Ponovno na zalihi']);
 });
 
 test('[OFFICE-03] any table comes in by its columns: shown before, done, and the refused rows as they stood', async ({
@@ -98,9 +164,66 @@ test('[OFFICE-03] any table comes in by its columns: shown before, done, and the
   ]);
   const refused = await fileOf(platform, refusedOfProductFile.path.replace('{id}', String(id)));
   expect(refused).toContain("TAB-3,Kriva,abc,3,'=1+1,price");
+  const forPeople = await fileOf(
+    platform,
+    `${refusedOfProductFile.path.replace('{id}', String(id))}?reader=person`,
+  );
+  expect(forPeople).toContain('Šifra;Naziv;MPC;Zaliha;Boja;Razlog\n');
+  expect(forPeople).toContain("TAB-3;Kriva;abc;3;'=1+1;price");
   expect(await platform.refusal(getProductFile, { id }, { as: 'staff', site: 2 })).toMatchObject({
     status: 404,
   });
+});
+
+test('[OFFICE-03] the unit of weights and what becomes of a repeated SKU are asked where the file needs it, and nowhere else', async ({
+  platform,
+}) => {
+  const woo = 'ID,Type,SKU,Name,Published,Regular price\n1,simple,VAGA-1,Utega,1,10\n2,simple,VAGA-1,Treća,1,10\n';
+  const id = await upload(platform, 'vage.csv', woo);
+  expect(await when(platform, id, 'ready')).toMatchObject({
+    format: 'woocommerce',
+    asks: ['uniqueSkus'],
+    reading: { weightUnit: null, uniqueSkus: false },
+    counts: { created: 1, refused: 1 },
+  });
+  await platform.call(readProductFile, { id, weightUnit: null, uniqueSkus: true }, staff);
+  expect(await when(platform, id, 'ready')).toMatchObject({
+    asks: ['uniqueSkus'],
+    reading: { uniqueSkus: true },
+    counts: { created: 2, refused: 0 },
+  });
+  await platform.call(startProductFile, { id }, staff);
+  expect((await when(platform, id, 'done')).counts).toMatchObject({ created: 2, refused: 0 });
+
+  const magento = (weight: string) =>
+    `sku,store_view_code,product_type,name,price,weight\nVAGA-5,,simple,Vaga,10,${weight}\n`;
+  const heavy = await upload(platform, 'magento.csv', magento('1.5'));
+  expect(await when(platform, heavy, 'ready')).toMatchObject({
+    format: 'magento',
+    asks: ['weightUnit'],
+    counts: { created: 1, refused: 0 },
+  });
+  await platform.call(readProductFile, { id: heavy, weightUnit: 'kg', uniqueSkus: false }, staff);
+  expect(await when(platform, heavy, 'ready')).toMatchObject({
+    asks: ['weightUnit'],
+    reading: { weightUnit: 'kg' },
+    warnings: [],
+  });
+  await platform.call(startProductFile, { id: heavy }, staff);
+  await when(platform, heavy, 'done');
+  const { db } = await platform.ctx();
+  const { rows: kept } = await db.execute(
+    sql`select sku, weight from products where sku like 'VAGA-%' and site_id = 1 order by sku`,
+  );
+  expect(kept).toEqual([
+    { sku: 'VAGA-1', weight: null },
+    { sku: 'VAGA-1-2', weight: null },
+    { sku: 'VAGA-5', weight: 1500 },
+  ]);
+  const light = await when(platform, await upload(platform, 'bez.csv', magento('')), 'ready');
+  expect(light.asks, 'nothing is asked of a file without weights').toEqual([]);
+  const wrong = { id, weightUnit: 'stone', uniqueSkus: false } as never;
+  expect((await platform.refusal(readProductFile, wrong, staff)).status).toBe(400);
 });
 
 const woo = '../shared/data/catalogue/woocommerce/sample_products.csv';

@@ -1,8 +1,7 @@
-import { toSpreadsheetCell } from 'catalogue-io/spreadsheet-cell';
-import { stringify } from 'csv-stringify/sync';
+import type { FileReader } from '@izlog/contract/file-reader';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../kernel/context.ts';
-import { sendCsv } from '../../../kernel/http/send-csv.ts';
+import { type SheetColumn, type SheetWords, sendSheet } from '../../../kernel/files/sheet.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import {
   type EntryRow,
@@ -20,35 +19,54 @@ const batch = 500;
 /** Sends the entries of a form as CSV, the oldest first, one column for each of its fields. */
 export async function exportEntries(
   ctx: Ctx,
-  { id, state }: { id: number; state?: EntryState },
+  { id, state, reader }: { id: number; state?: EntryState; reader: FileReader },
   reply: FastifyReply,
 ): Promise<unknown> {
   const form = await findForm(ctx, id);
   if (!form) throw new Refusal('notFound');
-  return sendCsv(reply, `form-${id}.csv`, linesOf(ctx, form, state));
+  const { language } = ctx;
+  return sendSheet(reply, `form-${id}.csv`, columnsOf(ctx, form), linesOf(ctx, form, state), {
+    reader,
+    language,
+  });
 }
 
-async function* linesOf(ctx: Ctx, form: FormRow, state: EntryState | undefined): AsyncGenerator<string> {
-  const { fields } = presentForm(ctx, form);
-  const asked = fields.filter(({ kind }) => kind !== 'file');
-  const names = asked.map(({ name }) => name);
-  const titles = ['id', 'created_at', 'confirmed', 'state', ...asked.map(({ label }) => label), 'files'];
-  let head = stringify([titles.map(toSpreadsheetCell)]);
+interface Line {
+  row: EntryRow;
+  files: readonly FileRow[];
+}
+
+type Name = keyof SheetWords['entries'];
+const column = (
+  name: Name,
+  cell: (line: Line) => string,
+  rest: Partial<SheetColumn<Line>> = {},
+): SheetColumn<Line> => ({ name, heading: ({ entries }) => entries[name], cell, ...rest });
+
+function columnsOf(ctx: Ctx, form: FormRow): SheetColumn<Line>[] {
+  const asked = presentForm(ctx, form).fields.filter(({ kind }) => kind !== 'file');
+  return [
+    column('id', ({ row }) => String(row.id), { kind: 'number' }),
+    column('created_at', ({ row }) => row.createdAt.toISOString(), { kind: 'moment' }),
+    column('confirmed', ({ row }) => String(row.confirmedAt !== null), { kind: 'flag' }),
+    column('state', ({ row }) => (row.doneAt ? 'done' : 'open'), { says: ({ entryStates }) => entryStates }),
+    // What visitors wrote stays as they wrote it.
+    ...asked.map(
+      ({ name, label }): SheetColumn<Line> => ({
+        name: label,
+        heading: () => label,
+        cell: ({ row }) => String(row.data[name] ?? ''),
+      }),
+    ),
+    column('files', ({ files }) => files.map(({ name }) => name).join('; ')),
+  ];
+}
+
+async function* linesOf(ctx: Ctx, form: FormRow, state: EntryState | undefined): AsyncGenerator<Line[]> {
   let rows: readonly EntryRow[] = [];
   do {
     const read = await listEntriesAfter(ctx, form.id, { state, after: rows.at(-1)?.id ?? 0, limit: batch });
     rows = read.rows;
-    const lines = rows.map((row) => cellsOf(row, names, read.files.get(row.id) ?? []).map(toSpreadsheetCell));
-    yield head + stringify(lines);
-    head = '';
+    yield rows.map((row) => ({ row, files: read.files.get(row.id) ?? [] }));
   } while (rows.length === batch);
 }
-
-const cellsOf = (row: EntryRow, names: readonly string[], files: readonly FileRow[]): string[] => [
-  String(row.id),
-  row.createdAt.toISOString(),
-  row.confirmedAt ? 'true' : 'false',
-  row.doneAt ? 'done' : 'open',
-  ...names.map((name) => String(row.data[name] ?? '')),
-  files.map(({ name }) => name).join('; '),
-];

@@ -143,6 +143,14 @@ test('[CMS-045] the entries of a form are had as CSV in which no cell is a formu
   expect(body).toMatch(/^\uFEFFid,created_at,confirmed,state,Ime,E-mail,'=Vrsta,files\n/);
   expect(body).toContain(`"'=HYPERLINK(""http://zlo.example"")"`);
   expect(body).toContain('"Žana ""Z""\nČ"');
+  const forPeople = await platform.http(
+    { url: `${formEntryExport.path.replace('{id}', String(id))}?reader=person` },
+    { ...staff, language: 'hrv' },
+  );
+  expect(forPeople.body).toMatch(
+    /^\uFEFFBroj;Primljeno;Adresa potvrđena;Stanje;Ime;E-mail;'=Vrsta;Datoteke\n/,
+  );
+  expect(forPeople.body).toMatch(/^\d+;\d\d\.\d\d\.20\d\d \d\d:\d\d;(da|ne);Otvoren;"Žana/m);
   const others = { as: { staff: ['content.edit'] } } as const;
   expect((await platform.refusal(formEntries, { id }, others)).status).toBe(403);
 });

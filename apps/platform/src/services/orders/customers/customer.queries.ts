@@ -59,6 +59,18 @@ export async function listCustomers(
   return { rows: rows.map(lineOf), total: Math.min(total, mostCounted), isMore };
 }
 
+/** Those of some accounts that the list shows, by their ids. */
+export async function listCustomersById(
+  ctx: Ctx,
+  ids: readonly number[],
+): Promise<Map<number, CustomerLine>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await ctx.db.execute<Raw>(sql`
+    select ${columns} from (select c.* from ${customersOf(ctx.site.id)} where c.user_id = any(${sql.param([...ids])}::bigint[])) c
+    join users u on u.id = c.user_id ${besides(ctx)}`);
+  return new Map(rows.map((row) => [Number(row.id), lineOf(row)]));
+}
+
 /** One customer as the list shows it, by the id of any row of that person; nothing for staff and other sites. */
 export async function findCustomer(ctx: Ctx, id: number): Promise<CustomerLine | undefined> {
   const { rows } = await ctx.db.execute<Raw>(sql`

@@ -4,10 +4,12 @@ import {
   getStaffCustomer,
   removeCustomerNote,
 } from '@izlog/contract/user/customer-staff';
-import { type Route, route } from '../../../kernel/http/route.ts';
+import { peopleFile } from '@izlog/contract/user/people-files';
+import { type Route, rawRoute, route } from '../../../kernel/http/route.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { addNote, customerNotesPart, removeNote } from './customer-notes.ts';
 import { filterForStaff, readCustomerForStaff } from './customers.ts';
+import { sendPeople } from './people-file.ts';
 
 /** What staff do with customers. */
 export function customerRoutes(kernel: Kernel): Route[] {
@@ -15,6 +17,7 @@ export function customerRoutes(kernel: Kernel): Route[] {
   return [
     route(filterCustomers, filterForStaff),
     route(getStaffCustomer, (ctx, { id }) => readCustomerForStaff(kernel, ctx, id)),
+    rawRoute(peopleFile, (ctx, input, _request, reply) => sendPeople(ctx, input, reply)),
     route(addCustomerNote, addNote),
     route(removeCustomerNote, removeNote),
   ];

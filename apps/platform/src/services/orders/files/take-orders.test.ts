@@ -2,11 +2,15 @@ import { getOrderDesk } from '@izlog/contract/ecommerce/orders/order-desk';
 import { takeOrders } from '@izlog/contract/ecommerce/orders/order-files';
 import { createParcel } from '@izlog/contract/ecommerce/orders/order-parcels';
 import { exportOrders, getStaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
+import { orderStates } from '@izlog/contract/ecommerce/orders/order-states';
 import { filterAudit } from '@izlog/contract/user/audit';
 import { buildOrder } from '@izlog/platform/test/builders/order';
 import { mailsTo } from '@izlog/platform/test/builders/sent-mails';
 import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
+import { savedBySpreadsheet } from '@izlog/platform/test/spreadsheet';
 import { expect } from 'vitest';
+import { everySheetWords } from '../../../kernel/files/sheet.ts';
+import { stateIn } from './orders-table.ts';
 
 const test = platformTestWith({ TRUST_PROXY: '1' });
 const staff = { as: 'staff' } as const;
@@ -70,6 +74,18 @@ test('[OFFICE-02, OFFICE-03, OFFICE-15] a warehouse sends back what it did: a lo
   const { payload: out } = await platform.http({ url: exportOrders.path }, staff);
   expect(out).toMatch(/,tags,carrier,trackingNumber,trackingUrl\n/);
   expect(await take(platform, out)).toMatchObject({ changed: 0, refused: 0 });
+  for (const [language, word] of [
+    ['hrv', 'U dostavi'],
+    ['eng', 'On its way'],
+    ['deu', 'Unterwegs'],
+  ] as const) {
+    const url = `${exportOrders.path}?reader=person`;
+    const { payload } = await platform.http({ url }, { ...staff, language });
+    expect(payload).toContain(word);
+    const saved =
+      language === 'deu' ? payload : savedBySpreadsheet(payload, language === 'hrv' ? 'hr' : 'en');
+    expect(await take(platform, saved)).toMatchObject({ changed: 0, refused: 0 });
+  }
 });
 
 test('[OFFICE-02] numbers are one a parcel, a number has its carrier, and what cannot be is refused by row', async ({
@@ -104,4 +120,9 @@ test('[OFFICE-02] numbers are one a parcel, a number has its carrier, and what c
     elsewhere,
   );
   expect(foreign.reasons).toMatchObject([{ reason: 'missing' }]);
+});
+
+test('[OFFICE-02] every state that a file for people names is read, in each language', () => {
+  for (const { orderStates: words } of everySheetWords)
+    expect(orderStates.map((state) => stateIn(words[state]))).toEqual(orderStates);
 });

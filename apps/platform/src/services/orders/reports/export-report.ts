@@ -1,9 +1,8 @@
 import type { exportReport } from '@izlog/contract/ecommerce/reports/sales-report';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
-import { toSpreadsheetCell } from 'catalogue-io/spreadsheet-cell';
-import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../kernel/context.ts';
+import { type SheetColumn, sendSheet } from '../../../kernel/files/sheet.ts';
 import { readSales, readStock, readTaxes } from './reports.ts';
 import { readFunnel, readSearches } from './visit-report.ts';
 
@@ -12,20 +11,48 @@ const limit = 1000;
 
 type Asked = EndpointParsed<typeof exportReport>;
 
-/** Sends a report as CSV (UTF-8 with BOM), with the sums in its last line. */
-export async function sendReport(ctx: Ctx, asked: Asked, reply: FastifyReply): Promise<unknown> {
-  const rows = await rowsOf(ctx, asked);
-  const lines = rows.map((row) =>
-    row.map((cell) => (typeof cell === 'string' ? toSpreadsheetCell(cell) : cell)),
-  );
-  return reply
-    .type('text/csv; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('content-disposition', `attachment; filename="${asked.what}-${asked.from}-${asked.to}.csv"`)
-    .send(`\uFEFF${stringify(lines)}`);
+type Cell = string | number;
+
+/** Columns that hold words; all others are numbers. */
+const texts = new Set([
+  'key',
+  'name',
+  'country',
+  'oss',
+  'quarter',
+  'corrects',
+  'query',
+  'language',
+  'sku',
+  'day',
+]);
+
+/** Sends a report as CSV, with the sums in its last line. */
+export async function sendReport(
+  ctx: Ctx,
+  { reader, ...asked }: Asked,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const [titles = [], ...rows] = await rowsOf(ctx, asked);
+  const columns = titles.map((title, place): SheetColumn<Cell[]> => {
+    const name = String(title);
+    // Of the report by days the key is the day.
+    const isDay = name === 'day' || (name === 'key' && asked.what === 'days');
+    return {
+      name,
+      heading: ({ reports }) => (reports as Readonly<Record<string, string>>)[isDay ? 'day' : name] ?? name,
+      kind: isDay ? 'day' : texts.has(name) ? 'text' : 'number',
+      cell: (row) => String(row[place] ?? ''),
+    };
+  });
+  const { language } = ctx;
+  return sendSheet(reply, `${asked.what}-${asked.from}-${asked.to}.csv`, columns, [rows], {
+    reader,
+    language,
+  });
 }
 
-async function rowsOf(ctx: Ctx, { what, ...asked }: Asked): Promise<(string | number)[][]> {
+async function rowsOf(ctx: Ctx, { what, ...asked }: Omit<Asked, 'reader'>): Promise<Cell[][]> {
   if (what === 'taxes') {
     const { rows, totals } = await readTaxes(ctx, asked);
     return [

@@ -1,119 +1,108 @@
+import { countryName } from '@izlog/contract/countries';
 import { deliveryWords } from '@izlog/contract/ecommerce/delivery-words';
-import { toSpreadsheetCell } from 'catalogue-io/spreadsheet-cell';
-import { stringify } from 'csv-stringify/sync';
+import type { FileReader } from '@izlog/contract/file-reader';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../kernel/context.ts';
-import { sendCsv } from '../../../kernel/http/send-csv.ts';
+import { type SheetColumn, type SheetWords, sendSheet } from '../../../kernel/files/sheet.ts';
 import { listItems, type OrderItemRow, type OrderRow } from '../order.queries.ts';
 import { listParcelsOf, type ParcelRow } from '../parcels/parcel.queries.ts';
-import { accountingLines } from './accounting-file.ts';
+import { accountingColumns, accountingRows } from './accounting-file.ts';
 import { listOrdersAfter, type OrderFilters } from './staff-orders.queries.ts';
 
 /** Orders read at once; a file of any length takes the memory of one such batch. */
 const batch = 500;
 
-const columns = [
-  'number',
-  'createdAt',
-  'state',
-  'paidAt',
-  'invoiceNumber',
-  'email',
-  'buyer',
-  'company',
-  'oib',
-  'phone',
-  'address',
-  'country',
-  'delivery',
-  'payment',
-  'items',
-  'currency',
-  'itemsTotal',
-  'promotion',
-  'coupon',
-  'deliveryPrice',
-  'orderTotal',
-  'tax',
-  'refunded',
-  'attention',
-  'tags',
-  'carrier',
-  'trackingNumber',
-  'trackingUrl',
-] as const;
-
-/** Sends the orders that match as CSV, the oldest first: for programs, or for the bookkeeper. */
-export function exportOrders(
-  ctx: Ctx,
-  { reader, ...filters }: OrderFilters & { reader: 'program' | 'accountant' },
-  reply: FastifyReply,
-): Promise<unknown> {
-  if (reader === 'accountant') return sendCsv(reply, 'orders-accounting.csv', accountingLines(ctx, filters));
-  return sendCsv(reply, 'orders.csv', linesOf(ctx, filters));
+/** An order with what is in it and how it travels. */
+interface Line {
+  row: OrderRow;
+  items: readonly OrderItemRow[];
+  parcels: readonly ParcelRow[];
 }
 
-async function* linesOf(ctx: Ctx, filters: OrderFilters): AsyncGenerator<string> {
-  let head = stringify([[...columns]]);
+const money = (cents: number) => (cents / 100).toFixed(2);
+const iso = (at: Date | null) => at?.toISOString() ?? '';
+
+type Name = keyof SheetWords['orders'];
+const column = (
+  name: Name,
+  cell: (line: Line) => string,
+  rest: Partial<SheetColumn<Line>> = {},
+): SheetColumn<Line> => ({ name, heading: ({ orders }) => orders[name], cell, ...rest });
+const amount = (name: Name, of: (row: OrderRow) => number) =>
+  column(name, ({ row }) => money(of(row)), { kind: 'number' });
+const moment = (name: Name, of: (row: OrderRow) => Date | null) =>
+  column(name, ({ row }) => iso(of(row)), { kind: 'moment' });
+
+const columns = (ctx: Ctx, reader: FileReader): SheetColumn<Line>[] => [
+  column('number', ({ row }) => row.slug),
+  moment('createdAt', (row) => row.createdAt),
+  column('state', ({ row }) => row.state, { says: ({ orderStates }) => orderStates }),
+  moment('paidAt', (row) => row.paidAt),
+  column('invoiceNumber', ({ row }) => row.invoiceNumber ?? ''),
+  column('email', ({ row }) => row.email),
+  column('buyer', ({ row: { billingAddress: by } }) => `${by.firstName} ${by.lastName}`),
+  column('company', ({ row }) => row.company?.companyName ?? ''),
+  column('oib', ({ row }) => row.company?.oib ?? ''),
+  column('phone', ({ row }) => row.billingAddress.contactPhone),
+  column(
+    'address',
+    ({ row: { billingAddress: by } }) => `${by.street} ${by.houseNumber}, ${by.zipCode} ${by.city}`,
+  ),
+  column('country', ({ row: { billingAddress: by } }) =>
+    reader === 'person' ? countryName(by.country, ctx.language) : by.country,
+  ),
+  column('delivery', ({ row }) => (row.deliveryMethod ? deliveryWords(row.deliveryMethod) : '')),
+  column('payment', ({ row }) => row.paymentMethodName),
+  column('items', ({ items }) =>
+    items.map(({ quantity, name, sku }) => `${quantity} x ${name}${sku ? ` (${sku})` : ''}`).join('; '),
+  ),
+  column('currency', ({ row }) => row.currency),
+  amount('itemsTotal', (row) => row.itemsTotal),
+  amount('promotion', (row) => row.promotion),
+  amount('coupon', (row) => row.coupon),
+  amount('deliveryPrice', (row) => row.delivery),
+  amount('orderTotal', (row) => row.orderTotal),
+  amount('tax', (row) => row.tax),
+  amount('refunded', (row) => row.refundedTotal),
+  column('attention', ({ row }) => row.attention ?? ''),
+  // What follows comes back in by the same words (take-orders).
+  column('tags', ({ row }) => row.tags.join(', ')),
+  column('carrier', ({ parcels }) => joined(parcels.map(({ carrier }) => carrier))),
+  column('trackingNumber', ({ parcels }) => joined(parcels.map(({ trackingNumber }) => trackingNumber))),
+  column('trackingUrl', ({ parcels }) => joined(parcels.map(({ url }) => url ?? ''))),
+];
+
+/** Sends the orders that match as CSV, the oldest first: for programs, for people, or for the bookkeeper. */
+export function exportOrders(
+  ctx: Ctx,
+  { reader, ...filters }: OrderFilters & { reader: FileReader | 'accountant' },
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { language } = ctx;
+  if (reader === 'accountant') {
+    const person = { reader: 'person', language } as const;
+    const rows = accountingRows(ctx, filters);
+    return sendSheet(reply, 'orders-accounting.csv', accountingColumns, rows, person);
+  }
+  return sendSheet(reply, 'orders.csv', columns(ctx, reader), linesOf(ctx, filters), { reader, language });
+}
+
+async function* linesOf(ctx: Ctx, filters: OrderFilters): AsyncGenerator<Line[]> {
   let rows: OrderRow[] = [];
   do {
     rows = await listOrdersAfter(ctx, filters, rows.at(-1)?.id ?? 0, batch);
-    const items = await listItems(
-      ctx,
-      rows.map(({ id }) => id),
-    );
-    const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
-    const parcels = await listParcelsOf(
-      ctx,
-      rows.map(({ id }) => id),
-    );
+    const ids = rows.map(({ id }) => id);
+    const itemsOf = Map.groupBy(await listItems(ctx, ids), ({ orderId }) => orderId);
     const parcelsOf = Map.groupBy(
-      parcels.filter(({ state }) => state !== 'returned'),
+      (await listParcelsOf(ctx, ids)).filter(({ state }) => state !== 'returned'),
       ({ orderId }) => orderId,
     );
-    const lines = rows.map((row) => cellsOf(row, itemsOf.get(row.id) ?? [], parcelsOf.get(row.id) ?? []));
-    yield head + stringify(lines.map((cells) => cells.map(toSpreadsheetCell)));
-    head = '';
+    yield rows.map((row) => ({
+      row,
+      items: itemsOf.get(row.id) ?? [],
+      parcels: parcelsOf.get(row.id) ?? [],
+    }));
   } while (rows.length === batch);
-}
-
-function cellsOf(row: OrderRow, items: readonly OrderItemRow[], parcels: readonly ParcelRow[]): string[] {
-  const { billingAddress: by } = row;
-  const money = (cents: number) => (cents / 100).toFixed(2);
-  const cells: Record<(typeof columns)[number], string> = {
-    number: row.slug,
-    createdAt: row.createdAt.toISOString(),
-    state: row.state,
-    paidAt: row.paidAt?.toISOString() ?? '',
-    invoiceNumber: row.invoiceNumber ?? '',
-    email: row.email,
-    buyer: `${by.firstName} ${by.lastName}`,
-    company: row.company?.companyName ?? '',
-    oib: row.company?.oib ?? '',
-    phone: by.contactPhone,
-    address: `${by.street} ${by.houseNumber}, ${by.zipCode} ${by.city}`,
-    country: by.country,
-    delivery: row.deliveryMethod ? deliveryWords(row.deliveryMethod) : '',
-    payment: row.paymentMethodName,
-    items: items
-      .map(({ quantity, name, sku }) => `${quantity} x ${name}${sku ? ` (${sku})` : ''}`)
-      .join('; '),
-    currency: row.currency,
-    itemsTotal: money(row.itemsTotal),
-    promotion: money(row.promotion),
-    coupon: money(row.coupon),
-    deliveryPrice: money(row.delivery),
-    orderTotal: money(row.orderTotal),
-    tax: money(row.tax),
-    refunded: money(row.refundedTotal),
-    attention: row.attention ?? '',
-    // What follows comes back in by the same words (take-orders).
-    tags: row.tags.join(', '),
-    carrier: joined(parcels.map(({ carrier }) => carrier)),
-    trackingNumber: joined(parcels.map(({ trackingNumber }) => trackingNumber)),
-    trackingUrl: joined(parcels.map(({ url }) => url ?? '')),
-  };
-  return columns.map((column) => cells[column]);
 }
 
 /** One of each parcel, in their order; nothing where none says anything. */

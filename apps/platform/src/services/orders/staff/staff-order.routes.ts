@@ -35,6 +35,7 @@ import {
   removeOutsidePaper,
   takeOutsidePapers,
 } from '@izlog/contract/ecommerce/orders/outside-papers';
+import { askPaperArchive, getPaperArchive } from '@izlog/contract/ecommerce/orders/paper-archive';
 import { type Route, rawRoute, route } from '../../../kernel/http/route.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { correctBuyer } from '../desk/correct-buyer.ts';
@@ -42,6 +43,7 @@ import { listPeopleAndTags } from '../desk/desk.queries.ts';
 import { addNote, assign, readDesk, readPacking, removeNote } from '../desk/order-desk.ts';
 import { takeOrders } from '../files/take-orders.ts';
 import { putPaper, removePaper, takePapers } from '../papers/outside-papers.ts';
+import { askArchive, sendArchive } from '../papers/paper-archive.ts';
 import { changeParcel, packParcel, unpackParcel } from '../parcels/parcels.ts';
 import { sendMany } from '../parcels/send-orders.ts';
 import { handOverRefund } from '../state/hand-over-refund.ts';
@@ -69,6 +71,8 @@ export function staffOrderRoutes(kernel: Kernel): Route[] {
     route(settleRefundEndpoint, (ctx, input) => settleRefund(kernel, ctx, input)),
     route(resendOrderMail, (ctx, input) => resendMail(kernel, ctx, input)),
     route(settleOrderAttention, (ctx, input) => settleAttention(kernel, ctx, input)),
+    route(askPaperArchive, (ctx, input) => askArchive(kernel, ctx, input)),
+    rawRoute(getPaperArchive, (ctx, { token }, _request, reply) => sendArchive(kernel, ctx, token, reply)),
     route(getOrderDesk, readDesk),
     route(getOrderPeople, listPeopleAndTags),
     route(assignOrder, assign),

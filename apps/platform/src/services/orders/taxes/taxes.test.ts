@@ -218,6 +218,12 @@ test('[OFFICE-09] what is declared in the OSS is of the documents that carry tha
     },
     staff,
   );
+  const forPeople = await platform.http(
+    {
+      url: `${exportReport.path.replace('{what}', 'oss')}?${new URLSearchParams({ ...asked, reader: 'person' })}`,
+    },
+    { ...staff, language: 'hrv' },
+  );
   const settings = await platform.call(getTaxSettings, {}, staff);
   const blind = await platform.call(getTaxSettings, {}, { as: { staff: ['settings.edit'] } });
 
@@ -232,6 +238,8 @@ test('[OFFICE-09] what is declared in the OSS is of the documents that carry tha
     { quarter: quarter(year), corrects: quarter(year - 1), country: 'AT', rate: 20, total: -8.25 },
     { quarter: quarter(year), corrects: quarter(year - 1), country: 'AT', rate: 10, total: -2.75 },
   ]);
+  expect(forPeople.body).toContain('\uFEFFTromjesečje;Ispravak za;Država;Stopa %;Osnovica;Porez;Ukupno\n');
+  expect(forPeople.body).toContain(';AT;20;27,5;5,5;33\n');
   expect(rows.filter(({ country }) => country === 'AT').map(({ rate, isOss }) => [rate, isOss])).toEqual([
     [25, false],
     [20, true],

@@ -1,8 +1,15 @@
 import { newsletterFilter } from '@izlog/contract/marketing/newsletter-filter';
 import { filterCustomers } from '@izlog/contract/user/customer-staff';
 import { login } from '@izlog/contract/user/login';
-import { listPeople, type PeopleKind, peopleColumns, takePeople } from '@izlog/contract/user/people-files';
+import {
+  listPeople,
+  type PeopleKind,
+  peopleColumns,
+  peopleFile,
+  takePeople,
+} from '@izlog/contract/user/people-files';
 import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
+import { savedBySpreadsheet } from '@izlog/platform/test/spreadsheet';
 import { stringify } from 'csv-stringify/sync';
 import { expect } from 'vitest';
 
@@ -172,4 +179,40 @@ test('[GDPR-20] a "no" ends what an earlier file began, and not what somebody ag
   ).toMatchObject({
     reasons: [{ reason: 'left' }],
   });
+});
+
+test('[OFFICE-02] customers and subscribers go out for people, are saved by their spreadsheet, and change nothing coming in', async ({
+  platform,
+}) => {
+  const people = 'email,first_name,company\nnula@uzor.test,00123,1-2 d.o.o.\n';
+  await take(platform, 'customers', people);
+  const when = '2024-12-11T07:08:09.123Z';
+  await take(platform, 'subscribers', `email,state,confirmed_at\nkad@uzor.test,subscribed,${when}\n`, {
+    origin,
+  });
+  const outFor = async (what: PeopleKind, language: string) => {
+    const url = `${peopleFile.path.replace('{what}', what)}?reader=person`;
+    return (await platform.http({ url }, { ...staff, language })).body;
+  };
+
+  expect(await outFor('customers', 'hrv')).toContain('E-pošta;Ime;Prezime;Tvrtka;');
+  expect(await outFor('customers', 'hrv')).toContain("nula@uzor.test;'00123;");
+  expect(await outFor('subscribers', 'hrv')).toContain('kad@uzor.test;hrv;Prijavljen;11.12.2024 08:08;');
+  for (const what of ['customers', 'subscribers'] as const)
+    for (const [language, locale] of [
+      ['hrv', 'hr'],
+      ['eng', 'en'],
+    ] as const) {
+      const file = await outFor(what, language);
+      for (const saved of [file, savedBySpreadsheet(file, locale)])
+        expect(await take(platform, what, saved), `${what} ${language}`).toMatchObject({
+          created: 0,
+          updated: 0,
+          refused: 0,
+        });
+    }
+  const others = { as: { staff: ['customers.read'] } } as const;
+  expect(
+    (await platform.http({ url: peopleFile.path.replace('{what}', 'customers') }, others)).statusCode,
+  ).toBe(403);
 });

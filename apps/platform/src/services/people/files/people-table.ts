@@ -23,4 +23,10 @@ const titles: Readonly<Record<PersonColumn, RegExp>> = {
 
 /** Reads a table of people, whatever its comma; refuses one without e-mails and one that is no table. */
 export const readPeopleTable = (text: string): Promise<TableRow[]> =>
-  readTitledTable(text, { titles, needed: 'email', most: mostPeople, wantsBeside: mayHoldConsent });
+  readTitledTable(text, {
+    titles,
+    needed: 'email',
+    most: mostPeople,
+    wantsBeside: mayHoldConsent,
+    headings: ({ people }) => people,
+  });

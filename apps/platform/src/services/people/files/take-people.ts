@@ -1,6 +1,7 @@
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { isEmailAddress } from '@izlog/contract/user/is-email-address';
 import type { takePeople as endpoint, listPeople, PeopleReason } from '@izlog/contract/user/people-files';
+import { fromPersonForm } from 'catalogue-io/sheet-form';
 import { noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { roundedIn } from '../../../kernel/files/titled-table.ts';
@@ -145,7 +146,7 @@ async function takeCustomer(
 
 async function takeSubscriber(
   ctx: Ctx,
-  { email, cells, beside }: Said,
+  { email, cells, beside, form }: Said,
   known: KnownSubscriber | undefined,
   said: string,
 ): Promise<Fate> {
@@ -157,10 +158,14 @@ async function takeSubscriber(
   const state = newStateOf(consent, known);
   const language = languageOf(ctx, cells.language, known?.language);
   // An empty cell does not wipe out when and where somebody agreed.
-  const confirmed = cells.confirmed_at || known?.confirmed_at || '';
+  const written = cells.confirmed_at ?? '';
+  const cell = form ? fromPersonForm('moment', written, form, known?.confirmed_at) : written;
+  const confirmed = cell || known?.confirmed_at || '';
   const origin = cells.origin || known?.origin || (known ? '' : said);
   if (language === undefined) return { reason: 'language' };
   if ([...origin].length > 500) return { reason: 'tooLong' };
+  // 11/12/2026 could be two days.
+  if (form && cell !== '' && !/^\d{4}-/.test(cell)) return { reason: 'moment' };
   const at = confirmed === '' ? null : new Date(confirmed);
   if (at && (Number.isNaN(at.getTime()) || at > ctx.now || at.getFullYear() < 1990))
     return { reason: 'moment' };

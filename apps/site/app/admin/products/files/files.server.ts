@@ -5,10 +5,12 @@ import {
   getProductFile,
   matchProductFile,
   type ProductFile,
+  readProductFile,
   refusedOfProductFile,
   startProductFile,
   takeOutProducts,
   takeProductFile,
+  weightUnits,
 } from '@izlog/contract/product/files/product-files';
 import { tableTargets, takenOut } from '@izlog/contract/product/files/table-targets';
 import { data, redirect } from 'react-router';
@@ -22,6 +24,7 @@ import type { SiteContext } from '../../../platform-client/site-context.ts';
 import { staffUser } from '../../../session/is-staff.server.ts';
 import { ownCall } from '../../../session/own-call.ts';
 import { mustHold } from '../../frame/must-hold.server.ts';
+import { personFile } from '../../frame/person-file.server.ts';
 import { readFormWithFiles } from '../../media/upload-plain.server.ts';
 import { sayer } from '../say-and-go.server.ts';
 import type { FilesView } from './files-screen.tsx';
@@ -81,6 +84,11 @@ export async function takeFileAct(site: SiteContext, id: string, form: FormData)
       const refusal = sayer(site)('products.fileMatchWrong');
       return data<FormAnswer>({ form: 'match', refusal, typed: typedFields(form) }, { status: 400 });
     }
+  } else if (name === 'read') {
+    const weightUnit = weightUnits.find((one) => one === read('weightUnit')) ?? null;
+    const uniqueSkus = read('uniqueSkus') === 'true';
+    const outcome = await outcomeOf(call(readProductFile, { id: number, weightUnit, uniqueSkus }));
+    if (outcome.errored) return refusedForm(site, 'read', form, outcome.error);
   } else if (name === 'start') {
     const allowHosts = form
       .getAll('host')
@@ -97,30 +105,12 @@ export async function takeOutFile(site: SiteContext, what: string): Promise<Resp
   await mustHold(site, 'catalogue.edit');
   const known = takenOut.find((one) => one === what);
   if (!known) throw notFound();
-  const { status, headers, text } = await site.ask(takeOutProducts, { what: known });
-  if (status !== 200) throw new Error(`The catalogue cannot be taken out: the platform answered ${status}.`);
-  return fileAnswer(headers, text, `${what}.csv`);
+  return personFile(site, takeOutProducts, { what: known });
 }
 
 /** The refused rows of a file as they stood. */
-export async function refusedRowsFile(site: SiteContext, id: string): Promise<Response> {
-  const { status, headers, text } = await site.ask(refusedOfProductFile, { id: numberOf(id) });
-  if (status !== 200) throw notFound();
-  return fileAnswer(headers, text, `odbijeno-${id}.csv`);
-}
-
-function fileAnswer(headers: Readonly<Record<string, string>>, text: string, name: string): Response {
-  const isCsv = !headers['content-type']?.startsWith('application/json');
-  // Reading the answer over a network takes the mark off, by which spreadsheets know the encoding.
-  const body = isCsv && !text.startsWith('\uFEFF') ? `\uFEFF${text}` : text;
-  return new Response(body, {
-    headers: {
-      'content-type': headers['content-type'] ?? 'text/csv; charset=utf-8',
-      'content-disposition': headers['content-disposition'] ?? `attachment; filename="${name}"`,
-      'cache-control': 'private, no-store',
-    },
-  });
-}
+export const refusedRowsFile = (site: SiteContext, id: string): Promise<Response> =>
+  personFile(site, refusedOfProductFile, { id: numberOf(id) });
 
 function numberOf(id: string): number {
   if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound();

@@ -1,7 +1,9 @@
+import { bulkRefusedFile } from '@izlog/contract/product/record/product-bulk';
 import { adminMiddleware } from '../../../admin/frame/admin-language.server.ts';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { refusedFile } from '../../../admin/products/bulk/refused-file.server.ts';
+import { personFile } from '../../../admin/frame/person-file.server.ts';
 import { named } from '../../../kit/guards/named-middleware.ts';
+import { notFound } from '../../../platform-client/errors/not-found.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import type { Route } from './+types/bulk-csv';
 
@@ -11,5 +13,6 @@ export const middleware = named(adminMiddleware, 'ownWords');
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const site = context.get(siteContext);
   await mustHold(site, 'catalogue.edit');
-  return refusedFile(site, params.id);
+  if (!/^[1-9]\d{0,14}$/.test(params.id)) throw notFound();
+  return personFile(site, bulkRefusedFile, { id: Number(params.id) });
 }

@@ -2,20 +2,29 @@ import '../../../kit/forms/forms.css';
 import '../../../admin/frame/record.css';
 import '../../../admin/products/products.css';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { shopDayOf } from '../../../admin/frame/shop-day.ts';
+import { archivePeriodIn } from '../../../admin/orders/archive-period.ts';
 import { OrderFileScreen } from '../../../admin/orders/order-file-screen.tsx';
 import { takeOrderFile } from '../../../admin/orders/take-order-file.server.ts';
 import { takePapers } from '../../../admin/orders/take-paper.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
+import { staffUser } from '../../../session/is-staff.server.ts';
 import type { Route } from './+types/order-file';
 
 export { meta } from '../../../seo/meta.ts';
 
-/** Orders from a file: what a warehouse sends back about those that are here. */
-export async function loader({ context }: Route.LoaderArgs) {
-  await mustHold(context.get(siteContext), 'orders.edit');
-  return loadPlainScreen(context, 'adminOrderFile', 'orderFile.title');
+/** Files of orders: the documents of a period out, and in what a warehouse sends back and invoices of another program. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'orders.read');
+  const user = await staffUser(site);
+  return {
+    ...loadPlainScreen(context, 'adminOrderFile', 'orderFile.page'),
+    period: archivePeriodIn(url, shopDayOf(Date.now())),
+    mayEdit: user?.scope?.includes('orders.edit') ?? false,
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -27,6 +36,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const clientAction = sayWhenOffline;
 
-export default function AdminOrderFile({ loaderData: { seo } }: Route.ComponentProps) {
-  return <OrderFileScreen title={seo.title} />;
+export default function AdminOrderFile({ loaderData: { seo, period, mayEdit } }: Route.ComponentProps) {
+  return <OrderFileScreen title={seo.title} period={period} mayEdit={mayEdit} />;
 }

@@ -1,7 +1,9 @@
-import { peopleFile } from '../../../admin/customers/people-out.server.ts';
+import { peopleFile, peopleKinds } from '@izlog/contract/user/people-files';
 import { adminMiddleware } from '../../../admin/frame/admin-language.server.ts';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { personFile } from '../../../admin/frame/person-file.server.ts';
 import { named } from '../../../kit/guards/named-middleware.ts';
+import { notFound } from '../../../platform-client/errors/not-found.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import type { Route } from './+types/people-out';
 
@@ -11,5 +13,7 @@ export const middleware = named(adminMiddleware, 'ownWords');
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const site = context.get(siteContext);
   await mustHold(site, 'users.edit');
-  return peopleFile(site, params.what);
+  const what = peopleKinds.find((one) => one === params.what);
+  if (!what) throw notFound();
+  return personFile(site, peopleFile, { what });
 }

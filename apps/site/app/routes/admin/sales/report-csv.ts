@@ -2,8 +2,8 @@ import { exportReport } from '@izlog/contract/ecommerce/reports/sales-report';
 import { data } from 'react-router';
 import { adminMiddleware } from '../../../admin/frame/admin-language.server.ts';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { personFile } from '../../../admin/frame/person-file.server.ts';
 import { periodIn } from '../../../admin/reports/load-reports.server.ts';
-import { reportInWords } from '../../../admin/reports/report-in-words.server.ts';
 import { type ReportName, reportNames } from '../../../admin/reports/reports-view.ts';
 import { named } from '../../../kit/guards/named-middleware.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
@@ -21,18 +21,5 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   if (!what) throw data(null, { status: 404 });
   const { currency, refused, ...period } = periodIn(url);
   if (refused) throw data(null, { status: 400 });
-  const { status, text } = await site.ask(exportReport, {
-    what,
-    ...period,
-    ...(currency ? { iso: currency } : {}),
-  });
-  if (status !== 200) throw data(null, { status: 502 });
-  // The mark by which spreadsheets know the encoding.
-  return new Response(`\uFEFF${reportInWords(site, text)}`, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${params.what}-${period.from}-${period.to}.csv"`,
-      'cache-control': 'private, no-store',
-    },
-  });
+  return personFile(site, exportReport, { what, ...period, ...(currency ? { iso: currency } : {}) });
 }

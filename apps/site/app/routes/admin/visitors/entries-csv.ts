@@ -1,7 +1,7 @@
 import { entryStates, formEntryExport } from '@izlog/contract/cms/forms/form-entries';
-import { inOfficeWords } from '../../../admin/forms/office-csv.server.ts';
 import { adminMiddleware } from '../../../admin/frame/admin-language.server.ts';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import { personFile } from '../../../admin/frame/person-file.server.ts';
 import { named } from '../../../kit/guards/named-middleware.ts';
 import { notFound } from '../../../platform-client/errors/not-found.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
@@ -16,17 +16,5 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const form = url.searchParams.get('form') ?? '';
   if (!/^[1-9]\d{0,14}$/.test(form)) throw notFound();
   const state = entryStates.find((one) => one === url.searchParams.get('state'));
-  const { status, headers, text } = await site.ask(formEntryExport, {
-    id: Number(form),
-    ...(state && { state }),
-  });
-  if (status !== 200) throw notFound();
-  // The mark by which spreadsheets know the encoding.
-  return new Response(`\uFEFF${inOfficeWords(site, text)}`, {
-    headers: {
-      'content-type': headers['content-type'] ?? 'text/csv; charset=utf-8',
-      'content-disposition': headers['content-disposition'] ?? `attachment; filename="form-${form}.csv"`,
-      'cache-control': 'private, no-store',
-    },
-  });
+  return personFile(site, formEntryExport, { id: Number(form), ...(state && { state }) });
 }

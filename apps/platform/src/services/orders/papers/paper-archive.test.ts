@@ -1,0 +1,133 @@
+import { changeOrderState } from '@izlog/contract/ecommerce/orders/order-staff';
+import { putOutsidePaper } from '@izlog/contract/ecommerce/orders/outside-papers';
+import { askPaperArchive } from '@izlog/contract/ecommerce/orders/paper-archive';
+import { shopDay } from '@izlog/contract/ecommerce/taxes/tax-rule';
+import { setOptions } from '@izlog/platform/test/builders/option';
+import { buildOrder } from '@izlog/platform/test/builders/order';
+import { buildProduct } from '@izlog/platform/test/builders/product';
+import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
+import { cellsOf } from '@izlog/platform/test/spreadsheet';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect } from 'vitest';
+
+const test = platformTestWith({ TRUST_PROXY: '1' });
+const staff = { as: 'staff' } as const;
+const today = shopDay(new Date());
+const period = { from: today, to: today };
+
+/** The files of an archive, and its list row by row under its headings. */
+async function archiveOf(platform: TestPlatform, language: string) {
+  const asked = await platform.call(askPaperArchive, period, { ...staff, language });
+  const answer = await platform.http({ url: asked.path ?? '' }, { as: 'nobody' });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': `attachment; filename="dokumenti-${today}-${today}.zip"`,
+    'cache-control': 'private, no-store',
+  });
+  const files = unzipSync(new Uint8Array(answer.rawPayload));
+  const [head = [], ...rows] = cellsOf(
+    strFromU8(files['popis.csv'] ?? new Uint8Array()),
+    language === 'eng' ? 'en' : 'hr',
+  );
+  return {
+    documents: asked.documents,
+    path: asked.path ?? '',
+    files,
+    rows: rows.map((row) => Object.fromEntries(head.map((title, at) => [title, row[at] ?? '']))),
+  };
+}
+
+const isPdf = (bytes: Uint8Array | undefined) =>
+  strFromU8((bytes ?? new Uint8Array()).slice(0, 5)) === '%PDF-';
+
+test('[OFFICE-09, ORDER-021] the documents of a period are one download with a list that adds up by rate', async ({
+  platform,
+}) => {
+  const productId = await buildProduct(platform, { price: 1250 });
+  const { orderSlug } = await buildOrder(platform, 'cashOnDelivery', {
+    items: [{ productId, qty: 2 }],
+    company: { companyName: '=Lavanda d.o.o.', oib: '01234567896' },
+  });
+  await platform.call(changeOrderState, { slug: orderSlug, state: 'processing' }, staff);
+
+  const { documents, files, rows, path } = await archiveOf(platform, 'hrv');
+
+  const invoice = rows.find((row) => row.Narudžba === orderSlug && row.Vrsta === 'Račun');
+  expect(invoice).toMatchObject({
+    Kupac: "'=Lavanda d.o.o.",
+    'OIB ili porezni broj': "'01234567896",
+    'Stopa PDV-a %': '25',
+    Osnovica: '23,60',
+    PDV: '5,90',
+    'Iznos s PDV-om': '29,50',
+    'Dokument ukupno': '29,50',
+    Valuta: 'EUR',
+    Datum: today.split('-').toReversed().join('.'),
+  });
+  expect(isPdf(files[invoice?.Datoteka ?? ''])).toBe(true);
+  const named = new Set(rows.map((row) => row.Datoteka).filter(Boolean));
+  expect(Object.keys(files).toSorted()).toEqual(['popis.csv', ...named].toSorted());
+  expect(new Set(rows.map((row) => `${row.Vrsta} ${row.Broj}`)).size).toBe(documents);
+
+  const english = await archiveOf(platform, 'eng');
+  expect(english.rows.find((row) => row.Order === orderSlug && row.Kind === 'Invoice')).toMatchObject({
+    Net: '23.60',
+    Date: today,
+  });
+  const [from = '', seal = ''] = [path.slice(0, path.lastIndexOf('.')), path.slice(path.lastIndexOf('.'))];
+  const other = from.replace(`.${today}.`, '.2020-01-01.') + seal;
+  for (const url of [`${from}.x`, other])
+    expect((await platform.http({ url }, { as: 'nobody' })).statusCode).toBe(404);
+});
+
+test('[HR-20] where another program invoices, its PDFs and the confirmations of the rest are in it', async ({
+  platform,
+}) => {
+  await setOptions(platform, { InvoicesBy: 'other' });
+  const [withPaper, without, open] = [
+    await buildOrder(platform, 'bankTransfer'),
+    await buildOrder(platform, 'bankTransfer'),
+    await buildOrder(platform, 'bankTransfer'),
+  ];
+  for (const { orderSlug: slug } of [withPaper, without])
+    await platform.call(changeOrderState, { slug, state: 'paid' }, staff);
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(Buffer.from('%PDF-1.4\n%%EOF\n'))]), 'racun.pdf');
+  const sent = new Response(form);
+  await platform.http(
+    {
+      method: 'POST',
+      url: `${putOutsidePaper.path.replace('{slug}', withPaper.orderSlug)}?number=55/P1/1`,
+      payload: Buffer.from(await sent.arrayBuffer()),
+      headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+    },
+    staff,
+  );
+
+  const { files, rows } = await archiveOf(platform, 'hrv');
+
+  const of = (slug: string) =>
+    rows.filter((row) => row.Narudžba === slug).map((row) => `${row.Vrsta} ${row.Broj}`);
+  expect(of(withPaper.orderSlug)).toEqual(['Račun 55/P1/1']);
+  expect(of(without.orderSlug)).toEqual([`Potvrda narudžbe ${without.orderSlug}`]);
+  expect(of(open.orderSlug), 'an offer is no document of the books').toEqual([]);
+  const put = rows.find((row) => row.Broj === '55/P1/1')?.Datoteka ?? '';
+  expect(strFromU8(files[put] ?? new Uint8Array())).toBe('%PDF-1.4\n%%EOF\n');
+});
+
+test('[OFFICE-09] a period without documents has no address, and one that cannot be is refused', async ({
+  platform,
+}) => {
+  const none = { from: '2001-01-01', to: '2001-01-31' };
+  expect(await platform.call(askPaperArchive, none, staff)).toEqual({ documents: 0, path: null });
+  for (const wrong of [
+    { from: today, to: '2001-01-01' },
+    { from: '2024-01-01', to: '2026-01-01' },
+  ])
+    expect(await platform.refusal(askPaperArchive, wrong, staff)).toMatchObject({
+      status: 400,
+      payload: { fields: [{ path: 'to' }] },
+    });
+  const others = { as: { staff: ['reports.read'] } } as const;
+  expect((await platform.refusal(askPaperArchive, none, others)).status).toBe(403);
+});

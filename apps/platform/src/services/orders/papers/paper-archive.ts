@@ -1,0 +1,119 @@
+import { Readable } from 'node:stream';
+import { setImmediate as others } from 'node:timers/promises';
+import {
+  type askPaperArchive as askEndpoint,
+  longestArchive,
+  mostArchived,
+} from '@izlog/contract/ecommerce/orders/paper-archive';
+import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
+import type { FastifyReply } from 'fastify';
+import type { Ctx } from '../../../kernel/context.ts';
+import { sheetLines } from '../../../kernel/files/sheet.ts';
+import { type ZippedFile, zipOf } from '../../../kernel/files/zip-of.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { openContent } from '../documents/document-content.ts';
+import { documentPdf } from '../documents/document-pdf.ts';
+import { drawIssued } from '../documents/draw-issued.ts';
+import { findOrder } from '../order.queries.ts';
+import { ctxOfSite } from '../payment/payment-webhook.ts';
+import { readSeller } from '../placing/seller.ts';
+import { linesOf, type PeriodPaper, paperColumns, papersOfPeriod } from './papers-of-period.ts';
+
+/** Minutes in which the address of an archive holds. */
+const minutes = 10;
+
+/** Most bytes of PDFs that other programs made: a ZIP ends at 4 GB. */
+const mostStored = 3 * 1024 ** 3;
+
+/** Rows of the list that are written at once. */
+const batch = 500;
+
+/** Says how many documents a period has, and where they are had together. */
+export async function askArchive(
+  kernel: Kernel,
+  ctx: Ctx,
+  days: EndpointParsed<typeof askEndpoint>,
+): Promise<EndpointReturn<typeof askEndpoint>> {
+  mustBeAPeriod(days);
+  const { papers, storedBytes } = await papersOfPeriod(ctx, days);
+  if (papers.length > mostArchived || storedBytes > mostStored)
+    throw wrong('tooMany', `At most ${mostArchived} documents and 3 GB; choose a shorter period.`);
+  const documents = papers.length;
+  if (documents === 0) return { documents, path: null };
+  const until = ctx.now.getTime() + minutes * 60_000;
+  const said = [ctx.site.id, days.from, days.to, ctx.language, until].join('.');
+  return { documents, path: `/api/v2/ecommerce/order/paper/archive/${said}.${sealOf(kernel, said)}` };
+}
+
+function mustBeAPeriod({ from, to }: { from: string; to: string }): void {
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  if (days < 1) throw wrong('endsBeforeStart', 'The period ends before it begins.');
+  if (days > longestArchive) throw wrong('tooLong', `At most ${longestArchive} days.`);
+}
+
+const wrong = (kind: string, message: string): Refusal =>
+  new Refusal('validationFailed', { fields: [{ path: 'to', kind, message }] });
+
+const sealOf = ({ tokens }: Kernel, said: string): string => tokens.seal(`paper archive ${said}`);
+
+/** Sends the archive that an address names, as it is drawn; 404 for one that has ended or is not ours. */
+export async function sendArchive(
+  kernel: Kernel,
+  outer: Ctx,
+  token: string,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const [site = '', from = '', to = '', language = '', until = '', seal = ''] = token.split('.');
+  const said = [site, from, to, language, until].join('.');
+  const isOurs = seal === sealOf(kernel, said) && Number(until) >= outer.now.getTime();
+  const found = isOurs ? await kernel.sites.byId(Number(site)) : undefined;
+  if (!found) throw new Refusal('notFound');
+  const ctx = { ...ctxOfSite(outer, found), language };
+  const { papers } = await papersOfPeriod(ctx, { from, to });
+  return reply
+    .type('application/zip')
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `attachment; filename="dokumenti-${from}-${to}.zip"`)
+    .send(Readable.from(zipOf(filesOf(kernel, ctx, papers)), { objectMode: false }));
+}
+
+/** The list first, then the PDFs, each drawn when its turn comes. */
+async function* filesOf(
+  kernel: Kernel,
+  ctx: Ctx,
+  papers: readonly PeriodPaper[],
+): AsyncGenerator<ZippedFile> {
+  yield { name: 'popis.csv', at: ctx.now, bytes: listOf(ctx, papers) };
+  for (const paper of papers) {
+    if (paper.file === '') continue;
+    yield {
+      name: paper.file,
+      at: new Date(`${paper.day}T12:00:00Z`),
+      bytes: await bytesOf(kernel, ctx, paper),
+    };
+    // Drawing is work without a pause; visitors come between two documents.
+    await others();
+  }
+}
+
+async function* listOf(ctx: Ctx, papers: readonly PeriodPaper[]): AsyncGenerator<Uint8Array> {
+  function* parts() {
+    for (let at = 0; at < papers.length; at += batch) yield papers.slice(at, at + batch).flatMap(linesOf);
+  }
+  const reader = { reader: 'person', language: ctx.language } as const;
+  for await (const text of sheetLines(paperColumns, parts(), reader)) yield Buffer.from(text);
+}
+
+/** The bytes of a document. One that was taken off its order meanwhile breaks the download off: the list names it. */
+async function bytesOf(
+  kernel: Kernel,
+  ctx: Ctx,
+  { source }: PeriodPaper,
+): Promise<AsyncIterable<Uint8Array> | Iterable<Uint8Array>> {
+  if ('issued' in source) return [await drawIssued(kernel, ctx.site, source.issued)];
+  if ('stored' in source) return kernel.storage.getStream(source.stored);
+  const order = await findOrder(ctx, source.order);
+  if (!order) throw new Error(`There is no order ${source.order} any more.`);
+  return [await documentPdf(await openContent(ctx, order, await readSeller(ctx)))];
+}
