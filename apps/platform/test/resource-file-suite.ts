@@ -105,7 +105,9 @@ export function resourceFileSuite(test: typeof platformTest, { name, fileBy, end
       expect(body.startsWith('\uFEFF')).toBe(true);
       for (const file of [body, savedBySpreadsheet(body, locale)]) {
         const report = await call<Record<string, number>>(platform, take, { file, isDryRun: true });
-        expect(report).toMatchObject({ created: 0, updated: 0, refused: 0 });
+        expect(report, `${language}: ${JSON.stringify(report)}\n${file}`).toMatchObject({
+          ...{ created: 0, updated: 0, refused: 0 },
+        });
         expect(report.unchanged).toBeGreaterThanOrEqual(2);
       }
     }

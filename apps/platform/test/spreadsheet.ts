@@ -26,7 +26,7 @@ export function savedBySpreadsheet(
   );
   edit(rows);
   // Spreadsheets leave out empty cells at the end of no row, and end lines as Windows does.
-  return `\uFEFF${stringify(rows, { delimiter, record_delimiter: 'windows' })}`;
+  return `\uFEFF${stringify(rows, { delimiter, record_delimiter: 'windows', quoted_match: /[\r\n]/ })}`;
 }
 
 function retyped(cell: string, language: keyof typeof spreadsheets): string {

@@ -73,7 +73,9 @@ export async function* sheetLines<Row>(
   const form = sheetFormOf(words);
   const isPerson = reader === 'person';
   const titles = columns.map(({ name, heading }) => (isPerson ? heading(words) : name));
-  const csv = (rows: string[][]) => stringify(rows, isPerson ? { delimiter: form.delimiter } : {});
+  // A lone line break ends a record for many readers; the library quotes some of them only.
+  const csv = (rows: string[][]) =>
+    stringify(rows, { delimiter: isPerson ? form.delimiter : ',', quoted_match: /[\r\n]/ });
   const write = (column: SheetColumn<Row>) => {
     const { kind = 'text' } = column;
     if (kind === 'asItStood') return (row: Row) => harmless(column.cell(row));

@@ -59,7 +59,7 @@ async function rowsOf<Column extends string>(
   const names = Object.keys(titles) as Column[];
   const all = file.columns.titles.map((title) => title.trim().toLowerCase());
   const beside = [...all.entries()].filter(([, title]) => wantsBeside(title));
-  const sheet = headings && sheetOf(all, names, headings);
+  const sheet = headings && sheetOf(all, file.delimiter, names, headings);
   const columns = all.map(
     (said) =>
       names.find((one) => sheet?.headings.get(said) === one) ?? names.find((one) => titles[one].test(said)),
@@ -79,9 +79,13 @@ async function rowsOf<Column extends string>(
   return rows;
 }
 
-/** The language whose headings a table has, with its columns by them; none where the titles of programs fit as well. */
+/**
+ * The language whose headings a table has, with its columns by them; none where the titles of programs fit better. Records that
+ * a shop declares may have titles without words of their own: then what parts the cells tells whose file it is.
+ */
 function sheetOf(
   all: readonly string[],
+  delimiter: string,
   names: readonly string[],
   headingsOf: NonNullable<Known<string>['headings']>,
 ): { form: SheetForm; headings: ReadonlyMap<string, string> } | undefined {
@@ -93,7 +97,9 @@ function sheetOf(
       Object.entries(headingsOf(words)).map(([name, heading]) => [heading.toLowerCase(), name]),
     );
     const fitting = all.filter((said) => headings.has(said)).length;
-    if (fitting > most) [most, found] = [fitting, { form: sheetFormOf(words), headings }];
+    const form = sheetFormOf(words);
+    const isBetter = fitting > most || (fitting === most && !found && form.delimiter === delimiter);
+    if (isBetter) [most, found] = [fitting, { form, headings }];
   }
   return found;
 }

@@ -78,6 +78,12 @@ test('[API-014] no change answers as if it had been made when it names a field t
   expect(silent).toEqual([]);
 });
 
+/** Whether a schema is an object that takes no further fields. */
+function isClosed(schema: z.core.$ZodType): boolean {
+  const { type, catchall } = schema._zod.def as { type: string; catchall?: z.core.$ZodType };
+  return type === 'object' && (catchall === undefined || catchall._zod.def.type === 'never');
+}
+
 /** Values that have a field which is not there inside of each object that a schema has below its top, with its path. */
 function strayed(
   schema: z.core.$ZodType,
@@ -87,16 +93,20 @@ function strayed(
   const def = schema._zod.def as unknown as Record<string, never>;
   const inner: z.core.$ZodType | undefined = def.innerType ?? def.in;
   if (inner) return strayed(inner, wrap, path);
-  if (def.options)
-    return (def.options as z.core.$ZodType[]).slice(0, 1).flatMap((one) => strayed(one, wrap, path));
+  if (def.options) {
+    const options = def.options as z.core.$ZodType[];
+    // One that takes anything takes a strange field too.
+    return options.every(isClosed) ? options.slice(0, 1).flatMap((one) => strayed(one, wrap, path)) : [];
+  }
   if (def.element) return strayed(def.element, (one) => wrap([one]), `${path}.0`);
   if (def.valueType) return strayed(def.valueType, (one) => wrap({ hrv: one }), `${path}.hrv`);
   if (!def.shape) return [];
   const below = Object.entries(def.shape as Record<string, z.core.$ZodType>).flatMap(([name, one]) =>
     strayed(one, (value) => wrap({ [name]: value }), `${path}.${name}`),
   );
-  const isOpen = def.catchall !== undefined && (def.catchall as z.core.$ZodType)._zod.def.type !== 'never';
-  return isOpen || path === '' ? below : [[`${path}.notAField`.slice(1), wrap({ notAField: 1 })], ...below];
+  return !isClosed(schema) || path === ''
+    ? below
+    : [[`${path}.notAField`.slice(1), wrap({ notAField: 1 })], ...below];
 }
 
 test('[API-014] nor when the field lies inside of another, in every change that takes an object', async ({
