@@ -70,6 +70,8 @@ export default [
       adminScreen('adminDrafts', 'routes/admin/sales/drafts.tsx'),
       adminScreen('adminDraft', 'routes/admin/sales/draft.tsx'),
       adminScreen('adminOrder', 'routes/admin/order.tsx'),
+      adminScreen('adminPacking', 'routes/admin/sales/packing.tsx'),
+      adminScreen('adminPackingOrder', 'routes/admin/sales/packing-order.tsx'),
       adminScreen('adminMemberCards', 'routes/admin/sales/member-cards.tsx'),
       adminScreen('adminCustomers', 'routes/admin/sales/customers.tsx'),
       adminScreen('adminPeople', 'routes/admin/sales/people.tsx'),

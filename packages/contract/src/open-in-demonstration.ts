@@ -11,6 +11,7 @@ import type { Permission } from './permissions.ts';
 const tried: ReadonlySet<Permission> = new Set<Permission>([
   'orders.edit',
   'orders.read',
+  'orders.ship',
   'orders.refund',
   'stock.edit',
   'prices.edit',

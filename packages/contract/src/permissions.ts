@@ -10,6 +10,8 @@ export const permissions = [
   'marketing.edit',
   'orders.edit',
   'orders.read',
+  /** What is to be packed, without money: who packs, sends and writes down where parcels are. */
+  'orders.ship',
   'orders.refund',
   'users.edit',
   'customers.read',
@@ -25,7 +27,7 @@ export type Permission = (typeof permissions)[number];
 /** What a broader right holds beside itself. */
 export const contained: Readonly<Partial<Record<Permission, readonly Permission[]>>> = {
   'catalogue.edit': ['stock.edit', 'prices.edit', 'marketing.edit'],
-  'orders.edit': ['orders.read', 'orders.refund'],
+  'orders.edit': ['orders.read', 'orders.ship', 'orders.refund'],
   // Who gives money back sees what for.
   'orders.refund': ['orders.read'],
   'users.edit': ['customers.read'],

@@ -185,7 +185,7 @@ const desk = {
 export async function open(
   order: object = {},
   more: Answers = {},
-  scope = ['orders.edit', 'orders.read', 'orders.refund'],
+  scope = ['orders.edit', 'orders.read', 'orders.ship', 'orders.refund'],
 ) {
   const site = await startSite({
     answers: {

@@ -14,6 +14,8 @@ export const adminRoutes = {
   adminDrafts: 'admin/narudzbe/skice',
   adminDraft: 'admin/narudzbe/skice/:id',
   adminOrder: 'admin/narudzbe/:slug',
+  adminPacking: 'admin/pakiranje',
+  adminPackingOrder: 'admin/pakiranje/:slug',
   adminReports: 'admin/izvjestaji/:what?',
   adminWithdrawals: 'admin/raskidi',
   adminCoupons: 'admin/kuponi',

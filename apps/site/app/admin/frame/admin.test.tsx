@@ -152,7 +152,7 @@ test('[ADMIN-011] without templates the list says what they are; without the rig
     'GET /api/v1/cms/template/filter': () => ({ records: [], pagination: { page: 1, lastPage: 1 } }),
   };
   const editor = await openAdmin({ scope: ['content.edit'], answers: none });
-  const clerk = await openAdmin({ scope: ['orders.edit', 'orders.read', 'orders.refund'], answers: none });
+  const clerk = await openAdmin({ scope: ['orders.edit', 'orders.read', 'orders.ship', 'orders.refund'], answers: none });
 
   expect(words((await editor.visit('/admin/templates')).document, 'main .empty__title')).toEqual([
     'Još nema predložaka',
@@ -216,7 +216,7 @@ test('[ADMIN-013] another site, and a language nobody has, are refused', async (
 
 test('[ADMIN-013] visitors, and staff without the right, get 403 and change nothing', async () => {
   const { visit, send, clear, told } = await openAdmin({
-    scope: ['orders.edit', 'orders.read', 'orders.refund'],
+    scope: ['orders.edit', 'orders.read', 'orders.ship', 'orders.refund'],
   });
 
   const answers = [

@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { outcomeOf } from '@izlog/contract/client';
-import {
-  getOrderDesk,
-  getOrderPeople,
-  getPacking,
-  type PackingOrder,
-} from '@izlog/contract/ecommerce/orders/order-desk';
-import { sendOrders } from '@izlog/contract/ecommerce/orders/order-parcels';
+import { getOrderDesk, getOrderPeople } from '@izlog/contract/ecommerce/orders/order-desk';
 import { orderResource } from '@izlog/contract/ecommerce/orders/order-resource';
 import { getStaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { countedFilters, countOrderViews, ownViews } from '@izlog/contract/ecommerce/orders/order-views';
-import type { EndpointAnswer, EndpointInput } from '@izlog/contract/endpoint';
+import type { EndpointInput } from '@izlog/contract/endpoint';
 import { garanLine } from '@izlog/contract/product/garan-label';
 import { getProductRecord, productChoices } from '@izlog/contract/product/record/product-record-calls';
 import { filterListViews } from '@izlog/contract/settings/list-view';
-import { data } from 'react-router';
 import { countryNames } from '../../features/account/door/country-codes.server.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { orNotFound } from '../../platform-client/errors/not-found.ts';
@@ -42,6 +35,7 @@ export async function loadStaffOrder(site: SiteContext, slug: string, url: URL):
   const scope = user?.scope ?? [];
   return {
     mayEdit: scope.includes('orders.edit'),
+    mayShip: scope.includes('orders.ship'),
     mayRefund: scope.includes('orders.refund'),
     mayAskWhy: scope.includes('marketing.edit'),
     maySeeCustomers: scope.includes('customers.read'),
@@ -110,29 +104,3 @@ async function namedIn(site: SiteContext, { searchParams }: URL) {
     category: one(category, categories.find(({ id }) => String(id) === category)?.name),
   };
 }
-
-/** The ids of orders in an address, `?ids=1,2`; 404 for what can be none. */
-function idsIn(url: URL): number[] {
-  const text = url.searchParams.get('ids') ?? '';
-  if (!/^[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,99}$/.test(text)) throw data(null, { status: 404 });
-  return text.split(',').map(Number);
-}
-
-/** What those who pack some orders have to know. */
-export async function loadPacking(site: SiteContext, url: URL) {
-  const { records, seller } = await site.call(getPacking, { ids: idsIn(url).join() });
-  const parcel = url.searchParams.get('parcel') ?? '';
-  const codes = records.map((one: PackingOrder) => one.deliveryAddress.country);
-  return {
-    what: url.searchParams.get('what') === 'picking' ? ('picking' as const) : ('slips' as const),
-    orders: records,
-    /** The number of the one parcel whose slip is asked for. */
-    parcel: /^[1-9]\d{0,8}$/.test(parcel) ? Number(parcel) : null,
-    seller,
-    countries: countryNames(languageRead(site), codes),
-  };
-}
-
-/** What would happen to orders that are to be marked as sent; nothing is done. */
-export const trySending = (site: SiteContext, url: URL): Promise<EndpointAnswer<typeof sendOrders>> =>
-  site.call(sendOrders, { ids: idsIn(url), isTrial: true });

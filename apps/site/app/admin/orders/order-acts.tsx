@@ -13,10 +13,10 @@ import { mayTakeBack } from './refund-panel.tsx';
  * What is mostly done with an order, in its head: each leads to its form on the same page, which a browser opens by itself
  * when a link names what is in it; no script is asked for.
  */
-export function OrderActs({ view: { order, mayEdit, mayRefund } }: { view: StaffOrderView }) {
+export function OrderActs({ view: { order, mayEdit, mayShip, mayRefund } }: { view: StaffOrderView }) {
   const { t } = useStaffText();
   const address = useAddress();
-  const parcel = mayEdit ? nextParcel(order) : null;
+  const parcel = mayShip ? nextParcel(order) : null;
   const mayGiveBack = mayRefund && order.paidTotal - order.prices.refundedTotal > 0.005;
   const why = order.uneditable;
   const parcels = order.fulfilments.filter(({ state }) => state !== 'returned');

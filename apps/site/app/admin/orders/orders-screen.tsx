@@ -83,10 +83,12 @@ export function OrdersScreen({
   title,
   view,
   mayEdit,
+  mayShip,
 }: {
   title: string;
   view: ListView<StaffListedOrder>;
   mayEdit: boolean;
+  mayShip: boolean;
 }) {
   const { t } = useStaffText();
   const address = useAddress();
@@ -100,7 +102,7 @@ export function OrdersScreen({
       tag: Object.fromEntries((view.options.tag ?? []).map(({ value }) => [value, { name: value }])),
     },
     acts: {
-      ...(mayEdit ? { send: 'sending.open' as const } : {}),
+      ...(mayShip ? { send: 'sending.open' as const } : {}),
       slips: 'packing.slips',
       picking: 'packing.picking',
     },

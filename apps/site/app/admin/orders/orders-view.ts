@@ -20,8 +20,9 @@ export interface StaffOrderView {
   countries: Readonly<Record<string, string>>;
   /** What a refund that is sent now is known by: sent twice it gives the money back once. */
   refundKey: string;
-  /** Whether the reader may work on it, and give money back; others only read. */
+  /** Whether the reader may work on it, pack and send it, and give money back; others only read. */
   mayEdit: boolean;
+  mayShip: boolean;
   mayRefund: boolean;
   mayAskWhy: boolean;
 }

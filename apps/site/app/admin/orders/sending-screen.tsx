@@ -29,19 +29,26 @@ type SendingProps = {
   records: Sent;
   /** What was done is told; what would be done is asked about. */
   isDone: boolean;
+  /** Whether the list of orders is the reader's, or only that of what is to be packed. */
+  mayRead: boolean;
   /** What was typed and could not be taken. */
   typed?: { carrier: string; numbers: string; isQuiet: boolean };
 };
 
 /** Marks many orders as sent: first what would happen to each, then what happened. */
-export function SendingScreen({ title, records, isDone, typed }: SendingProps) {
+export function SendingScreen({ title, records, isDone, mayRead, typed }: SendingProps) {
   const { t } = useStaffText();
   const address = useAddress();
+  const list = address(mayRead ? 'adminOrders' : 'adminPacking');
+  const back = t(mayRead ? 'sending.back' : 'packing.back');
   const good = records.filter(({ refused }) => refused === null);
   const refused = records.filter((one) => one.refused !== null);
   return (
     <>
-      <RecordHead title={title} back={{ to: address('adminOrders'), name: t('orders.title') }} />
+      <RecordHead
+        title={title}
+        back={{ to: list, name: t(mayRead ? 'orders.title' : 'shopOrders.toPack') }}
+      />
       {isDone ? (
         <Note tone={refused.length > 0 ? 'offer' : 'success'} role="status">
           {t('sending.done', { count: good.length })}
@@ -49,12 +56,12 @@ export function SendingScreen({ title, records, isDone, typed }: SendingProps) {
       ) : null}
       {good.length > 0 ? (
         <Group title={t(isDone ? 'sending.were' : 'sending.would', { count: good.length })}>
-          <Rows records={good} />
+          <Rows records={good} mayRead={mayRead} />
         </Group>
       ) : null}
       {refused.length > 0 ? (
         <Group title={t('sending.refused', { count: refused.length })}>
-          <Rows records={refused} />
+          <Rows records={refused} mayRead={mayRead} />
         </Group>
       ) : null}
       {isDone || good.length === 0 ? null : (
@@ -97,20 +104,20 @@ export function SendingScreen({ title, records, isDone, typed }: SendingProps) {
             <Button type="submit" tone="primary">
               {t('sending.send', { count: good.length })}
             </Button>
-            <ButtonLink to={address('adminOrders')}>{t('sending.back')}</ButtonLink>
+            <ButtonLink to={list}>{back}</ButtonLink>
           </div>
         </Form>
       )}
       {!isDone && good.length === 0 ? (
         <p>
-          <ButtonLink to={address('adminOrders')}>{t('sending.back')}</ButtonLink>
+          <ButtonLink to={list}>{back}</ButtonLink>
         </p>
       ) : null}
     </>
   );
 }
 
-function Rows({ records }: { records: Sent }) {
+function Rows({ records, mayRead }: { records: Sent; mayRead: boolean }) {
   const { t } = useStaffText();
   const address = useAddress();
   return (
@@ -118,7 +125,7 @@ function Rows({ records }: { records: Sent }) {
       {records.map(({ id, slug, buyer, state, quantity, refused }) => (
         <li key={id}>
           {slug ? (
-            <Link className="link num" to={address('adminOrder', { slug })}>
+            <Link className="link num" to={address(mayRead ? 'adminOrder' : 'adminPackingOrder', { slug })}>
               {slug}
             </Link>
           ) : (

@@ -39,7 +39,7 @@ import { RestPanel } from './rest-panel.tsx';
 export function StaffOrderScreen({ title, view }: { title: string; view: StaffOrderView }) {
   const { t, locale, number, longDate, time } = useStaffText();
   const address = useAddress();
-  const { order, desk, query, guarantees, countries, refundKey, mayEdit, mayRefund } = view;
+  const { order, desk, query, guarantees, countries, refundKey, mayEdit, mayShip, mayRefund } = view;
   const money = orderMoney(order, locale);
   const total = desk.isMore ? t('resource.moreThan', { number: number(desk.total) }) : number(desk.total);
   const at = (slug: string | null) => slug && `${address('adminOrder', { slug })}${query}`;
@@ -82,10 +82,13 @@ export function StaffOrderScreen({ title, view }: { title: string; view: StaffOr
       {order.attention && !(isHeld(order) && order.attention === 'paidAfterEnd') ? (
         <Attention why={order.attention} mayEdit={mayEdit} />
       ) : null}
+      {mayEdit || mayRefund ? null : (
+        <Note tone="info">{t(mayShip ? 'shopOrders.onlySend' : 'shopOrders.onlyRead')}</Note>
+      )}
       <div className="record">
         <div>
           <OrderLines order={order} guarantees={guarantees} money={money} />
-          <ParcelsPanel order={order} mayEdit={mayEdit} />
+          <ParcelsPanel order={order} mayShip={mayShip} />
           <StaffNotes notes={desk.notes} hint={t('shopOrders.deskNoteHint')} mayWrite={mayEdit} />
           <OrderHistory order={order} money={money} />
           {mayEdit ? <MovePanel order={order} /> : null}

@@ -12,6 +12,7 @@ export const permissionWords: Readonly<Record<Permission, StaffKey>> = {
   'marketing.edit': 'permission.marketing.edit',
   'orders.edit': 'permission.orders.edit',
   'orders.read': 'permission.orders.read',
+  'orders.ship': 'permission.orders.ship',
   'orders.refund': 'permission.orders.refund',
   'users.edit': 'permission.users.edit',
   'customers.read': 'permission.customers.read',

@@ -1,11 +1,13 @@
 import type { StaffKey } from '../../i18n/messages.ts';
 
-/** The names that the platform gives the four roles of every site; a site may rename them. */
+/** The names that the platform gives the roles of every site; a site may rename them. */
 const givenNames: Readonly<Record<string, { name: string; key: StaffKey }>> = {
   owner: { name: 'Owner', key: 'roles.owner' },
   manager: { name: 'Manager', key: 'roles.manager' },
   editor: { name: 'Editor', key: 'roles.editor' },
   orderClerk: { name: 'Order clerk', key: 'roles.orderClerk' },
+  warehouse: { name: 'Warehouse', key: 'roles.warehouse' },
+  bookkeeper: { name: 'Bookkeeper', key: 'roles.bookkeeper' },
 };
 
 /** The words for a given name that the log kept; nothing for a name of the site's own. */

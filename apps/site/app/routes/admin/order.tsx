@@ -6,6 +6,7 @@ import { paperBytes } from '@izlog/contract/ecommerce/orders/outside-papers';
 import { mustHold } from '../../admin/frame/must-hold.server.ts';
 import { readStaffForm } from '../../admin/frame/once/read-staff-form.server.ts';
 import { loadStaffOrder } from '../../admin/orders/load-orders.server.ts';
+import { mustReadOrders } from '../../admin/orders/packing/must-read-orders.server.ts';
 import { StaffOrderScreen } from '../../admin/orders/staff-order-screen.tsx';
 import { takeOrderForm } from '../../admin/orders/take-order-form.server.ts';
 import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
@@ -18,7 +19,7 @@ export { meta } from '../../seo/meta.ts';
 /** Where the mails about orders lead those who run the shop. */
 export async function loader({ context, params: { slug = '' }, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  await mustHold(site, 'orders.read');
+  await mustReadOrders(site, slug);
   const screen = loadPlainScreen(context, 'adminOrder', 'orders.order', { slug });
   const view = await loadStaffOrder(site, slug, url);
   return { seo: { ...screen.seo, title: `${screen.seo.title} ${view.order.slug}` }, view };

@@ -4,6 +4,7 @@ import { mustHold } from '../../admin/frame/must-hold.server.ts';
 import { readStaffForm } from '../../admin/frame/once/read-staff-form.server.ts';
 import { loadOrders } from '../../admin/orders/load-orders.server.ts';
 import { OrdersScreen } from '../../admin/orders/orders-screen.tsx';
+import { mustReadOrders } from '../../admin/orders/packing/must-read-orders.server.ts';
 import { takeChosen } from '../../admin/orders/take-chosen.server.ts';
 import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
@@ -15,10 +16,11 @@ export { meta } from '../../seo/meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  await mustHold(site, 'orders.read');
+  await mustReadOrders(site);
   const [view, user] = await Promise.all([loadOrders(site, url), staffUser(site)]);
   const mayEdit = user?.scope?.includes('orders.edit') ?? false;
-  return { ...loadPlainScreen(context, 'adminOrders', 'orders.title'), view, mayEdit };
+  const mayShip = user?.scope?.includes('orders.ship') ?? false;
+  return { ...loadPlainScreen(context, 'adminOrders', 'orders.title'), view, mayEdit, mayShip };
 }
 
 /** Leads to what is to be done with the orders that were chosen: papers to print, or what sending them would do. */
@@ -30,6 +32,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const clientAction = sayWhenOffline;
 
-export default function AdminOrders({ loaderData: { seo, view, mayEdit } }: Route.ComponentProps) {
-  return <OrdersScreen title={seo.title} view={view} mayEdit={mayEdit} />;
+export default function AdminOrders({ loaderData: { seo, ...rest } }: Route.ComponentProps) {
+  return <OrdersScreen title={seo.title} {...rest} />;
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import { tagLength } from '../../field-lengths.ts';
-import { orderAddress } from './order.ts';
 import { firstOrders, orderFilters } from './order-filters.ts';
 
 const readers = { staff: 'orders.read' } as const;
@@ -99,67 +98,3 @@ export const removeOrderNote = defineEndpoint({
   answer: z.object({ notes: z.array(note) }),
   refusals: ['notFound'],
 });
-
-/** What people who pack have to know of some orders, for slips and a picking list; what was given back is left out. */
-export const getPacking = defineEndpoint({
-  method: 'GET',
-  path: '/api/v2/ecommerce/order/packing',
-  summary: 'Lines, addresses and messages of some orders, for packing slips and a picking list.',
-  access: readers,
-  query: z.object({
-    ids: z
-      .string()
-      .max(2000)
-      .regex(/^[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,99}$/)
-      .describe('At most 100 ids, with commas.'),
-  }),
-  answer: z.object({
-    seller: z
-      .object({
-        name: z.string(),
-        street: z.string(),
-        town: z.string(),
-        oib: z.string(),
-        email: z.string(),
-        phone: z.string(),
-      })
-      .describe('Who sends it; empty where the shop has not said it.'),
-    records: z.array(
-      z.object({
-        id: z.int(),
-        slug: z.string(),
-        createdAt: z.iso.datetime(),
-        deliveryAddress: orderAddress,
-        delivery: z.string(),
-        isCashOnDelivery: z.boolean(),
-        notFiscalised: z.boolean().describe('A Croatian seller writes so on a slip that asks for money.'),
-        orderMessage: z.string(),
-        giftMessage: z.string(),
-        parcels: z
-          .array(
-            z.object({
-              number: z.int(),
-              carrier: z.string(),
-              trackingNumber: z.string(),
-              lines: z.array(z.object({ itemId: z.int(), quantity: z.int() })),
-            }),
-          )
-          .describe('Parcels that did not come back: each has a slip of its own.'),
-        unpacked: z
-          .array(z.object({ itemId: z.int(), quantity: z.int() }))
-          .describe('Goods that go into no parcel yet.'),
-        lines: z.array(
-          z.object({
-            itemId: z.int(),
-            name: z.string(),
-            sku: z.string().nullable(),
-            details: z.array(z.string()).describe('Options, and what a bundle holds.'),
-            quantity: z.int(),
-            isDigital: z.boolean(),
-          }),
-        ),
-      }),
-    ),
-  }),
-});
-export type PackingOrder = z.infer<typeof getPacking.answer>['records'][number];

@@ -20,7 +20,7 @@ export const parcelMoves: Readonly<Record<ParcelState, readonly ParcelState[]>> 
   returned: [],
 };
 
-const staff = { staff: 'orders.edit' } as const;
+const packers = { staff: 'orders.ship' } as const;
 const slug = z.string().max(40);
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
@@ -65,7 +65,7 @@ export const createParcel = defineEndpoint({
   method: 'POST',
   path: '/api/v2/ecommerce/order/fulfilment/create/{slug}',
   summary: 'Packs pieces of an order into a parcel, and sends it where that is asked for.',
-  access: staff,
+  access: packers,
   params: z.object({ slug }),
   body: z.object({
     lines: z.array(parcelLine).min(1).max(500),
@@ -82,7 +82,7 @@ export const updateParcel = defineEndpoint({
   method: 'PATCH',
   path: '/api/v2/ecommerce/order/fulfilment/update/{slug}/{id}',
   summary: 'Changes carrier, number and link of a parcel, or hands it over; the order follows.',
-  access: staff,
+  access: packers,
   params: z.object({ slug, id }),
   body: z.object({
     carrier: label.carrier.unwrap().optional(),
@@ -100,7 +100,7 @@ export const cancelParcel = defineEndpoint({
   method: 'DELETE',
   path: '/api/v2/ecommerce/order/fulfilment/cancel/{slug}/{id}',
   summary: 'Unpacks a parcel that is still in the shop.',
-  access: staff,
+  access: packers,
   params: z.object({ slug, id }),
   answer: parcels,
   refusals: ['notFound', 'orderMoveNotAllowed'],
@@ -114,7 +114,7 @@ export const sendOrders = defineEndpoint({
   method: 'POST',
   path: '/api/v2/ecommerce/order/bulk',
   summary: 'Marks orders as sent, each by itself; those that cannot be are named with the reason.',
-  access: staff,
+  access: packers,
   body: z.object({
     ids: z.array(z.int().min(1).max(Number.MAX_SAFE_INTEGER)).min(1).max(100),
     isTrial: z.boolean().describe('True: says what would happen, and does nothing.'),

@@ -135,6 +135,8 @@ export const mails: PlatformTexts['mails'] = {
     Manager: 'Leitung',
     Editor: 'Redaktion',
     'Order clerk': 'Bestellabwicklung',
+    Warehouse: 'Lager',
+    Bookkeeper: 'Buchhaltung',
   },
   dataExport: {
     subject: 'Ihre Daten sind bereit – {shop}',

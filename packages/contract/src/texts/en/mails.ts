@@ -134,6 +134,8 @@ export const mails: PlatformTexts['mails'] = {
     Manager: 'Manager',
     Editor: 'Editor',
     'Order clerk': 'Order clerk',
+    Warehouse: 'Warehouse',
+    Bookkeeper: 'Bookkeeper',
   },
   dataExport: {
     subject: 'Your data are ready – {shop}',

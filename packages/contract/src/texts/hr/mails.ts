@@ -135,6 +135,8 @@ export const mails = {
     Manager: 'Voditelj',
     Editor: 'Urednik',
     'Order clerk': 'Obrada narudžbi',
+    Warehouse: 'Skladište',
+    Bookkeeper: 'Knjigovodstvo',
   },
   dataExport: {
     subject: 'Vaši su podaci spremni – {shop}',

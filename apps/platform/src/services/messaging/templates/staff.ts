@@ -12,7 +12,7 @@ export function staffInvitation(
   return linkMail(writer, writer.mails.staffInvitation, { name, url, ...values });
 }
 
-/** The four roles that every site has, in the language of the mail; roles of the site's own keep their names. */
+/** The roles that every site has, in the language of the mail; roles of the site's own keep their names. */
 const rolesIn = (names: Readonly<Record<string, string>>, roles: string): string =>
   roles
     .split(', ')

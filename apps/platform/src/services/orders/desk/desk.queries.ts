@@ -1,10 +1,8 @@
-import type { PackingOrder } from '@izlog/contract/ecommerce/orders/order-desk';
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { users } from '../../people/account/user.tables.ts';
 import { boughtBy, personWithId, rowsOfPerson } from '../../segments/index.ts';
 import type { OrderRow } from '../order.queries.ts';
-import { orderItems, orders } from '../order.tables.ts';
 import { beginsWithWaiting, waits, waitsNot } from '../staff/list-orders.queries.ts';
 import { conditions, type OrderFilters } from '../staff/staff-orders.queries.ts';
 import { orderNotes } from './order-notes.tables.ts';
@@ -94,48 +92,4 @@ export async function listPeopleAndTags(ctx: Ctx) {
     people: people.map((one) => ({ id: Number(one.id), name: one.name })),
     tags: tags.map(({ tag }) => tag),
   };
-}
-
-/** Orders of the site by id, in the order of their numbers. */
-export function listOrdersById(ctx: Ctx, ids: readonly number[]): Promise<OrderRow[]> {
-  return ctx.db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.siteId, ctx.site.id), inArray(orders.id, [...ids])))
-    .orderBy(asc(orders.createdAt), asc(orders.id));
-}
-
-type Line = PackingOrder['lines'][number];
-
-/** What is left to be packed of some orders, by order. */
-export async function listPacking(ctx: Ctx, ids: readonly number[]): Promise<Map<number, Line[]>> {
-  if (ids.length === 0) return new Map();
-  const rows = await ctx.db
-    .select()
-    .from(orderItems)
-    .where(
-      and(
-        eq(orderItems.siteId, ctx.site.id),
-        inArray(orderItems.orderId, [...ids]),
-        sql`${orderItems.refundedQuantity} < ${orderItems.quantity}`,
-      ),
-    )
-    .orderBy(asc(orderItems.orderId), asc(orderItems.position));
-  const linesOf = Map.groupBy(rows, ({ orderId }) => orderId);
-  return new Map(
-    [...linesOf].map(([orderId, items]) => [
-      orderId,
-      items.map((item) => ({
-        itemId: item.id,
-        name: item.name,
-        sku: item.sku,
-        details: [
-          ...item.options.map(({ name: option, value }) => `${option}: ${value}`),
-          ...item.members.map(({ name: member, quantity }) => `${quantity} × ${member}`),
-        ],
-        quantity: item.quantity - item.refundedQuantity,
-        isDigital: item.isDigital,
-      })),
-    ]),
-  );
 }

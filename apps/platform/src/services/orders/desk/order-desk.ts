@@ -1,9 +1,7 @@
-import { deliveryWords } from '@izlog/contract/ecommerce/delivery-words';
 import {
   type addOrderNote,
   type assignOrder,
   type getOrderDesk,
-  type getPacking,
   mostTags,
   type removeOrderNote,
 } from '@izlog/contract/ecommerce/orders/order-desk';
@@ -13,19 +11,13 @@ import { userIdOf } from '../../../kernel/access/caller.ts';
 import { hidden, noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { isBeforeInvoice } from '../documents/papers-of-order.ts';
-import { findOrder, listItems, type OrderRow, updateOrder } from '../order.queries.ts';
-import { listParcels, type ParcelRow } from '../parcels/parcel.queries.ts';
-import { unpackedOf } from '../parcels/unpacked.ts';
-import { readSeller } from '../placing/seller.ts';
+import { findOrder, type OrderRow, updateOrder } from '../order.queries.ts';
 import { namesOf } from '../staff/staff-orders.queries.ts';
 import {
   deleteNote,
   findNeighbours,
   insertNote,
   listNotes,
-  listOrdersById,
-  listPacking,
   listPeopleAndTags,
   placesCounted,
   sumUpBuyer,
@@ -110,53 +102,6 @@ export function assign(
     return { tags: order.tags, assignee };
   });
 }
-
-/** What people who pack have to know of some orders; those of another site are not there. */
-export async function readPacking(
-  ctx: Ctx,
-  { ids }: EndpointParsed<typeof getPacking>,
-): Promise<EndpointReturn<typeof getPacking>> {
-  const rows = await listOrdersById(ctx, [...new Set(ids.split(',').map(Number))]);
-  const linesOf = await listPacking(
-    ctx,
-    rows.map(({ id }) => id),
-  );
-  const shop = await readSeller(ctx);
-  const { name, street, town, oib, email, phone } = shop;
-  const items = Map.groupBy(
-    rows.length === 0
-      ? []
-      : await listItems(
-          ctx,
-          rows.map(({ id }) => id),
-        ),
-    ({ orderId }) => orderId,
-  );
-  const parcelsOf = new Map<number, ParcelRow[]>();
-  for (const { id } of rows) parcelsOf.set(id, await listParcels(ctx, id));
-  return {
-    seller: { name, street, town, oib, email, phone },
-    records: rows.map((order) => ({
-      id: order.id,
-      parcels: (parcelsOf.get(order.id) ?? [])
-        .filter(({ state }) => state !== 'returned')
-        .map(({ number, carrier, trackingNumber, lines }) => ({ number, carrier, trackingNumber, lines })),
-      unpacked: unpackedOf(items.get(order.id) ?? [], parcelsOf.get(order.id) ?? []),
-      slug: order.slug,
-      createdAt: order.createdAt.toISOString(),
-      deliveryAddress: order.deliveryAddress,
-      delivery: order.deliveryMethod ? deliveryWords(order.deliveryMethod) : '',
-      isCashOnDelivery: asksForCash(order),
-      notFiscalised: asksForCash(order) && isBeforeInvoice(order, shop),
-      orderMessage: order.orderMessage,
-      giftMessage: order.giftMessage,
-      lines: linesOf.get(order.id) ?? [],
-    })),
-  };
-}
-
-const asksForCash = ({ paymentKind, paidAt }: OrderRow): boolean =>
-  paymentKind === 'cashOnDelivery' && paidAt === null;
 
 const tooManyTags = () =>
   new Refusal('validationFailed', {

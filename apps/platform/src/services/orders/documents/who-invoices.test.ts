@@ -2,7 +2,7 @@ import { saveCheckoutOptions } from '@izlog/contract/ecommerce/checkout-options'
 import { createDraft, sendDraft } from '@izlog/contract/ecommerce/drafts/draft-staff';
 import { getOffer } from '@izlog/contract/ecommerce/drafts/offer';
 import { invoicingOf, notFiscalised } from '@izlog/contract/ecommerce/duties/invoicing';
-import { getPacking } from '@izlog/contract/ecommerce/orders/order-desk';
+import { getPacking } from '@izlog/contract/ecommerce/orders/order-packing';
 import { changeOrderState, getStaffOrder, refundOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { getOrder } from '@izlog/contract/ecommerce/orders/order-web';
 import { getApplicablePaymentMethods, savePaymentMethod } from '@izlog/contract/ecommerce/payment';

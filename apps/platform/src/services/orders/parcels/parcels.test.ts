@@ -1,9 +1,5 @@
-import {
-  addOrderNote,
-  assignOrder,
-  getOrderDesk,
-  getPacking,
-} from '@izlog/contract/ecommerce/orders/order-desk';
+import { addOrderNote, assignOrder, getOrderDesk } from '@izlog/contract/ecommerce/orders/order-desk';
+import { getPacking } from '@izlog/contract/ecommerce/orders/order-packing';
 import {
   cancelParcel,
   createParcel,

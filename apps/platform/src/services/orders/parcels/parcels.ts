@@ -15,6 +15,7 @@ import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type MailedParcel, mailState } from '../mails/order-mails.ts';
 import { findOrder, insertEvent, listItems, type OrderRow } from '../order.queries.ts';
+import { seesOrder } from '../packing/sees-order.ts';
 import { goneStateOf } from '../state/is-pickup.ts';
 import { moveOrder } from '../state/move-order.ts';
 import { settleByHand } from '../state/settle-by-hand.ts';
@@ -179,7 +180,7 @@ async function follow(kernel: Kernel, ctx: Ctx, order: OrderRow, userId: number)
 
 async function lockOrder(ctx: Ctx, slug: string): Promise<OrderRow> {
   const order = await findOrder(ctx, slug, { lock: true });
-  if (!order) throw new Refusal('notFound');
+  if (!order || !seesOrder(ctx, order)) throw new Refusal('notFound');
   return order;
 }
 

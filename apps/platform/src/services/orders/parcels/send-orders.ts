@@ -8,6 +8,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { labelParcels } from '../files/label-parcels.ts';
 import { RowRefused } from '../files/row-refused.ts';
 import { findOrderById, listItems, type OrderRow } from '../order.queries.ts';
+import { seesOrder } from '../packing/sees-order.ts';
 import { buyerName } from '../reading/buyer-name.ts';
 import { sendWhole } from '../staff/change-state.ts';
 
@@ -68,7 +69,7 @@ function sendOne(kernel: Kernel, outer: Ctx, id: number, { isQuiet, label }: How
 const nobody: Sent = { id: 0, slug: '', buyer: '', state: null, quantity: 0, refused: 'missing' };
 
 async function look(ctx: Ctx, id: number, order: OrderRow | undefined): Promise<Sent> {
-  if (!order) return { ...nobody, id };
+  if (!order || !seesOrder(ctx, order)) return { ...nobody, id };
   const items = await listItems(ctx, [id]);
   const isSendable = sendableStates.includes(order.state);
   const isNothing = items.every(({ isDigital }) => isDigital);

@@ -4,7 +4,6 @@ import {
   assignOrder,
   getOrderDesk,
   getOrderPeople,
-  getPacking,
   removeOrderNote,
 } from '@izlog/contract/ecommerce/orders/order-desk';
 import { takeOrders as takeEndpoint } from '@izlog/contract/ecommerce/orders/order-files';
@@ -12,6 +11,7 @@ import {
   receiveLatePayment,
   takeUpOrder as takeUpEndpoint,
 } from '@izlog/contract/ecommerce/orders/order-late';
+import { filterPacking, getPacking, getPackingOrder } from '@izlog/contract/ecommerce/orders/order-packing';
 import {
   cancelParcel,
   createParcel,
@@ -40,8 +40,9 @@ import { type Route, rawRoute, route } from '../../../kernel/http/route.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { correctBuyer } from '../desk/correct-buyer.ts';
 import { listPeopleAndTags } from '../desk/desk.queries.ts';
-import { addNote, assign, readDesk, readPacking, removeNote } from '../desk/order-desk.ts';
+import { addNote, assign, readDesk, removeNote } from '../desk/order-desk.ts';
 import { takeOrders } from '../files/take-orders.ts';
+import { listPacking, readPacking, readPackingOrder } from '../packing/read-packing.ts';
 import { putPaper, removePaper, takePapers } from '../papers/outside-papers.ts';
 import { askArchive, sendArchive } from '../papers/paper-archive.ts';
 import { changeParcel, packParcel, unpackParcel } from '../parcels/parcels.ts';
@@ -80,6 +81,8 @@ export function staffOrderRoutes(kernel: Kernel): Route[] {
     route(addOrderNote, addNote),
     route(removeOrderNote, removeNote),
     route(getPacking, readPacking),
+    route(filterPacking, listPacking),
+    route(getPackingOrder, readPackingOrder),
     route(createParcel, (ctx, input) => packParcel(kernel, ctx, input)),
     route(updateParcel, (ctx, input) => changeParcel(kernel, ctx, input)),
     route(cancelParcel, unpackParcel),

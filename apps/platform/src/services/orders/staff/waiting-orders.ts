@@ -14,7 +14,7 @@ export const ordersInTrouble: TodoProvider = {
 /** Orders that wait to be sent, or to be made ready for who fetches them. */
 export const unsentOrders: TodoProvider = {
   name: 'unsent',
-  needs: 'orders.edit',
+  needs: 'orders.ship',
   count: (ctx) => countOrders(ctx, inArray(orders.state, [...sendableStates])),
 };
 

@@ -58,7 +58,7 @@ export const users = pgTable(
   ],
 );
 
-/** Roles of a site's staff; `key` names the four that every site has. */
+/** Roles of a site's staff; `key` names those that every site has. */
 export const roles = pgTable(
   'roles',
   {

@@ -76,7 +76,7 @@ test('a token may be narrowed to some permissions, never widened', async ({ plat
 
   const { tokens, logins } = platform.kernel;
   expect(await logins.confirm(await tokens.read(wide, 1))).toMatchObject({
-    permissions: ['orders.edit', 'orders.read', 'orders.refund'],
+    permissions: ['orders.edit', 'orders.read', 'orders.ship', 'orders.refund'],
   });
   expect(await logins.confirm(await tokens.read(none, 1))).toMatchObject({ permissions: [] });
 });

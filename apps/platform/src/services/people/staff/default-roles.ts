@@ -18,6 +18,10 @@ export const defaultRoles = {
   },
   editor: { name: 'Editor', permissions: ['content.edit', 'content.publish', 'media.edit', 'cache.clear'] },
   orderClerk: { name: 'Order clerk', permissions: ['orders.edit'] },
+  /** Packs and sends, and counts what lies there: no prices, no payments, no refunds. */
+  warehouse: { name: 'Warehouse', permissions: ['orders.ship', 'stock.edit'] },
+  /** Reads orders with payments and documents, and takes files out; changes nothing. */
+  bookkeeper: { name: 'Bookkeeper', permissions: ['orders.read', 'reports.read'] },
 } as const satisfies Record<string, { name: string; permissions: readonly Permission[] }>;
 
 export type DefaultRole = keyof typeof defaultRoles;

@@ -1,4 +1,6 @@
 import { filterCoupons } from '@izlog/contract/ecommerce/coupon-staff';
+import { getPackingOrder } from '@izlog/contract/ecommerce/orders/order-packing';
+import { createParcel, sendOrders } from '@izlog/contract/ecommerce/orders/order-parcels';
 import {
   changeOrderState,
   filterOrders,
@@ -15,6 +17,10 @@ import { platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
 
 const gone = { slug: 'R-0-NEMA' };
+const ships = [
+  [createParcel, { ...gone, lines: [{ itemId: 1, quantity: 1 }] }],
+  [getPackingOrder, gone],
+] as const;
 const acts = [
   [changeOrderState, { ...gone, state: 'sent' }],
   [refundOrder, { ...gone, key: 'kljuc-povrata' }],
@@ -41,10 +47,11 @@ test('[OFFICE-08] a role of before that names only the broader right keeps what 
   const { email, password } = await buildStaff(platform, { role: 'orderClerk' });
   const { tokens } = await platform.call(login, { username: email, password });
   const clerk = { headers: { accessToken: tokens.accessToken } };
-  for (const [endpoint, input] of acts) {
+  for (const [endpoint, input] of [...acts, ...ships]) {
     expect((await platform.refusal(endpoint, input, clerk)).status).toBe(404);
   }
   await platform.call(filterOrders, {}, clerk);
+  await platform.call(sendOrders, { ids: [987_654], isTrial: true }, clerk);
   expect((await platform.refusal(filterCoupons, {}, clerk)).status).toBe(403);
 
   const keeper = { as: { staff: ['catalogue.edit'] } } as const;
@@ -74,6 +81,7 @@ test('what a right contains is finer itself, and in the order of the rights', ()
   expect(withContained(['orders.edit', 'nothing known'])).toEqual([
     'orders.edit',
     'orders.read',
+    'orders.ship',
     'orders.refund',
   ]);
   expect(withContained(permissions)).toEqual([...permissions]);

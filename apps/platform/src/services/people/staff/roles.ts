@@ -16,7 +16,7 @@ import {
   replacePermissions,
 } from './staff.queries.ts';
 
-/** The roles of the site; the four of every site are made when they are missing. */
+/** The roles of the site; those of every site are made when they are missing. */
 export async function filterRoles(ctx: Ctx) {
   await inTransaction(ctx, ({ db, site }) => ensureDefaultRoles(db, site.id));
   return { records: (await listRoles(ctx.db, ctx.site.id)).map(presentRole) };

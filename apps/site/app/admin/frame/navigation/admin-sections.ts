@@ -33,6 +33,14 @@ const groups: readonly AdminGroup[] = [
     isOpen: true,
     sections: [
       { route: 'adminOrders', title: 'orders.title', icon: 'orders', needs: 'orders.read' },
+      {
+        route: 'adminPacking',
+        title: 'shopOrders.toPack',
+        icon: 'orders',
+        needs: 'orders.ship',
+        // Who has the list of orders packs and sends from there.
+        unless: 'orders.read',
+      },
       { route: 'adminDrafts', title: 'drafts.title', icon: 'log', needs: 'orders.edit' },
       { route: 'adminWithdrawals', title: 'withdrawals.title', icon: 'withdrawal', needs: 'orders.read' },
       { route: 'adminCarts', title: 'carts.title', icon: 'orders', needs: 'orders.read' },

@@ -1,5 +1,5 @@
 import { notFiscalised } from '@izlog/contract/ecommerce/duties/invoicing';
-import type { getPacking, PackingOrder } from '@izlog/contract/ecommerce/orders/order-desk';
+import type { getPacking, PackingOrder } from '@izlog/contract/ecommerce/orders/order-packing';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { useAddress } from '../../../links/staff-addresses.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
@@ -14,17 +14,26 @@ type PackingView = {
   parcel: number | null;
   countries: Readonly<Record<string, string>>;
   seller: EndpointAnswer<typeof getPacking>['seller'];
+  /** Whether the list of orders is the reader's, or only that of what is to be packed. */
+  mayRead: boolean;
 };
 
 /** Papers for those who pack: a slip for each order, or one list of everything to fetch. Printed without the frame. */
 export function PackingScreen({ title, view }: { title: string; view: PackingView }) {
   const { t } = useStaffText();
   const address = useAddress();
-  const { what, orders, parcel, countries, seller } = view;
+  const { what, orders, parcel, countries, seller, mayRead } = view;
   const other = what === 'slips' ? 'picking' : 'slips';
   return (
     <>
-      <RecordHead title={title} back={{ to: address('adminOrders'), name: t('orders.title') }}>
+      <RecordHead
+        title={title}
+        back={
+          mayRead
+            ? { to: address('adminOrders'), name: t('orders.title') }
+            : { to: address('adminPacking'), name: t('shopOrders.toPack') }
+        }
+      >
         <ButtonLink
           to={`${address('adminOrderPrint')}?what=${other}&ids=${orders.map(({ id }) => id).join()}`}
         >

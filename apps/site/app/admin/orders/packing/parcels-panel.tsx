@@ -1,5 +1,5 @@
+import type { PackedOrder } from '@izlog/contract/ecommerce/orders/order-packing';
 import type { OrderParcel, ParcelState } from '@izlog/contract/ecommerce/orders/order-parcels';
-import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { type ParcelPlace, parcelPlaces } from '@izlog/contract/ecommerce/orders/parcel-places';
 import { Link } from 'react-router';
 import type { StaffKey } from '../../../i18n/messages.ts';
@@ -24,10 +24,15 @@ export const parcelStateKeys: Readonly<Record<ParcelState, StaffKey>> = {
 
 const tones = { ready: 'offer', sent: 'info', delivered: 'success', returned: 'danger' } as const;
 
+/** What of an order is packed: the same for who reads orders and for who only packs them. */
+export type Packable = Pick<PackedOrder, 'id' | 'state' | 'fulfilments' | 'unpacked' | 'deliveryMethod'> & {
+  items: readonly Pick<PackedOrder['items'][number], 'itemId' | 'name' | 'media'>[];
+};
+
 /** The parcels of an order with what is in them, and one more for what is not packed yet. */
-export function ParcelsPanel({ order, mayEdit }: { order: StaffOrder; mayEdit: boolean }) {
+export function ParcelsPanel({ order, mayShip }: { order: Packable; mayShip: boolean }) {
   const { t } = useStaffText();
-  const isToPack = mayEdit && mayPack(order);
+  const isToPack = mayShip && mayPack(order);
   if (order.fulfilments.length === 0 && !isToPack) return null;
   const places = parcelPlaces(order.fulfilments, order.unpacked.length > 0);
   return (
@@ -39,7 +44,7 @@ export function ParcelsPanel({ order, mayEdit }: { order: StaffOrder; mayEdit: b
           parcel={parcel}
           place={places.get(parcel.id)}
           order={order}
-          mayEdit={mayEdit}
+          mayShip={mayShip}
         />
       ))}
       {isToPack ? <NewParcel key={order.fulfilments.length} order={order} /> : null}
@@ -48,13 +53,13 @@ export function ParcelsPanel({ order, mayEdit }: { order: StaffOrder; mayEdit: b
 }
 
 /** Whether something of an order is not packed, and may be. */
-export const mayPack = (order: StaffOrder): boolean =>
+export const mayPack = (order: Packable): boolean =>
   order.unpacked.length > 0 && ['created', 'paid', 'processing', 'sent'].includes(order.state);
 
 /** Where the packing slip of an order is, or that of one of its parcels. */
 export const packingAddress = (
   address: ReturnType<typeof useAddress>,
-  { id }: Pick<StaffOrder, 'id'>,
+  { id }: Pick<Packable, 'id'>,
   parcel?: number,
 ): string =>
   `${address('adminOrderPrint')}?what=slips&ids=${id}${parcel === undefined ? '' : `&parcel=${parcel}`}`;
@@ -62,11 +67,11 @@ export const packingAddress = (
 type ParcelProps = {
   parcel: OrderParcel;
   place: ParcelPlace | undefined;
-  order: StaffOrder;
-  mayEdit: boolean;
+  order: Packable;
+  mayShip: boolean;
 };
 
-function Parcel({ parcel, place, order, mayEdit }: ParcelProps) {
+function Parcel({ parcel, place, order, mayShip }: ParcelProps) {
   const { t, shortDate, time } = useStaffText();
   const address = useAddress();
   const { number, state, carrier, trackingNumber, url, lines, sentAt } = parcel;
@@ -111,7 +116,7 @@ function Parcel({ parcel, place, order, mayEdit }: ParcelProps) {
       {sentAt ? (
         <p className="small soft">{t('parcels.sentAt', { date: shortDate(sentAt), time: time(sentAt) })}</p>
       ) : null}
-      {mayEdit ? <ParcelActs parcel={parcel} isPickup={isPickup} /> : null}
+      {mayShip ? <ParcelActs parcel={parcel} isPickup={isPickup} /> : null}
     </article>
   );
 }
@@ -189,7 +194,7 @@ function LabelFields({ form, parcel }: LabelProps) {
   );
 }
 
-function NewParcel({ order: { items, unpacked, fulfilments } }: { order: StaffOrder }) {
+function NewParcel({ order: { items, unpacked, fulfilments } }: { order: Packable }) {
   const { t } = useStaffText();
   const form = useSentForm({ name: 'pack', rules: packRules });
   const nameOf = (itemId: number) => items.find((one) => one.itemId === itemId)?.name ?? '';

@@ -1,7 +1,7 @@
 import '../../../admin/frame/record.css';
 import '../../../admin/orders/staff-orders.css';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { loadPacking } from '../../../admin/orders/load-orders.server.ts';
+import { loadPacking } from '../../../admin/orders/packing/load-packing.server.ts';
 import { PackingScreen } from '../../../admin/orders/packing/packing-screen.tsx';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
@@ -11,7 +11,7 @@ export { meta } from '../../../seo/meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  await mustHold(site, 'orders.read');
+  await mustHold(site, 'orders.read', 'orders.ship');
   const view = await loadPacking(site, url);
   const title = view.what === 'slips' ? 'packing.slips' : 'packing.picking';
   return { ...loadPlainScreen(context, 'adminOrderPrint', title), view };

@@ -3,7 +3,7 @@ import '../../../admin/orders/staff-orders.css';
 import { sendOrders } from '@izlog/contract/ecommerce/orders/order-parcels';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
 import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
-import { trySending } from '../../../admin/orders/load-orders.server.ts';
+import { mayReadOrders, trySending } from '../../../admin/orders/packing/load-packing.server.ts';
 import { SendingScreen } from '../../../admin/orders/sending-screen.tsx';
 import { textField } from '../../../kit/forms/read-form.server.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
@@ -15,14 +15,14 @@ export { meta } from '../../../seo/meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  await mustHold(site, 'orders.edit');
-  const { records } = await trySending(site, url);
-  return { ...loadPlainScreen(context, 'adminOrderSending', 'sending.title'), records };
+  await mustHold(site, 'orders.ship');
+  const [{ records }, mayRead] = await Promise.all([trySending(site, url), mayReadOrders(site)]);
+  return { ...loadPlainScreen(context, 'adminOrderSending', 'sending.title'), records, mayRead };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext);
-  await mustHold(site, 'orders.edit');
+  await mustHold(site, 'orders.ship');
   const form = await readStaffForm(site, request);
   const ids = form
     .getAll('ids')
@@ -45,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function AdminOrderSending({
-  loaderData: { seo, records },
+  loaderData: { seo, records, mayRead },
   actionData,
 }: Route.ComponentProps) {
   const done = actionData && 'records' in actionData ? actionData.records : undefined;
@@ -55,6 +55,7 @@ export default function AdminOrderSending({
       title={seo.title}
       records={done ?? records}
       isDone={done !== undefined}
+      mayRead={mayRead}
       {...(typed && { typed })}
     />
   );

@@ -1,0 +1,40 @@
+import { type filterPacking, goneDays, goneStates } from '@izlog/contract/ecommerce/orders/order-packing';
+import { sendableStates } from '@izlog/contract/ecommerce/orders/order-states';
+import type { EndpointParsed } from '@izlog/contract/endpoint';
+import { and, asc, count, desc, eq, gt, inArray } from 'drizzle-orm';
+import type { Ctx } from '../../../kernel/context.ts';
+import type { OrderRow } from '../order.queries.ts';
+import { orders } from '../order.tables.ts';
+import { conditions } from '../staff/staff-orders.queries.ts';
+
+/** Orders of the site by id, in the order of their numbers. */
+export function listOrdersById(ctx: Ctx, ids: readonly number[]): Promise<OrderRow[]> {
+  return ctx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.siteId, ctx.site.id), inArray(orders.id, [...ids])))
+    .orderBy(asc(orders.createdAt), asc(orders.id));
+}
+
+/** A page of what is to be sent, or of what left lately, with how many there are. */
+export async function listToPack(
+  ctx: Ctx,
+  { search, part, page, limit }: EndpointParsed<typeof filterPacking>,
+): Promise<{ rows: OrderRow[]; total: number }> {
+  const isGone = part === 'gone';
+  const where = and(
+    conditions(ctx, search ? { search } : {}),
+    inArray(orders.state, [...(isGone ? goneStates : sendableStates)]),
+    isGone ? gt(orders.createdAt, new Date(ctx.now.getTime() - goneDays * 86_400_000)) : undefined,
+  );
+  const way = isGone ? desc : asc;
+  const [counted] = await ctx.db.select({ total: count() }).from(orders).where(where);
+  const rows = await ctx.db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(way(orders.createdAt), way(orders.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { rows, total: counted?.total ?? 0 };
+}
