@@ -9,6 +9,7 @@ import type { ProductFields, ProductRecord } from '@izlog/contract/product/recor
 import type { MessageValues, StaffKey } from '../../i18n/messages.ts';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
 import { type Fault, type Faults, reader } from '../../kit/forms/rules.ts';
+import { clockWords } from '../content/document/shop-time.ts';
 import { linesOfRich, richOfLines } from '../content/rich/rich-lines.ts';
 import { readNumberText } from './attributes/attribute-numbers.ts';
 import { readOptions } from './options/read-options.server.ts';
@@ -206,7 +207,8 @@ function attributesOf(
       const said = before?.attributes.find(({ attributeId }) => attributeId === id);
       const number = readNumberText(type, read(name), said?.number);
       if (number !== 'wrong') return [{ attributeId: id, number }];
-      wrong(name, kind === 'dates' ? 'products.dayWrong' : 'products.numberWrong');
+      const why = kind === 'dates' ? (clockWords(read(name)) ?? 'products.dayWrong') : 'products.numberWrong';
+      wrong(name, why);
       return [];
     })
     .toSorted((one, other) => one.attributeId - other.attributeId);

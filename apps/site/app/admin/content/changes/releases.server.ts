@@ -12,7 +12,7 @@ import { staffUser } from '../../../session/is-staff.server.ts';
 import { ownCall } from '../../../session/own-call.ts';
 import { pageOf } from '../../frame/page-of.server.ts';
 import { loadContentCounts } from '../content-counts.server.ts';
-import { instantOfShop } from '../document/shop-time.ts';
+import { clockWords, instantOfShop } from '../document/shop-time.ts';
 import { staffRefusal, staffWords } from '../staff-refusal.server.ts';
 import { type ReleasesView, releaseChips } from './changes-view.ts';
 
@@ -91,7 +91,8 @@ function readTime(site: SiteContext, form: FormData): { at: string | null; fault
   if (text === '') return { at: null, faults: {} };
   const at = instantOfShop(text);
   if (at && Date.parse(at) > Date.now()) return { at, faults: {} };
-  const words = at ? { words: staffWords(site, 'content.planPast') } : {};
+  const why = at ? 'content.planPast' : clockWords(text);
+  const words = why ? { words: staffWords(site, why) } : {};
   return { at: null, faults: { at: { key: 'form.wrong', ...words } } };
 }
 

@@ -4,14 +4,14 @@ import { editDiscard, editPublish, editRestore } from '@izlog/contract/editing/e
 import { releaseSave } from '@izlog/contract/editing/release';
 import { data, redirect } from 'react-router';
 import { pathTo } from '../../../i18n/staff-path.ts';
-import { reader } from '../../../kit/forms/rules.ts';
+import { type Fault, reader } from '../../../kit/forms/rules.ts';
 import { typedFields } from '../../../kit/forms/typed-fields.server.ts';
 import { flashCookie } from '../../../kit/toasts/flash.ts';
 import type { SiteContext } from '../../../platform-client/site-context.ts';
 import { ownCall } from '../../../session/own-call.ts';
 import type { DocumentAnswer } from '../document/document-view.ts';
 import { publishFaults } from '../document/publish-faults.server.ts';
-import { instantOfShop } from '../document/shop-time.ts';
+import { clockWords, instantOfShop } from '../document/shop-time.ts';
 import { staffRefusal, staffWords } from '../staff-refusal.server.ts';
 
 type Item = DocumentRef & { rev: number };
@@ -27,6 +27,8 @@ export async function takeChanges(site: SiteContext, form: FormData) {
   const items = itemsOf(form.getAll('items'));
   if (items.length === 0) return refused(site, form, 'content.chooseFirst');
   const at = read('at') === '' ? undefined : instantOfShop(read('at'));
+  // What cannot be a time must not go out at once in its place.
+  if (read('at') !== '' && !at) return wrongTime(site, form, read('at'));
   const name = read('name').trim();
   const accept = read('accept').split(' ').filter(Boolean);
   const release = Number(read('release')) || 0;
@@ -82,6 +84,15 @@ function done(site: SiteContext, route: 'adminChanges' | 'adminReleases') {
   site.cookies.push(flashCookie('saved'));
   return redirect(pathTo(route, {}, site.language), { status: 303 });
 }
+
+const wrongTime = (site: SiteContext, form: FormData, typed: string) => {
+  const why = clockWords(typed);
+  const fault: Fault = { key: 'form.wrong', ...(why && { words: staffWords(site, why) }) };
+  return data<DocumentAnswer>(
+    { form: 'changes', typed: typedFields(form), faults: { at: fault } },
+    { status: 400 },
+  );
+};
 
 const refused = (site: SiteContext, form: FormData, key: 'content.chooseFirst') =>
   data<DocumentAnswer>(

@@ -6,13 +6,13 @@ import { linesOfRich } from '../rich/rich-lines.ts';
 import { richOfTyped } from '../rich/typed-rich.ts';
 import { linkOfText, textOfButtonTarget, textOfLink } from './link-text.ts';
 import { cropOfText, pointOfText, textOfCrop, textOfPoint } from './place-texts.ts';
-import { instantOfShop, shopTimeOf } from './shop-time.ts';
+import { clockWords, instantOfShop, shopTimeOf } from './shop-time.ts';
 
 /** What the controls of a field hold, by the ending of their name; '' for a field of one control. */
 export type FieldTexts = Readonly<Record<string, string>>;
 
 /** What was typed, read: a value, null for nothing, or a fault. */
-export type ReadTexts = { value: unknown } | { fault: string };
+export type ReadTexts = { value: unknown } | { fault: string; words?: ReturnType<typeof clockWords> };
 
 /** Controls of a kind that has several. */
 const controls: Partial<Record<FieldDeclaration['kind'], readonly string[]>> = {
@@ -122,8 +122,8 @@ export function readTexts(field: FieldDeclaration, texts: FieldTexts, before: un
       return { value: text === '' ? null : Number(text) };
     case 'instant': {
       if (text === '') return { value: null };
-      const instant = instantOfShop(text);
-      return instant ? { value: instant } : { fault: 'wrongType' };
+      const instant = instantOfShop(text, before);
+      return instant ? { value: instant } : { fault: 'wrongType', words: clockWords(text) };
     }
     case 'text':
       return { value: field.lines ? (texts[''] ?? '').replaceAll('\r\n', '\n').trim() : text };

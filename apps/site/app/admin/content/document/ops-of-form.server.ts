@@ -9,6 +9,7 @@ import { declarationOf, sectionNames } from '@izlog/contract/sections/section-li
 import type { Fault } from '../../../kit/forms/rules.ts';
 import { reader } from '../../../kit/forms/rules.ts';
 import { endingsOf, readTexts } from './field-texts.ts';
+import type { clockWords } from './shop-time.ts';
 import { allFields, hashOf, type ShownField, shownDocument } from './shown-fields.ts';
 
 /** What a sent form says of a document: the changes, and fields that cannot be read. */
@@ -19,9 +20,13 @@ export interface SentChanges {
 
 /**
  * The changes of a sent document: fields that are not as they were shown, and the one act whose button was pressed. The
- * same form sent twice has the same ids, so that nothing is done twice.
+ * same form sent twice has the same ids, so that nothing is done twice. `say` gives what is told beside "this is wrong".
  */
-export function opsOfForm(form: FormData, body: DocumentBody): SentChanges {
+export function opsOfForm(
+  form: FormData,
+  body: DocumentBody,
+  say: (key: NonNullable<ReturnType<typeof clockWords>>) => string,
+): SentChanges {
   const read = reader(form);
   const hashes = hashesOf(read('hashes'));
   // After a refusal the draft is not what was shown any more: a former value that is typed back is a change.
@@ -37,7 +42,8 @@ export function opsOfForm(form: FormData, body: DocumentBody): SentChanges {
     if (isAsShown && hashOf(texts) === hashes[path]) continue;
     const before = valueAt(body, path);
     const said = readTexts(field.field, texts, before);
-    if ('fault' in said) faults[nameOf(field)] = { key: 'form.wrong' };
+    if ('fault' in said)
+      faults[nameOf(field)] = { key: 'form.wrong', ...(said.words && { words: say(said.words) }) };
     else changes.push(changeOf(path, said.value));
   }
   const act = actOf(read('act'), body, read);

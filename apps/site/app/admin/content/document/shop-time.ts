@@ -1,4 +1,4 @@
-import { shopDayOf, startOfDay } from '../../frame/shop-day.ts';
+import { isDay, shopDayOf, startOfDay } from '../../frame/shop-day.ts';
 
 /** An instant as a field for day and time writes it, by the shop's clock: `2026-12-01T08:30`. */
 export function shopTimeOf(instant: string): string {
@@ -13,17 +13,35 @@ export function shopTimeOf(instant: string): string {
   return `${shopDayOf(at)}T${time}`;
 }
 
-/** The instant of such a text; undefined for a day or a time that there is not. */
-export function instantOfShop(text: string): string | undefined {
+/** What the shop's clock does at a time that was typed: it never shows it that day, or shows it twice. */
+export type ClockFault = 'skipped' | 'repeated';
+
+/** The instant of such a text, or why it has none: no such day or time, or what the clock does then. */
+export function readShopTime(
+  text: string,
+): { instant: string; fault?: never } | { fault: 'wrong' | ClockFault } {
   const [, day, hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(text) ?? [];
-  if (!day || Number(hours) > 23 || Number(minutes) > 59 || Number.isNaN(Date.parse(`${day}T00:00:00Z`)))
-    return undefined;
-  const minutesIn = Number(hours) * 60 + Number(minutes);
-  const guess = Date.parse(startOfDay(day)) + minutesIn * 60_000;
-  // The clock may change that day: what it then shows is an hour off.
-  for (const shift of [0, -60, 60]) {
-    const instant = new Date(guess + shift * 60_000).toISOString();
-    if (shopTimeOf(instant) === `${day}T${hours}:${minutes}`) return instant;
-  }
-  return new Date(guess).toISOString();
+  if (!day || !isDay(day) || Number(hours) > 23 || Number(minutes) > 59) return { fault: 'wrong' };
+  const guess = Date.parse(startOfDay(day)) + (Number(hours) * 60 + Number(minutes)) * 60_000;
+  // Where the clock changed since midnight it shows an hour more or less.
+  const found = [-3_600_000, 0, 3_600_000]
+    .map((shift) => new Date(guess + shift).toISOString())
+    .filter((instant) => shopTimeOf(instant) === `${day}T${hours}:${minutes}`);
+  const [instant] = found;
+  if (instant === undefined) return { fault: 'skipped' };
+  return found.length > 1 ? { fault: 'repeated' } : { instant };
+}
+
+/** The instant of such a text; undefined where it has none. What was not touched keeps the instant it had, `before`. */
+export function instantOfShop(text: string, before?: unknown): string | undefined {
+  if (typeof before === 'string' && text !== '' && shopTimeOf(before) === text) return before;
+  const said = readShopTime(text);
+  return 'instant' in said ? said.instant : undefined;
+}
+
+/** Words for a time that the clock skips or repeats; undefined for all others. */
+export function clockWords(text: string): 'content.timeSkipped' | 'content.timeRepeated' | undefined {
+  const { fault } = readShopTime(text);
+  if (fault === 'skipped') return 'content.timeSkipped';
+  return fault === 'repeated' ? 'content.timeRepeated' : undefined;
 }

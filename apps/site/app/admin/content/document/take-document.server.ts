@@ -22,7 +22,7 @@ import { nameOf, opsOfForm } from './ops-of-form.server.ts';
 import { pathOfTyped } from './path-of-typed.server.ts';
 import { publishFaults } from './publish-faults.server.ts';
 import { publishFaultWords } from './publish-words.ts';
-import { instantOfShop } from './shop-time.ts';
+import { clockWords, instantOfShop } from './shop-time.ts';
 import { allFields, shownDocument } from './shown-fields.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function takeDocument(
   const act = read('act');
   if (act === 'discard') return discard(site, form, { ...document, rev: state.rev });
   if (act === 'unpublish') return unpublish(site, form, document);
-  const { ops, faults } = opsOfForm(form, state.body);
+  const { ops, faults } = opsOfForm(form, state.body, (key) => staffWords(site, key));
   const saved = await save(site, form, { ...document, base: Number(read('rev')) || 0 }, ops);
   if (saved.error) return refusedForm(site, name, form, saved.error);
   const reported = tell(site, saved.results, state.body, ops);
@@ -120,11 +120,13 @@ async function publish(site: SiteContext, form: FormData, item: DocumentRef & { 
   const name = read('form');
   const at = act === 'plan' ? instantOfShop(read('at')) : undefined;
   const typed = typedFields(form);
-  if (act === 'plan' && !at)
-    return data<DocumentAnswer>(
-      { form: name, typed, rev: item.rev, faults: { at: { key: 'validation.required' } } },
-      { status: 400 },
-    );
+  if (act === 'plan' && !at) {
+    const why = clockWords(read('at'));
+    const fault: Fault = why
+      ? { key: 'form.wrong', words: staffWords(site, why) }
+      : { key: 'validation.required' };
+    return data<DocumentAnswer>({ form: name, typed, rev: item.rev, faults: { at: fault } }, { status: 400 });
+  }
   const accept = read('accept').split(' ').filter(Boolean);
   const input = { items: [item], accept, ...(at ? { at } : {}) };
   const outcome = await outcomeOf(ownCall(site)(editPublish, input));

@@ -4,12 +4,12 @@ import { Checkbox } from '../../../ui/controls/choice.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select, TextArea, TextInput } from '../../../ui/controls/text-input.tsx';
 import { choiceWords } from '../../content/document/section-words.ts';
-import { instantOfShop, shopTimeOf } from '../../content/document/shop-time.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { type ControlProps, wordsOf } from './control-props.ts';
 import { FormChoice } from './form-choice.tsx';
 import { ButtonControl, IconControl, LinkControl, ListControl, MediaControl } from './opened-controls.tsx';
 import { PicturesControl } from './pictures-control.tsx';
+import { ShopTimeField } from './shop-time-field.tsx';
 
 type Control = (props: ControlProps<never>) => ReactNode;
 
@@ -153,19 +153,7 @@ function DayControl({ label, value, error, onChange }: ControlProps<FieldDeclara
 }
 
 function InstantControl({ label, value, error, onChange }: ControlProps<FieldDeclaration>) {
-  const { t } = useStaffText();
-  return (
-    <Field label={label} error={error} hint={t('edit.shopClock')}>
-      {(control) => (
-        <TextInput
-          {...control}
-          type="datetime-local"
-          value={shopTimeOf(wordsOf(value))}
-          onChange={({ target }) => onChange(instantOfShop(target.value))}
-        />
-      )}
-    </Field>
-  );
+  return <ShopTimeField label={label} value={wordsOf(value)} error={error} onChange={onChange} />;
 }
 
 function ColourControl({ label, value, error, onChange }: ControlProps<FieldDeclaration>) {

@@ -3,7 +3,7 @@ import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { useEffect, useId, useState } from 'react';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select, TextInput } from '../../../ui/controls/text-input.tsx';
-import { instantOfShop } from '../../content/document/shop-time.ts';
+import { clockWords, instantOfShop } from '../../content/document/shop-time.ts';
 import { type AdminKey, useStaffText } from '../../frame/staff-text.tsx';
 import { useBounded } from '../../frame/typed/use-bounded.ts';
 import type { EditedPage } from '../page/edited-page.ts';
@@ -27,6 +27,7 @@ export function WhenFields({
   const releaseName = useBounded(when.kind === 'newRelease' ? when.name : '', 200, (typed) =>
     onWhen({ kind: 'newRelease', name: typed }),
   );
+  const clock = clockWords(at);
   const releases = useReleases(page, when.kind === 'release' || when.kind === 'newRelease');
   const choice = (kind: 'now' | 'at' | 'release', next: When) => (
     <label className="check">
@@ -49,7 +50,7 @@ export function WhenFields({
       {choice('now', { kind: 'now' })}
       {choice('at', { kind: 'at', at: instantOfShop(at) ?? '' })}
       {when.kind === 'at' ? (
-        <Field label={t('content.at')} hint={t('edit.shopClock')}>
+        <Field label={t('content.at')} hint={t('edit.shopClock')} error={clock && t(clock)}>
           {(control) => (
             <TextInput
               {...control}

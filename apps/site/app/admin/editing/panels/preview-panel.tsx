@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select, TextInput } from '../../../ui/controls/text-input.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { instantOfShop } from '../../content/document/shop-time.ts';
+import { clockWords, instantOfShop } from '../../content/document/shop-time.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { SidePanel } from './side-panel.tsx';
@@ -25,6 +25,7 @@ export function PreviewPanel({ page, onClose }: { page: EditedPage; onClose: () 
   const [trouble, setTrouble] = useState<'needsTime' | 'failed'>();
   const [isBusy, setBusy] = useState(false);
   const [times, setTimes] = useState(0);
+  const clock = clockWords(at);
   const listed = useAsked<EndpointAnswer<typeof previewLinkFilter>>(page, 'previews', { limit: 50 }, times);
   const make = async () => {
     const instant = what === 'moment' ? instantOfShop(at) : undefined;
@@ -68,7 +69,7 @@ export function PreviewPanel({ page, onClose }: { page: EditedPage; onClose: () 
             <Field
               label={t('edit.previewAt')}
               hint={t('edit.shopClock')}
-              error={trouble === 'needsTime' ? t('edit.when.atFirst') : undefined}
+              error={clock ? t(clock) : trouble === 'needsTime' ? t('edit.when.atFirst') : undefined}
             >
               {(control) => (
                 <TextInput

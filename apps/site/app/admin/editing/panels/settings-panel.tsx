@@ -4,9 +4,9 @@ import { Checkbox } from '../../../ui/controls/choice.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select, TextArea, TextInput } from '../../../ui/controls/text-input.tsx';
 import { choiceWords } from '../../content/document/section-words.ts';
-import { instantOfShop, shopTimeOf } from '../../content/document/shop-time.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { useBounded } from '../../frame/typed/use-bounded.ts';
+import { ShopTimeField } from '../fields/shop-time-field.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { SearchFields, SlugField } from './address-fields.tsx';
 import { ParentField, TermsField } from './linked-fields.tsx';
@@ -113,20 +113,12 @@ function DateField({ page, docKey }: Common) {
   const { t } = useStaffText();
   const field = useRootField(page, docKey, 'meta', 'publishedAt');
   return (
-    <Field label={t('field.publishedAt')} hint={t('edit.shopClock')}>
-      {(control) => (
-        <TextInput
-          {...control}
-          type="datetime-local"
-          value={typeof field.value === 'string' ? shopTimeOf(field.value) : ''}
-          onChange={({ target }) => {
-            const at = instantOfShop(target.value);
-            if (at) field.change(at);
-          }}
-          onBlur={field.leave}
-        />
-      )}
-    </Field>
+    <ShopTimeField
+      label={t('field.publishedAt')}
+      value={typeof field.value === 'string' ? field.value : ''}
+      onChange={(at) => at && field.change(at)}
+      onBlur={field.leave}
+    />
   );
 }
 

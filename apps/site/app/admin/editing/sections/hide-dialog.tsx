@@ -3,7 +3,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
-import { instantOfShop, shopTimeOf } from '../../content/document/shop-time.ts';
+import { clockWords, instantOfShop, shopTimeOf } from '../../content/document/shop-time.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { PartPlace } from './part-place.ts';
 import { hiddenUntil } from './section-acts.ts';
@@ -24,11 +24,14 @@ export function HideDialog({
   const { t, shortDate, time } = useStaffText();
   const stored = hiddenUntil(part);
   const [at, setAt] = useState(stored ? shopTimeOf(stored) : '');
-  const [fault, setFault] = useState<'edit.when.atFirst' | 'edit.when.inFuture'>();
-  const until = instantOfShop(at);
+  const [fault, setFault] = useState<
+    'edit.when.atFirst' | 'edit.when.inFuture' | ReturnType<typeof clockWords>
+  >();
+  const until = instantOfShop(at, stored);
+  const clock = until ? undefined : clockWords(at);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (!until) return setFault('edit.when.atFirst');
+    if (!until) return setFault(clock ?? 'edit.when.atFirst');
     if (Date.parse(until) <= Date.now()) return setFault('edit.when.inFuture');
     onHide(until);
   };
@@ -43,7 +46,7 @@ export function HideDialog({
         <Field
           label={t('edit.section.seenFrom')}
           hint={t('edit.shopClock')}
-          error={fault ? t(fault) : undefined}
+          error={(clock ?? fault) && t(clock ?? fault ?? 'edit.when.atFirst')}
         >
           {(control) => (
             <TextInput

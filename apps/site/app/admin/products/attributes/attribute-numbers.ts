@@ -11,7 +11,7 @@ export function numberText(type: FilterType, number: number): string {
 }
 
 /**
- * The number that was typed for an attribute; `wrong` where it is none. What was not touched stays to the millisecond,
+ * The number that was typed for an attribute; `wrong` where it is none, or a time that the clock skips or repeats. What was not touched stays to the millisecond,
  * though the field shows minutes only.
  */
 export function readNumberText(type: FilterType, typed: string, before?: number): number | 'wrong' {
