@@ -36,6 +36,8 @@ export interface DocumentKind {
   create?(ctx: Ctx, made: NewDocument): Promise<number>;
   /** What is public now, in this very language; nothing where the thing is not there or has no such language. */
   read(ctx: Ctx, id: number, language: string): Promise<DocumentBody | undefined>;
+  /** The same of many things by id, in a few statements however many they are; those that `read` finds nothing of are left out. */
+  readMany(ctx: Ctx, ids: readonly number[], language: string): Promise<Map<number, DocumentBody>>;
   /** Whether there is such a thing on the site, in whatever language, public or not. */
   exists(ctx: Ctx, id: number): Promise<boolean>;
   /** Locks things by id, in their order, before they are published; ids that are not there are left out. */

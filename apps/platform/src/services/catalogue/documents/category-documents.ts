@@ -1,4 +1,6 @@
 import type { MediaUse } from '@izlog/contract/cms/content/part';
+import type { DocumentBody } from '@izlog/contract/editing/document';
+import type { Ctx } from '../../../kernel/context.ts';
 import type { DocumentKind } from '../../../kernel/documents/document-kind.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { saveCategory } from '../categories/save-category.ts';
@@ -6,6 +8,7 @@ import {
   findCategoryWords,
   hasCategory,
   isCategorySlugTaken,
+  listCategoryWords,
   lockCategories,
 } from './category-words.queries.ts';
 import { bodyOfFields, goneFaults, seoIn, slugFaults, textIn } from './words-of-body.ts';
@@ -14,16 +17,8 @@ import { bodyOfFields, goneFaults, seoIn, slugFaults, textIn } from './words-of-
 export const categoryDocuments: DocumentKind = {
   kind: 'category',
   needs: 'catalogue.edit',
-  async read(ctx, id, language) {
-    const found = await findCategoryWords(ctx, id, language);
-    if (!found) return undefined;
-    const { name, slug, line, description, seoTitle, seoDescription } = found.words;
-    const picture = found.mediaId === null ? null : { id: found.mediaId, alt: '' };
-    const seo = { title: seoTitle, description: seoDescription };
-    // Where there is none the list shows the line in its place, which is another field.
-    const words = description === '' ? {} : { description };
-    return bodyOfFields('category', { name, slug, line, ...words, picture, seo });
-  },
+  read: async (ctx, id, language) => (await readMany(ctx, [id], language)).get(id),
+  readMany,
   exists: hasCategory,
   async lock(ctx, ids) {
     await lockCategories(ctx, ids);
@@ -57,3 +52,17 @@ export const categoryDocuments: DocumentKind = {
     return ['categories', `category:${id}`];
   },
 };
+
+async function readMany(ctx: Ctx, ids: readonly number[], language: string) {
+  const found = await listCategoryWords(ctx, ids, language);
+  return new Map(found.map((one) => [one.words.categoryId, bodyOf(one)]));
+}
+
+function bodyOf({ words, mediaId }: Awaited<ReturnType<typeof listCategoryWords>>[number]): DocumentBody {
+  const { name, slug, line, description, seoTitle, seoDescription } = words;
+  const picture = mediaId === null ? null : { id: mediaId, alt: '' };
+  const seo = { title: seoTitle, description: seoDescription };
+  // Where there is none the list shows the line in its place, which is another field.
+  const said = description === '' ? {} : { description };
+  return bodyOfFields('category', { name, slug, line, ...said, picture, seo });
+}

@@ -3,19 +3,22 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { categories, categoryTranslations } from '../categories/category.tables.ts';
 
 /** The words of a category in a language, with its picture; nothing where it has none there. */
-export async function findCategoryWords(ctx: Ctx, id: number, language: string) {
-  const [row] = await ctx.db
+export const findCategoryWords = async (ctx: Ctx, id: number, language: string) =>
+  (await listCategoryWords(ctx, [id], language))[0];
+
+/** The same of many by id. */
+export function listCategoryWords(ctx: Ctx, ids: readonly number[], language: string) {
+  return ctx.db
     .select({ words: categoryTranslations, mediaId: categories.mediaId })
     .from(categoryTranslations)
     .innerJoin(categories, eq(categories.id, categoryTranslations.categoryId))
     .where(
       and(
         eq(categories.siteId, ctx.site.id),
-        eq(categories.id, id),
+        inArray(categories.id, [...ids]),
         eq(categoryTranslations.language, language),
       ),
     );
-  return row;
 }
 
 /** Those of the ids that are categories of the site, locked in their order. */

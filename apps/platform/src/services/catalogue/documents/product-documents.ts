@@ -10,6 +10,7 @@ import {
   hasProduct,
   isProductSlugTaken,
   listProductMedia,
+  listProductWords,
   lockProducts,
 } from './product-words.queries.ts';
 import { bodyOfFields, goneFaults, seoIn, slugFaults, textIn } from './words-of-body.ts';
@@ -20,10 +21,8 @@ type Found = NonNullable<Awaited<ReturnType<typeof findProductWords>>>;
 export const productDocuments: DocumentKind = {
   kind: 'product',
   needs: 'catalogue.edit',
-  async read(ctx, id, language) {
-    const found = await findProductWords(ctx, id, language);
-    return found && bodyOf(found, language);
-  },
+  read: async (ctx, id, language) => (await readMany(ctx, [id], language)).get(id),
+  readMany,
   exists: hasProduct,
   async lock(ctx, ids) {
     await lockProducts(ctx, ids);
@@ -59,6 +58,11 @@ export const productDocuments: DocumentKind = {
     return [`product:${id}`];
   },
 };
+
+async function readMany(ctx: Ctx, ids: readonly number[], language: string) {
+  const found = await listProductWords(ctx, ids, language);
+  return new Map(found.map((one) => [one.words.productId, bodyOf(one, language)]));
+}
 
 function bodyOf({ words, media }: Found, language: string): DocumentBody {
   const { name, slug, kindLine, shortDescription, description, safety, externalButton } = words;

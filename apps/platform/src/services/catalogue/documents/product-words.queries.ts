@@ -3,29 +3,43 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { productMedia, products, productTranslations } from '../products/product.tables.ts';
 
 /** The words of a product in a language, with its pictures in their order; nothing where it has none there. */
-export async function findProductWords(ctx: Ctx, id: number, language: string) {
-  const [row] = await ctx.db
+export const findProductWords = async (ctx: Ctx, id: number, language: string) =>
+  (await listProductWords(ctx, [id], language))[0];
+
+/** The same of many by id. */
+export async function listProductWords(ctx: Ctx, ids: readonly number[], language: string) {
+  const rows = await ctx.db
     .select({ words: productTranslations })
     .from(productTranslations)
     .innerJoin(products, eq(products.id, productTranslations.productId))
     .where(
       and(
         eq(products.siteId, ctx.site.id),
-        eq(products.id, id),
+        inArray(products.id, [...ids]),
         eq(products.isArchived, false),
         eq(productTranslations.language, language),
       ),
     );
-  return row && { words: row.words, media: await listProductMedia(ctx, id) };
+  const mediaOf = await listMediaOf(
+    ctx,
+    rows.map(({ words }) => words.productId),
+  );
+  return rows.map(({ words }) => ({ words, media: mediaOf.get(words.productId) ?? [] }));
 }
 
 /** Pictures and films of a product in their order, with what stands for them by language. */
-export async function listProductMedia(ctx: Ctx, id: number) {
-  return ctx.db
-    .select({ mediaId: productMedia.mediaId, alt: productMedia.alt })
-    .from(productMedia)
-    .where(and(eq(productMedia.siteId, ctx.site.id), eq(productMedia.productId, id)))
-    .orderBy(asc(productMedia.position));
+export const listProductMedia = async (ctx: Ctx, id: number) => (await listMediaOf(ctx, [id])).get(id) ?? [];
+
+async function listMediaOf(ctx: Ctx, ids: readonly number[]) {
+  const rows =
+    ids.length === 0
+      ? []
+      : await ctx.db
+          .select({ productId: productMedia.productId, mediaId: productMedia.mediaId, alt: productMedia.alt })
+          .from(productMedia)
+          .where(and(eq(productMedia.siteId, ctx.site.id), inArray(productMedia.productId, [...ids])))
+          .orderBy(asc(productMedia.position));
+  return Map.groupBy(rows, ({ productId }) => productId);
 }
 
 /** Those of the ids that are products of the site, locked in their order. */

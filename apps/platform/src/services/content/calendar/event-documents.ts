@@ -12,7 +12,14 @@ import { listNamedThings } from '../documents/named-things.ts';
 import { putRefs } from '../documents/ref.queries.ts';
 import { isoOf, textOr } from '../documents/values.ts';
 import { eventTags } from './due-events-job.ts';
-import { archiveEvent, findEventWords, hideEvent, lockEvents, unarchiveEvent } from './event.queries.ts';
+import {
+  archiveEvent,
+  findEventWords,
+  hideEvent,
+  listEventWords,
+  lockEvents,
+  unarchiveEvent,
+} from './event.queries.ts';
 import { saveEvent } from './save-event.ts';
 
 type Words = NonNullable<Awaited<ReturnType<typeof findEventWords>>>;
@@ -21,10 +28,8 @@ type Words = NonNullable<Awaited<ReturnType<typeof findEventWords>>>;
 export const eventDocuments: DocumentKind = {
   kind: 'event',
   create: (ctx) => saveEvent(ctx, { start: ctx.now, publishedAt: null, translations: {} }),
-  async read(ctx, id, language) {
-    const found = await findEventWords(ctx, id, language);
-    return found?.words ? bodyOf(found) : undefined;
-  },
+  read: async (ctx, id, language) => (await readMany(ctx, [id], language)).get(id),
+  readMany,
   exists: async (ctx, id) => (await findEventWords(ctx, id, ctx.site.defaultLanguage)) !== undefined,
   async lock(ctx, ids) {
     await lockEvents(ctx, ids);
@@ -87,6 +92,11 @@ export const eventDocuments: DocumentKind = {
   },
   unarchive: async (ctx, id) => ((await unarchiveEvent(ctx, id)) ? 'event' : undefined),
 };
+
+async function readMany(ctx: Ctx, ids: readonly number[], language: string) {
+  const found = await listEventWords(ctx, ids, language);
+  return new Map(found.flatMap((one) => (one.words ? [[one.event.id, bodyOf(one)] as const] : [])));
+}
 
 /** What visitors see at an address is no more redirected from there, in whichever language. */
 async function standsAgain(ctx: Ctx, id: number): Promise<void> {

@@ -28,16 +28,19 @@ export async function putEventTexts(ctx: Ctx, row: typeof eventTranslations.$inf
 }
 
 /** An event that is not in the bin, with its words in a language if it has any there. */
-export async function findEventWords(ctx: Ctx, id: number, language: string) {
-  const [row] = await ctx.db
+export const findEventWords = async (ctx: Ctx, id: number, language: string) =>
+  (await listEventWords(ctx, [id], language))[0];
+
+/** The same of many by id. */
+export function listEventWords(ctx: Ctx, ids: readonly number[], language: string) {
+  return ctx.db
     .select({ event: events, words: eventTranslations })
     .from(events)
     .leftJoin(
       eventTranslations,
       and(eq(eventTranslations.eventId, events.id), eq(eventTranslations.language, language)),
     )
-    .where(and(eq(events.siteId, ctx.site.id), eq(events.id, id), isNull(events.archivedAt)));
-  return row;
+    .where(and(eq(events.siteId, ctx.site.id), inArray(events.id, [...ids]), isNull(events.archivedAt)));
 }
 
 /** Locks events of the site that are not in the bin, in the order of their ids. */

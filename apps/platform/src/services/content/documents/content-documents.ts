@@ -11,7 +11,7 @@ import { writeContent } from '../items/write-content.ts';
 import { listTermIds, putPostTerms, putTerm } from '../posts/term.queries.ts';
 import { archive, unarchive } from './archive-item.ts';
 import { listContentWarnings } from './content-warnings.ts';
-import { findItem, hideLive, isSlugTaken, lockItems, putTermParent } from './document.queries.ts';
+import { findItem, findItems, hideLive, isSlugTaken, lockItems, putTermParent } from './document.queries.ts';
 import { bodyOfLive, textOfBody } from './live-body.ts';
 import { listLostThings } from './lost-things.ts';
 
@@ -19,10 +19,8 @@ import { listLostThings } from './lost-things.ts';
 export const contentDocuments: DocumentKind = {
   kind: 'content',
   create,
-  async read(ctx, id, language) {
-    const found = await findItem(ctx, id, language);
-    return found?.live ? bodyOfLive(found.facts, found.live) : undefined;
-  },
+  read: async (ctx, id, language) => (await readMany(ctx, [id], language)).get(id),
+  readMany,
   exists: async (ctx, id) => (await findItem(ctx, id, ctx.site.defaultLanguage)) !== undefined,
   async lock(ctx, ids) {
     await lockItems(ctx, ids);
@@ -38,6 +36,13 @@ export const contentDocuments: DocumentKind = {
   archive,
   unarchive,
 };
+
+async function readMany(ctx: Ctx, ids: readonly number[], language: string) {
+  const found = await findItems(ctx, ids, language);
+  return new Map(
+    [...found].flatMap(([id, { facts, live }]) => (live ? [[id, bodyOfLive(facts, live)] as const] : [])),
+  );
+}
 
 /** Makes an item with nothing in any language yet; menus and elements need the name by which they are called. */
 async function create(ctx: Ctx, made: NewDocument): Promise<number> {

@@ -4,8 +4,12 @@ import { contentItems, contentLive, contentSlugs, postTerms, terms } from '../it
 import type { SlugSpace } from '../items/content-slug.queries.ts';
 
 /** An item that is not in the bin, with its words in a language if it has any there, its terms and what it stands below. */
-export async function findItem(ctx: Ctx, id: number, language: string) {
-  const [row] = await ctx.db
+export const findItem = async (ctx: Ctx, id: number, language: string) =>
+  (await findItems(ctx, [id], language)).get(id);
+
+/** The same of many by id; those that are not there are left out. */
+export async function findItems(ctx: Ctx, ids: readonly number[], language: string) {
+  const rows = await ctx.db
     .select({ item: contentItems, live: contentLive, term: terms })
     .from(contentItems)
     .leftJoin(
@@ -18,21 +22,36 @@ export async function findItem(ctx: Ctx, id: number, language: string) {
     )
     .leftJoin(terms, eq(terms.itemId, contentItems.id))
     .where(
-      and(eq(contentItems.siteId, ctx.site.id), eq(contentItems.id, id), isNull(contentItems.archivedAt)),
+      and(
+        eq(contentItems.siteId, ctx.site.id),
+        inArray(contentItems.id, [...ids]),
+        isNull(contentItems.archivedAt),
+      ),
     );
-  if (!row) return undefined;
-  const termIds = row.item.kind === 'post' ? await listTermsOf(ctx, id) : [];
-  const parentId = row.term ? row.term.parentId : row.item.parentId;
-  return { ...row, facts: { kind: row.item.kind, handler: row.item.handler, parentId, termIds } };
+  const posts = rows.filter(({ item }) => item.kind === 'post').map(({ item }) => item.id);
+  const termsOf = await listTermsOf(ctx, posts);
+  return new Map(
+    rows.map((row) => {
+      const termIds = (termsOf.get(row.item.id) ?? []).map(({ id }) => id);
+      const parentId = row.term ? row.term.parentId : row.item.parentId;
+      return [
+        row.item.id,
+        { ...row, facts: { kind: row.item.kind, handler: row.item.handler, parentId, termIds } },
+      ];
+    }),
+  );
 }
 
-async function listTermsOf(ctx: Ctx, postId: number): Promise<number[]> {
-  const rows = await ctx.db
-    .select({ id: postTerms.termId })
-    .from(postTerms)
-    .where(and(eq(postTerms.siteId, ctx.site.id), eq(postTerms.postId, postId)))
-    .orderBy(asc(postTerms.position), asc(postTerms.termId));
-  return rows.map((row) => row.id);
+async function listTermsOf(ctx: Ctx, postIds: readonly number[]) {
+  const rows =
+    postIds.length === 0
+      ? []
+      : await ctx.db
+          .select({ id: postTerms.termId, postId: postTerms.postId })
+          .from(postTerms)
+          .where(and(eq(postTerms.siteId, ctx.site.id), inArray(postTerms.postId, [...postIds])))
+          .orderBy(asc(postTerms.position), asc(postTerms.termId));
+  return Map.groupBy(rows, ({ postId }) => postId);
 }
 
 /** Those of the ids that are items of the site outside the bin, locked in their order. */

@@ -21,7 +21,10 @@ export async function listSources(
   return rows;
 }
 
-/** Documents with notes of what they were translated from, those touched last first. */
+/**
+ * Documents with notes of what they were translated from, those touched last first. They are put in order before their bodies
+ * are opened, which is what takes the time, and no more of them are opened than are asked for.
+ */
 export async function listTranslated(
   ctx: Ctx,
   kinds: readonly DocumentKindName[],
@@ -33,17 +36,20 @@ export async function listTranslated(
     language: string;
     body: DocumentBody;
   }>(sql`
-    select kind, id, language, body from (
-      select d.kind, d.ref_id as id, d.language, d.touched_at, coalesce(d.body, (
+    select d.kind, d.ref_id as id, d.language, b.body from (
+      select site_id, kind, ref_id, language, touched_at, body from ${drafts}
+      where site_id = ${ctx.site.id} and kind = any(${sql.param([...kinds])}::text[])
+        and language = any(${sql.param([...ctx.site.languages])}::text[])
+      order by touched_at desc, kind, ref_id, language) d
+    cross join lateral (
+      select coalesce(d.body, (
         select v.body from ${versions} v
         where v.site_id = d.site_id and v.kind = d.kind and v.ref_id = d.ref_id and v.language = d.language
           and v.reason in ('publish', 'import')
         order by v.no desc limit 1)) as body
-      from ${drafts} d
-      where d.site_id = ${ctx.site.id} and d.kind = any(${sql.param([...kinds])}::text[])
-        and d.language = any(${sql.param([...ctx.site.languages])}::text[])) found
-    where body -> 'sources' <> '{}'::jsonb
-    order by touched_at desc, kind, id, language
+      offset 0) b
+    where b.body -> 'sources' <> '{}'::jsonb
+    order by d.touched_at desc, d.kind, d.ref_id, d.language
     limit ${limit} offset ${from}`);
   return rows.map(({ id, body, ...row }) => ({ ...row, id: Number(id), body: bodyOfToday(body) }));
 }

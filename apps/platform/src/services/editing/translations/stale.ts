@@ -39,8 +39,13 @@ export async function listStaleTranslations(
   const limit = translationsLookedAt;
   const rows = await listTranslated(ctx, listOwnKinds(ctx), { from, limit: limit + 1 });
   const records: EndpointReturn<typeof staleTranslations>['records'] = [];
-  for (const { body, ...ref } of rows.slice(0, limit)) {
-    const stale = await listStale(ctx, ref, body.sources ?? {});
+  const looked = rows.slice(0, limit);
+  const bodies = await readSources(
+    ctx,
+    looked.flatMap(({ body, ...ref }) => sourcesOf(ref, body.sources ?? {})),
+  );
+  for (const { body, ...ref } of looked) {
+    const stale = staleAmong(ref, body.sources ?? {}, bodies);
     const [first] = stale;
     if (first)
       records.push({
@@ -54,21 +59,26 @@ export async function listStaleTranslations(
 }
 
 /** The stale fields among those that a translation notes; what is gone from its source is none. */
-export async function listStale(
-  ctx: Ctx,
-  { kind, id }: Pick<DocumentRef, 'kind' | 'id'>,
-  sources: Readonly<Record<string, string>>,
-): Promise<Stale[]> {
+export const listStale = async (ctx: Ctx, ref: Thing, sources: Notes): Promise<Stale[]> =>
+  staleAmong(ref, sources, await readSources(ctx, sourcesOf(ref, sources)));
+
+type Thing = Pick<DocumentRef, 'kind' | 'id'>;
+/** Of a translation: from which words a field was made, by its path. */
+type Notes = Readonly<Record<string, string>>;
+
+/** The documents that a translation was made from. */
+const sourcesOf = ({ kind, id }: Thing, sources: Notes): DocumentRef[] =>
+  [...new Set(Object.values(sources).map(languageOf))].map((language) => ({ kind, id, language }));
+
+function staleAmong({ kind, id }: Thing, sources: Notes, bodies: ReadonlyMap<string, DocumentBody>): Stale[] {
   const byLanguage = Map.groupBy(Object.entries(sources), ([, mark]) => languageOf(mark));
-  const stale: Stale[] = [];
-  for (const [language, notes] of byLanguage) {
-    const body = await findSource(ctx, { kind, id, language });
+  return [...byLanguage].flatMap(([language, notes]) => {
+    const body = bodies.get(documentKey({ kind, id, language }));
     const words: ReadonlyMap<string, unknown> = body ? translatable(body) : new Map();
-    for (const [path, mark] of notes)
-      if (words.has(path) && sourceMark(language, words.get(path)) !== mark)
-        stale.push({ path, language, source: words.get(path) });
-  }
-  return stale;
+    return notes
+      .filter(([path, mark]) => words.has(path) && sourceMark(language, words.get(path)) !== mark)
+      .map(([path]) => ({ path, language, source: words.get(path) }));
+  });
 }
 
 /** Languages whose words were made from others than these. */
@@ -97,7 +107,8 @@ export async function renewedSources(
   if (notes.length === 0) return sources;
   const renewed = { ...sources };
   for (const language of new Set(notes.map(([, mark]) => languageOf(mark)))) {
-    const body = await findSource(ctx, { kind, id, language });
+    const ref = { kind, id, language };
+    const body = (await readSources(ctx, [ref])).get(documentKey(ref));
     const words: ReadonlyMap<string, unknown> = body ? translatable(body) : new Map();
     for (const [path, mark] of notes)
       if (languageOf(mark) === language && words.has(path))
@@ -106,8 +117,18 @@ export async function renewedSources(
   return renewed;
 }
 
-/** What is translated from: what is public, else what is drafted. */
-async function findSource(ctx: Ctx, ref: DocumentRef): Promise<DocumentBody | undefined> {
-  const live = await kindOf(ref.kind).read(ctx, ref.id, ref.language);
-  return live ?? (await readDrafts(ctx, [ref])).get(documentKey(ref))?.body ?? undefined;
+/** What is translated from, by document: what is public, else what is drafted. A few statements, however many there are. */
+async function readSources(ctx: Ctx, refs: readonly DocumentRef[]): Promise<Map<string, DocumentBody>> {
+  const bodies = new Map<string, DocumentBody>();
+  for (const same of Map.groupBy(refs, ({ kind, language }) => `${kind} ${language}`).values()) {
+    const [first] = same;
+    if (!first) continue;
+    const { kind, language } = first;
+    const ids = same.map(({ id }) => id);
+    for (const [id, body] of await kindOf(kind).readMany(ctx, ids, language))
+      bodies.set(documentKey({ kind, id, language }), body);
+  }
+  const missing = refs.filter((ref) => !bodies.has(documentKey(ref)));
+  for (const [key, { body }] of await readDrafts(ctx, missing)) if (body) bodies.set(key, body);
+  return bodies;
 }

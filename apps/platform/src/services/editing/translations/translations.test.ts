@@ -7,6 +7,7 @@ import { staleTranslations, translationState } from '@izlog/contract/editing/tra
 import { expect } from 'vitest';
 import { buildPage } from '../../../../test/builders/content.ts';
 import { buildMedia, pictureBytes } from '../../../../test/builders/media.ts';
+import { countStatements } from '../../../../test/count-statements.ts';
 import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
 import { importDocuments } from '../writing/import-documents.ts';
 
@@ -73,6 +74,32 @@ test('[CMS-007, EDIT-006] who changes an original is told what it leaves behind,
   await platform.call(editPublish, { items: [{ ...english, rev: fresh }] }, staff);
   expect(await stale()).toEqual(['hrv', []]);
   expect(await listed()).toEqual([]);
+});
+
+test('[CMS-007] a list of stale translations asks the database as often for many as for one', async ({
+  platform,
+}) => {
+  const translated = async (title: string, slug: string) => {
+    const id = await buildPage(platform, { title, slug, excerpt: 'Opis' });
+    await platform.call(documentTranslate, { ...page(id, 'eng'), source: 'hrv' }, staff);
+    const rev = await write(platform, page(id), 'root/meta/title', `${title} iznova`);
+    await platform.call(editPublish, { items: [{ ...page(id), rev }] }, staff);
+    return id;
+  };
+  const list = () => platform.call(staleTranslations, {}, staff);
+  const first = await translated('Prva', 'prva-od-mnogih');
+  await list();
+  const ofOne = await countStatements(platform, list);
+  const others = [];
+  for (let number = 0; number < 12; number++)
+    others.push(await translated(`Druga ${number}`, `druga-od-mnogih-${number}`));
+
+  const { records } = await list();
+
+  expect(records.map(({ id }) => id)).toEqual(expect.arrayContaining([first, ...others]));
+  // Those touched last stand first, each with what its original says now.
+  expect(records[0]?.id).toBe(others.at(-1));
+  expect(await countStatements(platform, list)).toBe(ofOne);
 });
 
 test('[CMS-007] what comes in several languages at once is a translation, and stale once its original says something else', async ({
