@@ -35,20 +35,34 @@ export interface Tried {
   said: string;
 }
 
+/** Tests of the platform: they need a PostgreSQL. */
+const onPlatform = {
+  globalSetup: ['apps/izlog/test/postgres-for-tests.ts'],
+  // One process that loads the house once: the other tests have the other processor.
+  isolate: false,
+};
+
+/** Tests of what a visitor sees, as those of the site are run. */
+export const onSite = {
+  environment: './apps/site/test/page-environment.ts',
+  pool: 'vmForks',
+  setupFiles: ['./apps/site/test/setup.ts'],
+};
+
 /** Runs files of tests in a copy, all in one go; gives what became of each, by the end of its path. */
 export async function tryIn(
   folder: string,
   files: readonly string[],
   more: NodeJS.ProcessEnv,
+  { settings = onPlatform, named = '' }: { settings?: object; named?: string } = {},
 ): Promise<Record<string, Tried>> {
   const tests = {
     include: files.map((file) => `**/${file}`),
-    globalSetup: ['apps/izlog/test/postgres-for-tests.ts'],
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // One process that loads the house once: the other tests have the other processor.
-    isolate: false,
     maxWorkers: 1,
+    ...settings,
+    ...(named && { testNamePattern: named }),
   };
   writeFileSync(join(folder, 'vitest.config.mjs'), `export default { test: ${JSON.stringify(tests)} };`);
   const options = ['--reporter=json', '--outputFile=said.json'];

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { declarationOf } from '@izlog/contract/sections/section-list';
 
@@ -6,10 +6,12 @@ const lists = {
   declarations: 'packages/contract/src/sections/section-list.ts',
   views: 'apps/site/app/features/sections/more/more-block.tsx',
 } as const;
+/** Each language has its folder, with the words of the back office. */
+const texts = 'packages/contract/src/texts';
 
 /**
- * Writes a new section into a copy of the sources: its declaration, its view, and a line in the list of each. Gives the
- * files it wrote or changed. Throws with words for people when the name is taken or wrong, or this is no copy of the sources.
+ * Writes a new section into a copy of the sources: its declaration, its view, a line in the list of each, and its name in the
+ * words of each language, to be translated there. Gives the files it wrote or changed. Throws with words for people when the name is taken or wrong, or this is no copy of the sources.
  */
 export function newSection(name: string, root: string): string[] {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 40) {
@@ -32,7 +34,20 @@ export function newSection(name: string, root: string): string[] {
   change(join(root, lists.views), (text) =>
     withLine(`import { ${view} } from './${name}-block.tsx';\n${text}`, '\n};', `\n  '${name}': ${view},`),
   );
-  return [...Object.keys(files), ...Object.values(lists)];
+  const words = readdirSync(join(root, texts))
+    .map((language) => `${texts}/${language}/staff.json`)
+    .filter((path) => existsSync(join(root, path)));
+  for (const path of words) change(join(root, path), (text) => withName(text, path, name));
+  return [...Object.keys(files), ...Object.values(lists), ...words];
+}
+
+/** What the editor calls it, after the names of the other sections. */
+function withName(text: string, path: string, name: string): string {
+  const last = text.match(/^ {2}"section\.[^"]+": .*,$/gm)?.at(-1);
+  if (!last) throw new Error(`${path} names no section any more.`);
+  const spoken = name.replaceAll('-', ' ');
+  const line = `  "section.${name}": "${spoken.charAt(0).toUpperCase()}${spoken.slice(1)}",`;
+  return text.replace(last, () => `${last}\n${line}`);
 }
 
 function change(path: string, changed: (text: string) => string): void {
