@@ -13,6 +13,16 @@ export class Refusal extends Error {
   }
 }
 
+/** What went wrong, in English, for reports of what was left out: of a refusal what it knows more than its table. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof Refusal) {
+    const { payload } = error;
+    const isSaid = typeof payload === 'object' && payload !== null && 'reason' in payload;
+    return isSaid ? String(payload.reason) : error.message;
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** The "no" to a value that only one record can have and another one has, by the field that says it. */
 export const taken = (path: string, message: string): Refusal =>
   new Refusal('valueTaken', { fields: [{ path, kind: 'taken', message }] });

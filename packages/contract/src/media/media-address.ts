@@ -36,9 +36,15 @@ export function mediaAddress(media: Addressed, size?: MediaSize | 'original', ex
   return `/api/v1/media/file/${media.hash}/${name}.${ending}${query}`;
 }
 
-/** True for pictures that can be offered in several sizes and formats: not svg (it has no pixels) and not gif (it may move). */
-export function isRaster({ mime }: Pick<Picture, 'mime'>): boolean {
-  return mime.startsWith('image/') && mime !== 'image/svg+xml' && mime !== 'image/gif';
+/**
+ * True for pictures that can be offered in several sizes and formats: not svg (it has no pixels), and nothing that moves (a gif
+ * may), of which a size would be its first frame.
+ */
+export function isRaster({
+  mime,
+  isMoving,
+}: Pick<Picture, 'mime'> & { isMoving?: boolean | null | undefined }): boolean {
+  return mime.startsWith('image/') && mime !== 'image/svg+xml' && mime !== 'image/gif' && isMoving !== true;
 }
 
 /**
@@ -65,7 +71,7 @@ export function mediaSrcset(
 
 /** The `<source>` elements of a `<picture>`, best format first (MEDIA-006); none for svg, gif and what is no picture. */
 export function pictureSources(
-  media: Addressed & Pick<Picture, 'width' | 'height'>,
+  media: Addressed & Pick<Picture, 'width' | 'height' | 'isMoving'>,
   options: { sizes?: readonly MediaSize[]; formats?: readonly PictureFormat[] } = {},
 ): Array<{ type: string; srcset: string }> {
   if (!isRaster(media)) return [];

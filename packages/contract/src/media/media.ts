@@ -39,6 +39,12 @@ export const Picture = z
     focal: FocalPoint.optional().describe(
       'What stays in view where the picture is shown in another shape; absent for its middle.',
     ),
+    isMoving: z
+      .boolean()
+      .optional()
+      .describe(
+        'It moves, and is shown as it came, since its sizes are its first frame; absent for others, and gifs.',
+      ),
     bucket: z
       .string()
       .optional()

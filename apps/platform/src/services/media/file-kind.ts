@@ -51,6 +51,8 @@ const plainText: Record<string, string> = { '.txt': 'text/plain', '.csv': 'text/
 export async function kindOfFile(bytes: Uint8Array, name: string): Promise<FileKind | undefined> {
   if (isSvg(bytes)) return { mime: 'image/svg+xml', extension: 'svg' };
   const ending = extname(name).toLowerCase();
+  if (isHeic(bytes)) return undefined;
+  if (isAvif(bytes)) return { mime: 'image/avif', extension: 'avif' };
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(bytes);
   if (found?.mime === 'application/x-cfb') return withMime(oldOffice[ending], ending);
@@ -86,6 +88,29 @@ export async function kindOfLargeFile(
     stream.destroy();
   }
   return isText ? withMime(plainText[ending], ending) : undefined;
+}
+
+/**
+ * A photo as iPhones take it: HEIF with a picture in HEVC, which neither browsers nor our decoder read. The brands at its
+ * beginning say so, whatever its name is.
+ */
+export const isHeic = (bytes: Uint8Array): boolean => {
+  const brands = brandsOf(bytes);
+  return !isAvif(bytes) && brands.some((one) => /^(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(one));
+};
+
+/** HEIF with a picture in AV1, also where it names itself by the family first. */
+const isAvif = (bytes: Uint8Array): boolean =>
+  brandsOf(bytes).some((one) => one === 'avif' || one === 'avis');
+
+/** The brands of a file in the ISO base media format, the main one first; none for other files. */
+function brandsOf(bytes: Uint8Array): string[] {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 256));
+  if (head.length < 16 || head.toString('latin1', 4, 8) !== 'ftyp') return [];
+  const end = Math.min(head.length, head.readUInt32BE(0));
+  const brands = [head.toString('latin1', 8, 12)];
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(head.toString('latin1', at, at + 4));
+  return brands;
 }
 
 function withMime(mime: string | undefined, ending: string): FileKind | undefined {

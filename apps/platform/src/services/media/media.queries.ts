@@ -48,6 +48,7 @@ export type PictureRow = Pick<
   | 'focalY'
   | 'access'
   | 'isDirect'
+  | 'isMoving'
 > & {
   alt: string;
   /** In the language of the answer only: words of another one would stand below the picture as if they were of the page. */
@@ -63,6 +64,7 @@ export function listPictures(ctx: Ctx, ids: readonly number[]): Promise<PictureR
     statement`
       select m.id, m.hash, m.mime, m.extension, m.width, m.height, m.title, m.placeholder, m.color,
         m.focal_x as "focalX", m.focal_y as "focalY", m.access, m.is_direct as "isDirect",
+        m.is_moving as "isMoving",
         case when m.decorative then '' else coalesce(nullif(asked.alt, ''), standard.alt, '') end as alt,
         asked.caption,
         case when poster.id is null then null else
@@ -177,6 +179,18 @@ export async function setMedia(ctx: Ctx, id: number, set: Partial<NewMedia>): Pr
     .update(media)
     .set({ ...set, updatedAt: ctx.now })
     .where(and(eq(media.siteId, ctx.site.id), eq(media.id, id)));
+}
+
+/** Notes whether a picture moves, if its bytes are still those that were looked at; it is no change of the file. */
+export async function setMoving(
+  ctx: Ctx,
+  { id, hash }: Pick<MediaRow, 'id' | 'hash'>,
+  isMoving: boolean,
+): Promise<void> {
+  await ctx.db
+    .update(media)
+    .set({ isMoving })
+    .where(and(eq(media.siteId, ctx.site.id), eq(media.id, id), eq(media.hash, hash)));
 }
 
 export async function hasFolder(ctx: Ctx, id: number): Promise<boolean> {

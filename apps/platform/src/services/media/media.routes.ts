@@ -27,6 +27,7 @@ import { cropFile } from './gallery/crop-file.ts';
 import { filterGallery } from './gallery/filter-gallery.ts';
 import { placeFile } from './gallery/place-file.ts';
 import { getFileDetails, updateFile } from './gallery/update-file.ts';
+import { defineMovingPictures } from './moving-pictures.ts';
 import { createFileServer } from './serve-file.ts';
 import { addUpload, addVisitorUpload } from './uploads/add-upload.ts';
 import { defineMediaCleanUp } from './uploads/clean-up.ts';
@@ -41,6 +42,7 @@ export function mediaRoutes(kernel: Kernel): Route[] {
   openDirectAddresses(kernel);
   defineDirectPictures(kernel);
   defineMediaCleanUp(kernel);
+  defineMovingPictures(kernel);
   return [
     rawRoute(fileGet, createFileServer(kernel)),
     route(fileGetUploadUrl, (ctx, input) => giveTicket(kernel, ctx, input)),

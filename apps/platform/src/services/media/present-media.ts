@@ -10,6 +10,7 @@ export function presentPicture(row: PictureRow): Picture {
   return {
     ...{ id, hash, mime, extension, width, height, alt, title, placeholder, color },
     ...(x !== null && y !== null && { focal: { x, y } }),
+    ...(row.isMoving === true && { isMoving: true }),
     ...(poster && { poster: posterAddress(poster) }),
   };
 }

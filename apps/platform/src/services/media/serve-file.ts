@@ -30,7 +30,8 @@ export function createFileServer(kernel: Kernel) {
     const row = await readableRow(kernel, ctx, rows, request);
     const format = formatOf(row, size, ext);
     const crop = readCut(ctx, hash, asked);
-    if (crop && (size === 'original' || !isRaster(row))) throw new Refusal('notFound');
+    // A part of a picture that moves is not offered, and was before that was known.
+    if (crop && (size === 'original' || !isRaster({ mime: row.mime }))) throw new Refusal('notFound');
     const isProtected = (await kernel.sites.byId(row.siteId))?.password !== undefined;
     const headers = fileHeaders(row, size, format, isProtected, asked.c);
     if (request.headers['if-none-match'] === headers.etag) return reply.status(304).headers(headers).send();

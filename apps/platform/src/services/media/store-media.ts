@@ -5,10 +5,14 @@ import type { Kernel } from '../../kernel/kernel.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type FileKind, kindOfFile } from './file-kind.ts';
 import { addMedia, findMedia, findMediaByHash, forgetGone, hasFolder, setTexts } from './media.queries.ts';
+import { isMovingPicture } from './moving-picture.ts';
 import { type PictureFacts, readPictureFacts } from './picture-facts.ts';
 import { plainName } from './plain-name.ts';
+import { refusedKind } from './refused-kind.ts';
+import { lacksEnd } from './safety/strip-jpeg.ts';
 import { stripMetadata } from './safety/strip-metadata.ts';
 import { mustBeDrawing } from './safety/svg-allow-list.ts';
+import { mustBeWhole } from './safety/whole-jpeg.ts';
 import { originalKey } from './storage-keys.ts';
 
 /** A file to keep. */
@@ -50,9 +54,10 @@ interface CheckedFile {
 /** Says what a file is and what of it is stored; refuses what is not. */
 export async function lookThrough(file: Pick<NewFile, 'bytes' | 'originalName'>): Promise<CheckedFile> {
   const kind = await kindOfFile(file.bytes, file.originalName);
-  if (!kind) throw new Refusal('unsupportedMediaType');
+  if (!kind) throw refusedKind(file.bytes);
   if (kind.extension === 'svg') mustBeDrawing(new TextDecoder().decode(file.bytes));
   const bytes = stripMetadata(file.bytes, kind.mime);
+  if (kind.mime === 'image/jpeg' && lacksEnd(Buffer.from(file.bytes))) await mustBeWhole(Buffer.from(bytes));
   return { bytes, hash: hashOf(bytes), kind };
 }
 
@@ -61,6 +66,8 @@ export interface StoredBytes extends Partial<PictureFacts> {
   hash: string;
   size: number;
   kind: FileKind;
+  /** Of a picture: it is a film. */
+  isMoving?: boolean;
 }
 
 /** Stores bytes under their hash. Bytes first: a record whose file is missing would be a broken picture. */
@@ -69,7 +76,8 @@ export async function saveBytes(
   ctx: Ctx,
   { bytes, hash, kind }: CheckedFile,
 ): Promise<StoredBytes> {
-  const facts = kind.mime.startsWith('image/') ? await readPictureFacts(bytes) : {};
+  const isPicture = kind.mime.startsWith('image/');
+  const facts = isPicture ? { ...(await readPictureFacts(bytes)), isMoving: isMovingPicture(bytes) } : {};
   await forgetGone(ctx, hash);
   await kernel.storage.put(originalKey(hash, kind.extension), bytes);
   return { ...facts, hash, size: bytes.byteLength, kind };

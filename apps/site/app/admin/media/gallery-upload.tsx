@@ -10,6 +10,7 @@ import { type AdminKey, useStaffText } from '../frame/staff-text.tsx';
 import { DropArea } from './drop-area.tsx';
 import { FileInput } from './file-input.tsx';
 import { type GalleryAsked, queryOfGallery } from './gallery-view.ts';
+import { pictureFaultWords } from './picture-fault-words.ts';
 import type { FailedUploads } from './upload-plain.server.ts';
 
 /**
@@ -74,9 +75,9 @@ export function FailedPlain({ form }: { form: 'upload' | 'replace' }) {
 }
 
 const faultWords: Readonly<Record<string, AdminKey>> = {
+  ...pictureFaultWords,
   kind: 'media.wrongKind',
   drawing: 'media.unsafeDrawing',
-  pixels: 'media.tooManyPixels',
   same: 'media.replaceSame',
   uploadUrlFetchFailed: 'error.uploadUrlFetchFailed',
   uploadToBucketFailed: 'error.uploadToBucketFailed',

@@ -1,7 +1,10 @@
+import staffHr from '@izlog/contract/texts/hr/staff.json';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../../test/render-ui.tsx';
 import { type Answers, refused } from '../../testing/fake-platform.ts';
+import { sentForm } from '../../testing/send-form.ts';
 import { startSite } from '../../testing/start-site.ts';
+import { pictureFaultWords } from './picture-fault-words.ts';
 
 const cookie = 'auth.strategy=admin; auth.token.admin=token-a';
 const path = '/admin/mediji';
@@ -101,4 +104,30 @@ test('[MEDIA-018] deleting what is used asks again, with the places, and does it
   expect(asked.document.querySelector('[role="alert"] .places')?.textContent).toContain('Objava');
   expect(asked.document.querySelector<HTMLInputElement>('[name="target"]')?.checked).toBe(true);
   expect(calls.at(-1)?.body).toEqual({ targetIds: ['file:12'], isSure: true });
+});
+
+test('[MEDIA-022] a picture that was not taken says why, and what its owner can do', async () => {
+  const refusals = { heic: 415, broken: 400, pixels: 400 } as const;
+  const told = [];
+  for (const [kind, status] of Object.entries(refusals)) {
+    const { visit } = await startSite({
+      answers: {
+        ...answers,
+        'POST /api/v1/media/file/addFromBucket': () => {
+          throw refused(status, 'REFUSED', 'Refused.', { kind });
+        },
+      },
+    });
+    const answer = await visit('/_/media/add', sentForm({ path: 'p', folder: '' }, cookie));
+    told.push([answer.status, JSON.parse(answer.html).picture]);
+  }
+
+  expect(told).toEqual([
+    [415, 'heic'],
+    [400, 'broken'],
+    [400, 'pixels'],
+  ]);
+  expect(staffHr[pictureFaultWords.heic]).toMatch(/iPhoneu .*Postavke → Kamera → Formati/);
+  expect(staffHr[pictureFaultWords.broken]).toMatch(/nije cijela/);
+  expect(staffHr[pictureFaultWords.pixels]).toMatch(/megapiksela/);
 });

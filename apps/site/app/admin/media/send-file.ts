@@ -1,4 +1,6 @@
 import type { Media } from '@izlog/contract/media/media';
+import type { PictureFault } from '@izlog/contract/media/picture-fault';
+import { pictureFaultWords } from './picture-fault-words.ts';
 
 /** What went wrong with a file, by the text that says so (MEDIA-022 to MEDIA-025). */
 export type UploadFault =
@@ -8,7 +10,7 @@ export type UploadFault =
   | 'error.addFromBucketFailed'
   | 'media.wrongKind'
   | 'media.unsafeDrawing'
-  | 'media.tooManyPixels'
+  | (typeof pictureFaultWords)[PictureFault]
   | 'media.replaceSame';
 
 export class UploadError extends Error {
@@ -73,7 +75,7 @@ export async function sendFile(
   progress.ticket = undefined;
   progress.done.clear();
   if (data.isDrawing) throw new UploadError('media.unsafeDrawing');
-  if (data.isTooLarge) throw new UploadError('media.tooManyPixels');
+  if (data.picture) throw new UploadError(pictureFaultWords[data.picture]);
   if (data.code === 'FILE_UNREADABLE') throw new UploadError('error.readFile');
   if (replaces && data.code === 'VALUE_TAKEN') throw new UploadError('media.replaceSame');
   throw new UploadError(status === 415 ? 'media.wrongKind' : 'error.addFromBucketFailed');
@@ -119,11 +121,11 @@ async function askTicket({ name, size, type }: File, isDirect: boolean): Promise
   return data as unknown as Ticket;
 }
 
-/** A refusal by its code, and whether it is of a drawing that holds more than a drawing, or of too many pixels. */
+/** A refusal by its code, whether it is of a drawing that holds more than a drawing, and what is wrong with a picture. */
 interface PlatformAnswer {
   code?: string;
   isDrawing?: boolean;
-  isTooLarge?: boolean;
+  picture?: PictureFault;
 }
 
 async function post(act: string, fields: Record<string, string>) {

@@ -1,6 +1,6 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { isDrawingFault } from '@izlog/contract/media/drawing-fault';
-import { isPixelsFault } from '@izlog/contract/media/picture-fault';
+import { pictureFaultOf } from '@izlog/contract/media/picture-fault';
 import { fileAddFromBucket, fileGetUploadUrl, fileReplace } from '@izlog/contract/media/upload';
 import { reader } from '../../kit/forms/rules.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
@@ -44,7 +44,7 @@ async function answer(calling: Promise<object>): Promise<Response> {
     {
       code: code ?? '',
       ...(isDrawingFault(payload) ? { isDrawing: true } : {}),
-      ...(isPixelsFault(payload) ? { isTooLarge: true } : {}),
+      picture: pictureFaultOf(payload),
     },
     { status: status >= 400 ? status : 503, headers },
   );

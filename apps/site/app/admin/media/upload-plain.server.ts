@@ -2,7 +2,7 @@ import { outcomeOf } from '@izlog/contract/client';
 import { limits } from '@izlog/contract/limits';
 import { isDrawingFault } from '@izlog/contract/media/drawing-fault';
 import { fileUpload } from '@izlog/contract/media/file-upload';
-import { isPixelsFault } from '@izlog/contract/media/picture-fault';
+import { type PictureFault, pictureFaultOf } from '@izlog/contract/media/picture-fault';
 import { fileGetUploadUrl, filePut, fileReplace } from '@izlog/contract/media/upload';
 import { refusals } from '@izlog/contract/refusals';
 import { data, redirect } from 'react-router';
@@ -48,10 +48,11 @@ export async function uploadPlain(site: SiteContext, url: URL, request: Request)
   return redirect(`${pathTo('adminMedia', {}, site.language)}${queryOfGallery(asked)}`, { status: 303 });
 }
 
-/** Why a file was not stored: its kind, its size, what a drawing holds, or that it cannot be read. */
-function codeOf(status: number, payload: unknown): 'kind' | 'drawing' | 'pixels' | 'readFile' {
+/** Why a file was not stored: what is wrong with a picture, its kind, what a drawing holds, or that it cannot be read. */
+function codeOf(status: number, payload: unknown): PictureFault | 'kind' | 'drawing' | 'readFile' {
+  const picture = pictureFaultOf(payload);
+  if (picture) return picture;
   if (status === 415) return 'kind';
-  if (isPixelsFault(payload)) return 'pixels';
   return isDrawingFault(payload) ? 'drawing' : 'readFile';
 }
 

@@ -113,7 +113,7 @@ async function choosable(
   const newest = await site.call(directoryItemFilter, { kind: 'picture', limit: 24 });
   const others = newest.records.filter(({ id }) => !chosen.some((one) => one.id === id));
   return [...chosen, ...others].map(
-    ({ id, hash, mime, extension, width, height, alt, title, placeholder, color }) => ({
+    ({ id, hash, mime, extension, width, height, alt, title, placeholder, color, isMoving }) => ({
       id,
       hash,
       mime,
@@ -124,6 +124,7 @@ async function choosable(
       title,
       placeholder,
       color,
+      ...(isMoving && { isMoving }),
     }),
   );
 }

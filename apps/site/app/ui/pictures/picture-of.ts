@@ -6,7 +6,7 @@ import type { PictureProps } from './picture.tsx';
 /** What a loader passes on of a picture; enough for every address of it. */
 export type PictureView = Pick<
   Picture,
-  'hash' | 'mime' | 'extension' | 'width' | 'height' | 'cut' | 'bucket' | 'focal'
+  'hash' | 'mime' | 'extension' | 'width' | 'height' | 'cut' | 'bucket' | 'focal' | 'isMoving'
 > & {
   /** Left out where the picture only repeats the words beside it. */
   alt?: string;
@@ -26,11 +26,13 @@ export function silentPictureView({
   height,
   focal,
   bucket,
+  isMoving,
 }: Omit<PictureView, 'alt' | 'cut'>): PictureView {
   return {
     ...{ hash, mime, extension, width, height },
     ...(focal && { focal }),
     ...(bucket && { bucket }),
+    ...(isMoving && { isMoving }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { AttachmentRecord } from 'content-io';
 import type { Ctx } from '../../../kernel/context.ts';
+import { reasonOf } from '../../../kernel/refusal.ts';
 import { storeMedia } from '../../media/index.ts';
 import { countUp, note } from './content-report.ts';
 import { type ImportJob, inLanguageOf, placeOf } from './import-job.ts';
@@ -106,12 +107,7 @@ async function bringFile(ctx: Ctx, job: ImportJob, file: WantedFile): Promise<nu
     return id;
   } catch (error) {
     counts.attachment.refused++;
-    note(
-      job.report,
-      file.title || file.address,
-      'pictureMissing',
-      `${file.address}: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    note(job.report, file.title || file.address, 'pictureMissing', `${file.address}: ${reasonOf(error)}`);
     return undefined;
   }
 }

@@ -3,10 +3,13 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isDrawingFault } from '@izlog/contract/media/drawing-fault';
 import { fileUpload } from '@izlog/contract/media/file-upload';
-import { isPixelsFault } from '@izlog/contract/media/picture-fault';
+import { isRaster } from '@izlog/contract/media/media-address';
+import { pictureFaultOf } from '@izlog/contract/media/picture-fault';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { lookForMoving } from '../moving-pictures.ts';
 import { stripMetadata } from './strip-metadata.ts';
 
 const shared = fileURLToPath(new URL('../../../../../../../shared/data', import.meta.url));
@@ -122,6 +125,134 @@ test.skipIf(broken.length === 0)('[MEDIA-022] broken pictures are refused', asyn
   }
 });
 
+/** A picture with something to see in every part of it. */
+const noisy = () =>
+  sharp({
+    create: {
+      width: 400,
+      height: 300,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  });
+
+test.for([
+  ['jpeg', () => noisy().jpeg({ quality: 90 })],
+  ['jpeg in passes', () => noisy().jpeg({ quality: 90, progressive: true })],
+  ['png', () => noisy().png()],
+  ['webp', () => noisy().webp()],
+  ['avif', () => noisy().avif({ effort: 0 })],
+  ['gif', () => noisy().gif()],
+] as const)('[MEDIA-022] a %s that was cut off is told, wherever it ends', async ([, make], { platform }) => {
+  const whole = await make().toBuffer();
+  const told = [];
+  for (const part of [0.1, 0.5, 0.999]) {
+    const cut = whole.subarray(0, Math.round(whole.length * part));
+    const { status, payload } = await upload(platform, cut, 'slika');
+    told.push([status, pictureFaultOf(payload)]);
+  }
+
+  expect((await upload(platform, whole, 'slika')).status).toBe(200);
+  expect(told).toEqual([
+    [400, 'broken'],
+    [400, 'broken'],
+    [400, 'broken'],
+  ]);
+});
+
+test('[MEDIA-022] a JPEG that lacks its last two bytes, or has some too many, is whole', async ({
+  platform,
+}) => {
+  const whole = await noisy().jpeg().toBuffer();
+  const endless = whole.subarray(0, whole.length - 2);
+  // Before the second marker, where decoders only warn.
+  const after = 2 + 2 + whole.readUInt16BE(4);
+  const padded = Buffer.concat([whole.subarray(0, after), Buffer.from([0xff, 0xff]), whole.subarray(after)]);
+
+  for (const bytes of [endless, padded])
+    expect((await upload(platform, bytes, 'slika.jpg')).status).toBe(200);
+});
+
+/** The beginning of a file of the ISO media family, by its brands. */
+const withBrands = (...brands: string[]) => {
+  const [main = '', ...others] = brands;
+  const head = Buffer.concat([Buffer.from(`\0\0\0\0ftyp${main}\0\0\0\0${others.join('')}`, 'latin1')]);
+  head.writeUInt32BE(head.length, 0);
+  return Buffer.concat([head, Buffer.alloc(64)]);
+};
+
+test('[MEDIA-022] a photo of an iPhone (HEIC) is refused by its bytes, with what to do; a film and an AVIF of the same family are not taken for one', async ({
+  platform,
+}) => {
+  const photos = [
+    withBrands('heic', 'mif1', 'heic'),
+    withBrands('heix', 'mif1'),
+    withBrands('mif1', 'heic'),
+    withBrands('msf1', 'hevc'),
+  ];
+  for (const bytes of photos) {
+    const { status, code, payload } = await upload(platform, bytes, 'IMG_0001.jpg');
+    expect([status, code, pictureFaultOf(payload)]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE', 'heic']);
+    expect((payload as { reason: string }).reason).toContain('Most Compatible');
+  }
+  const named = await noisy().jpeg().toBuffer();
+  expect((await upload(platform, named, 'IMG_0002.HEIC')).data.mime).toBe('image/jpeg');
+
+  const avif = await noisy().avif({ effort: 0 }).toBuffer();
+  const familyFirst = Buffer.from(avif);
+  // The same picture, which names its family before itself.
+  familyFirst.write('mif1', 8, 'latin1');
+  const { status, data } = await upload(platform, familyFirst, 'slika.avif');
+  expect([status, data.mime]).toEqual([200, 'image/avif']);
+});
+
+test('[MEDIA-006] an animated WebP or PNG is shown as it came, so that it keeps moving; one that stands still has its sizes', async ({
+  platform,
+}) => {
+  const size = { width: 40, height: 30 };
+  const frame = (background: string) =>
+    sharp({ create: { ...size, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const frames = [await frame('#a00'), await frame('#00a')];
+  const film = await sharp(frames, { join: { animated: true } })
+    .webp({ delay: [100, 100] })
+    .toBuffer();
+  const still = await sharp(frames[0]).webp().toBuffer();
+  const { crc32 } = await import('node:zlib');
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const [first = Buffer.alloc(0)] = frames;
+  const control = Buffer.alloc(8);
+  control.writeUInt32BE(2);
+  const moving = Buffer.concat([first.subarray(0, 33), chunk('acTL', control), first.subarray(33)]);
+
+  const [webp, plain, png] = [
+    await upload(platform, film, 'film.webp'),
+    await upload(platform, still, 'slika.webp'),
+    await upload(platform, moving, 'film.png'),
+  ];
+
+  expect([webp.data.isMoving, plain.data.isMoving, png.data.isMoving]).toEqual([true, undefined, true]);
+  expect((await sharp(webp.served).metadata()).pages).toBe(2);
+  expect([webp.data.alternativePaths, isRaster(webp.data), isRaster(plain.data)]).toEqual([{}, false, true]);
+
+  // One from before that was noted is found by the job of the night.
+  const { db } = await platform.ctx();
+  await db.execute(sql`update media set is_moving = null where id in (${webp.data.id}, ${plain.data.id})`);
+  await lookForMoving(platform.kernel, new Date());
+  const { rows } = await db.execute<{ moves: boolean }>(
+    sql`select is_moving as moves from media where id in (${webp.data.id}, ${plain.data.id}) order by id`,
+  );
+  expect(rows.map(({ moves }) => moves)).toEqual([true, false]);
+});
+
 test('a small file that promises a huge picture is refused before anything is decoded', async ({
   platform,
 }) => {
@@ -138,7 +269,7 @@ test('a small file that promises a huge picture is refused before anything is de
   const { status, code, payload } = await upload(platform, bomb, 'malo.png');
 
   expect([status, code]).toEqual([400, 'FILE_UNREADABLE']);
-  expect(isPixelsFault(payload)).toBe(true);
+  expect(pictureFaultOf(payload)).toBe('pixels');
   expect(performance.now() - began).toBeLessThan(5000);
 });
 

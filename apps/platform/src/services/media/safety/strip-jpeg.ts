@@ -8,9 +8,19 @@ const exif = 'Exif\0\0';
  * comments, thumbnails, and whatever follows its end, such as the film of a live photo. The picture itself is copied byte
  * for byte, with its colour profile and what decoders need.
  */
-export function stripJpeg(bytes: Buffer): Buffer {
+export const stripJpeg = (bytes: Buffer): Buffer => Buffer.concat([...readJpeg(bytes).parts, endMark]);
+
+/** What ends a JPEG. */
+export const endMark = Buffer.from([0xff, 0xd9]);
+
+/** Whether a JPEG breaks off before its end, if only by its last two bytes. */
+export const lacksEnd = (bytes: Buffer): boolean => !readJpeg(bytes).hasEnd;
+
+function readJpeg(bytes: Buffer): { parts: Buffer[]; hasEnd: boolean } {
   const parts: Buffer[] = [bytes.subarray(0, 2)];
   let at = 2;
+  let isProgressive = false;
+  let hasEnd = false;
   while (at < bytes.length) {
     if (bytes[at] !== 0xff) throw brokenPicture();
     const marker = bytes[at + 1] ?? 0;
@@ -19,7 +29,9 @@ export function stripJpeg(bytes: Buffer): Buffer {
       at += 1;
       continue;
     }
-    if (marker === 0xd9) break;
+    hasEnd = marker === 0xd9;
+    if (hasEnd) break;
+    isProgressive ||= marker === 0xc2;
     if (at + 4 > bytes.length) throw brokenPicture();
     const end = at + 2 + bytes.readUInt16BE(at + 2);
     if (end > bytes.length || end < at + 4) throw brokenPicture();
@@ -31,9 +43,9 @@ export function stripJpeg(bytes: Buffer): Buffer {
     parts.push(bytes.subarray(at, scanEnd));
     at = scanEnd;
   }
-  // Decoders forgive an end that was cut off; whether the picture can be read is for them to say.
-  parts.push(Buffer.from([0xff, 0xd9]));
-  return Buffer.concat(parts);
+  // Of one that is drawn in passes a decoder takes those that are there for all: it would stay blurred, and nobody would know.
+  if (isProgressive && !hasEnd) throw brokenPicture();
+  return { parts, hasEnd };
 }
 
 /** What stays of a segment: tables, frames and scans, and of what programs add the profile of colours. */

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { TextDecoder } from 'node:util';
 import type { Media } from '@izlog/contract/media/media';
 import { partRange } from '@izlog/contract/media/upload-parts';
@@ -8,6 +9,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { type FileKind, kindOfFile, kindOfLargeFile } from '../file-kind.ts';
 import { findMedia } from '../media.queries.ts';
 import { presentMedia } from '../present-media.ts';
+import { refusedKind } from '../refused-kind.ts';
 import { type NewFile, type StoredBytes, storeMedia, storeStored } from '../store-media.ts';
 import { directKey, senderOf } from './give-ticket.ts';
 import { findOpenTicket, spendTicket, type Ticket } from './ticket.queries.ts';
@@ -122,12 +124,15 @@ async function store<T>(
     if (ticket.isDirect) await mustBeWhole(kernel, ticket, index + 1, key);
   if (ticket.size <= inMemory.any) {
     const bytes = Buffer.concat(await Promise.all(keys.map((key) => kernel.storage.getBytes(key))));
-    mustBeAsPromised(ticket, await kindOfFile(bytes, originalName));
+    const kind = await kindOfFile(bytes, originalName);
+    if (!kind) throw refusedKind(bytes);
+    mustBeAsPromised(ticket, kind);
     return into.held({ bytes, originalName });
   }
   const passing = hashed();
   await kernel.storage.join(keys, whole, ticket.size, passing.look);
   const kind = await kindOfLargeFile(await kernel.storage.getStream(whole), originalName, passing.isText());
+  if (!kind) throw refusedKind(await buffer(await kernel.storage.getRange(whole, { start: 0, end: 255 })));
   mustBeAsPromised(ticket, kind);
   if (kind.mime.startsWith('image/')) {
     if (ticket.size > inMemory.picture) throw new Refusal('payloadTooLarge');
@@ -137,8 +142,7 @@ async function store<T>(
 }
 
 /** What a ticket was for decides what may come by it: the kind as far as its first word, and no drawing of a visitor. */
-function mustBeAsPromised(ticket: Ticket, kind: FileKind | undefined): asserts kind is FileKind {
-  if (!kind) throw new Refusal('unsupportedMediaType');
+function mustBeAsPromised(ticket: Ticket, kind: FileKind): void {
   if (ticket.formId !== null && kind.extension === 'svg') throw new Refusal('unsupportedMediaType');
   const said = ticket.mime.split('/', 1)[0] ?? '';
   const isPlayed = /^(image|video|audio)$/;

@@ -56,7 +56,14 @@ function swap(
     const [before] = await findMedia(ctx, [id]);
     if (!before) throw new Refusal('notFound');
     if (before.hash === bytes.hash) return id;
-    const empty = { width: null, height: null, placeholder: null, color: null, isDirect: null };
+    const empty = {
+      width: null,
+      height: null,
+      placeholder: null,
+      color: null,
+      isDirect: null,
+      isMoving: null,
+    };
     await setMedia(ctx, id, {
       ...empty,
       ...bytes,

@@ -1,5 +1,6 @@
 import { excerpt } from 'catalogue-io';
 import type { Ctx } from '../../../../kernel/context.ts';
+import { reasonOf } from '../../../../kernel/refusal.ts';
 import { storeMedia } from '../../../media/index.ts';
 import type { Importable, ImportJob } from './import-job.ts';
 import { reportWarning } from './import-report.ts';
@@ -44,7 +45,7 @@ async function importImage(ctx: Ctx, job: ImportJob, src: string, record: Import
     }`;
     job.mediaIds.set(src, await storeMedia(job, ctx, { bytes, originalName, title: record.name }));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     job.mediaIds.set(src, null);
     reportWarning(job.report, {
       record: 'warning',

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../../kernel/context.ts';
 import type { Kernel } from '../../../../kernel/kernel.ts';
+import { Refusal } from '../../../../kernel/refusal.ts';
 import type { ImageSource } from '../../../media/index.ts';
 import { findStored, storeMedia } from '../../../media/index.ts';
 
@@ -17,6 +18,14 @@ export function openDocumentFiles(
   isDryRun: boolean,
 ): DocumentFiles {
   const ids = new Map<string, number | null>();
+  /** One that is not taken, such as a picture that is not whole, stops nothing: its products come without it. */
+  const keep = async (ctx: Ctx, file: string): Promise<number | null> => {
+    const bytes = await source.read(file);
+    return storeMedia({ storage }, ctx, { bytes, originalName: file }).catch((error: unknown) => {
+      if (error instanceof Refusal) return null;
+      throw error;
+    });
+  };
   return {
     async prepare(ctx, files) {
       const unknown = [...new Set(files)].filter((file) => !ids.has(file));
@@ -27,9 +36,9 @@ export function openDocumentFiles(
       const missing: string[] = [];
       for (const file of unknown) {
         let id = stored.get(file.slice(0, 32)) ?? null;
-        if (id === null && source.has(file) && !isDryRun)
-          id = await storeMedia({ storage }, ctx, { bytes: await source.read(file), originalName: file });
-        if (id === null && !source.has(file)) missing.push(file);
+        const isThere = source.has(file);
+        if (id === null && isThere && !isDryRun) id = await keep(ctx, file);
+        if (id === null && !(isThere && isDryRun)) missing.push(file);
         ids.set(file, id);
       }
       return missing;
