@@ -18,12 +18,37 @@ const pages = {
   'home page in English': '/en',
 };
 
+/**
+ * In the page: what is too wide for the window once each text that an editor or a maker may write is one long word (WCAG
+ * 1.4.10). What may not wrap (amounts, words of the program) is no such text.
+ */
+function widenedByLongWords(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const holder = text.parentElement;
+    if (!holder?.checkVisibility() || (text.nodeValue ?? '').trim() === '') continue;
+    if (holder.closest('option, label, button') || getComputedStyle(holder).whiteSpace.includes('nowrap'))
+      continue;
+    found.push(text as Text);
+  }
+  for (const text of found) text.data = 'Nepodijeljena'.repeat(18);
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const wide = found.filter(
+    ({ parentElement }) => (parentElement?.getBoundingClientRect().right ?? 0) > clientWidth,
+  );
+  return wide
+    .slice(0, 5)
+    .map(({ parentElement }) => `320 px, a long word: ${parentElement?.outerHTML.slice(0, 80)}`);
+}
+
 for (const [name, path] of Object.entries(pages)) {
   test.describe(name, () => {
     // A page that does not exist answers 404, which the browser reports.
     test.use({ allowErrors: /status of 404/ });
 
-    test(`[A11Y-011] axe finds nothing on the ${name}, light and dark, on a phone and on a wide screen, it never scrolls sideways between them, and each picture says its size`, async ({
+    test(`[A11Y-011] axe finds nothing on the ${name}, light and dark, on a phone and on a wide screen, it never scrolls sideways between them, whatever words stand there, and each picture says its size`, async ({
       page,
     }) => {
       const faults: string[] = [];
@@ -44,6 +69,7 @@ for (const [name, path] of Object.entries(pages)) {
             () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
           );
           if (scrolled > 0) faults.push(`${each} px: ${scrolled} px too wide`);
+          if (each === 320) faults.push(...(await page.evaluate(widenedByLongWords)));
         }
         const without = await page
           .locator('img:not([width][height])')
