@@ -39,8 +39,8 @@ export {
 export { readDecimal } from './files/read-decimal.ts';
 export { excerpt, RowCells, type RowRules, unitlessWeight } from './files/row-cells.ts';
 export { rowRules, usualMark } from './files/row-rules.ts';
-export { fromSpreadsheetCell, isRounded, toPersonCell } from './files/spreadsheet-cell.ts';
 export { textEncodings } from './files/text-encoding.ts';
 export type { Catalogue, CatalogueFormat } from './format.ts';
 export { type CatalogueFormatName, catalogueFormat, catalogueFormats, detectFormat } from './formats.ts';
 export * as productKinds from './product-kinds.ts';
+export { fromSpreadsheetCell, isRounded, toPersonCell } from './sheets/spreadsheet-cell.ts';

@@ -1,4 +1,4 @@
-import { isRounded, wasRounded } from '../files/spreadsheet-cell.ts';
+import { isRounded, wasRounded } from '../sheets/spreadsheet-cell.ts';
 
 /** What is wrong with a cell, as a clause that follows the name of its column: "is no whole number". */
 export class CellFault extends Error {}

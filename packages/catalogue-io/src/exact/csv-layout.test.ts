@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readRows } from '../files/read-rows.ts';
-import { fromSpreadsheetCell } from '../files/spreadsheet-cell.ts';
+import { fromSpreadsheetCell } from '../sheets/spreadsheet-cell.ts';
 import { money } from './csv-codec.ts';
 import { type CsvColumn, readColumns, writeColumns } from './csv-column.ts';
 import { divide, fromPart, texts, toPart } from './csv-lists.ts';

@@ -1,4 +1,4 @@
-import type { CellKind, SheetForm } from '../files/sheet-form.ts';
+import type { CellKind, SheetForm } from '../sheets/sheet-form.ts';
 
 /** A catalogue for the spreadsheet of people who read a language: how it writes, and what each column is called in it. */
 export interface CatalogueSheet {

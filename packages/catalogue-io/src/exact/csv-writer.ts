@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 import { currencyDecimals } from '../files/import-options.ts';
-import { toPersonForm } from '../files/sheet-form.ts';
-import { toSpreadsheetCell } from '../files/spreadsheet-cell.ts';
 import { dateTypes } from '../product-kinds.ts';
+import { toPersonForm } from '../sheets/sheet-form.ts';
+import { toSpreadsheetCell } from '../sheets/spreadsheet-cell.ts';
 import { type CsvColumn, writeColumns } from './csv-column.ts';
 import { texts } from './csv-lists.ts';
 import { type CsvLayout, productColumns } from './csv-product-columns.ts';

@@ -1,4 +1,5 @@
 import { decodeHTMLStrict } from 'entities';
+import { isRounded, plainCell, wasRounded } from '../sheets/spreadsheet-cell.ts';
 import { readDescription, type ShortcodeReader } from './clean-html.ts';
 import { looksLikeFormula } from './formula-cell.ts';
 import { gramsIn, type WeightUnit } from './import-options.ts';
@@ -6,7 +7,6 @@ import { importLimits, type RejectedRow, type RowWarning } from './import-record
 import { type DecimalMark, readDecimal, readFraction, toWhole } from './read-decimal.ts';
 import type { Row } from './read-rows.ts';
 import { readSaleDate } from './read-sale-date.ts';
-import { isRounded, plainCell, wasRounded } from './spreadsheet-cell.ts';
 
 /** What holds for every row of one file. */
 export interface RowRules {

@@ -2,7 +2,7 @@ import { DecimalVote } from '../files/decimal-vote.ts';
 import { FileRefused } from '../files/file-refused.ts';
 import type { DecimalMark } from '../files/read-decimal.ts';
 import type { Row } from '../files/read-rows.ts';
-import { plainCell } from '../files/spreadsheet-cell.ts';
+import { plainCell } from '../sheets/spreadsheet-cell.ts';
 import { skuKey } from '../skus/sku-key.ts';
 import type { ShopifyColumns } from './shopify-columns.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { fileReader } from '../file-reader.ts';
 import type { Permission } from '../permissions.ts';
+import { fileReader } from './file-reader.ts';
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const values = z.record(z.string(), z.unknown());

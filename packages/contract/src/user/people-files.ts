@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { fileReader } from '../file-reader.ts';
 import { subscriberStates } from '../marketing/newsletter-filter.ts';
+import { fileReader } from '../resource/file-reader.ts';
 
 /** People who leave the shop in a file and come back in from one. */
 export const peopleKinds = ['customers', 'subscribers'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { fileReader } from '../file-reader.ts';
+import { fileReader } from '../resource/file-reader.ts';
 import { currentPassword } from './proof.ts';
 
 const dataExport = z.object({

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FileReader } from '@izlog/contract/file-reader';
+import type { FileReader } from '@izlog/contract/resource/file-reader';
 import type { PlatformTexts } from '@izlog/contract/texts/platform-keys';
 import { platformTexts } from '@izlog/contract/texts/platform-texts';
 import { programLanguageCodes } from '@izlog/contract/texts/program-languages';

@@ -73,8 +73,8 @@ async function rowsOf<Column extends string>(
       if (column && found[column] === undefined)
         found[column] = fromSpreadsheetCell(cells[place] ?? '').trim();
     const textAt = (place: number) => fromSpreadsheetCell(cells[place] ?? '').trim();
-    const told = beside.map(([place, title]) => [title, textAt(place)] as const);
-    rows.push({ row, cells: found, beside: told, form: sheet?.form });
+    const besideCells = beside.map(([place, title]) => [title, textAt(place)] as const);
+    rows.push({ row, cells: found, beside: besideCells, form: sheet?.form });
   }
   return rows;
 }

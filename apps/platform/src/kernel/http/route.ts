@@ -83,8 +83,8 @@ function parsePart(
     ...(result.success ? [] : fieldsOf(result.error, value)),
   ];
   // A strict schema refuses by itself what it does not have.
-  const told = new Map(fields.map((field) => [`${field.kind} ${field.path}`, field]));
-  throw new Refusal('validationFailed', { fields: [...told.values()] });
+  const reported = new Map(fields.map((field) => [`${field.kind} ${field.path}`, field]));
+  throw new Refusal('validationFailed', { fields: [...reported.values()] });
 }
 
 function parseQuery(schema: z.ZodObject | undefined, given: unknown): object {

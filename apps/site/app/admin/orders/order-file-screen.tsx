@@ -11,8 +11,8 @@ import { RecordHead } from '../frame/record-parts.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { CsvFields } from '../resource/file/csv-fields.tsx';
 import { ChooseFile, FileTally, StartFile } from '../resource/file/file-steps.tsx';
-import type { ArchivePeriod } from './archive-period.ts';
-import { PaperArchive } from './paper-archive.tsx';
+import type { ArchivePeriod } from './archive/archive-period.ts';
+import { PaperArchive } from './archive/paper-archive.tsx';
 import type { PapersAnswer } from './take-paper.server.ts';
 
 /** What a file was answered: what would be changed, or what was. */

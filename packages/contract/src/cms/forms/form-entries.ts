@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import { fileReader } from '../../file-reader.ts';
 import { limits } from '../../limits.ts';
 import { pagination } from '../../pagination.ts';
+import { fileReader } from '../../resource/file-reader.ts';
 import { defineBulk } from '../../resource.ts';
 
 // What people wrote is about people.

@@ -7,9 +7,9 @@ import {
   trackingNumberLength,
   trackingUrlLength,
 } from '../../field-lengths.ts';
-import { fileReaders } from '../../file-reader.ts';
 import { limits } from '../../limits.ts';
 import { pagination } from '../../pagination.ts';
+import { fileReaders } from '../../resource/file-reader.ts';
 import { paymentKinds } from '../payment.ts';
 import { listedOrder, order, orderRefund } from './order.ts';
 import { firstOrders, orderFilters, orderListFilter } from './order-filters.ts';

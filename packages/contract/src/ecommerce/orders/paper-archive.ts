@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-
-/** Most documents of one archive, and most days of its period. */
-export const mostArchived = 20_000;
-export const longestArchive = 366;
+import { longestArchive } from './archive-limits.ts';
 
 const day = z.iso.date().regex(/^20\d\d-/);
 

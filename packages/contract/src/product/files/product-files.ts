@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import { fileReader } from '../../file-reader.ts';
-import { tableTargets, takenOut } from './table-targets.ts';
+import { fileReader } from '../../resource/file-reader.ts';
+import { tableTargets, takenOut, weightUnits } from './table-targets.ts';
 
 const access = { staff: 'catalogue.edit' } as const;
 const params = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
@@ -12,9 +12,6 @@ export type FileState = (typeof fileStates)[number];
 
 /** Encodings that a file does not tell of itself: that of Excel on a Croatian Windows. */
 export const fileEncodings = ['windows-1250'] as const;
-
-/** Units that a shop weighs in. */
-export const weightUnits = ['kg', 'g', 'lbs', 'oz'] as const;
 
 /** How a file is to be read where it does not say so itself. */
 const fileReading = z.object({

@@ -17,3 +17,6 @@ export type TableTarget = (typeof tableTargets)[number];
 /** What leaves the shop as a file and comes back in as it was. */
 export const takenOut = ['products', 'products-json', 'stock'] as const;
 export type TakenOut = (typeof takenOut)[number];
+
+/** Units that a shop weighs in. */
+export const weightUnits = ['kg', 'g', 'lbs', 'oz'] as const;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
-import type { FileReader } from '@izlog/contract/file-reader';
 import type { TakenOut } from '@izlog/contract/product/files/table-targets';
+import type { FileReader } from '@izlog/contract/resource/file-reader';
 import { kindOfColumn, openCatalogueFile } from 'catalogue-io';
 import { sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';

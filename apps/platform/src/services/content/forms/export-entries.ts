@@ -1,4 +1,4 @@
-import type { FileReader } from '@izlog/contract/file-reader';
+import type { FileReader } from '@izlog/contract/resource/file-reader';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../kernel/context.ts';
 import { type SheetColumn, type SheetWords, sendSheet } from '../../../kernel/files/sheet.ts';

@@ -1,10 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as others } from 'node:timers/promises';
-import {
-  type askPaperArchive as askEndpoint,
-  longestArchive,
-  mostArchived,
-} from '@izlog/contract/ecommerce/orders/paper-archive';
+import { longestArchive, mostArchived } from '@izlog/contract/ecommerce/orders/archive-limits';
+import type { askPaperArchive as askEndpoint } from '@izlog/contract/ecommerce/orders/paper-archive';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../kernel/context.ts';

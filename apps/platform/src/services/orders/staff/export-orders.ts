@@ -1,6 +1,6 @@
 import { countryName } from '@izlog/contract/countries';
 import { deliveryWords } from '@izlog/contract/ecommerce/delivery-words';
-import type { FileReader } from '@izlog/contract/file-reader';
+import type { FileReader } from '@izlog/contract/resource/file-reader';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../kernel/context.ts';
 import { type SheetColumn, type SheetWords, sendSheet } from '../../../kernel/files/sheet.ts';
@@ -30,14 +30,14 @@ const column = (
 ): SheetColumn<Line> => ({ name, heading: ({ orders }) => orders[name], cell, ...rest });
 const amount = (name: Name, of: (row: OrderRow) => number) =>
   column(name, ({ row }) => money(of(row)), { kind: 'number' });
-const moment = (name: Name, of: (row: OrderRow) => Date | null) =>
+const instant = (name: Name, of: (row: OrderRow) => Date | null) =>
   column(name, ({ row }) => iso(of(row)), { kind: 'moment' });
 
 const columns = (ctx: Ctx, reader: FileReader): SheetColumn<Line>[] => [
   column('number', ({ row }) => row.slug),
-  moment('createdAt', (row) => row.createdAt),
+  instant('createdAt', (row) => row.createdAt),
   column('state', ({ row }) => row.state, { says: ({ orderStates }) => orderStates }),
-  moment('paidAt', (row) => row.paidAt),
+  instant('paidAt', (row) => row.paidAt),
   column('invoiceNumber', ({ row }) => row.invoiceNumber ?? ''),
   column('email', ({ row }) => row.email),
   column('buyer', ({ row: { billingAddress: by } }) => `${by.firstName} ${by.lastName}`),

@@ -1,4 +1,4 @@
-import type { FileReader } from '@izlog/contract/file-reader';
+import type { FileReader } from '@izlog/contract/resource/file-reader';
 import type { FastifyReply } from 'fastify';
 import { userIdOf } from '../../../kernel/access/caller.ts';
 import type { Ctx } from '../../../kernel/context.ts';

@@ -1,5 +1,5 @@
-import { type ProductFile, weightUnits } from '@izlog/contract/product/files/product-files';
-import { tableTargets } from '@izlog/contract/product/files/table-targets';
+import type { ProductFile } from '@izlog/contract/product/files/product-files';
+import { tableTargets, weightUnits } from '@izlog/contract/product/files/table-targets';
 import { Link } from 'react-router';
 import { SelectField, SendButton } from '../../../kit/forms/form-fields.tsx';
 import { useSentForm } from '../../../kit/forms/use-sent-form.ts';

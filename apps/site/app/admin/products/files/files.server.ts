@@ -10,9 +10,8 @@ import {
   startProductFile,
   takeOutProducts,
   takeProductFile,
-  weightUnits,
 } from '@izlog/contract/product/files/product-files';
-import { tableTargets, takenOut } from '@izlog/contract/product/files/table-targets';
+import { tableTargets, takenOut, weightUnits } from '@izlog/contract/product/files/table-targets';
 import { data, redirect } from 'react-router';
 import { pathTo } from '../../../i18n/staff-path.ts';
 import type { FormAnswer } from '../../../kit/forms/form-answer.ts';
@@ -24,8 +23,8 @@ import type { SiteContext } from '../../../platform-client/site-context.ts';
 import { staffUser } from '../../../session/is-staff.server.ts';
 import { ownCall } from '../../../session/own-call.ts';
 import { mustHold } from '../../frame/must-hold.server.ts';
-import { personFile } from '../../frame/person-file.server.ts';
 import { readFormWithFiles } from '../../media/upload-plain.server.ts';
+import { personFile } from '../../resource/file/person-file.server.ts';
 import { sayer } from '../say-and-go.server.ts';
 import type { FilesView } from './files-screen.tsx';
 

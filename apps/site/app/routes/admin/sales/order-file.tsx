@@ -3,7 +3,7 @@ import '../../../admin/frame/record.css';
 import '../../../admin/products/products.css';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
 import { shopDayOf } from '../../../admin/frame/shop-day.ts';
-import { archivePeriodIn } from '../../../admin/orders/archive-period.ts';
+import { archivePeriodIn } from '../../../admin/orders/archive/archive-period.ts';
 import { OrderFileScreen } from '../../../admin/orders/order-file-screen.tsx';
 import { takeOrderFile } from '../../../admin/orders/take-order-file.server.ts';
 import { takePapers } from '../../../admin/orders/take-paper.server.ts';

@@ -12,7 +12,10 @@ function siteThat(answer: { status: number; text?: string; headers?: Record<stri
   return { asked, site: { ask } };
 }
 
-const csv = { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="a.csv"' };
+const csv = {
+  'content-type': 'text/csv; charset=utf-8',
+  'content-disposition': 'attachment; filename="a.csv"',
+};
 
 test('[OFFICE-02] a file of the office is asked for people, and keeps the mark by which spreadsheets know its letters', async () => {
   const { asked, site } = siteThat({ status: 200, text: 'Broj;Stanje\n', headers: csv });

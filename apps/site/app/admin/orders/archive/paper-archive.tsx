@@ -1,8 +1,8 @@
-import { longestArchive } from '@izlog/contract/ecommerce/orders/paper-archive';
-import { Button } from '../../ui/controls/button.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { DayField } from '../frame/day-field.tsx';
-import { useStaffText } from '../frame/staff-text.tsx';
+import { longestArchive } from '@izlog/contract/ecommerce/orders/archive-limits';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { DayField } from '../../frame/day-field.tsx';
+import { useStaffText } from '../../frame/staff-text.tsx';
 import { type ArchivePeriod, archiveFaults } from './archive-period.ts';
 
 /** The documents of a period as one download with a list, for the bookkeeper. Works without scripts. */

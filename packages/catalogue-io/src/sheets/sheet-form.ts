@@ -1,6 +1,6 @@
-import { readDecimal } from './read-decimal.ts';
+import { readDecimal } from '../files/read-decimal.ts';
+import { fromWallClock, wallClockAt } from '../files/wall-clock.ts';
 import { toPersonCell } from './spreadsheet-cell.ts';
-import { fromWallClock, wallClockAt } from './wall-clock.ts';
 
 /*
  * A file has two forms. That of programs never changes: commas, points, ISO 8601, `true`. That of people is what the

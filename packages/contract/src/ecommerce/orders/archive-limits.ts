@@ -1,0 +1,3 @@
+/** Most documents of one archive of papers, and most days of its period. */
+export const mostArchived = 20_000;
+export const longestArchive = 366;
