@@ -1,5 +1,5 @@
 export { placePicture } from './cut-signer.ts';
-export { isHeic, kindOfFile } from './file-kind.ts';
+export { kindOfFile } from './file-kind.ts';
 export { findPictures } from './find-pictures.ts';
 export { type MediaUser, mediaUsers } from './gallery/media-users.ts';
 export { findMedia, findStored } from './media.queries.ts';

@@ -27,7 +27,7 @@ import { cropFile } from './gallery/crop-file.ts';
 import { filterGallery } from './gallery/filter-gallery.ts';
 import { placeFile } from './gallery/place-file.ts';
 import { getFileDetails, updateFile } from './gallery/update-file.ts';
-import { defineMovingPictures } from './moving-pictures.ts';
+import { defineMovingPictures } from './moving/find-moving.ts';
 import { createFileServer } from './serve-file.ts';
 import { addUpload, addVisitorUpload } from './uploads/add-upload.ts';
 import { defineMediaCleanUp } from './uploads/clean-up.ts';

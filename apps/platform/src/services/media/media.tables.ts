@@ -61,7 +61,7 @@ export const media = pgTable(
     /** Pixels as shown, after EXIF orientation. */
     width: integer(),
     height: integer(),
-    /** The picture moves, so it is shown as it came; null where nobody has looked (media/moving-pictures). */
+    /** The picture moves, so it is shown as it came; null where nobody has looked (moving/find-moving). */
     isMoving: boolean(),
     /** ThumbHash in base64. */
     placeholder: text(),

@@ -10,7 +10,7 @@ import { type AdminKey, useStaffText } from '../frame/staff-text.tsx';
 import { DropArea } from './drop-area.tsx';
 import { FileInput } from './file-input.tsx';
 import { type GalleryAsked, queryOfGallery } from './gallery-view.ts';
-import { pictureFaultWords } from './picture-fault-words.ts';
+import { pictureFaultWords } from './panel/picture-fault-words.ts';
 import type { FailedUploads } from './upload-plain.server.ts';
 
 /**

@@ -4,7 +4,7 @@ import { axeFindings } from '../../../test/render-ui.tsx';
 import { type Answers, refused } from '../../testing/fake-platform.ts';
 import { sentForm } from '../../testing/send-form.ts';
 import { startSite } from '../../testing/start-site.ts';
-import { pictureFaultWords } from './picture-fault-words.ts';
+import { pictureFaultWords } from './panel/picture-fault-words.ts';
 
 const cookie = 'auth.strategy=admin; auth.token.admin=token-a';
 const path = '/admin/mediji';

@@ -1,6 +1,6 @@
 import type { Media } from '@izlog/contract/media/media';
 import type { PictureFault } from '@izlog/contract/media/picture-fault';
-import { pictureFaultWords } from './picture-fault-words.ts';
+import { pictureFaultWords } from './panel/picture-fault-words.ts';
 
 /** What went wrong with a file, by the text that says so (MEDIA-022 to MEDIA-025). */
 export type UploadFault =

@@ -25,7 +25,7 @@ export const goneDays = 60;
 /** What of a list for those who pack is asked for. */
 export const packingParts = ['waiting', 'gone'] as const;
 
-const pieces = z.object({ itemId: z.int(), quantity: z.int() });
+const quantities = z.object({ itemId: z.int(), quantity: z.int() });
 
 const packingLine = z.object({
   itemId: z.int(),
@@ -38,7 +38,7 @@ const packingLine = z.object({
 export type PackingLine = z.infer<typeof packingLine>;
 
 /** Of one order, on a slip as on a screen. */
-const packed = {
+const packing = {
   id: z.int(),
   slug: z.string(),
   createdAt: z.iso.datetime(),
@@ -48,7 +48,7 @@ const packed = {
   notFiscalised: z.boolean().describe('A Croatian seller writes so on a slip that asks for money.'),
   orderMessage: z.string(),
   giftMessage: z.string(),
-  unpacked: z.array(pieces).describe('Goods that go into no parcel yet.'),
+  unpacked: z.array(quantities).describe('Goods that go into no parcel yet.'),
 };
 
 /** What people who pack have to know of some orders, for slips and a picking list; what was given back is left out. */
@@ -77,14 +77,14 @@ export const getPacking = defineEndpoint({
       .describe('Who sends it; empty where the shop has not said it.'),
     records: z.array(
       z.object({
-        ...packed,
+        ...packing,
         parcels: z
           .array(
             z.object({
               number: z.int(),
               carrier: z.string(),
               trackingNumber: z.string(),
-              lines: z.array(pieces),
+              lines: z.array(quantities),
             }),
           )
           .describe('Parcels that did not come back: each has a slip of its own.'),
@@ -144,7 +144,7 @@ export const getPackingOrder = defineEndpoint({
   access: packers,
   params: z.object({ slug }),
   answer: z.object({
-    ...packed,
+    ...packing,
     state: z.enum(orderStates),
     isHeld: z.boolean().describe('The office must look at it before it is sent.'),
     deliveryMethod: z
@@ -157,7 +157,7 @@ export const getPackingOrder = defineEndpoint({
   }),
   refusals: ['notFound'],
 });
-export type PackedOrder = z.infer<typeof getPackingOrder.answer>;
+export type OrderToPack = z.infer<typeof getPackingOrder.answer>;
 
 /** Whether who may only ship sees an order of this state and age. */
 export const isForPackers = (

@@ -9,7 +9,7 @@ import type { Kernel } from '../../../kernel/kernel.ts';
 import { addressKey } from '../../../kernel/limits/address-key.ts';
 import { limitAddress } from '../../../kernel/limits/limit-address.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { type FormFile, isHeic, kindOfFile } from '../../media/index.ts';
+import { type FormFile, kindOfFile } from '../../media/index.ts';
 import { mustBeHuman } from '../../people/index.ts';
 import {
   addFile,
@@ -105,8 +105,7 @@ async function takeFile(
 ): Promise<{ extension: string }> {
   const name = originalName.replaceAll(/[^\p{L}\p{N} ._()-]/gu, '_').slice(-150);
   const kind = await kindOfFile(bytes, name);
-  if (!kind || kind.extension === 'svg')
-    throw new Refusal('fileUnreadable', { name, ...(isHeic(bytes) && { kind: 'heic' }) });
+  if (!kind || kind.extension === 'svg') throw new Refusal('fileUnreadable', { name });
   const id = randomUUID();
   const row: NewFile = {
     id,

@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
-import { lookForMoving } from '../moving-pictures.ts';
+import { lookForMoving } from '../moving/find-moving.ts';
 import { stripMetadata } from './strip-metadata.ts';
 
 const shared = fileURLToPath(new URL('../../../../../../../shared/data', import.meta.url));

@@ -12,8 +12,10 @@ const compared = 32;
  */
 export async function mustBeWhole(stripped: Buffer): Promise<void> {
   const body = stripped.subarray(0, stripped.length - endMark.length);
-  const drawn = [0x00, 0x55].map((filler) => bottomOf(Buffer.concat([body, Buffer.alloc(64, filler), endMark])));
-  const [one, other] = await Promise.all(drawn);
+  const rendered = [0x00, 0x55].map((filler) =>
+    bottomOf(Buffer.concat([body, Buffer.alloc(64, filler), endMark])),
+  );
+  const [one, other] = await Promise.all(rendered);
   if (!one || !other?.equals(one)) throw brokenPicture();
 }
 
@@ -23,7 +25,10 @@ async function bottomOf(bytes: Buffer): Promise<Buffer> {
     const picture = sharp(bytes, { limitInputPixels: largestPicture, failOn: 'none' });
     const { width, height } = await picture.metadata();
     const rows = Math.min(compared, height);
-    return await picture.extract({ left: 0, top: height - rows, width, height: rows }).raw().toBuffer();
+    return await picture
+      .extract({ left: 0, top: height - rows, width, height: rows })
+      .raw()
+      .toBuffer();
   } catch {
     // It cannot be drawn at all; how it is refused is for those who read its facts.
     return Buffer.alloc(0);

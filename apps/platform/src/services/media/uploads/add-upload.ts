@@ -9,7 +9,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { type FileKind, kindOfFile, kindOfLargeFile } from '../file-kind.ts';
 import { findMedia } from '../media.queries.ts';
 import { presentMedia } from '../present-media.ts';
-import { refusedKind } from '../refused-kind.ts';
+import { refusedKind } from '../safety/refused-kind.ts';
 import { type NewFile, type StoredBytes, storeMedia, storeStored } from '../store-media.ts';
 import { directKey, senderOf } from './give-ticket.ts';
 import { findOpenTicket, spendTicket, type Ticket } from './ticket.queries.ts';

@@ -26,7 +26,7 @@ export async function readPacking(
 ): Promise<EndpointReturn<typeof getPacking>> {
   const found = await listOrdersById(ctx, [...new Set(ids.split(',').map(Number))]);
   const rows = found.filter((order) => seesOrder(ctx, order));
-  const { itemsOf, parcelsOf } = await readPieces(ctx, rows);
+  const { itemsOf, parcelsOf } = await readLines(ctx, rows);
   const shop = await readSeller(ctx);
   const { name, street, town, oib, email, phone } = shop;
   return {
@@ -34,7 +34,7 @@ export async function readPacking(
     records: rows.map((order) => {
       const parcels = parcelsOf(order);
       return {
-        ...presentPacked(order, itemsOf(order), parcels, shop),
+        ...presentPacking(order, itemsOf(order), parcels, shop),
         parcels: parcels
           .filter(({ state }) => state !== 'returned')
           .map(({ number, carrier, trackingNumber, lines }) => ({ number, carrier, trackingNumber, lines })),
@@ -50,7 +50,7 @@ export async function listPacking(
   query: EndpointParsed<typeof filterPacking>,
 ): Promise<EndpointReturn<typeof filterPacking>> {
   const { rows, total } = await listToPack(ctx, query);
-  const { itemsOf } = await readPieces(ctx, rows);
+  const { itemsOf } = await readLines(ctx, rows);
   return {
     records: rows.map((order) => {
       const goods = itemsOf(order).filter((item) => !item.isDigital && isLeft(item));
@@ -85,7 +85,7 @@ export async function readPackingOrder(
     items.flatMap(({ mediaId }) => mediaId ?? []),
   );
   return {
-    ...presentPacked(order, items, parcels, await readSeller(ctx)),
+    ...presentPacking(order, items, parcels, await readSeller(ctx)),
     state: order.state,
     isHeld: order.attention !== null,
     deliveryMethod: order.deliveryMethod && { isPickup: isPickup(order) },
@@ -98,7 +98,7 @@ export async function readPackingOrder(
 }
 
 /** Lines and parcels of some orders, in two statements. */
-async function readPieces(ctx: Ctx, rows: readonly OrderRow[]) {
+async function readLines(ctx: Ctx, rows: readonly OrderRow[]) {
   const ids = rows.map(({ id }) => id);
   const items = Map.groupBy(ids.length === 0 ? [] : await listItems(ctx, ids), ({ orderId }) => orderId);
   const parcels = Map.groupBy(await listParcelsOf(ctx, ids), ({ orderId }) => orderId);
@@ -108,7 +108,7 @@ async function readPieces(ctx: Ctx, rows: readonly OrderRow[]) {
   };
 }
 
-const presentPacked = (order: OrderRow, items: OrderItemRow[], parcels: ParcelRow[], shop: Seller) => ({
+const presentPacking = (order: OrderRow, items: OrderItemRow[], parcels: ParcelRow[], shop: Seller) => ({
   id: order.id,
   slug: order.slug,
   createdAt: order.createdAt.toISOString(),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderSite } from '../../../testing/render-site.tsx';
 import { faultsIn, sentForm } from '../../../testing/send-form.ts';
 import { startSite } from '../../../testing/start-site.ts';
-import { ShopTimeField } from '../../editing/fields/shop-time-field.tsx';
+import { ShopTimeField } from '../../editing/panels/shop-time-field.tsx';
 import { StaffTextProvider } from '../../frame/staff-text.tsx';
 
 const cookie = 'auth.strategy=admin; auth.token.admin=token-a';

@@ -5,11 +5,11 @@ import { Field } from '../../../ui/controls/field.tsx';
 import { Select, TextArea, TextInput } from '../../../ui/controls/text-input.tsx';
 import { choiceWords } from '../../content/document/section-words.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
+import { ShopTimeField } from '../panels/shop-time-field.tsx';
 import { type ControlProps, wordsOf } from './control-props.ts';
 import { FormChoice } from './form-choice.tsx';
 import { ButtonControl, IconControl, LinkControl, ListControl, MediaControl } from './opened-controls.tsx';
 import { PicturesControl } from './pictures-control.tsx';
-import { ShopTimeField } from './shop-time-field.tsx';
 
 type Control = (props: ControlProps<never>) => ReactNode;
 

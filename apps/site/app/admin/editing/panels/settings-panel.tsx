@@ -6,11 +6,11 @@ import { Select, TextArea, TextInput } from '../../../ui/controls/text-input.tsx
 import { choiceWords } from '../../content/document/section-words.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { useBounded } from '../../frame/typed/use-bounded.ts';
-import { ShopTimeField } from '../fields/shop-time-field.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { SearchFields, SlugField } from './address-fields.tsx';
 import { ParentField, TermsField } from './linked-fields.tsx';
 import { RecordFields } from './record-fields.tsx';
+import { ShopTimeField } from './shop-time-field.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { useRootField } from './use-root-field.ts';
 

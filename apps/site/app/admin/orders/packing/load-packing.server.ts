@@ -1,7 +1,7 @@
 import {
   getPacking,
   getPackingOrder,
-  type PackedOrder,
+  type OrderToPack,
   type PackingOrder,
   packingResource,
 } from '@izlog/contract/ecommerce/orders/order-packing';
@@ -26,7 +26,7 @@ export const loadToPack = (site: SiteContext, url: URL) => loadList(site, url, p
 export async function loadPackingOrder(
   site: SiteContext,
   slug: string,
-): Promise<{ order: PackedOrder; countries: Readonly<Record<string, string>> }> {
+): Promise<{ order: OrderToPack; countries: Readonly<Record<string, string>> }> {
   const order = await orNotFound(site.call(getPackingOrder, { slug }));
   return { order, countries: countryNames(languageRead(site), [order.deliveryAddress.country]) };
 }

@@ -1,5 +1,5 @@
 import { notFiscalised } from '@izlog/contract/ecommerce/duties/invoicing';
-import type { PackedOrder } from '@izlog/contract/ecommerce/orders/order-packing';
+import type { OrderToPack } from '@izlog/contract/ecommerce/orders/order-packing';
 import { orderStateKeys, orderTones } from '../../../features/account/door/order-words.ts';
 import { useAddress } from '../../../links/staff-addresses.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
@@ -12,7 +12,7 @@ import { ParcelsPanel, packingAddress } from './parcels-panel.tsx';
 
 type PackingOrderProps = {
   title: string;
-  view: { order: PackedOrder; countries: Readonly<Record<string, string>> };
+  view: { order: OrderToPack; countries: Readonly<Record<string, string>> };
   mayShip: boolean;
 };
 

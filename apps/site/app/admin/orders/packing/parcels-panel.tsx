@@ -1,4 +1,4 @@
-import type { PackedOrder } from '@izlog/contract/ecommerce/orders/order-packing';
+import type { OrderToPack } from '@izlog/contract/ecommerce/orders/order-packing';
 import type { OrderParcel, ParcelState } from '@izlog/contract/ecommerce/orders/order-parcels';
 import { type ParcelPlace, parcelPlaces } from '@izlog/contract/ecommerce/orders/parcel-places';
 import { Link } from 'react-router';
@@ -25,8 +25,8 @@ export const parcelStateKeys: Readonly<Record<ParcelState, StaffKey>> = {
 const tones = { ready: 'offer', sent: 'info', delivered: 'success', returned: 'danger' } as const;
 
 /** What of an order is packed: the same for who reads orders and for who only packs them. */
-export type Packable = Pick<PackedOrder, 'id' | 'state' | 'fulfilments' | 'unpacked' | 'deliveryMethod'> & {
-  items: readonly Pick<PackedOrder['items'][number], 'itemId' | 'name' | 'media'>[];
+export type Packable = Pick<OrderToPack, 'id' | 'state' | 'fulfilments' | 'unpacked' | 'deliveryMethod'> & {
+  items: readonly Pick<OrderToPack['items'][number], 'itemId' | 'name' | 'media'>[];
 };
 
 /** The parcels of an order with what is in them, and one more for what is not packed yet. */

@@ -19,7 +19,7 @@ export function openDocumentFiles(
 ): DocumentFiles {
   const ids = new Map<string, number | null>();
   /** One that is not taken, such as a picture that is not whole, stops nothing: its products come without it. */
-  const keep = async (ctx: Ctx, file: string): Promise<number | null> => {
+  const store = async (ctx: Ctx, file: string): Promise<number | null> => {
     const bytes = await source.read(file);
     return storeMedia({ storage }, ctx, { bytes, originalName: file }).catch((error: unknown) => {
       if (error instanceof Refusal) return null;
@@ -37,7 +37,7 @@ export function openDocumentFiles(
       for (const file of unknown) {
         let id = stored.get(file.slice(0, 32)) ?? null;
         const isThere = source.has(file);
-        if (id === null && isThere && !isDryRun) id = await keep(ctx, file);
+        if (id === null && isThere && !isDryRun) id = await store(ctx, file);
         if (id === null && !(isThere && isDryRun)) missing.push(file);
         ids.set(file, id);
       }

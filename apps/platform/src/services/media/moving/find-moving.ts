@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { and, asc, gt, inArray, isNull } from 'drizzle-orm';
-import { catalogueChanged } from '../../kernel/changes/catalogue-changed.ts';
-import { inTransaction } from '../../kernel/context.ts';
-import { jobContext } from '../../kernel/jobs/job-context.ts';
-import type { Kernel } from '../../kernel/kernel.ts';
-import { type MediaRow, setMoving } from './media.queries.ts';
-import { media } from './media.tables.ts';
+import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
+import { inTransaction } from '../../../kernel/context.ts';
+import { jobContext } from '../../../kernel/jobs/job-context.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { type MediaRow, setMoving } from '../media.queries.ts';
+import { media } from '../media.tables.ts';
+import { originalKey } from '../storage-keys.ts';
 import { isMovingPicture, mayMove, movingHead } from './moving-picture.ts';
-import { originalKey } from './storage-keys.ts';
 
 /** So many pictures are looked up at once, and ms after which a run leaves the rest to the next night. */
 const batch = 500;

@@ -1,6 +1,6 @@
 import type { PictureFault } from '@izlog/contract/media/picture-fault';
-import { Refusal } from '../../kernel/refusal.ts';
-import { isHeic } from './file-kind.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { isHeic } from '../file-kind.ts';
 
 const heic: PictureFault = 'heic';
 
