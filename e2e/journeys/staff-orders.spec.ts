@@ -98,6 +98,8 @@ test.describe('somebody who works on orders', () => {
 
     const move = desk.getByRole('form', { name: 'Promijeni stanje' });
     const state = desk.locator('main .badge').first();
+    // A page that is not in front has no focus to see.
+    await desk.bringToFront();
     await move.getByRole('button').click();
     await expect(move.getByLabel('Novo stanje')).toBeFocused();
     for (const next of ['Plaćeno', 'U pripremi']) {

@@ -5,7 +5,7 @@ import { FileRefused } from '../files/file-refused.ts';
 import { currencyDecimals } from '../files/import-options.ts';
 import type { RejectedRow } from '../files/import-record.ts';
 import { excerpt } from '../files/row-cells.ts';
-import { fromPersonForm } from '../sheets/sheet-form.ts';
+import { fromPersonForm, plainGrouped } from '../sheets/sheet-form.ts';
 import { fromSpreadsheetCell } from '../sheets/spreadsheet-cell.ts';
 import { type Cells, readColumns, writeColumns } from './csv-column.ts';
 import { productRef } from './csv-product-cells.ts';
@@ -135,13 +135,12 @@ const asTitle = (heading: string, sheet: CatalogueSheet | undefined): string =>
  * shows the same minute is the same.
  */
 function asProgram(cells: Cells, sheet: CatalogueSheet | undefined, before: Cells = {}): Cells {
-  if (!sheet) return cells;
-  return Object.fromEntries(
-    Object.entries(cells).map(([title, cell = '']) => [
-      title,
-      fromPersonForm(kindOf(title), cell, sheet.form, before[title]),
-    ]),
-  );
+  const read = (title: string, cell: string) => {
+    if (sheet) return fromPersonForm(kindOf(title), cell, sheet.form, before[title]);
+    // The titles of programs, saved by a spreadsheet.
+    return kindOf(title) === 'number' ? plainGrouped(cell) : cell;
+  };
+  return Object.fromEntries(Object.entries(cells).map(([title, cell = '']) => [title, read(title, cell)]));
 }
 
 async function readHead(table: Table): Promise<{ catalogue?: Cells; registryRows: RegistryRow[] }> {

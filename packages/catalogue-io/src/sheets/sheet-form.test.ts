@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromPersonForm, type SheetForm, toPersonForm } from './sheet-form.ts';
+import { fromPersonForm, plainGrouped, type SheetForm, toPersonForm } from './sheet-form.ts';
 
 const croatian: SheetForm = {
   delimiter: ';',
@@ -46,6 +46,16 @@ test('[OFFICE-02] what a spreadsheet made of a cell is read: thousands, currency
     '31.4.2026',
   ]);
   expect(read('flag', 'DA', 'ne', 'možda')).toEqual(['true', 'false', 'možda']);
+});
+
+test('[OFFICE-02] thousands with decimals mean one thing in any file; what could be two is left alone', () => {
+  expect(['1.234,50', '1,234.50', '1 234,5', '-1.234.567,8'].map(plainGrouped)).toEqual([
+    '1234.50',
+    '1234.50',
+    '1234.5',
+    '-1234567.8',
+  ]);
+  for (const cell of ['1.234', '1,234', '12.90', '12,90', 'abc', '']) expect(plainGrouped(cell)).toBe(cell);
 });
 
 test('[OFFICE-02] 11/12/2026 stays as it stands, for its reader to refuse, unless it is what went out', () => {

@@ -60,6 +60,17 @@ export function fromPersonForm(kind: CellKind, cell: string, form: SheetForm, be
   return new Date(fromWallClock(Date.parse(`${wall.replace(' ', 'T')}Z`), form.timeZone)).toISOString();
 }
 
+/**
+ * A number with thousands and decimals, whatever file it stands in: `1.234,50` and `1,234.50` mean one thing only. Any other cell
+ * stays as it is.
+ */
+export function plainGrouped(cell: string): string {
+  const isGrouped = /^-?\d{1,3}(?:[. \u00a0]\d{3})+,\d+$|^-?\d{1,3}(?:,\d{3})+\.\d+$/.test(cell.trim());
+  if (!isGrouped) return cell;
+  const decimalMark = cell.lastIndexOf(',') > cell.lastIndexOf('.') ? ',' : '.';
+  return plainNumber(cell.trim(), { decimalMark }) ?? cell;
+}
+
 const isoDay = /^\d{4}-\d\d-\d\d$/;
 
 function dayIn(iso: string, { day }: SheetForm): string {
@@ -67,7 +78,7 @@ function dayIn(iso: string, { day }: SheetForm): string {
 }
 
 /** Thousands and the sign of the euro, which people add to a column of amounts, mean nothing. */
-function plainNumber(text: string, { decimalMark }: SheetForm): string | undefined {
+function plainNumber(text: string, { decimalMark }: Pick<SheetForm, 'decimalMark'>): string | undefined {
   const plain = text
     .replaceAll(/\s*(€|eur)\s*/gi, '')
     .replaceAll(/[\u00a0\u202f]/g, ' ')

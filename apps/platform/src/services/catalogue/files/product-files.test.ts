@@ -126,6 +126,18 @@ test.for([
   },
 );
 
+test('[OFFICE-02] the form of programs is read with the prices of a person’s spreadsheet too', async ({
+  platform,
+}) => {
+  await buildProduct(platform, { name: 'Stol', sku: 'STOL-1', price: 1000 });
+  const id = await upload(platform, 'stol.csv', 'record;key;price\nproduct;sku:STOL-1;1.234,50\n');
+  expect((await when(platform, id, 'ready')).counts).toMatchObject({ updated: 1, refused: 0 });
+  await platform.call(startProductFile, { id }, staff);
+  await when(platform, id, 'done');
+  const { rows } = await platform.call(getProductGrid, { search: 'STOL-1' }, staff);
+  expect(rows).toMatchObject([{ sku: 'STOL-1', base: 1234.5 }]);
+});
+
 test('[OFFICE-02] a day that could be two, and a price that is none, are refused by the heading of their column', async ({
   platform,
 }) => {
@@ -178,7 +190,8 @@ test('[OFFICE-03] any table comes in by its columns: shown before, done, and the
 test('[OFFICE-03] the unit of weights and what becomes of a repeated SKU are asked where the file needs it, and nowhere else', async ({
   platform,
 }) => {
-  const woo = 'ID,Type,SKU,Name,Published,Regular price\n1,simple,VAGA-1,Utega,1,10\n2,simple,VAGA-1,Treća,1,10\n';
+  const woo =
+    'ID,Type,SKU,Name,Published,Regular price\n1,simple,VAGA-1,Utega,1,10\n2,simple,VAGA-1,Treća,1,10\n';
   const id = await upload(platform, 'vage.csv', woo);
   expect(await when(platform, id, 'ready')).toMatchObject({
     format: 'woocommerce',
