@@ -1,14 +1,16 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { SelectField, SendButton, TextField } from '../../kit/forms/form-fields.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
+import { buttonClass } from '../../ui/controls/button-look.ts';
 import { Checkbox } from '../../ui/controls/choice.tsx';
 import { Note } from '../../ui/note.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
 import { FormFrame } from '../frame/once/form-frame.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { newSiteRules } from './new-site-rules.ts';
-import { addressesSlug } from './settings-view.ts';
+import { addressesSlug, newSiteSlug } from './settings-view.ts';
 
 /** What a new site may be given. */
 export interface NewSiteView {
@@ -24,7 +26,7 @@ export function NewSiteScreen({ view }: { view: NewSiteView }) {
   const { t } = useStaffText();
   const addresses = useAddress()('adminSettings', { group: addressesSlug });
   const form = useSentForm({ name: 'newSite', rules: newSiteRules });
-  const made = form.answer?.shown?.address;
+  const { address: made, name } = form.answer?.shown ?? {};
   return (
     <AdminScreen title={view.title}>
       <p className="row">
@@ -32,19 +34,39 @@ export function NewSiteScreen({ view }: { view: NewSiteView }) {
           {t('settings.addresses')}
         </Link>
       </p>
-      <p className="lead">{t('settings.newSiteLead')}</p>
-      {made ? (
-        <Note tone="success" role="status" title={t('settings.newSiteMade')}>
-          <p>{t('settings.newSiteNext')}</p>
-          <p>
-            <a className="link" href={`${made}/adminLogin`}>
-              {made}/adminLogin
-            </a>
-          </p>
-        </Note>
-      ) : null}
-      <NewSiteForm form={form} view={view} />
+      {made ? <Made address={made} name={name ?? ''} /> : null}
+      {/* It stays, so that what was typed in it is forgotten once it was done. */}
+      <div className="stack stack--lg" hidden={made !== undefined}>
+        <p className="lead">{t('settings.newSiteLead')}</p>
+        <NewSiteForm form={form} view={view} />
+      </div>
     </AdminScreen>
+  );
+}
+
+/** What was made takes the place of its form and the focus: whoever pressed the button far below sees it. */
+function Made({ address, name }: { address: string; name: string }) {
+  const { t } = useStaffText();
+  const again = useAddress()('adminSettings', { group: newSiteSlug });
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className="stack">
+      <Note tone="success" role="status" title={t('settings.newSiteMade', { name })}>
+        <p>{t('settings.newSiteNext')}</p>
+        <p>
+          <a className={buttonClass({ tone: 'primary' })} href={`${address}/adminLogin`}>
+            {t('settings.newSiteOpen')}
+          </a>
+        </p>
+        <p className="small">{address}</p>
+      </Note>
+      <p>
+        <Link className="link" to={again} reloadDocument>
+          {t('settings.newSiteAnother')}
+        </Link>
+      </p>
+    </div>
   );
 }
 

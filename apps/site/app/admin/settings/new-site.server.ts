@@ -50,7 +50,10 @@ export async function takeNewSite(site: SiteContext, form: FormData, askedAt: st
     }),
   );
   if (!outcome.errored)
-    return data<FormAnswer>({ form: 'newSite', shown: { address: outcome.data.address } }, { status: 201 });
+    return data<FormAnswer>(
+      { form: 'newSite', done: [], shown: { address: outcome.data.address, name: read('name').trim() } },
+      { status: 201 },
+    );
   return refusedForm(site, 'newSite', form, outcome.error, { domains: 'address' }, (path, kind) =>
     path === 'domains' ? domainFault(site, kind, address).words : undefined,
   );
