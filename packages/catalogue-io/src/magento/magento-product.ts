@@ -55,6 +55,7 @@ export function readMagentoProduct(
       : {}),
     kind,
     isDigital: kind === 'e-product',
+    ...(type === 'virtual' && common.downloads.length === 0 ? { isService: true } : {}),
     slug: readSlug(cells.raw(at.urlKey)),
     tax: readMagentoTax(cells, at),
     shortDescription: cells.html(at.shortDescription),

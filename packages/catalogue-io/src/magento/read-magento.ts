@@ -86,10 +86,13 @@ async function readMagento(file: CatalogueFile, options: ReadOptions) {
     parents: ReadonlySet<string>,
   ): Generator<ImportRecord> {
     const cells = new RowCells(row, rules);
+    const common = readMagentoPurchasable(cells, at);
+    const type = cells.raw(at.type).toLowerCase();
     const variant: ImportVariant = {
       record: 'variant',
-      ...readMagentoPurchasable(cells, at),
-      isDigital: ['virtual', 'downloadable'].includes(cells.raw(at.type).toLowerCase()),
+      ...common,
+      isDigital: ['virtual', 'downloadable'].includes(type),
+      ...(type === 'virtual' && common.downloads.length === 0 ? { isService: true } : {}),
       parentId: parentSku,
       tax: readMagentoTax(cells, at),
       options: options.map(({ code, value }) => ({

@@ -66,7 +66,7 @@ async function readWooCommerce(file: CatalogueFile, options: ReadOptions) {
         cells,
         at,
         findParent(cells, parents) ?? { externalId: '', name: '', values: new Map() },
-        type.isDigital,
+        type,
       );
     const product = readWooProduct(cells, at, index, type);
     return [product];

@@ -11,14 +11,14 @@ import { withPictures } from '../files/with-pictures.ts';
 import type { WooColumns } from './woocommerce-columns.ts';
 import type { WooIndex } from './woocommerce-index.ts';
 import { readExternalId, readPurchasable } from './woocommerce-purchasable.ts';
-import { readWooRef, splitWooList, unescapeWooText, type WooKind } from './woocommerce-values.ts';
+import { readWooRef, splitWooList, unescapeWooText, type WooKind, type WooType } from './woocommerce-values.ts';
 
 /** A row of type simple, variable, grouped or external; problems are left with the cells. */
 export function readWooProduct(
   cells: RowCells,
   at: WooColumns,
   index: WooIndex,
-  { kind, isDigital }: { kind: WooKind; isDigital: boolean },
+  { kind, isDigital, isDownloadable }: WooType,
 ): ImportProduct {
   const refs = (column: number) =>
     cells.list(column, splitWooList(cells.raw(column)), importLimits.code).map(readWooRef);
@@ -34,6 +34,7 @@ export function readWooProduct(
     externalId: externalId ?? `name:${name.toLowerCase()}`,
     kind: productKind(kind, isDigital),
     isDigital,
+    ...serviceOf({ isDigital, isDownloadable }, common),
     slug: null,
     tax: readTax(cells, at),
     shortDescription: cells.html(at.shortDescription, unescapeWooText(cells.raw(at.shortDescription))),
@@ -73,7 +74,7 @@ export function readWooVariation(
   cells: RowCells,
   at: WooColumns,
   parent: WooParentProduct,
-  isDigital: boolean,
+  { isDigital, isDownloadable }: WooType,
 ): ImportVariant[] {
   const options = at.attributes.flatMap((column) => {
     const name = cells.line(column.name, importLimits.name);
@@ -88,12 +89,14 @@ export function readWooVariation(
     );
   const chosen = options.flatMap(({ name, value }) => (value === '' ? [] : { name, value }));
   const inherits = cells.raw(at.taxClass).toLowerCase() === 'parent';
+  const common = readPurchasable(cells, at);
   const variant: ImportVariant = {
     record: 'variant',
-    ...readPurchasable(cells, at),
+    ...common,
     name: cells.line(at.name, importLimits.name) || nameOfChoice(parent.name, chosen),
     externalId: readExternalId(cells, at) ?? idOfChoice(parent.externalId, chosen),
     isDigital,
+    ...serviceOf({ isDigital, isDownloadable }, common),
     parentId: parent.externalId,
     options: chosen,
     tax: inherits ? null : readTax(cells, at),
@@ -137,6 +140,14 @@ function readTax(cells: RowCells, at: WooColumns): ImportTax {
     status: cells.oneOf(at.taxStatus, ['taxable', 'shipping', 'none'], 'taxable'),
     taxClass: /^standard$/i.test(taxClass) ? '' : taxClass,
   };
+}
+
+/** What is virtual, names no file and is not to be downloaded is work that people do: a consultation, a course. */
+function serviceOf(
+  { isDigital, isDownloadable }: Pick<WooType, 'isDigital' | 'isDownloadable'>,
+  { downloads }: Pick<ImportProduct, 'downloads'>,
+): Pick<ImportProduct, 'isService'> {
+  return isDigital && !isDownloadable && downloads.length === 0 ? { isService: true } : {};
 }
 
 function productKind(kind: WooKind, isDigital: boolean): ImportProduct['kind'] {

@@ -15,8 +15,16 @@ export function readWooRef(text: string): ImportRef {
 const kinds = ['simple', 'variable', 'variation', 'grouped', 'external'] as const;
 export type WooKind = (typeof kinds)[number];
 
+/** What the type of a row says. */
+export interface WooType {
+  kind: WooKind;
+  /** Virtual, downloadable, or both. */
+  isDigital: boolean;
+  isDownloadable: boolean;
+}
+
 /** Reads "simple, downloadable, virtual"; nothing for the types of extensions (subscription, booking …). */
-export function readWooType(cell: string): { kind: WooKind; isDigital: boolean } | undefined {
+export function readWooType(cell: string): WooType | undefined {
   const words = cell
     .toLowerCase()
     .split(',')
@@ -24,7 +32,9 @@ export function readWooType(cell: string): { kind: WooKind; isDigital: boolean }
     .filter((word) => word !== '');
   const rest = words.filter((word) => word !== 'downloadable' && word !== 'virtual');
   const kind = kinds.find((one) => one === (rest[0] ?? 'simple'));
-  return kind && rest.length <= 1 ? { kind, isDigital: rest.length < words.length } : undefined;
+  return kind && rest.length <= 1
+    ? { kind, isDigital: rest.length < words.length, isDownloadable: words.includes('downloadable') }
+    : undefined;
 }
 
 /** WooCommerce writes line breaks of a description as the two characters "\n". */

@@ -17,6 +17,10 @@ import { ProductForm } from './product-form.tsx';
 import { ProductVariants } from './product-variants.tsx';
 import type { ProductView } from './product-view.ts';
 
+/** Whether its buyers get files: itself is one, or a variant of it. */
+const isOfFiles = ({ format }: ProductRecord, variants: ProductView['variants']): boolean =>
+  format === 'e-product' || (variants?.variants.some(({ isFile }) => isFile) ?? false);
+
 /** One product for staff: its form, and what else can be done with it. */
 export function ProductScreen({
   title,
@@ -47,7 +51,7 @@ export function ProductScreen({
       </div>
       <div className="stack stack--lg" onSubmitCapture={hold}>
         {view.variants ? <ProductVariants view={view} variants={view.variants} /> : null}
-        {record?.format === 'e-product' && may.catalogue ? (
+        {record && may.catalogue && isOfFiles(record, view.variants) ? (
           <ProductDownloads key={JSON.stringify(record.downloads)} view={view} />
         ) : null}
         <ProductHistory view={view} />

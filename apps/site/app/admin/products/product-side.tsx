@@ -18,15 +18,17 @@ const formatWords = {
   'e-product': 'products.formatFile',
 } as const satisfies Record<ProductFormat, StaffKey>;
 
-const stopWords: Readonly<Record<string, StaffKey>> = {
-  price: 'products.stopPrice',
-  variants: 'products.stopVariants',
-  members: 'products.stopMembers',
-  makerName: 'products.stopMakerName',
-  makerAddress: 'products.stopMakerAddress',
-  makerEmail: 'products.stopMakerEmail',
-  responsiblePerson: 'products.stopResponsible',
-  safetyText: 'products.stopSafety',
+/** What stops publishing, and the group of the form where it is mended, if it is in this form. */
+const stopWords: Readonly<Record<string, { key: StaffKey; at?: string }>> = {
+  price: { key: 'products.stopPrice', at: 'cijena' },
+  variants: { key: 'products.stopVariants', at: 'inacice' },
+  members: { key: 'products.stopMembers', at: 'paket' },
+  file: { key: 'products.stopFile', at: 'datoteke' },
+  makerName: { key: 'products.stopMakerName' },
+  makerAddress: { key: 'products.stopMakerAddress' },
+  makerEmail: { key: 'products.stopMakerEmail' },
+  responsiblePerson: { key: 'products.stopResponsible' },
+  safetyText: { key: 'products.stopSafety', at: 'rijeci' },
 };
 
 const weakWords: Readonly<Record<ProductRecord['weak'][number], { key: StaffKey; at: string }>> = {
@@ -164,6 +166,16 @@ function StateFields({ form, record }: StateProps) {
   );
 }
 
+/** Leads to the group in which something is mended. */
+function Mend({ at, may }: { at: string | undefined; may: boolean }) {
+  const { t } = useStaffText();
+  return at && may ? (
+    <a className="link" href={`#${at}`}>
+      {t('products.complete')}
+    </a>
+  ) : null;
+}
+
 function Check({ record: { stops, weak }, mayMend }: { record: ProductRecord; mayMend: boolean }) {
   const { t } = useStaffText();
   return (
@@ -173,19 +185,16 @@ function Check({ record: { stops, weak }, mayMend }: { record: ProductRecord; ma
         {stops.map((stop) => (
           <li key={stop} className="is-stop">
             <Icon name="error" />
-            <span>{stopWords[stop] ? t(stopWords[stop]) : stop}</span>
+            <span>
+              {stopWords[stop] ? t(stopWords[stop].key) : stop} <Mend at={stopWords[stop]?.at} may={mayMend} />
+            </span>
           </li>
         ))}
         {weak.map((one) => (
           <li key={one} className="is-weak">
             <Icon name="warn" />
             <span>
-              {t(weakWords[one].key)}{' '}
-              {mayMend ? (
-                <a className="link" href={`#${weakWords[one].at}`}>
-                  {t('products.complete')}
-                </a>
-              ) : null}
+              {t(weakWords[one].key)} <Mend at={weakWords[one].at} may={mayMend} />
             </span>
           </li>
         ))}

@@ -27,6 +27,7 @@ const variant = variantFields.extend({
   name: z.string().describe('Its choices, with commas.'),
   valueIds: z.array(z.int()).describe('Its choices, in the order of the axes.'),
   promised: z.int(),
+  isFile: z.boolean().describe('An e-product: its buyer gets the files of the product and its own.'),
 });
 export type VariantRecord = z.infer<typeof variant>;
 

@@ -201,7 +201,8 @@ function weaknessesOf(
     barcodeOdd: row.barcode !== null && !isGtin(row.barcode),
     barcodeTaken: isBarcodeTaken,
     taxClass: row.taxClassId === null,
-    downloads: row.format === 'e-product' && row.downloads.length === 0,
+    // In the cart it stops publishing (`file`); what is only asked about may do without.
+    downloads: row.format === 'e-product' && row.purchase !== 'cart' && row.downloads.length === 0,
     stock: row.format === 'simple' && row.stock.isTracked && row.stock.quantity <= row.promised,
   };
   return Object.entries(isWeak).flatMap(([name, is]) => (is ? [name as keyof typeof isWeak] : []));

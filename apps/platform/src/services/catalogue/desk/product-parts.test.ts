@@ -116,6 +116,43 @@ test('[OFFICE-01, PRODUCT-022] options, files and products beside it are saved a
     });
 });
 
+test('[ORDER-025] an e-product is public while it has a file for its buyers; a file of the product counts for its variants', async ({
+  platform,
+}) => {
+  const file = { name: 'Kroj', mediaId: null, url: 'https://prvi.test/kroj.pdf' };
+  const price = { base: 9, sale: null, saleFrom: null, saleTo: null, member: null };
+  const made = await platform.call(
+    createProductRecord,
+    { words: { hrv: recordWords('Kroj haljine') }, format: 'e-product', state: 'published', price },
+    staff,
+  );
+  const stateWith = async (id: number, downloads: (typeof file)[]) => {
+    const { state, stops } = await platform.call(updateProductRecord, { id, downloads }, staff);
+    return { state, stops };
+  };
+  const isShown = (id: number) =>
+    platform.call(productGet, { id }).then(
+      () => true,
+      () => false,
+    );
+
+  expect([made.state, made.stops]).toEqual(['waiting', ['file']]);
+  expect(await isShown(made.id)).toBe(false);
+  expect(await stateWith(made.id, [file])).toEqual({ state: 'published', stops: [] });
+  expect(await isShown(made.id)).toBe(true);
+  expect(await stateWith(made.id, [])).toEqual({ state: 'waiting', stops: ['file'] });
+  expect(await isShown(made.id)).toBe(false);
+
+  const family = await buildProduct(platform, { name: 'Krojevi', format: 'configurable', isPublished: true });
+  const small = await buildProduct(platform, { parentId: family, format: 'e-product', type: 'e-product' });
+  await platform.call(updateProductRecord, { id: family, state: 'draft' }, staff);
+  await platform.call(updateProductVariants, { id: family, rows: [{ id: small, price: 12 }] }, staff);
+  const waiting = await platform.call(updateProductRecord, { id: family, state: 'published' }, staff);
+  expect(waiting.stops).toEqual(['variants']);
+  expect(await stateWith(family, [file])).toEqual({ state: 'published', stops: [] });
+  expect(await isShown(family)).toBe(true);
+});
+
 test('[OFFICE-01] options that no buyer could answer, and files of another site, are refused by name', async ({
   platform,
 }) => {

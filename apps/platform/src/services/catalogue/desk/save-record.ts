@@ -17,6 +17,7 @@ import type { ProductInput, ProductWords } from '../products/product-input.ts';
 import { safeDescription } from '../products/save-product-translations.ts';
 import { saveProduct } from '../products/save-products.ts';
 import { settlePublishing } from '../products/settle-publishing.ts';
+import { familyOf } from './family.queries.ts';
 import { fieldsOf, flat, flatNames, getRecord, readRow } from './get-record.ts';
 import type { RecordRow } from './read-record.queries.ts';
 import { optionFaults, optionInputs } from './said-options.ts';
@@ -89,14 +90,15 @@ export async function saveParts(ctx: Ctx, row: RecordRow, fields: ProductFields,
   const input = inputOf(ctx, said, { row, fields });
   await saveProduct(ctx, { id: row.id, ...input });
   const isAsked = input.isPublished ?? (row.state === 'published' || row.state === 'waiting');
-  await settle(ctx, row.id, isAsked);
+  // A file or a price that the product got may be what its variants waited for.
+  await settle(ctx, row.id, isAsked, row.format === 'configurable');
   const after = await fieldsOf(ctx, await readRow(ctx, row.id));
   noteChange(ctx, `product ${row.id}`, flat(ctx, fields), flat(ctx, after));
 }
 
-async function settle(ctx: Ctx, id: number, isAsked: boolean): Promise<void> {
+async function settle(ctx: Ctx, id: number, isAsked: boolean, hasVariants = false): Promise<void> {
   if (!isAsked) return;
-  const { changed } = await settlePublishing(ctx, [id]);
+  const { changed } = await settlePublishing(ctx, hasVariants ? await familyOf(ctx, [id]) : [id]);
   if (changed.length > 0) await catalogueChanged(ctx, await reindexProducts(ctx, changed));
 }
 

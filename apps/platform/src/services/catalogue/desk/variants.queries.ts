@@ -15,6 +15,7 @@ export interface VariantRow {
   restockAt: string | null;
   mediaId: number | null;
   isPublished: boolean;
+  isFile: boolean;
   values: { attributeId: number; valueId: number; label: string }[];
 }
 
@@ -48,7 +49,7 @@ export async function listVariants(ctx: Ctx, id: number): Promise<VariantRow[]> 
       coalesce(s.quantity, 0) as quantity, coalesce(s.reserved, 0) as promised,
       coalesce(s.backorders, 'no') as backorders, s.low_at as "lowAt", s.restock_at as "restockAt",
       (select m.media_id::int from product_media m where m.product_id = v.id order by m.position limit 1) as "mediaId",
-      v.is_published or v.withheld <> '{}' as "isPublished",
+      v.is_published or v.withheld <> '{}' as "isPublished", v.format = 'e-product' as "isFile",
       (select coalesce(jsonb_agg(jsonb_build_object('attributeId', x.attribute_id, 'valueId', a.value_id,
           'label', coalesce((select t.label from attribute_value_translations t where t.value_id = a.value_id
             order by ${nearest(statement`t.language`, ctx.language, ctx.site.defaultLanguage)} limit 1), c.code))

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { idArray } from '../../../kernel/database/recordset.ts';
 
 /** What a product lacks before it may be published; while it lacks any, its publishing is withheld. */
-export const publishingNeeds = ['price', 'variants', 'members', ...safetyNames] as const;
+export const publishingNeeds = ['price', 'variants', 'members', 'file', ...safetyNames] as const;
 export type PublishingNeed = (typeof publishingNeeds)[number];
 
 /** A product whose publishing was asked for and is withheld. */
@@ -166,4 +166,8 @@ const needs = (now: Date) => sql`
       where i.bundle_id = p.id and not ${isPriced(sql`m`, now)}
     ))
   then 'price' end,
+  case when p.format = 'e-product' and coalesce(parent.purchase, p.purchase) = 'cart' and not exists (
+    select from product_downloads d where d.product_id in (p.id, p.parent_id)
+      and (d.media_id is not null or d.url is not null)
+  ) then 'file' end,
   ${safetyNeeds}`;

@@ -4,7 +4,10 @@ import { productDownloads } from '../../catalogue/products/product.tables.ts';
 import type { OrderDownloadRow, OrderRow } from '../order.queries.ts';
 import { orderDownloads, orderItems, orders } from '../order.tables.ts';
 
-/** Gives an order the files of its e-products, once; members of bundles count as well. */
+/**
+ * Gives an order the files of its e-products, once; members of bundles count as well. A variant has its own files and those
+ * of the product that it is a variant of.
+ */
 export async function insertDownloads(
   ctx: Ctx,
   order: Pick<OrderRow, 'id'>,
@@ -27,7 +30,8 @@ export async function insertDownloads(
       productDownloads,
       and(
         eq(productDownloads.siteId, orderItems.siteId),
-        sql`(${productDownloads.productId} = ${orderItems.productId} or ${productDownloads.productId} in
+        sql`${productDownloads.productId} in (
+          select unnest(array[p.id, p.parent_id]) from products p where p.id = ${orderItems.productId} or p.id in
           (select (piece->>'productId')::bigint from jsonb_array_elements(${orderItems.pieces}) piece))`,
       ),
     )

@@ -53,6 +53,7 @@ const known: readonly [RegExp, StaffKey][] = [
   [/^is kept with the parent/, 'products.fileWhyParentStock'],
   [/^none of its variations can be sold/, 'products.stopVariants'],
   [/^none of the products it is made of/, 'products.stopMembers'],
+  [/^has no file that its buyers/, 'products.stopFile'],
   [/^its category asks for its manufacturer/, 'products.stopMakerName'],
   [/^its category asks for the postal/, 'products.stopMakerAddress'],
   [/^its category asks for the electronic/, 'products.stopMakerEmail'],

@@ -85,6 +85,7 @@ const reasons: Record<PublishingNeed, string> = {
   price: 'has no price',
   variants: 'none of its variations can be sold: they did not come or have no price',
   members: 'none of the products it is made of is in the shop',
+  file: 'has no file that its buyers could fetch',
   makerName: 'its category asks for its manufacturer, whom its brand does not name',
   makerAddress: 'its category asks for the postal address of its manufacturer',
   makerEmail: 'its category asks for the electronic address of its manufacturer',

@@ -19,12 +19,13 @@ export interface Resolved {
 export function productInputOf(record: ImportProduct, resolved: Resolved): ProductInput {
   const { language, categories, tags, brandId, axes } = resolved;
   const isExternal = record.kind === 'external';
-  const format = record.kind === 'external' ? 'simple' : record.kind;
+  const isService = record.kind === 'e-product' && record.isService === true;
+  const format = record.kind === 'external' || isService ? 'simple' : record.kind;
   return {
     ...commonOf(record, resolved),
     parentId: null,
     format,
-    type: record.kind,
+    type: isService ? 'service' : record.kind,
     purchase: isExternal ? 'external' : 'cart',
     externalUrl: record.external?.url ?? null,
     isVisible: record.visibility !== 'hidden',
@@ -82,13 +83,14 @@ function optionOf({ kind, title, values, ...option }: ImportOption, language: st
 
 /** A variant of a file as it is saved here, under the product that it belongs to. */
 export function variantInputOf(record: ImportVariant, parentId: number, resolved: Resolved): ProductInput {
+  const isFile = record.isDigital && !record.isService;
   return {
     ...commonOf(record, resolved),
     parentId,
-    format: record.isDigital ? 'e-product' : 'simple',
-    type: record.isDigital ? 'e-product' : 'simple',
+    format: isFile ? 'e-product' : 'simple',
+    type: record.isService ? 'service' : isFile ? 'e-product' : 'simple',
     isVisible: false,
-    isReturnable: !record.isDigital,
+    isReturnable: !isFile,
     translations: {
       [resolved.language]: { name: record.name, description: htmlOf(record.description) },
       ...otherWords({ words: record.words, external: null }),
