@@ -10,6 +10,7 @@ import { type PictureFacts, readPictureFacts } from './picture-facts.ts';
 import { plainName } from './plain-name.ts';
 import { refusedKind } from './safety/refused-kind.ts';
 import { lacksEnd } from './safety/strip-jpeg.ts';
+import { sizedDrawing } from './safety/sized-drawing.ts';
 import { stripMetadata } from './safety/strip-metadata.ts';
 import { mustBeDrawing } from './safety/svg-allow-list.ts';
 import { mustBeWhole } from './safety/whole-jpeg.ts';
@@ -45,7 +46,7 @@ export async function storeMedia(kernel: Pick<Kernel, 'storage'>, ctx: Ctx, file
 
 /** A file that was looked through and may be stored. */
 interface CheckedFile {
-  /** A picture without what a camera wrote beside it; its hash is of these bytes. */
+  /** A picture without what a camera wrote beside it, a drawing with its size; its hash is of these bytes. */
   bytes: Uint8Array;
   hash: string;
   kind: FileKind;
@@ -56,7 +57,7 @@ export async function lookThrough(file: Pick<NewFile, 'bytes' | 'originalName'>)
   const kind = await kindOfFile(file.bytes, file.originalName);
   if (!kind) throw refusedKind(file.bytes);
   if (kind.extension === 'svg') mustBeDrawing(new TextDecoder().decode(file.bytes));
-  const bytes = stripMetadata(file.bytes, kind.mime);
+  const bytes = kind.extension === 'svg' ? sizedDrawing(file.bytes) : stripMetadata(file.bytes, kind.mime);
   if (kind.mime === 'image/jpeg' && lacksEnd(Buffer.from(file.bytes))) await mustBeWhole(Buffer.from(bytes));
   return { bytes, hash: hashOf(bytes), kind };
 }

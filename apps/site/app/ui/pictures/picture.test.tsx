@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderUi } from '../../../test/render-ui.tsx';
 import { Picture } from './picture.tsx';
@@ -30,15 +30,19 @@ test('[MEDIA-010] a broken picture is replaced by a drawing of the same size', (
   expect(drawing.closest('picture')?.querySelector('source')).toBeNull();
 });
 
-test('[MEDIA-010] a picture that failed before scripts arrived is replaced too', () => {
-  Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, value: true });
-  Object.defineProperty(HTMLImageElement.prototype, 'currentSrc', { configurable: true, value: '/m/1.jpg' });
+test.for([
+  ['one that cannot be decoded is replaced', () => Promise.reject(new Error('broken')), /bez-slike/],
+  ['a drawing without a size of its own stays', () => Promise.resolve(), /^\/m\/1\.jpg$/],
+] as const)('[MEDIA-010] of pictures that came before scripts %s', async ([, decode, shown]) => {
+  const before = { complete: true, currentSrc: '/m/1.jpg', decode };
+  for (const [name, value] of Object.entries(before))
+    Object.defineProperty(HTMLImageElement.prototype, name, { configurable: true, value });
 
   renderUi(planer);
+  await act(async () => {});
 
-  expect(screen.getByRole('img', { name: 'Planer' }).getAttribute('src')).toMatch(/bez-slike/);
-  Reflect.deleteProperty(HTMLImageElement.prototype, 'complete');
-  Reflect.deleteProperty(HTMLImageElement.prototype, 'currentSrc');
+  expect(screen.getByRole('img', { name: 'Planer' }).getAttribute('src')).toMatch(shown);
+  for (const name of Object.keys(before)) Reflect.deleteProperty(HTMLImageElement.prototype, name);
 });
 
 test('[MEDIA-010] a drawing that breaks too is not asked for again and again', () => {

@@ -55,7 +55,9 @@ export function Picture({
   useEffect(() => {
     const image = ref.current;
     // It may have failed before scripts arrived: then no event will tell.
-    if (src && image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(src);
+    // A drawing without a size of its own has no width either, but can be decoded.
+    if (src && image?.complete && image.naturalWidth === 0 && image.currentSrc)
+      image.decode().catch(() => setBroken(src));
   }, [src]);
 
   return (

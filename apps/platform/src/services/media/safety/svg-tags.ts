@@ -1,7 +1,10 @@
 import { Refusal } from '../../../kernel/refusal.ts';
 
 interface Tag {
+  /** Where it begins. */
+  at: number;
   name: string;
+  /** All that stands behind its name, its stroke at the end too. */
   attributes: string;
   isClosing: boolean;
   isEmpty: boolean;
@@ -18,7 +21,7 @@ export function* tags(text: string): Generator<Tag> {
       const inner = text.slice(at + 1, end - 1);
       const isClosing = mark === '/';
       const name = /^[^\s/>]*/.exec(inner)?.[0] ?? '';
-      yield { name, attributes: inner.slice(name.length), isClosing, isEmpty: inner.endsWith('/') };
+      yield { at, name, attributes: inner.slice(name.length), isClosing, isEmpty: inner.endsWith('/') };
     }
     at = text.indexOf('<', end);
   }
