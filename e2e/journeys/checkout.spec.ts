@@ -116,7 +116,7 @@ test('[CHECKOUT-027, CHECKOUT-055, ORDER-014] a customer takes a saved address a
   await order(page, /Uplata po predračunu/);
 
   await expect(page.getByRole('heading', { name: 'Podaci za uplatu' })).toBeVisible();
-  await expect(page.getByRole('img', { name: /2D kod uplatnice/ })).toHaveJSProperty('complete', true);
+  await expect(page.getByRole('img', { name: /2D kôd uplatnice/ })).toHaveJSProperty('complete', true);
   expect(await axeFaultsInBothLooks(page)).toEqual([]);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Kopiraj IBAN' }).click();

@@ -80,7 +80,7 @@ test.describe('somebody who writes', () => {
     await hr.getByRole('button', { name: 'Objavi promjene' }).click();
     await expect.poll(() => shown(`/${slug}`)).toContain('Treća <strong>jaka</strong> riječ.');
     await main(desk).getByRole('link', { name: 'Povijest' }).click();
-    await press(desk, 'Vrati u skicu Inačica 1');
+    await press(desk, 'Vrati u skicu Verzija 1');
     // English says again what the original says: there is nothing to tell.
     await hr.getByRole('button', { name: 'Objavi promjene' }).click();
     await expect.poll(() => shown(`/${slug}`)).toContain('Prva <strong>jaka</strong> riječ.');

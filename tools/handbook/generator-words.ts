@@ -12,7 +12,7 @@ export const generatorWords: Record<
     texts: {
       languagesText: 'Jezici',
       themeText: 'Svijetlo ili tamno',
-      versionsText: 'Inačice',
+      versionsText: 'Verzije',
       menuTitle: 'Izbornik',
       outlineTitle: 'Na ovoj stranici',
       scrollToTopText: 'Na vrh',

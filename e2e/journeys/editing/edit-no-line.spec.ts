@@ -91,7 +91,7 @@ test.describe('without a line', () => {
     await expect(gallery.getByRole('alert')).toHaveCount(0);
     await expect(gallery.getByRole('listitem').first()).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(history.getByText('Inačica 1', { exact: true })).toBeVisible();
+    await expect(history.getByText('Verzija 1', { exact: true })).toBeVisible();
     // Little by little: the clock of the page must not run out on a request that the platform is answering.
     await expect(async () => {
       await page.clock.runFor(5000);

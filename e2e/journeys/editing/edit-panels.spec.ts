@@ -126,7 +126,7 @@ test.describe('a login that ends', () => {
     await dialog.getByLabel('Lozinka').fill(staff.password);
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
-    await expect(history.getByText('Inačica 1', { exact: true })).toBeVisible();
+    await expect(history.getByText('Verzija 1', { exact: true })).toBeVisible();
     await expect(state(page)).not.toHaveText(/prijav/i);
     await page.context().clearCookies({ name: /^auth\./ });
     const heading = page.getByRole('main').getByRole('heading').first();

@@ -33,9 +33,9 @@ test('the foot sends the form around it, so that it works without scripts', () =
 });
 
 test('a product with variants leads on instead of going to the cart', () => {
-  renderUi(<CardLink to="/product/planer" label="Odaberite inačicu" product="Planer" />);
+  renderUi(<CardLink to="/product/planer" label="Odaberite varijantu" product="Planer" />);
 
-  expect(screen.getByRole('link', { name: 'Odaberite inačicu: Planer' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Odaberite varijantu: Planer' })).toBeDefined();
 });
 
 test('a product that is not for sale says why and cannot be pressed', () => {

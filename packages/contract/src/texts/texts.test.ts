@@ -85,3 +85,28 @@ test.for(programLanguageCodes)('%s counts with the forms that Intl knows', (code
   for (let count = 0; count <= 220; count += 1)
     expect(programLanguages[code].pluralForm(count), String(count)).toBe(rules.select(count));
 });
+
+/**
+ * One word for one thing: what a language calls it, and the words it had besides. By other words one may search
+ * (`find.also`), and people's files have theirs.
+ */
+const oneWord: ReadonlyArray<{ code: string; says: string; not: RegExp }> = [
+  { code: 'hr', says: 'varijanta (proizvoda) and verzija (riječi)', not: /inačic/i },
+  { code: 'hr', says: 'država', not: /(?<!\p{L})zemlj(?!išt)/iu },
+  { code: 'hr', says: 'težina', not: /(?<!\p{L})mas(?:a|e|i|u|om)(?!\p{L})/iu },
+  { code: 'hr', says: 'skica', not: /(?<!\p{L})nacrt(?:a|u|i|e|om|ima)?(?!\p{L})/iu },
+  { code: 'hr', says: 'preusmjeravanje', not: /preusmjerenj/i },
+  { code: 'hr', says: 'nijedan', not: /(?<!\p{L})ni jed(?:an|na|no)(?!\p{L})/iu },
+  { code: 'de', says: 'Variante', not: /Ausführung(?!s)/ },
+  { code: 'de', says: 'Version', not: /(?<!\p{L})Fassung/u },
+];
+
+test.for(oneWord)('[ERR-011] $code says $says and no other word for it', ({ code, not }) => {
+  const mixed = Object.values(kinds).flatMap((read) =>
+    [...read(code)]
+      .filter(([key, text]) => !key.startsWith('find.also.') && not.test(text))
+      .map(([key, text]) => `${key}: ${text}`),
+  );
+
+  expect(mixed).toEqual([]);
+});

@@ -267,7 +267,7 @@ async function makeThere(platform: TestPlatform): Promise<There> {
     product,
     configurable: await create('/api/v1/product/record/create', {
       format: 'configurable',
-      words: { hrv: { ...emptyWords, name: 'Inačice za dvoje' } },
+      words: { hrv: { ...emptyWords, name: 'Varijante za dvoje' } },
     }),
     order: order.orderSlug,
     attribute,

@@ -23,6 +23,7 @@ import {
   type DeliveryRow,
   type DeliveryTrial,
   type DeliveryView,
+  type RateRow,
   type RateTexts,
   rateFields,
 } from './delivery-view.ts';
@@ -40,7 +41,7 @@ export function DeliveriesScreen({
   gap: string | null;
   trial: DeliveryTrial;
 }) {
-  const { t, money } = useStaffText();
+  const { t } = useStaffText();
   const address = useAddress();
   return (
     <AdminScreen title={title}>
@@ -56,7 +57,7 @@ export function DeliveriesScreen({
       {rows.length === 0 ? <EmptyState title={t('delivery.none')} /> : null}
       {gap === null ? null : <Note tone="offer">{gap}</Note>}
       <ul className="ledger">
-        {rows.map(({ code, name, isActive, price, freeFrom, countries, branches, isWithoutPlaces }) => (
+        {rows.map(({ code, name, isActive, rates, branches, isWithoutPlaces }) => (
           <li key={code}>
             <div>
               <Link className="link" to={address('adminDelivery', { code })}>
@@ -64,20 +65,13 @@ export function DeliveriesScreen({
               </Link>{' '}
               {isActive ? null : <Badge tone="info">{t('delivery.off')}</Badge>}{' '}
               {isWithoutPlaces ? <Badge tone="danger">{t('delivery.withoutPlaces')}</Badge> : null}
-              <div className="small soft">
-                {[
-                  countries.length > 0 ? countries.join(', ') : t('delivery.everywhere'),
-                  branches > 0 ? t('delivery.branches', { count: branches }) : '',
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </div>
+              {branches > 0 ? (
+                <div className="small soft">{t('delivery.branches', { count: branches })}</div>
+              ) : null}
+              <RateList rates={rates} />
             </div>
             <div className="num">
-              {price === 0 ? t('delivery.free') : t('delivery.from', { price: money(price) })}
-              {freeFrom === null ? null : (
-                <div className="small soft">{t('delivery.freeFromWords', { total: money(freeFrom) })}</div>
-              )}
+              <PriceRange rates={rates} />
             </div>
           </li>
         ))}
@@ -85,6 +79,84 @@ export function DeliveriesScreen({
       <Trial trial={trial} />
     </AdminScreen>
   );
+}
+
+type RatesProps = { rates: readonly RateRow[] };
+
+/** The one price of a way, or the least and the most of several. */
+function PriceRange({ rates }: RatesProps) {
+  const { t, money } = useStaffText();
+  const prices = rates.map(({ price }) => price);
+  if (prices.length === 0) return null;
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  if (low < high) return t('delivery.range', { low: money(low), high: money(high) });
+  return high === 0 ? t('delivery.free') : money(high);
+}
+
+/** Prices of one way that its list names; a way with more tells how many, and its form has them all. */
+const mostRates = 6;
+
+/** What each price is for, in the order in which they are tried: the first one that fits a cart is its price. */
+function RateList({ rates }: RatesProps) {
+  const text = useStaffText();
+  const { t, money } = text;
+  const isAlone = rates.length === 1;
+  return (
+    <ul className="plain small soft">
+      {rates.slice(0, mostRates).map((rate, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rates have no name but their place
+        <li key={at}>
+          {[
+            boundWords(rate, isAlone, text),
+            isAlone ? '' : rate.price === 0 ? t('delivery.free') : money(rate.price),
+            rate.freeFrom === null ? '' : t('delivery.freeFromWords', { total: money(rate.freeFrom) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </li>
+      ))}
+      {rates.length > mostRates ? (
+        <li>{t('delivery.moreRates', { count: rates.length - mostRates })}</li>
+      ) : null}
+    </ul>
+  );
+}
+
+/** Countries of a price that its line names. */
+const mostCountries = 4;
+
+/** What a price is for: "Hrvatska, Slovenija, od 2 do 5 kg". */
+function boundWords(
+  { countries, minWeight, maxWeight, minTotal, maxTotal }: RateRow,
+  isAlone: boolean,
+  { t, money, number }: ReturnType<typeof useStaffText>,
+): string {
+  const kg = (grams: number) => number(grams / 1000);
+  const weight =
+    minWeight && maxWeight !== null
+      ? t('delivery.kgBetween', { from: kg(minWeight), to: kg(maxWeight) })
+      : minWeight
+        ? t('delivery.kgOver', { from: kg(minWeight) })
+        : maxWeight !== null
+          ? t('delivery.kgTo', { to: kg(maxWeight) })
+          : '';
+  const total =
+    minTotal && maxTotal !== null
+      ? t('delivery.sumBetween', { from: money(minTotal), to: money(maxTotal) })
+      : minTotal
+        ? t('delivery.sumOver', { from: money(minTotal) })
+        : maxTotal !== null
+          ? t('delivery.sumUnder', { to: money(maxTotal) })
+          : '';
+  const more = countries.length - mostCountries;
+  const words = [
+    ...countries.slice(0, mostCountries),
+    more > 0 ? t('delivery.andMore', { count: more }) : '',
+    weight,
+    total,
+  ].filter(Boolean);
+  if (words.length > 0) return words.join(', ');
+  return t(isAlone ? 'delivery.everywhere' : 'delivery.otherwise');
 }
 
 /** One way of delivery: its words and its prices by country, weight and total. Works without scripts. */
@@ -121,6 +193,9 @@ function DeliveryForm({ view, label }: { view: DeliveryView; label: string }) {
   const unsaved = useUnsaved(form.ref, t('resource.leave'), form.isBusy);
   const { languages, names, descriptions } = view;
   const rates = [...view.rates, noRate];
+  const last = rates.length - 1;
+  // What is typed below the fold is not folded away.
+  const isNewTyped = rateFields.some((field) => form.typed[`rate.${last}.${field}`] || form.faults[`rate.${last}.${field}`]);
   const labels = {
     code: t('delivery.code'),
     position: t('delivery.position'),
@@ -190,10 +265,16 @@ function DeliveryForm({ view, label }: { view: DeliveryView; label: string }) {
         )}
       </SelectField>
       <p className="small soft">{t('delivery.ratesLead')}</p>
-      {rates.map((rate, at) => (
+      {rates.slice(0, Math.max(last, 1)).map((rate, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rates have no name but their place
-        <Rate key={at} {...{ form, rate, at }} isNew={at === rates.length - 1} countries={view.countries} />
+        <Rate key={at} {...{ form, rate, at }} countries={view.countries} />
       ))}
+      {last > 0 ? (
+        <details open={isNewTyped}>
+          <summary className="link">{t('delivery.newRate')}</summary>
+          <Rate {...{ form, rate: noRate, at: last }} countries={view.countries} />
+        </details>
+      ) : null}
       <SaveBar form={form} unsaved={unsaved} />
     </FormFrame>
   );
@@ -203,15 +284,14 @@ type RateProps = {
   form: SentForm;
   rate: RateTexts;
   at: number;
-  isNew: boolean;
   countries: DeliveryView['countries'];
 };
 
-function Rate({ form, rate, at, isNew, countries }: RateProps) {
+function Rate({ form, rate, at, countries }: RateProps) {
   const { t } = useStaffText();
   return (
     <fieldset className="fieldset delivery__rate">
-      <legend className="label">{t(isNew ? 'delivery.newRate' : 'delivery.rate', { number: at + 1 })}</legend>
+      <legend className="label">{t('delivery.rate', { number: at + 1 })}</legend>
       {rateFields.map((field) => {
         const name = `rate.${at}.${field}`;
         const fault = form.faults[name];

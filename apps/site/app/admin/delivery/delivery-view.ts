@@ -15,15 +15,25 @@ export const rateFields = [
 export type RateField = (typeof rateFields)[number];
 export type RateTexts = Readonly<Record<RateField, string>>;
 
-/** A way of delivery in the list: its cheapest price, when it is free, and where it goes. */
-export interface DeliveryRow {
-  code: string;
-  name: string;
-  isActive: boolean;
+/** A price of the list: from what total it is free, and what it is for; weights in grams, null where nothing bounds it. */
+export interface RateRow {
   price: number;
   freeFrom: number | null;
   /** Names of the countries; none for all the shop sells to. */
   countries: readonly string[];
+  minWeight: number | null;
+  maxWeight: number | null;
+  minTotal: number | null;
+  maxTotal: number | null;
+}
+
+/** A way of delivery in the list: what it costs for what, and where it goes. */
+export interface DeliveryRow {
+  code: string;
+  name: string;
+  isActive: boolean;
+  /** In the order in which they are tried. */
+  rates: readonly RateRow[];
   branches: number;
   /** The list of places it leads to; null to the address. */
   list: string | null;

@@ -27,6 +27,7 @@ import {
   type DeliveryRow,
   type DeliveryView,
   type RateField,
+  type RateRow,
   type RateTexts,
   rateFields,
 } from './delivery-view.ts';
@@ -47,13 +48,11 @@ export async function loadDeliveries(context: SiteContext): Promise<DeliveryRow[
     code: method.code,
     name: method.words[language.code]?.name ?? method.words[main]?.name ?? method.code,
     isActive: method.isActive,
-    price: Math.min(...method.rates.map(({ price }) => price)),
-    freeFrom: method.rates.reduce<number | null>(
-      (least, { freeFrom }) => (freeFrom === null ? least : Math.min(least ?? freeFrom, freeFrom)),
-      null,
-    ),
-    countries: [...new Set(method.rates.flatMap(({ countries }) => countries ?? []))].map((iso) =>
-      countryName(iso, languageRead(context)),
+    rates: method.rates.map(
+      ({ countries, price, freeFrom, minWeight, maxWeight, minTotal, maxTotal }): RateRow => ({
+        ...{ price, freeFrom, minWeight, maxWeight, minTotal, maxTotal },
+        countries: (countries ?? []).map((iso) => countryName(iso, languageRead(context))),
+      }),
     ),
     branches: method.branches,
     list: method.branchProvider,

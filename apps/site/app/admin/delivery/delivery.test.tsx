@@ -66,9 +66,18 @@ test('[CHECKOUT-034] delivery prices are changed by country, weight and total, a
     'Naše poslovnice (1)',
     'Overseas Express (412)',
   ]);
-  expect(list.document.querySelector('main .ledger')?.textContent).toMatch(
-    /Kurir.*od 3,90.*besplatno od 60,00/s,
-  );
+  // Both prices are named, each with what it is for.
+  expect([...list.document.querySelectorAll('main .ledger ul li')].map((li) => li.textContent)).toEqual([
+    'do 2 kg · 3,90\u00a0€ · besplatno od 60,00\u00a0€',
+    'Slovenija · 7,50\u00a0€',
+  ]);
+  expect(list.document.querySelector('main .ledger .num')?.textContent).toBe('3,90\u00a0€ do 7,50\u00a0€');
+  // The price that is not there yet is folded away, and says what it is.
+  const more = document.querySelector('main form details:has(input[name="rate.2.price"])');
+  expect([more?.hasAttribute('open'), more?.querySelector('summary')?.textContent]).toEqual([
+    false,
+    hr['delivery.newRate'],
+  ]);
   expect(saved.location).toBe(path);
   expect(site.calls.find(({ method: verb }) => verb === 'PUT')?.body).toEqual({
     code: 'kurir',

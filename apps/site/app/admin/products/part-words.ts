@@ -64,7 +64,7 @@ export const partKeys: Readonly<Record<string, StaffKey>> = {
   backorders: 'products.backorders',
   price: 'products.base',
   mediaId: 'products.picture',
-  isPublished: 'products.published',
+  isPublished: 'products.variantPublished',
 };
 
 /** A part that somebody else changed, in words: what it is called and, where that is short, what it is now. */

@@ -21,7 +21,7 @@ const formatWords = {
 /** What stops publishing, and the group of the form where it is mended, if it is in this form. */
 const stopWords: Readonly<Record<string, { key: StaffKey; at?: string }>> = {
   price: { key: 'products.stopPrice', at: 'cijena' },
-  variants: { key: 'products.stopVariants', at: 'inacice' },
+  variants: { key: 'products.stopVariants', at: 'varijante' },
   members: { key: 'products.stopMembers', at: 'paket' },
   file: { key: 'products.stopFile', at: 'datoteke' },
   makerName: { key: 'products.stopMakerName' },

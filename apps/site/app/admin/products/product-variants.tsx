@@ -16,8 +16,8 @@ type VariantsProps = { view: ProductView; variants: NonNullable<ProductView['var
 export function ProductVariants({ view, variants: { axes, variants } }: VariantsProps) {
   const { t } = useStaffText();
   return (
-    <section className="group" id="inacice" aria-labelledby="inacice-h">
-      <h2 id="inacice-h">
+    <section className="group" id="varijante" aria-labelledby="varijante-h">
+      <h2 id="varijante-h">
         {t('products.variants')} <span className="soft small">{variants.length}</span>
       </h2>
       {variants.length > 0 ? (
@@ -110,7 +110,7 @@ function Grid({ view, variants }: { view: ProductView; variants: readonly Varian
               ) : null}
               {view.may.catalogue ? (
                 <th role="columnheader" scope="col">
-                  {t('products.published')}
+                  {t('products.variantPublished')}
                 </th>
               ) : null}
             </tr>
@@ -187,7 +187,7 @@ function Row({ form, view, variant, hasPictures }: RowProps) {
           <Checkbox
             name={`published-${id}`}
             value="true"
-            label={<span className="vh">{`${t('products.published')}, ${name}`}</span>}
+            label={<span className="vh">{`${t('products.variantPublished')}, ${name}`}</span>}
             defaultChecked={isTyped ? form.typed[`published-${id}`] === 'true' : variant.isPublished}
           />
         </td>

@@ -61,7 +61,7 @@ test('[OFFICE-15] the history of a product speaks as its form does: labels, name
       ],
     ),
   ).toEqual(['Slike:  → drugi redoslijed']);
-  expect(told('variants', 0, 24)).toEqual(['Dodano: 24 inačice.:  → ']);
+  expect(told('variants', 0, 24)).toEqual(['Dodano: 24 varijante.:  → ']);
   expect(told('price', 12, 14, 'plava, A5')).toEqual(['plava, A5 – Redovna cijena: 12,00 € → 14,00 €']);
   expect(told('stock.quantity', null, 4)).toEqual(['Na zalihi:  → 4']);
   expect(told('fromFile', null, 'jesen.csv')).toEqual(['Uvezeno iz datoteke jesen.csv.:  → ']);

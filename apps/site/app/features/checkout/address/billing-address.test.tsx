@@ -158,7 +158,7 @@ test.each(['delivery.', 'billing.'])(
     for (const country of ['zz', 'US']) {
       const { document, status } = await send({ ...sent, [`${prefix}country`]: country });
       expect(status, country).toBe(400);
-      expect(faultsIn(document)).toEqual({ [`${prefix}country`]: 'Odaberite zemlju s popisa.' });
+      expect(faultsIn(document)).toEqual({ [`${prefix}country`]: 'Odaberite državu s popisa.' });
     }
     expect(called('guest/update')).toHaveLength(0);
   },
