@@ -6,7 +6,7 @@ import { pathTo } from '../../i18n/staff-path.ts';
 import { languageRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { adminGroups } from '../frame/navigation/admin-sections.ts';
-import { plain } from '../settings/find-settings.server.ts';
+import { folded } from '../frame/folded.ts';
 import { wordsIn } from '../settings/load-settings.server.ts';
 import { settingsCards } from '../settings/settings-index.server.ts';
 import type { Found } from './find-view.ts';
@@ -44,12 +44,12 @@ const also: Partial<Record<ScreenName, StaffKey>> = {
  * another one finds them too.
  */
 export function findScreens(site: SiteContext, typed: string, scope: readonly string[]): Found[] {
-  const asked = plain(typed).split(/\s+/).filter(Boolean);
+  const asked = folded(typed).split(/\s+/).filter(Boolean);
   const own = wordsIn(languageRead(site));
   const all = programLanguageCodes.map(wordsIn);
   const isFound = (...keys: readonly (string | undefined)[]) =>
     all.some((say) => {
-      const parts = plain(keys.map((key) => key && say(key)).join(' ')).split(/[^\p{L}\d]+/u);
+      const parts = folded(keys.map((key) => key && say(key)).join(' ')).split(/[^\p{L}\d]+/u);
       return asked.every((word) => parts.some((part) => part.startsWith(word)));
     });
   const reach = { scope, hasPageCache: site.env.pageCache !== undefined };

@@ -2,6 +2,7 @@ import { valuesOfType } from '@izlog/contract/product/product-kinds';
 import { SelectField, TextField } from '../../kit/forms/form-fields.tsx';
 import { Checkbox } from '../../ui/controls/choice.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
+import { TickSearch } from '../frame/tick-search.tsx';
 import { numberText } from './attributes/attribute-numbers.ts';
 import { indented } from './indented.ts';
 import type { GroupProps, ProductChoices } from './product-view.ts';
@@ -88,18 +89,22 @@ function Ticks({ form, name, label, choices, chosen }: TicksProps) {
       <summary className="link">
         {label} {ticked.length > 0 ? `(${ticked.length})` : null}
       </summary>
-      <ul className="plain goods__ticks">
-        {choices.map((choice) => (
-          <li key={choice.id}>
-            <Checkbox
-              name={name}
-              value={choice.id}
-              label={choice.name}
-              defaultChecked={ticked.includes(choice.id)}
-            />
-          </li>
-        ))}
-      </ul>
+      <TickSearch names={choices.map((choice) => choice.name)}>
+        {(isHidden) => (
+          <ul className="plain goods__ticks">
+            {choices.map((choice) => (
+              <li key={choice.id} hidden={isHidden(choice.name)}>
+                <Checkbox
+                  name={name}
+                  value={choice.id}
+                  label={choice.name}
+                  defaultChecked={ticked.includes(choice.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </TickSearch>
     </details>
   );
 }

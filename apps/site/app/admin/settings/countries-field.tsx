@@ -3,6 +3,7 @@ import type { SentForm } from '../../kit/forms/use-sent-form.ts';
 import { Checkbox } from '../../ui/controls/choice.tsx';
 import { FieldError } from '../../ui/controls/field.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
+import { TickSearch } from '../frame/tick-search.tsx';
 import type { CountryChoice } from './country-choices.server.ts';
 
 type CountriesFieldProps = {
@@ -36,18 +37,23 @@ export function CountriesField({ form, name, label, hint, chosen, choices }: Cou
         <summary className="link" id={fieldId(form, name)}>
           {named.length > 0 ? named.join(', ') : t('delivery.everywhere')}
         </summary>
-        <div className="countries__list">
-          {choices.map((one, place) => (
-            <Checkbox
-              key={one.iso}
-              name={name}
-              value={one.iso}
-              aria-invalid={fault && place === 0 ? true : undefined}
-              label={one.name}
-              defaultChecked={codes.has(one.iso)}
-            />
-          ))}
-        </div>
+        <TickSearch names={choices.map((one) => one.name)}>
+          {(isHidden) => (
+            <div className="countries__list">
+              {choices.map((one, place) => (
+                <div key={one.iso} hidden={isHidden(one.name)}>
+                  <Checkbox
+                    name={name}
+                    value={one.iso}
+                    aria-invalid={fault && place === 0 ? true : undefined}
+                    label={one.name}
+                    defaultChecked={codes.has(one.iso)}
+                  />
+                </div>
+              ))}
+            </div>
+          )}
+        </TickSearch>
       </details>
       {hint ? <p className="hint">{hint}</p> : null}
       {fault ? <FieldError id={errorId}>{fault.words ?? t(fault.key, fault.values)}</FieldError> : null}

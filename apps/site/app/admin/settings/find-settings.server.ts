@@ -15,7 +15,7 @@ export interface FoundSetting {
 
 /** The settings whose words have all that was typed, for who may set them; marks of letters do not count. */
 export function findSettings(site: SiteContext, typed: string, scope: readonly string[]): FoundSetting[] {
-  const asked = plain(typed).split(/\s+/).filter(Boolean);
+  const asked = folded(typed).split(/\s+/).filter(Boolean);
   if (asked.length === 0 || !scope.includes('settings.edit')) return [];
   const words = wordsOf(site);
   const every = programLanguageCodes.map(wordsIn);
@@ -25,13 +25,9 @@ export function findSettings(site: SiteContext, typed: string, scope: readonly s
     const on = words(`settings.${group}`);
     const label = labelOf(words, key);
     // In any language of the program: who learnt the shop in another one finds it too.
-    const all = plain(every.map((say) => `${labelOf(say, key)} ${say(`option.${key}.hint`)}`).join(' '));
+    const all = folded(every.map((say) => `${labelOf(say, key)} ${say(`option.${key}.hint`)}`).join(' '));
     if (!asked.every((word) => all.includes(word))) return [];
     const path = pathTo('adminSettings', { group: settingsSlugs[group] }, site.language);
     return [{ label, on, to: `${path}#settings-${key}` }];
   });
 }
-
-/** Small letters without marks: `Račun` is found by `racun`. */
-export const plain = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd').toLowerCase();

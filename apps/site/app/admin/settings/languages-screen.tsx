@@ -7,6 +7,7 @@ import { Note } from '../../ui/note.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
 import { FormFrame } from '../frame/once/form-frame.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
+import { TickSearch } from '../frame/tick-search.tsx';
 import { SaveBar } from '../resource/save-bar.tsx';
 import { useUnsaved } from '../resource/use-unsaved.ts';
 
@@ -49,6 +50,7 @@ function LanguagesForm({ view: { title, languages, defaultLanguage } }: { view: 
   const unsaved = useUnsaved(form.ref, t('resource.leave'), form.isBusy);
   const typed = form.typed.language?.split(' ');
   const allowed = languages.filter(({ isAllowed }) => isAllowed);
+  const others = languages.filter(({ isAllowed }) => !isAllowed);
   const tick = ({ code, name, isAllowed }: LanguageTick) => (
     <Checkbox
       key={code}
@@ -71,9 +73,17 @@ function LanguagesForm({ view: { title, languages, defaultLanguage } }: { view: 
         {allowed.map(tick)}
         <details>
           <summary className="link">{t('settings.otherLanguages')}</summary>
-          <div className="settings__languages">
-            {languages.filter(({ isAllowed }) => !isAllowed).map(tick)}
-          </div>
+          <TickSearch names={others.map(({ name }) => name)}>
+            {(isHidden) => (
+              <div className="settings__languages">
+                {others.map((one) => (
+                  <div key={one.code} hidden={isHidden(one.name)}>
+                    {tick(one)}
+                  </div>
+                ))}
+              </div>
+            )}
+          </TickSearch>
         </details>
       </fieldset>
       <SelectField

@@ -9,6 +9,7 @@ import { Note } from '../../ui/note.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
 import { FormFrame } from '../frame/once/form-frame.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
+import { TickSearch } from '../frame/tick-search.tsx';
 import { newSiteRules } from './new-site-rules.ts';
 import { addressesSlug, newSiteSlug } from './settings-view.ts';
 
@@ -107,17 +108,22 @@ function NewSiteForm({ form, view }: { form: ReturnType<typeof useSentForm>; vie
       </SelectField>
       <details open={further.length > 0}>
         <summary className="link">{t('settings.otherLanguages')}</summary>
-        <div className="settings__languages">
-          {view.languages.map(({ code, name }) => (
-            <Checkbox
-              key={code}
-              name="languages"
-              value={code}
-              label={name}
-              defaultChecked={further.includes(code)}
-            />
-          ))}
-        </div>
+        <TickSearch names={view.languages.map(({ name }) => name)}>
+          {(isHidden) => (
+            <div className="settings__languages">
+              {view.languages.map(({ code, name }) => (
+                <div key={code} hidden={isHidden(name)}>
+                  <Checkbox
+                    name="languages"
+                    value={code}
+                    label={name}
+                    defaultChecked={further.includes(code)}
+                  />
+                </div>
+              ))}
+            </div>
+          )}
+        </TickSearch>
       </details>
       <SelectField form={form} name="currency" label={labels.currency} defaultValue="EUR">
         {view.currencies.map(({ code, name }) => (

@@ -8,6 +8,7 @@ import { Checkbox } from '../../ui/controls/choice.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
 import { FormFrame } from '../frame/once/form-frame.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
+import { TickSearch } from '../frame/tick-search.tsx';
 import { SaveBar } from '../resource/save-bar.tsx';
 import { useUnsaved } from '../resource/use-unsaved.ts';
 
@@ -52,14 +53,19 @@ function ShopForm({ view }: { view: ShopView }) {
   const unsaved = useUnsaved(form.ref, t('resource.leave'), form.isBusy);
   const main = shop.currencies.find(({ isMain }) => isMain);
   const typed = 'countries' in form.typed ? (form.typed.country ?? '').split(' ') : null;
-  const tick = ({ iso, name }: Country) => (
-    <Checkbox
-      key={iso}
-      name="country"
-      value={iso}
-      label={name}
-      defaultChecked={(typed ?? shop.allowedCountries ?? []).includes(iso)}
-    />
+  const ticks = (countries: readonly Country[], isHidden: (name: string) => boolean) => (
+    <div className="settings__languages">
+      {countries.map(({ iso, name }) => (
+        <div key={iso} hidden={isHidden(name)}>
+          <Checkbox
+            name="country"
+            value={iso}
+            label={name}
+            defaultChecked={(typed ?? shop.allowedCountries ?? []).includes(iso)}
+          />
+        </div>
+      ))}
+    </div>
   );
   return (
     <FormFrame
@@ -86,14 +92,20 @@ function ShopForm({ view }: { view: ShopView }) {
       </SelectField>
       <details open={shop.allowedCountries !== null || typed !== null}>
         <summary className="link">{t('settings.countriesSome')}</summary>
-        <fieldset className="fieldset stack">
-          <legend className="label">{t('settings.countriesEu')}</legend>
-          <div className="settings__languages">{union.map(tick)}</div>
-        </fieldset>
-        <fieldset className="fieldset stack">
-          <legend className="label">{t('settings.countriesOther')}</legend>
-          <div className="settings__languages">{others.map(tick)}</div>
-        </fieldset>
+        <TickSearch names={[...union, ...others].map(({ name }) => name)}>
+          {(isHidden) => (
+            <>
+              <fieldset className="fieldset stack" hidden={union.every(({ name }) => isHidden(name))}>
+                <legend className="label">{t('settings.countriesEu')}</legend>
+                {ticks(union, isHidden)}
+              </fieldset>
+              <fieldset className="fieldset stack" hidden={others.every(({ name }) => isHidden(name))}>
+                <legend className="label">{t('settings.countriesOther')}</legend>
+                {ticks(others, isHidden)}
+              </fieldset>
+            </>
+          )}
+        </TickSearch>
       </details>
       <SelectField
         form={form}

@@ -8,6 +8,7 @@ import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { sectionWords } from '../../content/document/section-words.ts';
+import { folded } from '../../frame/folded.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { copiedPart } from './clipboard.ts';
@@ -28,7 +29,7 @@ export function AddDialog({ page, onAdd, onClose }: AddProps) {
   const { t } = useStaffText();
   const [words, setWords] = useState('');
   const copied = copiedPart();
-  const isWanted = (name: string) => fold(name).includes(fold(words.trim()));
+  const isWanted = (name: string) => folded(name).includes(folded(words.trim()));
   const groups = groupedSections()
     .map(([group, names]) => [group, names.filter((name) => isWanted(sectionWords(t, name)))] as const)
     .filter(([, names]) => names.length > 0);
@@ -114,7 +115,3 @@ function Templates({
     </section>
   );
 }
-
-/** Letters as one types them: č is c. */
-const fold = (words: string): string =>
-  words.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd').toLowerCase();

@@ -1,4 +1,5 @@
 import { Checkbox } from '../../../ui/controls/choice.tsx';
+import { TickSearch } from '../../frame/tick-search.tsx';
 import type { ControlProps, KindOnSite } from '../kind.ts';
 
 /** Some of the records that the screen knows, as boxes to tick. */
@@ -31,18 +32,22 @@ function ReferencesControl({ form, field: { name }, label, hint, value, options 
         <details open={ticked.length > 0}>
           <summary className="link">{label}</summary>
           {hint ? <p className="small soft">{hint}</p> : null}
-          <ul className="plain record-form__ticks">
-            {known.map((one) => (
-              <li key={one.value} data-depth={one.depth || undefined}>
-                <Checkbox
-                  name={name}
-                  value={one.value}
-                  label={one.label}
-                  defaultChecked={ticked.includes(one.value)}
-                />
-              </li>
-            ))}
-          </ul>
+          <TickSearch names={known.map((one) => one.label)}>
+            {(isHidden) => (
+              <ul className="plain record-form__ticks">
+                {known.map((one) => (
+                  <li key={one.value} data-depth={one.depth || undefined} hidden={isHidden(one.label)}>
+                    <Checkbox
+                      name={name}
+                      value={one.value}
+                      label={one.label}
+                      defaultChecked={ticked.includes(one.value)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </TickSearch>
         </details>
       ) : null}
     </>
