@@ -107,6 +107,35 @@ test('[OFFICE-02] segments, newsletter, search words and carts that were left ar
   expect(document.querySelector<HTMLTextAreaElement>('textarea[name="words"]')?.value).toContain('mobitel');
 });
 
+test('[OFFICE-08] a country and a language of a segment are chosen by name, and its list says them so', async () => {
+  const rules = [
+    { field: 'country', is: 'AT' },
+    { field: 'language', is: 'ita' },
+  ];
+  const abroad = { ...segment, rules };
+  const site = await start({
+    'GET /api/v1/user/segment/filter': () => ({ records: [abroad], pagination: page }),
+    'GET /api/v1/user/segment/get/3': () => abroad,
+    'PUT /api/v1/user/segment/save': ({ body }: { body: object }) => ({ ...abroad, ...body }),
+  });
+
+  const { document } = await site.visit('/admin/segmenti/3', { headers: { cookie } });
+  const list = await site.visit('/admin/segmenti', { headers: { cookie } });
+  const chosen = (field: string) => {
+    const row = document.querySelector<HTMLInputElement>(`input[value="${field}"]`)?.name.split('-')[1];
+    return document.querySelector(`select[name="is-${row}"] option[selected]`)?.textContent;
+  };
+  const sent = { form: 'segment', name: 'Austrija', 'field-0': 'country', 'is-0': 'AT', revision: 'read' };
+  await site.visit('/admin/segmenti/3', sentForm(sent, cookie));
+
+  // Italian is no language of the shop any more: what the record says stays among the choices.
+  expect([chosen('country'), chosen('language')]).toEqual(['Austrija', 'talijanski']);
+  expect(list.document.querySelector('main')?.textContent).toContain('Austrija');
+  expect(site.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    rules: [{ field: 'country', is: 'AT' }],
+  });
+});
+
 test('[OFFICE-09] an issue under way tells how much of it is done, of everybody it goes to', async () => {
   const told = async (record: object) => {
     const site = await start({
@@ -152,7 +181,7 @@ test('[OFFICE-14] rules are counted without being saved, and what is wrong stand
     sentForm({ ...fields, 'field-0': 'country', 'is-0': 'Xanadu' }, cookie),
   );
   expect(nowhere.document.querySelector('main')?.textContent).not.toContain('Upišite cijeli broj.');
-  expect(Object.values(faultsIn(nowhere.document))).toEqual(['Dva slova, npr. HR ili AT.']);
+  expect(Object.values(faultsIn(nowhere.document))).toEqual(['Odaberite s popisa.']);
 
   const alone = await site.visit(
     '/admin/pretraga/sinonimi',

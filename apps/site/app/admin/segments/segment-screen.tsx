@@ -11,7 +11,7 @@ import type { SegmentView } from './segment.server.ts';
 import { ruleForms, ruleWords } from './segment-words.ts';
 
 /** One segment: its rules as rows, who is in it now, and what it can be used for. */
-export function SegmentScreen({ title, view: { record, mayEdit } }: { title: string; view: SegmentView }) {
+export function SegmentScreen({ title, view: { record, mayEdit, choices } }: { title: string; view: SegmentView }) {
   const text = useStaffText();
   const { t } = text;
   const address = useAddress();
@@ -24,7 +24,7 @@ export function SegmentScreen({ title, view: { record, mayEdit } }: { title: str
       </p>
       <div className="record-form record-form--sided">
         {mayEdit ? (
-          <SegmentForm key={record?.revision} record={record} />
+          <SegmentForm key={record?.revision} record={record} choices={choices} />
         ) : (
           <ul className="plain stack">
             {record?.rules.map((rule) => (
@@ -69,7 +69,7 @@ function rowsOf(rules: readonly SegmentRule[]): { field: SegmentRule['field']; r
   });
 }
 
-function SegmentForm({ record }: Pick<SegmentView, 'record'>) {
+function SegmentForm({ record, choices }: Pick<SegmentView, 'record' | 'choices'>) {
   const { t } = useStaffText();
   const form = useSentForm({ name: 'segment' });
   const rows = rowsOf(record?.rules ?? []);
@@ -100,7 +100,7 @@ function SegmentForm({ record }: Pick<SegmentView, 'record'>) {
         <legend className="label">{t('segments.rules')}</legend>
         <p className="small soft">{t('segments.rulesHint')}</p>
         {rows.map(({ field, rule }, row) => (
-          <Rule key={`${field} ${JSON.stringify(rule)}`} form={form} row={row} field={field} rule={rule} />
+          <Rule key={`${field} ${JSON.stringify(rule)}`} {...{ form, row, field, rule, choices }} />
         ))}
       </fieldset>
       {shown?.customers ? (
@@ -125,38 +125,34 @@ function Rule({
   row,
   field,
   rule,
+  choices,
 }: {
   form: SentForm;
   row: number;
   field: SegmentRule['field'];
   rule: SegmentRule | undefined;
+  choices: SegmentView['choices'];
 }) {
   const { t } = useStaffText();
   const { label, is, unit } = ruleForms[field];
   return (
     <div className="record-form__pair">
       <input type="hidden" name={`field-${row}`} value={field} />
-      {is ? (
-        <SelectField form={form} name={`is-${row}`} label={t(label)} isOptional defaultValue={rule?.is}>
-          <option value="">{t('segments.any')}</option>
-          {Object.entries(is).map(([value, key]) => (
-            <option key={value} value={value}>
-              {t(key)}
-            </option>
-          ))}
-        </SelectField>
-      ) : (
-        <TextField
-          form={form}
-          name={`is-${row}`}
-          label={t(label)}
-          hint={t(field === 'country' ? 'segments.countryHint' : 'segments.languageHint')}
-          isOptional
-          data-most={3}
-          autoComplete="off"
-          defaultValue={rule?.is}
-        />
-      )}
+      <SelectField form={form} name={`is-${row}`} label={t(label)} isOptional defaultValue={rule?.is}>
+        <option value="">{t('segments.any')}</option>
+        {Object.entries(is ?? {}).map(([value, key]) => (
+          <option key={value} value={value}>
+            {t(key)}
+          </option>
+        ))}
+        {field === 'country' || field === 'language'
+          ? choices[field].map(({ value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))
+          : null}
+      </SelectField>
       {unit ? (
         <TextField
           form={form}

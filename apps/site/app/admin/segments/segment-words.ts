@@ -1,6 +1,8 @@
 import type { SegmentRule } from '@izlog/contract/user/segment';
+import { languageName } from '../../i18n/language-name.ts';
 import type { MessageKey, StaffKey } from '../../i18n/messages.ts';
 import type { useStaffText } from '../frame/staff-text.tsx';
+import { countryOf } from '../reports/country-of.ts';
 
 type Fields = SegmentRule['field'];
 
@@ -46,11 +48,18 @@ export const ruleForms: Readonly<
 };
 
 /** A rule as a sentence: "Narudžbe: barem 2". */
-export function ruleWords(rule: SegmentRule, { t, number, money }: ReturnType<typeof useStaffText>): string {
+export function ruleWords(
+  rule: SegmentRule,
+  { t, number, money, locale }: ReturnType<typeof useStaffText>,
+): string {
   const { label, is, unit } = ruleForms[rule.field];
   const key = is?.[rule.is];
-  const how = key ? t(key) : rule.is;
+  const how = key ? t(key) : named(rule, locale);
   if (!('value' in rule)) return `${t(label)}: ${how}`;
   const value = rule.field === 'spent' ? money(rule.value) : number(rule.value);
   return `${t(label)}: ${how} ${value}${unit === 'segments.days' ? ` ${t('segments.daysShort')}` : ''}`;
 }
+
+/** A country or a language by its name. */
+const named = ({ field, is }: SegmentRule, locale: string): string =>
+  field === 'country' ? countryOf(is, locale) : field === 'language' ? languageName(is, locale) : is;

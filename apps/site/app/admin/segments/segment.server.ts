@@ -1,4 +1,5 @@
 import { outcomeOf } from '@izlog/contract/client';
+import { listCountries } from '@izlog/contract/countries';
 import { refusals } from '@izlog/contract/refusals';
 import {
   deleteSegment,
@@ -10,6 +11,7 @@ import {
   segmentRule,
 } from '@izlog/contract/user/segment';
 import { data, redirect } from 'react-router';
+import { languageName } from '../../i18n/language-name.ts';
 import type { StaffKey } from '../../i18n/messages.ts';
 import { pathTo } from '../../i18n/staff-path.ts';
 import type { FormAnswer } from '../../kit/forms/form-answer.ts';
@@ -18,6 +20,7 @@ import { type Fault, reader } from '../../kit/forms/rules.ts';
 import { typedFields } from '../../kit/forms/typed-fields.server.ts';
 import { flashCookie } from '../../kit/toasts/flash.ts';
 import { notFound, orNotFound } from '../../platform-client/errors/not-found.ts';
+import { languageRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { staffUser } from '../../session/is-staff.server.ts';
 import { ownCall } from '../../session/own-call.ts';
@@ -30,15 +33,32 @@ import { ruleForms } from './segment-words.ts';
 export interface SegmentView {
   record: Segment | null;
   mayEdit: boolean;
+  /** What the rules about a country and a language choose from, by name: all that there are, and what the record names. */
+  choices: Readonly<Record<'country' | 'language', readonly SegmentChoice[]>>;
+}
+
+export interface SegmentChoice {
+  value: string;
+  name: string;
 }
 
 /** A segment by the id of an address, `novi` for one that is yet to be made; 404 for any other. */
 export async function loadSegment(site: SiteContext, id: string): Promise<SegmentView> {
   mustBeId(id);
   const user = await staffUser(site);
+  const record = id === 'novi' ? null : await orNotFound(site.call(getSegment, { id: Number(id) }));
+  const read = languageRead(site);
+  const spoken = new Set([
+    ...site.site.languages.map(({ code }) => code),
+    ...(record?.rules ?? []).flatMap((rule) => (rule.field === 'language' ? [rule.is] : [])),
+  ]);
   return {
-    record: id === 'novi' ? null : await orNotFound(site.call(getSegment, { id: Number(id) })),
+    record,
     mayEdit: user?.scope?.includes('marketing.edit') ?? false,
+    choices: {
+      country: listCountries(read).map(({ iso, name }) => ({ value: iso, name })),
+      language: [...spoken].map((code) => ({ value: code, name: languageName(code, read) })),
+    },
   };
 }
 
@@ -107,8 +127,8 @@ async function remove(site: SiteContext, id: number, form: FormData) {
 
 /** What is not a number is wrong in another way. */
 const wrongWords: Readonly<Record<string, StaffKey>> = {
-  country: 'segments.countryHint',
-  language: 'segments.languageHint',
+  country: 'segments.notOnList',
+  language: 'segments.notOnList',
 };
 
 /** The rules of a form, in the order of its rows, and what is wrong with them; a row without a comparison is none. */
@@ -126,7 +146,7 @@ function readRules(site: SiteContext, form: FormData) {
     const value = field === 'spent' ? (typed === '0' ? 0 : amountIn(typed)) : wholeIn(typed);
     const rule = segmentRule.safeParse({
       field,
-      is: field === 'country' ? is.toUpperCase() : is,
+      is,
       ...(unit && { value }),
     });
     if (rule.success) rules.push(rule.data);
