@@ -7,19 +7,43 @@ export interface AuditLog {
   record(ctx: Ctx, act: { action: string; input: unknown; changes: readonly Change[] }): Promise<void>;
 }
 
-/** Says what an operation changes, for the log of what staff did: of both records only the fields that differ. */
+/**
+ * Says what an operation changes, for the log of what staff did: of both records only the fields that differ, and what
+ * people call the thing: `name`, else what the records say of it.
+ */
 export function noteChange(
   ctx: Pick<Ctx, 'changes'>,
   target: string,
   before: Record<string, unknown>,
   after: Record<string, unknown>,
+  name = nameIn(after) || nameIn(before),
 ): void {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
   const pick = (record: Record<string, unknown>) =>
     Object.fromEntries(names.filter((name) => name in record).map((name) => [name, record[name]]));
-  if (names.length > 0) ctx.changes?.push({ target, before: pick(before), after: pick(after) });
+  if (names.length === 0) return;
+  const called = storable(name).slice(0, longestName);
+  ctx.changes?.push({
+    target,
+    ...(called && { name: called }),
+    before: pick(before),
+    after: pick(after),
+  });
+}
+
+const longestName = 100;
+
+/** The name of a record, of several languages that of the first; nothing where it has none. */
+function nameIn(record: Record<string, unknown>): string {
+  const said = Object.entries(record).flatMap(([key, value]) => {
+    if (/^(?:name|title|subject|words\.\w+\.name)$/.test(key)) return [value];
+    if (/^(?:names|labels)$/.test(key) && typeof value === 'object' && value !== null)
+      return Object.values(value);
+    return [];
+  });
+  return said.find((one): one is string => typeof one === 'string' && one !== '' && one !== hidden) ?? '';
 }
 
 /** True for calls that only staff may make and that change something which is not written down elsewhere. */

@@ -42,6 +42,8 @@ export interface Site {
 /** What an act of staff changed: fields that differ, before and after. */
 export interface Change {
   target: string;
+  /** What people call it, as of then: it may be called otherwise since, or be gone. */
+  name?: string;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
 }

@@ -137,10 +137,102 @@ export const actWords: Readonly<Record<string, { area: ActArea; words: StaffKey 
   'GET /api/v1/user/people/rows/{what}': { area: 'shop', words: 'act.peopleOut' },
   'POST /api/v1/settings/view/save': { area: 'own', words: 'act.viewSave' },
   'DELETE /api/v1/settings/view/delete/{id}': { area: 'own', words: 'act.viewDelete' },
+  'PATCH /api/v1/cms/option/update': { area: 'shop', words: 'act.optionUpdate' },
+  'PATCH /api/v1/product/record/grid/save': { area: 'shop', words: 'act.gridSave' },
+  'PATCH /api/v1/settings/address/save': { area: 'shop', words: 'act.addressSave' },
+  'PATCH /api/v1/settings/language/update': { area: 'shop', words: 'act.languageUpdate' },
+  'POST /api/v1/settings/site/create': { area: 'shop', words: 'act.siteCreate' },
+  'POST /api/v2/ecommerce/draft/create': { area: 'shop', words: 'act.draftCreate' },
+  'PATCH /api/v2/ecommerce/draft/update/{id}': { area: 'shop', words: 'act.draftUpdate' },
+  'DELETE /api/v2/ecommerce/draft/delete/{id}': { area: 'shop', words: 'act.draftDelete' },
+  'POST /api/v2/ecommerce/draft/send/{id}': { area: 'shop', words: 'act.draftSend' },
+  'POST /api/v2/ecommerce/draft/takeBack/{id}': { area: 'shop', words: 'act.draftTakeBack' },
+  'POST /api/v2/ecommerce/draft/place/{id}': { area: 'shop', words: 'act.draftPlace' },
+  'POST /api/v2/ecommerce/order/paper/put/{slug}': { area: 'shop', words: 'act.paperPut' },
+  'POST /api/v2/ecommerce/order/paper/take': { area: 'shop', words: 'act.papersTake' },
+  'DELETE /api/v2/ecommerce/order/paper/delete/{slug}/{paperId}': { area: 'shop', words: 'act.paperDelete' },
+  'POST /api/v2/ecommerce/order/take': { area: 'shop', words: 'act.ordersTake' },
+  'PUT /api/v2/ecommerce/delivery/saveBranches': { area: 'shop', words: 'act.branchesSave' },
+  'PUT /api/v1/settings/mail/server': { area: 'shop', words: 'act.mailServer' },
+  'POST /api/v1/settings/mail/test': { area: 'shop', words: 'act.mailTest' },
+  'POST /api/v1/settings/mail/words/save': { area: 'shop', words: 'act.mailWords' },
+  'POST /api/v1/settings/mail/words/try': { area: 'shop', words: 'act.mailTry' },
+  'POST /api/v1/product/attributeValue/move': { area: 'shop', words: 'act.valueMove' },
+  'POST /api/v1/product/category/empty': { area: 'shop', words: 'act.categoryEmpty' },
+  'POST /api/v1/product/category/move': { area: 'shop', words: 'act.categoryMove' },
+  'POST /api/v1/product/import/take': { area: 'shop', words: 'act.productFileTake' },
+  'POST /api/v1/product/import/match/{id}': { area: 'shop', words: 'act.productFileMatch' },
+  'POST /api/v1/product/import/start/{id}': { area: 'shop', words: 'act.productFileStart' },
+  'POST /api/v1/product/stock/count/scan': { area: 'shop', words: 'act.countScan' },
+  'POST /api/v1/product/stock/count/skip': { area: 'shop', words: 'act.countSkip' },
+  'POST /api/v1/product/stock/count/drop': { area: 'shop', words: 'act.countDrop' },
+  'POST /api/v1/cms/document/create': { area: 'content', words: 'act.documentCreate' },
+  'POST /api/v1/cms/document/translate': { area: 'content', words: 'act.documentTranslate' },
+  'POST /api/v1/cms/edit/publish': { area: 'content', words: 'act.publish' },
+  'POST /api/v1/cms/edit/unpublish': { area: 'content', words: 'act.unpublish' },
+  'POST /api/v1/cms/edit/discard': { area: 'content', words: 'act.discard' },
+  'POST /api/v1/cms/edit/restore': { area: 'content', words: 'act.versionRestore' },
+  'POST /api/v1/cms/release/save': { area: 'content', words: 'act.releaseSave' },
+  'POST /api/v1/cms/release/cancel': { area: 'content', words: 'act.releaseCancel' },
+  'DELETE /api/v1/cms/page/delete/{id}': { area: 'content', words: 'act.pageBin' },
+  'DELETE /api/v1/cms/post/delete/{id}': { area: 'content', words: 'act.postBin' },
+  'DELETE /api/v1/cms/term/delete/{id}': { area: 'content', words: 'act.termBin' },
+  'DELETE /api/v1/calendar/event/delete/{id}': { area: 'content', words: 'act.eventBin' },
+  'POST /api/v1/cms/bin/restore/{id}': { area: 'content', words: 'act.binRestore' },
+  'POST /api/v1/calendar/event/restore/{id}': { area: 'content', words: 'act.eventRestore' },
+  'POST /api/v1/cms/import/wxr': { area: 'content', words: 'act.contentFile' },
+  'POST /api/v1/cms/import/start/{id}': { area: 'content', words: 'act.contentImport' },
+  'POST /api/v1/cms/previewLink/create': { area: 'content', words: 'act.previewLink' },
+  'POST /api/v1/cms/previewLink/revoke': { area: 'content', words: 'act.previewRevoke' },
+  'POST /api/v1/product/tag/create': { area: 'shop', words: 'act.tagCreate' },
+  'PATCH /api/v1/product/tag/update/{id}': { area: 'shop', words: 'act.tagUpdate' },
+  'DELETE /api/v1/product/tag/delete/{id}': { area: 'shop', words: 'act.tagDelete' },
+  'POST /api/v1/product/tag/bulk': { area: 'shop', words: 'act.tagBulk' },
+  'POST /api/v1/product/tag/import': { area: 'shop', words: 'act.tagFile' },
+  'POST /api/v1/product/category/create': { area: 'shop', words: 'act.categoryCreate' },
+  'PATCH /api/v1/product/category/update/{id}': { area: 'shop', words: 'act.categoryUpdate' },
+  'DELETE /api/v1/product/category/delete/{id}': { area: 'shop', words: 'act.categoryDelete' },
+  'POST /api/v1/product/category/bulk': { area: 'shop', words: 'act.categoryBulk' },
+  'POST /api/v1/product/category/import': { area: 'shop', words: 'act.categoryFile' },
+  'POST /api/v1/product/taxClass/create': { area: 'shop', words: 'act.taxClassCreate' },
+  'PATCH /api/v1/product/taxClass/update/{id}': { area: 'shop', words: 'act.taxClassUpdate' },
+  'DELETE /api/v1/product/taxClass/delete/{id}': { area: 'shop', words: 'act.taxClassDelete' },
+  'POST /api/v1/product/taxClass/bulk': { area: 'shop', words: 'act.taxClassBulk' },
+  'POST /api/v1/product/taxClass/import': { area: 'shop', words: 'act.taxClassFile' },
+  'POST /api/v1/product/brand/create': { area: 'shop', words: 'act.brandCreate' },
+  'PATCH /api/v1/product/brand/update/{id}': { area: 'shop', words: 'act.brandUpdate' },
+  'DELETE /api/v1/product/brand/delete/{id}': { area: 'shop', words: 'act.brandDelete' },
+  'POST /api/v1/product/brand/bulk': { area: 'shop', words: 'act.brandBulk' },
+  'POST /api/v1/product/brand/import': { area: 'shop', words: 'act.brandFile' },
+  'POST /api/v1/product/attribute/create': { area: 'shop', words: 'act.attributeCreate' },
+  'PATCH /api/v1/product/attribute/update/{id}': { area: 'shop', words: 'act.attributeUpdate' },
+  'DELETE /api/v1/product/attribute/delete/{id}': { area: 'shop', words: 'act.attributeDelete' },
+  'POST /api/v1/product/attribute/bulk': { area: 'shop', words: 'act.attributeBulk' },
+  'POST /api/v1/product/attribute/import': { area: 'shop', words: 'act.attributeFile' },
+  'POST /api/v1/product/attributeValue/create': { area: 'shop', words: 'act.attributeValueCreate' },
+  'PATCH /api/v1/product/attributeValue/update/{id}': { area: 'shop', words: 'act.attributeValueUpdate' },
+  'DELETE /api/v1/product/attributeValue/delete/{id}': { area: 'shop', words: 'act.attributeValueDelete' },
+  'POST /api/v1/product/attributeValue/bulk': { area: 'shop', words: 'act.attributeValueBulk' },
+  'POST /api/v1/product/attributeValue/import': { area: 'shop', words: 'act.attributeValueFile' },
   'POST /api/v1/settings/cache/clear': { area: 'system', words: 'act.cacheClear' },
   'PATCH /api/v1/settings/general/user': { area: 'own', words: 'act.ownSetting' },
 };
 
-/** The words of an act; one that is newer than this list is "another act", with its call beside it. */
-export const wordsOfAct = (action: string): StaffKey =>
-  Object.hasOwn(actWords, action) ? (actWords[action]?.words ?? 'act.other') : 'act.other';
+/** Acts that mean something else when they name a time to come. */
+const planned: readonly string[] = ['POST /api/v1/cms/edit/publish', 'POST /api/v1/cms/release/save'];
+
+/**
+ * The words of an act, and the time it was planned for; one that is newer than this list is "another act", with its call
+ * beside it. `input` is what was sent.
+ */
+export function wordsOfAct(action: string, input?: unknown): { words: StaffKey; at?: string } {
+  const at = planned.includes(action) && (input as { at?: unknown } | null | undefined)?.at;
+  if (typeof at === 'string' && isInstant(at)) return { words: 'act.publishLater', at };
+  const known = Object.hasOwn(actWords, action) ? actWords[action] : undefined;
+  return { words: known?.words ?? 'act.other' };
+}
+
+/** A time as calls name it: `2026-12-04T07:00:00.000Z`. */
+export const isInstant = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/.test(text) &&
+  !Number.isNaN(Date.parse(text));

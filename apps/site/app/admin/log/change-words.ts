@@ -1,21 +1,26 @@
 import { permissions } from '@izlog/contract/permissions';
 import { correctionReasons } from '@izlog/contract/product/stock-desk/movement-kinds';
+import { type DocumentKindName, documentOfKey } from '@izlog/contract/editing/document';
 import type { StaffKey } from '../../i18n/messages.ts';
+import type { useStaffText } from '../frame/staff-text.tsx';
 import { addressKeys } from '../orders/drafts/draft-words.ts';
 import { partKeys } from '../products/part-words.ts';
 import { reasonWords } from '../stock/stock-words.ts';
 import { permissionWords } from '../team/permission-words.ts';
 import { givenRoleWords } from '../team/role-words.ts';
+import { isInstant } from './act-words.ts';
+import type { LogChange } from './log-view.ts';
 
 type Words = (key: StaffKey) => string;
 
+/** By the beginning of a target: `newsletter issue 5`. */
 const targets: Readonly<Record<string, StaffKey>> = {
   user: 'log.target.user',
   role: 'log.target.role',
   coupon: 'log.target.coupon',
   promotion: 'log.target.promotion',
   segment: 'log.target.segment',
-  newsletter: 'log.target.newsletter',
+  'newsletter issue': 'log.target.newsletter',
   customer: 'log.target.customer',
   order: 'log.target.order',
   template: 'log.target.template',
@@ -29,7 +34,58 @@ const targets: Readonly<Record<string, StaffKey>> = {
   pickupPlace: 'places.one',
   taxes: 'settings.taxes',
   mailServer: 'settings.mailServer',
+  release: 'log.target.release',
+  page: 'section.page',
+  post: 'section.post',
+  term: 'section.term',
+  event: 'section.event',
+  form: 'log.target.form',
+  media: 'log.target.media',
+  draft: 'log.target.draft',
+  languages: 'settings.languages',
+  addresses: 'settings.addresses',
+  'shop settings': 'settings.shop',
+  options: 'settings.title',
+  site: 'log.target.site',
+  mail: 'log.target.mail',
+  memberCard: 'log.target.memberCard',
+  category: 'log.target.category',
+  brand: 'brands.one',
+  tag: 'tags.one',
+  taxClass: 'taxClasses.one',
+  attribute: 'attributes.one',
+  'attribute value': 'log.target.attributeValue',
+  attributeValue: 'log.target.attributeValue',
+  'search pin': 'log.target.searchPin',
+  'product file': 'log.target.productFile',
+  'products at once': 'log.target.productsAtOnce',
+  'preview link': 'log.target.previewLink',
+  'list view': 'log.target.listView',
 };
+
+/** What is drafted and published, by the kind of its key: `content:12:hrv`. */
+const documents: Readonly<Record<DocumentKindName, StaffKey>> = {
+  content: 'log.target.content',
+  product: 'log.target.product',
+  category: 'log.target.category',
+  event: 'section.event',
+  look: 'section.look',
+};
+
+/** Documents without a title are called by what they are. */
+const untitled: Readonly<Record<string, StaffKey>> = {
+  'header-section': 'section.header-section',
+  'footer-section': 'section.footer-section',
+  'cookie-section': 'section.cookie-section',
+  navigation: 'section.navigation',
+  look: 'section.look',
+};
+
+/** The name of a thing as the log has it. */
+export function nameWords(name: string, t: Words): string {
+  const key = Object.hasOwn(untitled, name) ? untitled[name] : undefined;
+  return key ? t(key) : name;
+}
 
 const fields: Readonly<Record<string, StaffKey>> = {
   ...Object.fromEntries(
@@ -49,7 +105,13 @@ const fields: Readonly<Record<string, StaffKey>> = {
   firstName: 'log.field.firstName',
   fromFile: 'log.field.fromFile',
   hasSecondFactor: 'log.field.hasSecondFactor',
-  isActive: 'log.field.isActive',
+  isActive: 'log.field.isOn',
+  version: 'log.field.version',
+  isPublic: 'log.field.isPublic',
+  inBin: 'log.field.inBin',
+  at: 'log.field.at',
+  subject: 'issues.subject',
+  title: 'field.title',
   lastName: 'log.field.lastName',
   code: 'log.field.code',
   names: 'log.field.names',
@@ -88,15 +150,22 @@ const fields: Readonly<Record<string, StaffKey>> = {
   roles: 'log.field.roles',
 };
 
-/** What was changed: `user 12` is "person 12"; what has no words stays as it is. */
-export function targetWords(target: string, t: Words): string {
-  const [kind = '', ...rest] = target.split(' ');
-  const key = Object.hasOwn(targets, kind) ? targets[kind] : undefined;
-  return key ? [t(key), ...rest].join(' ') : target;
+/** What was changed: `user 12` is "person 12", with a name it is called by that; what has no words stays as it is. */
+export function targetWords({ target, name }: Pick<LogChange, 'target' | 'name'>, t: Words): string {
+  const called = name && nameWords(name, t);
+  const document = documentOfKey(target);
+  if (document) return [t(documents[document.kind]), called ?? document.id].join(' ');
+  const kind = beginnings.find((one) => target === one || target.startsWith(`${one} `));
+  const key = kind === undefined ? undefined : targets[kind];
+  if (kind === undefined || key === undefined) return called ? `${target} ${called}` : target;
+  return [t(key), called ?? target.slice(kind.length + 1)].filter(Boolean).join(' ');
 }
 
-/** A field of it. */
-export function fieldWords(field: string, t: Words): string {
+const beginnings = Object.keys(targets).toSorted((one, other) => other.length - one.length);
+
+/** A field of it; of a person what is on is the way in. */
+export function fieldWords(field: string, t: Words, target = ''): string {
+  if (field === 'isActive' && target.startsWith('user ')) return t('log.field.isActive');
   // Parts of a product have names with dots: `price.base`, `words.hrv.name`.
   const part = field.split('.').at(-1) ?? field;
   const key = Object.hasOwn(fields, field)
@@ -107,8 +176,13 @@ export function fieldWords(field: string, t: Words): string {
   return key ? t(key) : field;
 }
 
-/** A value of it: yes and no, permissions, given roles and why pieces came or went, in words. */
-export function valueWords(field: string, value: string, t: Words): string {
+/** A value of it: yes and no, times, permissions, given roles and why pieces came or went, in words. */
+export function valueWords(
+  field: string,
+  value: string,
+  { t, shortDate, time }: Pick<ReturnType<typeof useStaffText>, 't' | 'shortDate' | 'time'>,
+): string {
+  if (isInstant(value)) return t('log.at', { date: shortDate(value), time: time(value) });
   if (value === 'true') return t('log.yes');
   if (value === 'false') return t('log.no');
   const permission = field === 'permissions' && permissions.find((one) => one === value);

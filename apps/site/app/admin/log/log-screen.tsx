@@ -3,7 +3,7 @@ import { useStaffText } from '../frame/staff-text.tsx';
 import type { LookOf } from '../resource/list-view.ts';
 import { ResourceList } from '../resource/resource-list.tsx';
 import { actAreas, actWords } from './act-words.ts';
-import { fieldWords, targetWords, valueWords } from './change-words.ts';
+import { fieldWords, nameWords, targetWords, valueWords } from './change-words.ts';
 import type { LogEntry, LogView } from './log-view.ts';
 
 const look = {
@@ -42,11 +42,21 @@ export function LogScreen({ title, view }: { title: string; view: LogView }) {
 }
 
 function Entry({ entry }: { entry: LogEntry }) {
-  const { t, longDate, time } = useStaffText();
+  const { t, longDate, shortDate, time } = useStaffText();
+  const { names, moreNames, plannedAt } = entry;
+  const about = [
+    [
+      ...names.map((name) => nameWords(name, t)),
+      moreNames > 0 ? t('log.moreNames', { count: moreNames }) : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
+    plannedAt ? t('log.at', { date: shortDate(plannedAt), time: time(plannedAt) }) : '',
+  ].filter(Boolean);
   return (
     <li>
       <div>
-        <b>{t(entry.words)}</b>
+        <b>{[t(entry.words), about.join(', ')].filter(Boolean).join(': ')}</b>
         <p className="small soft">
           {entry.who || t('log.machine')}
           {' · '}
@@ -89,15 +99,16 @@ function Entry({ entry }: { entry: LogEntry }) {
 }
 
 function Change({ change }: { change: LogEntry['changes'][number] }) {
-  const { t } = useStaffText();
+  const text = useStaffText();
+  const { t } = text;
   const inWords = (field: string, values: readonly string[]) =>
-    values.map((value) => valueWords(field, value, t)).join(', ');
+    values.map((value) => valueWords(field, value, text)).join(', ');
   return (
     <ul className="admin__changes small">
-      {change.fields.map(({ field, before, after }) => (
+      {change.fields.map(({ field, label, before, after }) => (
         <li key={field}>
           <span className="soft">
-            {targetWords(change.target, t)} · {fieldWords(field, t)}:
+            {targetWords(change, t)} · {label ?? fieldWords(field, t, change.target)}:
           </span>{' '}
           {before.length > 0 ? <del>{inWords(field, before)}</del> : null}
           {before.length > 0 ? <span aria-hidden="true"> → </span> : null}

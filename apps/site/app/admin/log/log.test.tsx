@@ -79,6 +79,64 @@ test('[OFFICE-15] a correction of stock stands in the log with its reason in wor
   );
 });
 
+test('[OFFICE-15] the first line says what was done to what, by its name, and for when', async () => {
+  const line = async (record: object) => {
+    const { see } = await open([{ ...act, ...record }]);
+    const { document } = await see();
+    return document.querySelector('.ledger > li b')?.textContent;
+  };
+  const at = '2026-12-04T07:00:00.000Z';
+  const publish = 'POST /api/v1/cms/edit/publish';
+  const release = { target: 'release 7', name: 'Početna', before: {}, after: { at } };
+  const document = { target: 'content:5:hrv', name: 'O nama', before: {}, after: { version: 3 } };
+  const part = { ...document, target: 'content:6:hrv', name: 'header-section' };
+
+  expect(await line({ action: publish, input: { at, items: [] }, changes: [release] })).toBe(
+    'Zakazana objava: Početna, 4. 12. 2026. u 08:00',
+  );
+  expect(await line({ action: publish, input: { items: [] }, changes: [document, part] })).toBe(
+    'Objavljeno: O nama, Zaglavlje',
+  );
+  // Older entries kept no name of their own, but many of the fields that changed are one.
+  expect(
+    await line({
+      action: 'PATCH /api/v1/product/record/update/{id}',
+      changes: [{ target: 'product 29', before: {}, after: { 'words.hrv.name': 'Šalica' } }],
+    }),
+  ).toBe('Proizvod promijenjen: Šalica');
+});
+
+test('[OFFICE-15] what changed is told in words: kinds, settings, times, and no keys of the program', async () => {
+  const { see } = await open([
+    {
+      ...act,
+      action: 'PATCH /api/v1/cms/option/update',
+      changes: [
+        { target: 'options', before: { CompanyName: null }, after: { CompanyName: 'Primjer d.o.o.' } },
+        { target: 'newsletter issue 5', name: 'Jesen', before: { state: 'draft' }, after: { state: 'sending' } },
+        { target: 'content:5:hrv', name: 'O nama', before: { isPublic: true }, after: { isPublic: false } },
+        {
+          target: 'release 7',
+          name: 'Advent',
+          before: { at: '2026-12-01T07:00:00.000Z' },
+          after: { at: '2026-12-04T07:00:00.000Z' },
+        },
+        { target: 'deliveryMethod kurir', before: { isActive: true }, after: { isActive: false } },
+      ],
+    },
+  ]);
+
+  const { document } = await see();
+
+  expect([...document.querySelectorAll('.admin__changes li')].map((li) => li.textContent?.trim())).toEqual([
+    `${hr['settings.title']} · Naziv: Primjer d.o.o.`,
+    'Bilten Jesen · stanje: draft → sending',
+    'sadržaj O nama · javno: da → ne',
+    'izdanje Advent · vrijeme objave: 1. 12. 2026. u 08:00 → 4. 12. 2026. u 08:00',
+    'Način dostave kurir · uključeno: da → ne',
+  ]);
+});
+
 test('the log is narrowed by person, act and days of the shop, page by page, by its address', async () => {
   const { see, asked } = await open();
   const query = new URLSearchParams({

@@ -78,16 +78,16 @@ function Shown({
   languages = [],
   look,
 }: Omit<ChangeProps, 'act'> & { row: AnyRow }): ReactNode {
-  const { t } = useStaffText();
+  const text = useStaffText();
   const value = row[name];
   const field = fields.find((one) => one.name === name);
   if (!isSaid(value)) return null;
   // A cell would show less of a long text than there is.
-  if (typeof value === 'string' && !rendered.has(field?.kind)) return valueWords(name, value, t);
+  if (typeof value === 'string' && !rendered.has(field?.kind)) return valueWords(name, value, text);
   const labelOf = (one: unknown) => options[name]?.find((option) => option.value === String(one))?.label;
   if (Array.isArray(value))
     return value
-      .flatMap((one) => labelOf(one) ?? plainWords(one).map((words) => valueWords(name, words, t)))
+      .flatMap((one) => labelOf(one) ?? plainWords(one).map((words) => valueWords(name, words, text)))
       .join(', ');
   if (typeof value === 'object' && value !== null) {
     const languageOf = (code: string) => languages.find((one) => one.code === code)?.name;
@@ -104,7 +104,7 @@ function Shown({
         row,
         look,
       })
-    : valueWords(name, String(value), t);
+    : valueWords(name, String(value), text);
 }
 
 /** Kinds whose texts are no words of their own. */

@@ -64,6 +64,7 @@ export function copyRecord(
       `product ${made}`,
       {},
       { copyOf: id, ...(variants.length > 0 && { variants: variants.length }) },
+      Object.values(row.words)[0]?.name,
     );
     return { id: made, sku: skus.get(id) ?? null, variants: variants.length };
   });

@@ -205,5 +205,5 @@ function noteLine(ctx: Ctx, { known: { row }, said, cells }: Line): void {
   };
   const pick = (values: Partial<GridCells>) =>
     Object.fromEntries(cells.map((cell) => [names[cell] ?? cell, values[cell]]));
-  noteChange(ctx, `product ${row.id}`, pick(row), pick(said));
+  noteChange(ctx, `product ${row.id}`, pick(row), pick(said), said.name ?? row.name);
 }

@@ -2,6 +2,7 @@ import type { DocumentBody, DocumentKindName, DocumentRef } from '@izlog/contrac
 import { noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { titleOf } from '../drafts/title-of.ts';
 import { kindOf, mustHoldRights } from '../kinds.ts';
 import { leadAway } from '../publishing/lead-away.ts';
 import { lockForPublishing } from '../publishing/publish.ts';
@@ -30,7 +31,8 @@ export function moveToBin(
     const tags = await kindOf(kind).archive?.(inner, id);
     if (!tags) throw new Refusal('notFound');
     if (sendTo !== undefined) for (const { ref, body } of shown) await leadAway(inner, ref, body, sendTo);
-    noteChange(inner, `${handler} ${id}`, { inBin: false }, { inBin: true });
+    const [first] = live;
+    noteChange(inner, `${handler} ${id}`, { inBin: false }, { inBin: true }, first && titleOf(first.body));
     if (shown.length > 0) await raiseSequence(inner);
     await dropTags(inner, new Set([...tags, 'publish']));
     return {};

@@ -10,6 +10,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { type Draft, lockBegun, lockDrafts, readDrafts } from '../drafts/draft.queries.ts';
 import { listOpsSince } from '../drafts/op.queries.ts';
 import { mostForeignOps, presentOp } from '../drafts/take-ops.ts';
+import { titleOf } from '../drafts/title-of.ts';
 import { writeDraft } from '../drafts/write-draft.ts';
 import { kindOf, mustBeMine } from '../kinds.ts';
 import { Descent, readDescents } from '../versions/descent.ts';
@@ -130,7 +131,7 @@ export async function sendOut(
     const { version, dropped } = await publishOne(ctx, ref, body, from, naming);
     for (const tag of dropped) tags.add(tag);
     published.push({ ...ref, version, rev: from.draft.rev });
-    noteChange(ctx, documentKey(ref), {}, { version });
+    noteChange(ctx, documentKey(ref), {}, { version }, titleOf(body));
   }
   const sequence = await raiseSequence(ctx);
   await dropTags(ctx, tags);

@@ -5,6 +5,7 @@ import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { noteChange } from '../../../kernel/audit.ts';
 import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { titleOf } from '../drafts/title-of.ts';
 import { kindOf, mustBeMine } from '../kinds.ts';
 import { versionOfPublic } from '../versions/version-of-public.ts';
 import { leadAway } from './lead-away.ts';
@@ -23,7 +24,7 @@ export function unpublishNow(
     const redirect = sendTo === undefined ? null : await leadAway(inner, document, body, sendTo);
     const sequence = await raiseSequence(inner);
     await dropTags(inner, new Set([...tags, 'publish']));
-    noteChange(inner, documentKey(document), { isPublic: true }, { isPublic: false });
+    noteChange(inner, documentKey(document), { isPublic: true }, { isPublic: false }, titleOf(body));
     return { sequence, redirect };
   });
 }

@@ -39,21 +39,28 @@ export async function publish(
   const when = mustBeLater(ctx, new Date(at));
   return inTransaction(ctx, async (inner) => {
     const by = userIdOf(ctx.caller);
-    const id = await addRelease(inner, name || (await nameAfter(inner, items)), when, by);
+    const called = await namesOf(inner, items);
+    const id = await addRelease(inner, name || (called[0] ?? ''), when, by);
     const add = items.map((item) => ({ ...item, action: 'publish' as const }));
     const published = await freezeDrafts(inner, { id, at: when }, add, { accept, theirs, by });
     await releaseSoon(inner, id, when);
-    noteChange(inner, `release ${id}`, {}, { at });
+    noteChange(inner, `release ${id}`, {}, { at }, name || inOneLine(called));
     return { sequence: await readSequence(inner), release: id, published };
   });
 }
 
-/** A release without a name is called after what goes out with it; one of nothing has none. */
-async function nameAfter(ctx: Ctx, items: readonly DocumentRef[]): Promise<string> {
-  const [first] = items;
-  const [draft] = first ? (await readDrafts(ctx, [first])).values() : [];
-  return draft?.body ? titleOf(draft.body).slice(0, 200) : '';
+/** What people call what goes out, at most the first few, each once; what has no draft has no name here. */
+async function namesOf(ctx: Ctx, items: readonly DocumentRef[]): Promise<string[]> {
+  const drafts = await readDrafts(ctx, items.slice(0, 5));
+  const titles = [...drafts.values()].flatMap(({ body }) => (body ? [titleOf(body).slice(0, 200)] : []));
+  return [...new Set(titles)];
 }
+
+/** A release without a name is called after what goes out with it; one of nothing has none. */
+const nameAfter = async (ctx: Ctx, items: readonly DocumentRef[]): Promise<string> =>
+  (await namesOf(ctx, items))[0] ?? '';
+
+const inOneLine = (names: readonly string[]): string => names.join(', ');
 
 /**
  * Makes a release or changes one that waits. One whose time is not to come goes out in this call, or nothing of it is
@@ -83,7 +90,14 @@ export async function saveRelease(
       await decide(inner, id, { accept, theirs, by });
     if (isDue) await letOut(inner, id, { accept, theirs });
     else if (due) await releaseSoon(inner, id, due);
-    noteChange(inner, `release ${id}`, { name: before?.name, at: before?.at }, { name, at: due });
+    const called = name || before?.name || inOneLine(await namesOf(inner, add));
+    noteChange(
+      inner,
+      `release ${id}`,
+      { name: before?.name, at: before?.at },
+      { name: name ?? before?.name, at: due },
+      called,
+    );
     return id;
   });
   return getRelease(ctx, id);
@@ -104,7 +118,7 @@ export async function cancelRelease(
   await inTransaction(ctx, async (inner) => {
     const before = await mustWaitAndBeMine(inner, id);
     await putRelease(inner, id, { state: 'cancelled', doneAt: inner.now });
-    noteChange(inner, `release ${id}`, { state: before.state }, { state: 'cancelled' });
+    noteChange(inner, `release ${id}`, { state: before.state }, { state: 'cancelled' }, before.name);
   });
   return getRelease(ctx, id);
 }

@@ -85,7 +85,7 @@ export function updateStock(
           restockAt: next.restockAt === null ? null : new Date(next.restockAt),
         },
       ]);
-    noteChange(ctx, targetOf(now), pick(now), pick(next));
+    noteChange(ctx, targetOf(now), pick(now), pick(next), now.name);
     return { id, revision: revisionOf({ ...next }, managed) };
   });
 }
@@ -116,7 +116,7 @@ export function adjustStock(
     await setStock(ctx, [{ ...level, productId: product, quantity }], {
       cause: { kind: reason === 'received' ? 'receipt' : 'correction', reason, note },
     });
-    noteChange(ctx, targetOf(row), { quantity: level.quantity }, { quantity, reason, note });
+    noteChange(ctx, targetOf(row), { quantity: level.quantity }, { quantity, reason, note }, row.name);
     return { quantity, reserved: level.reserved };
   });
 }
