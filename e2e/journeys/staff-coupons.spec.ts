@@ -23,7 +23,9 @@ test.describe('somebody who runs the shop', () => {
     await form.getByLabel('Kôd', { exact: true }).fill(code);
     await form.getByLabel('Naziv (hrvatski)').fill('Probni kupon');
     await form.getByLabel('Koliko', { exact: true }).fill('101');
-    await form.getByLabel('Šifre proizvoda').fill('NEMA-TE');
+    const goods = form.getByRole('group', { name: 'Proizvodi', exact: true });
+    await goods.getByText('Ili upišite šifre').click();
+    await goods.getByLabel('Šifre').fill('NEMA-TE');
     await press(desk, 'Spremi');
     await expect(form.getByText(/s najviše dvije decimale/)).toBeVisible();
     await expect(form.getByLabel('Koliko', { exact: true })).toBeFocused();
@@ -31,7 +33,14 @@ test.describe('somebody who runs the shop', () => {
     await press(desk, 'Spremi');
     await expect(form.getByText('Nema ih: NEMA-TE')).toBeVisible();
     expect(await axeFaultsInBothLooks(desk)).toEqual([]);
-    await form.getByLabel('Šifre proizvoda').fill('');
+    // What was typed stands in the list too; taken away there, a product is found by its name and picked.
+    await goods.getByRole('button', { name: /^Ukloni: NEMA-TE/ }).click();
+    await goods.getByRole('searchbox').fill('olovke komplet');
+    await goods
+      .getByRole('button', { name: /^Dodaj: Olovke, komplet od šest/ })
+      .first()
+      .click();
+    await expect(goods.locator('ol')).toContainText('Olovke, komplet od šest');
     await press(desk, 'Spremi');
     await expect(desk.getByRole('heading', { level: 1, name: `Kupon ${code}` })).toBeVisible();
 

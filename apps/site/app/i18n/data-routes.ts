@@ -67,6 +67,11 @@ export const dataRoutes = {
     file: 'routes/admin/catalogue/product-grid-rows.ts',
     isVisited: false,
   },
+  productPick: {
+    path: '_/product-pick',
+    file: 'routes/admin/catalogue/product-pick.ts',
+    isVisited: false,
+  },
   bulkCsv: { path: '_/bulk-csv/:id', file: 'routes/admin/catalogue/bulk-csv.ts', isVisited: false },
   fileRefused: {
     path: '_/file-refused/:id',

@@ -70,8 +70,15 @@ export const discountWords = {
 };
 
 /** What the ids of a discount name, as people know them. */
+const named = z.object({
+  id: z.int(),
+  sku: z.string().nullable(),
+  name: z.string(),
+  details: z.string().describe('What makes a variant: "crvena, M".'),
+});
+
 export const discountNames = {
-  gifts: z.array(z.object({ id: z.int(), sku: z.string().nullable(), name: z.string() })),
-  products: z.array(z.object({ id: z.int(), sku: z.string().nullable(), name: z.string() })),
+  gifts: z.array(named),
+  products: z.array(named),
   customers: z.array(z.object({ id: z.int(), email: z.string() })),
 };

@@ -90,17 +90,33 @@ export async function removeDiscountRow(
   return row;
 }
 
+interface NamedProduct extends Record<string, unknown> {
+  id: number;
+  sku: string | null;
+  name: string;
+  details: string;
+}
+
 /** The products and customers that a discount names, as people know them. */
 export async function namesOfDiscount(
   ctx: Ctx,
   { productIds, userIds, giftProductIds }: Pick<DiscountRow, 'productIds' | 'userIds' | 'giftProductIds'>,
 ): Promise<{
-  gifts: { id: number; sku: string | null; name: string }[];
-  products: { id: number; sku: string | null; name: string }[];
+  gifts: NamedProduct[];
+  products: NamedProduct[];
   customers: { id: number; email: string }[];
 }> {
-  const products = await ctx.db.execute<{ id: number; sku: string | null; name: string }>(sql`
-    select p.id::int as id, p.sku, coalesce(t.name, '') as name from products p left join lateral (
+  const products = await ctx.db.execute<NamedProduct>(sql`
+    select p.id::int as id, p.sku, coalesce(t.name, '') as name,
+      coalesce((select string_agg(coalesce((
+          select l.label from attribute_value_translations l where l.value_id = a.value_id
+          order by l.language = ${ctx.language} desc, l.language = ${ctx.site.defaultLanguage} desc, l.language
+          limit 1), c.code), ', ' order by x.position)
+        from variant_axes x
+        join product_attribute_values a on a.product_id = p.id and a.attribute_id = x.attribute_id
+        join attribute_values c on c.id = a.value_id
+        where x.product_id = p.parent_id), '') as details
+    from products p left join lateral (
       select t.name from product_translations t where t.product_id in (p.id, p.parent_id)
       order by t.product_id = p.id desc, t.language = ${ctx.language} desc,
         t.language = ${ctx.site.defaultLanguage} desc, t.language limit 1) t on true
@@ -124,14 +140,20 @@ export async function hasSegment({ db, site }: Ctx, id: number): Promise<boolean
   return found.rows[0]?.there ?? false;
 }
 
-/** Ids of products by sku and of customers by e-mail address, in the order asked for; null for those the site has not. */
+/**
+ * Ids of products by sku, or by `#12` where they have none, and of customers by e-mail address, in the order asked for; null
+ * for those the site has not.
+ */
 export async function idsOfWords(
   ctx: Ctx,
   { skus, emails }: { skus: readonly string[]; emails: readonly string[] },
 ): Promise<{ products: (number | null)[]; customers: (number | null)[] }> {
   const { rows } = await ctx.db.execute<{ kind: 'sku' | 'email'; id: number | null }>(sql`
-    select 'sku' as kind, w.at, (select min(p.id)::int from products p
-        where p.site_id = ${ctx.site.id} and izlog_lower(p.sku) = izlog_lower(w.word)) as id
+    select 'sku' as kind, w.at, coalesce(
+        (select min(p.id)::int from products p
+          where p.site_id = ${ctx.site.id} and izlog_lower(p.sku) = izlog_lower(w.word)),
+        (select p.id::int from products p where p.site_id = ${ctx.site.id}
+          and p.id = substring(w.word from '^#([1-9][0-9]{0,8})$')::bigint)) as id
       from unnest(${sql.param([...skus])}::text[]) with ordinality as w(word, at)
     union all
     select 'email', w.at, (select u.id::int from users u

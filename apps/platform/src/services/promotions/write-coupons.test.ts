@@ -211,3 +211,28 @@ test('a new coupon never saves over one of its code', async ({ platform }) => {
 
   expect(await refusedFields(platform, { code: 'zauzet', isNew: true }, 409)).toEqual(['code']);
 });
+
+test('[OFFICE-08] goods and gifts without a sku are named by their number, variants too, and told with what makes them', async ({
+  platform,
+}) => {
+  const family = await buildProduct(platform, { name: 'Majica', format: 'configurable', sku: null });
+  const variant = await buildProduct(platform, { name: 'Majica plava', parentId: family, sku: null });
+  const elsewhere = await buildProduct(platform, { name: 'Tuđa' }, { site: 2 });
+  const gift = { giftSkus: [`#${variant}`], skus: [`#${family}`] };
+
+  const { id } = await platform.call(
+    saveCoupon,
+    { code: 'DAR', names, kind: 'gift', value: 0, ...gift },
+    staff,
+  );
+
+  expect(await platform.call(getCoupon, { id }, staff)).toMatchObject({
+    gifts: [{ id: variant, sku: null, name: 'Majica plava', details: '' }],
+    products: [{ id: family }],
+  });
+  expect(await refusedFields(platform, { skus: [`#${elsewhere}`, '#0', '#999999999999'] })).toEqual([
+    'skus.0',
+    'skus.1',
+    'skus.2',
+  ]);
+});

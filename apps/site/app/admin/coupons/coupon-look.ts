@@ -28,5 +28,6 @@ export const couponLook = {
     ...discountLook.faults,
   },
   to: ({ id }) => ({ route: 'adminCoupon', params: { id: String(id) } }),
+  products: discountLook.products,
   cells: discountLook.cells,
 } satisfies LookOf<typeof couponResource>;

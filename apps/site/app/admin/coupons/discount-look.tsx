@@ -64,6 +64,7 @@ export const discountLook = {
   tones: { state: couponTones },
   every: { state: 'coupons.everyState', segmentId: 'coupons.everySegment' },
   kinds: couponKindKeys,
+  products: ['skus', 'giftSkus'],
   cells: { kind: Discount },
 } as const;
 

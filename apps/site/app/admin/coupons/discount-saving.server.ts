@@ -1,6 +1,8 @@
 import { hasValue } from '@izlog/contract/ecommerce/discount-faults';
 import type { discountForm } from '@izlog/contract/ecommerce/discount-form';
 import type { Said } from '@izlog/contract/resource';
+import type { FormView, OptionView } from '../resource/list-view.ts';
+import { keyOf } from '../resource/pick/picked-lines.ts';
 import type { FullDiscount } from './coupons-view.ts';
 
 /** What a discount names. */
@@ -11,16 +13,15 @@ export function shownDiscount<D extends Named>(record: D) {
   const { products, customers, gifts } = record;
   return {
     ...record,
-    skus: products.flatMap(({ sku }) => sku ?? []),
+    skus: products.map(keyOf),
     emails: customers.map(({ email }) => email),
-    giftSkus: gifts.flatMap(({ sku }) => sku ?? []),
+    giftSkus: gifts.map(keyOf),
   };
 }
 
 /** What the form of a discount says, as it is saved: nothing of what belongs to another kind. */
-export function savedDiscount<S extends Said<typeof discountForm>>(said: S, before: Named | null) {
+export function savedDiscount<S extends Said<typeof discountForm>>(said: S) {
   const { giftSkus, ...rest } = said;
-  const { gifts = [], products = [] } = before ?? {};
   const { kind, isFreeDelivery } = rest;
   const isMany = kind === 'multiBuy';
   const isGift = kind === 'gift';
@@ -29,13 +30,20 @@ export function savedDiscount<S extends Said<typeof discountForm>>(said: S, befo
     value: hasValue(kind) ? rest.value : 0,
     buyQuantity: isMany ? rest.buyQuantity : null,
     payQuantity: isMany ? rest.payQuantity : null,
-    giftProductIds: isGift ? withoutSku(gifts) : [],
+    giftProductIds: [],
     giftSkus: isGift ? giftSkus : [],
-    productIds: withoutSku(products),
+    productIds: [],
     isFreeDelivery: kind !== 'freeDelivery' && isFreeDelivery,
   };
 }
 
-/** Products without a number have no other name in the form: they stay what they were. */
-const withoutSku = (products: FullDiscount['products']): number[] =>
-  products.filter(({ sku }) => sku === null).map(({ id }) => id);
+/** The form's fields of products know what the record names by its name. */
+export function withNames<V extends FormView<FullDiscount>>(view: V): V {
+  const named = (products: FullDiscount['products'] = []): OptionView[] =>
+    products.map((one) => ({
+      value: keyOf(one),
+      label: [one.name, one.details].filter(Boolean).join(', ') || keyOf(one),
+    }));
+  const { products, gifts } = view.record ?? {};
+  return { ...view, options: { ...view.options, skus: named(products), giftSkus: named(gifts) } };
+}

@@ -9,7 +9,7 @@ import { staffUser } from '../../session/is-staff.server.ts';
 import type { FormView, ListView, OptionView } from '../resource/list-view.ts';
 import { loadForm } from '../resource/load-form.server.ts';
 import type { FullCoupon } from './coupons-view.ts';
-import { shownDiscount } from './discount-saving.server.ts';
+import { shownDiscount, withNames } from './discount-saving.server.ts';
 
 /** One coupon by the id of an address, `novi` for one that is yet to be made; 404 for any other. */
 export async function loadCoupon(
@@ -22,7 +22,7 @@ export async function loadCoupon(
     start: { kind: 'percent', isActive: true },
     shown: shownDiscount,
   });
-  return { view, mayReadOrders: user?.scope?.includes('orders.read') ?? false };
+  return { view: withNames(view), mayReadOrders: user?.scope?.includes('orders.read') ?? false };
 }
 
 /** What a discount can be for: categories, those below another after it, and segments of customers. */

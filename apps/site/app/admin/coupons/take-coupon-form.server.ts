@@ -25,7 +25,7 @@ export async function takeCouponForm(site: SiteContext, id: string, form: FormDa
       endpoint: saveCoupon,
       shown: shownDiscount,
       input: (said, before) => ({
-        ...savedDiscount(said, before),
+        ...savedDiscount(said),
         code: before?.code ?? said.code,
         isNew: before === null,
       }),

@@ -1,4 +1,6 @@
 import type { ProductRecord } from '@izlog/contract/product/record/product-record';
+import { keyOf } from '../resource/pick/picked-lines.ts';
+import type { NamedProduct } from '../resource/pick/product-pick.tsx';
 
 /** Members of a bundle as lines to type: `OL-06 2`; one without a sku by its number, `#12 1`. */
 export const linesOfMembers = ({ bundle, members }: Pick<ProductRecord, 'bundle' | 'members'>): string =>
@@ -9,15 +11,9 @@ export const linesOfMembers = ({ bundle, members }: Pick<ProductRecord, 'bundle'
     })
     .join('\n');
 
-/** What was typed as members, line by line; nothing for a line that is none. */
-export function readMembers(typed: string): ({ sku: string; quantity: number } | undefined)[] {
-  return typed
-    .split(/[\r\n]+/)
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .map((line) => {
-      const [, sku = '', times] = /^(\S.*?)(?:\s+[x×]?\s?(\d{1,4}))?$/.exec(line) ?? [];
-      const quantity = times === undefined ? 1 : Number(times);
-      return sku && quantity > 0 ? { sku, quantity } : undefined;
-    });
-}
+/** A product that the record names, as fields of products know it. */
+export const namedMember = (one: ProductRecord['members'][number]): NamedProduct => ({
+  key: keyOf(one),
+  name: one.name,
+  details: one.details,
+});

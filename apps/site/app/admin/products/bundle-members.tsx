@@ -1,28 +1,24 @@
-import { TextAreaField } from '../../kit/forms/text-area-field.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
-import { linesOfMembers } from './bundle-lines.ts';
+import { linesOfMembers, namedMember } from './bundle-lines.ts';
+import { ProductPick } from '../resource/pick/product-pick.tsx';
 import type { GroupProps } from './product-view.ts';
 
-/** What a bundle is made of: one line for each product, its sku and how many. */
+/** What a bundle is made of, and how many of each. */
 export function BundleMembers({ form, view: { record } }: GroupProps) {
   const { t } = useStaffText();
   if (!record) return null;
+  const own = new Set(record.bundle.map(({ productId }) => productId));
   return (
     <section className="group" id="paket" aria-labelledby="paket-h">
       <h2 id="paket-h">{t('products.members')}</h2>
-      <TextAreaField
+      <ProductPick
         form={form}
         name="bundle"
         label={t('products.membersLabel')}
-        hint={t('products.membersHint')}
-        rows={4}
-        defaultValue={linesOfMembers(record)}
+        named={record.members.filter(({ id }) => own.has(id)).map(namedMember)}
+        text={linesOfMembers(record)}
+        counts
       />
-      <ul className="plain small soft">
-        {record.members.map(({ id, name, sku }) => (
-          <li key={id}>{`${sku ?? `#${id}`}: ${name}`}</li>
-        ))}
-      </ul>
     </section>
   );
 }

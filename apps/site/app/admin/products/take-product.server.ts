@@ -1,4 +1,5 @@
 import { type CallError, outcomeOf } from '@izlog/contract/client';
+import { findProducts } from '@izlog/contract/product/record/product-find';
 import { type ProductRecord, productWords } from '@izlog/contract/product/record/product-record';
 import {
   copyProductRecord,
@@ -8,7 +9,6 @@ import {
   productChoices,
   updateProductRecord,
 } from '@izlog/contract/product/record/product-record-calls';
-import { filterProductRows } from '@izlog/contract/product/record/product-rows';
 import { skuKey } from '@izlog/contract/product/sku-key';
 import { refusals } from '@izlog/contract/refusals';
 import { data, redirect, redirectDocument } from 'react-router';
@@ -23,7 +23,7 @@ import type { SiteContext } from '../../platform-client/site-context.ts';
 import { staffUser } from '../../session/is-staff.server.ts';
 import { ownCall } from '../../session/own-call.ts';
 import { staffDates } from '../frame/staff-dates.ts';
-import { readMembers } from './bundle-lines.ts';
+import { readLines } from '../resource/pick/picked-lines.ts';
 import { mayOf, recordOf } from './load-product.server.ts';
 import { takeDownloads } from './options/take-downloads.server.ts';
 import { partWords } from './part-words.ts';
@@ -63,13 +63,13 @@ async function takeFields(site: SiteContext, before: ProductRecord | null, form:
   const { faults, said } = readProduct(form, { before, languages, choices, may, now: Date.now() }, say);
   if (faults) return wrongForm('product', form, faults);
   if (before?.format === 'bundle' && may.catalogue && form.has('bundle')) {
-    const { members, missing } = await membersOf(site, before, reader(form)('bundle'));
+    const { members, missing } = await membersOf(site, before, reader(form)('bundle'), true);
     if (missing.length > 0) return wrongForm('product', form, { bundle: missingWords(missing, say) });
     said.bundle = members;
   }
   for (const name of ['crossSell', 'upSell'] as const) {
     if (!may.catalogue || !form.has(name)) continue;
-    const { members, missing } = await membersOf(site, before, reader(form)(name));
+    const { members, missing } = await membersOf(site, before, reader(form)(name), false);
     if (missing.length > 0)
       return wrongForm('product', form, { [name]: missingWords(missing, say, 'linksMissing') });
     said[name] = members.map(({ productId }) => productId);
@@ -93,25 +93,25 @@ const missingWords = (
   words: say(`products.${key}`, { words: missing.join(', ') }),
 });
 
-/** The products that lines name by their sku, and the lines that name none. */
-async function membersOf(site: SiteContext, before: ProductRecord | null, typed: string) {
+/** The products and variants that lines name, by their sku or `#12`, and the lines that name none. */
+async function membersOf(site: SiteContext, before: ProductRecord | null, typed: string, counts: boolean) {
   const members: ProductRecord['bundle'] = [];
   const missing: string[] = [];
-  for (const line of readMembers(typed).slice(0, 100)) {
-    if (!line) continue;
-    const { sku, quantity } = line;
+  for (const { key: sku, quantity } of readLines(typed, counts).slice(0, 100)) {
     const known = before?.members.find((one) => isSku(one, sku) || `#${one.id}` === sku);
-    const id = known?.id ?? (await idOfSku(site, sku));
-    if (id === undefined || id === before?.id || members.some(({ productId }) => productId === id))
-      missing.push(sku);
+    const id = known?.id ?? (await idOfLine(site, sku));
+    const isTwice = members.some(({ productId }) => productId === id);
+    if (id === undefined || id === before?.id || isTwice || quantity < 1)
+      missing.push(quantity < 1 ? `${sku} ${quantity}` : sku);
     else members.push({ productId: id, quantity });
   }
   return { members, missing };
 }
 
-async function idOfSku(site: SiteContext, sku: string): Promise<number | undefined> {
-  const { records } = await site.call(filterProductRows, { search: sku.slice(0, 100) });
-  return records.find((record) => isSku(record, sku))?.id;
+async function idOfLine(site: SiteContext, key: string): Promise<number | undefined> {
+  const [, ids = ''] = /^#([1-9]\d{0,14})$/.exec(key) ?? [];
+  const { records } = await site.call(findProducts, ids ? { ids } : { search: key.slice(0, 100) });
+  return records.find((record) => String(record.id) === ids || isSku(record, key))?.id;
 }
 
 const isSku = (one: { sku: string | null }, sku: string): boolean =>

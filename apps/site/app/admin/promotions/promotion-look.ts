@@ -33,5 +33,6 @@ export const promotionLook = {
     priority: { wrong: 'promotions.priorityWrong', too_big: 'promotions.priorityWrong' },
   },
   to: ({ id }) => ({ route: 'adminPromotion', params: { id: String(id) } }),
+  products: discountLook.products,
   cells: discountLook.cells,
 } satisfies LookOf<typeof promotionResource>;

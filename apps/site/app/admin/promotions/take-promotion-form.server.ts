@@ -25,7 +25,7 @@ export async function takePromotionForm(site: SiteContext, id: string, form: For
       endpoint: savePromotion,
       shown: shownDiscount,
       input: (said, before, revision) => ({
-        ...savedDiscount(said, before),
+        ...savedDiscount(said),
         id: before?.id ?? null,
         // What the page showed, not what is saved by now: who saved meanwhile is not overwritten.
         revision: revision || undefined,

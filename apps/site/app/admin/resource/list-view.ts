@@ -163,6 +163,8 @@ export interface ListLook<R extends Resource = Resource, Row = AnyRow> {
   /** What stands below the control of a field, and above the fields of a group. */
   hints?: { readonly [F in FieldOf<R>]?: AdminKey };
   legends?: Readonly<Record<string, AdminKey>>;
+  /** Fields of `entries` that name products, by sku or `#12`: they are picked. Options have the names of those named. */
+  products?: readonly FieldOf<R>[];
   /** What stands above the fields of a group, and groups of short fields that stand beside each other. */
   leads?: Readonly<Record<string, AdminKey>>;
   pairs?: readonly string[];

@@ -10,6 +10,8 @@ import { TextAreaField } from '../../kit/forms/text-area-field.tsx';
 import type { SentForm } from '../../kit/forms/use-sent-form.ts';
 import { useStaffText } from '../frame/staff-text.tsx';
 import type { ListView, LookOf, RowOf } from '../resource/list-view.ts';
+import { keyOf } from '../resource/pick/picked-lines.ts';
+import { ProductPick } from '../resource/pick/product-pick.tsx';
 import { RecordList } from '../resource/resource-list.tsx';
 import { SearchDesk, WordsDesk } from './words-desk.tsx';
 
@@ -149,15 +151,14 @@ function PinFields({ form, row, word }: FieldsProps<SearchPin>) {
           defaultValue={word}
         />
       )}
-      <TextAreaField
+      <ProductPick
         form={form}
         name="skus"
         label={t('coupons.skus')}
         hint={t('searchWords.skusHint')}
-        rows={3}
-        data-most={2500}
+        named={(row?.products ?? []).map((one) => ({ key: keyOf(one), name: one.name }))}
+        most={20}
         isRequired
-        defaultValue={row?.products.flatMap(({ sku }) => sku ?? []).join('\n')}
       />
     </>
   );

@@ -157,7 +157,14 @@ export const productRecord = productFields.extend({
   pictures: z.array(Picture).describe('Those of `media`, in its order.'),
   promised: z.int().describe('How much of the stock carts and orders hold.'),
   members: z
-    .array(z.object({ id: z.int(), name: z.string(), sku: z.string().nullable() }))
+    .array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        sku: z.string().nullable(),
+        details: z.string().describe('What makes a variant: "crvena, M".'),
+      }),
+    )
     .describe('What its lists of products name: members of a bundle, and what is shown beside it.'),
   journal: z.array(journalEntry).describe('The newest first, at most 50.'),
   stops: z.array(z.string()).describe('What keeps it from being published.'),

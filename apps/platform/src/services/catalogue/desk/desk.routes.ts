@@ -1,4 +1,5 @@
 import { previewProductPrice } from '@izlog/contract/product/record/price-preview';
+import { findProducts as findProductsEndpoint } from '@izlog/contract/product/record/product-find';
 import {
   copyProductRecord,
   createProductRecord,
@@ -18,6 +19,7 @@ import { type Route, route } from '../../../kernel/http/route.ts';
 import { listChoices } from './choices.ts';
 import { copyRecord } from './copy-record.ts';
 import { deleteRecord } from './delete-record.ts';
+import { findProducts } from './find-products.ts';
 import { getHistory } from './get-history.ts';
 import { getRecord } from './get-record.ts';
 import { countViews, filterProductsForStaff } from './list-desk.ts';
@@ -29,6 +31,7 @@ import { generateVariants, getVariants, updateVariants } from './variants.ts';
 export const deskRoutes: Route[] = [
   route(filterProductRows, filterProductsForStaff),
   route(countProductViews, countViews),
+  route(findProductsEndpoint, findProducts),
   route(productChoices, listChoices),
   route(getProductRecord, getRecord),
   route(getProductHistory, getHistory),

@@ -1,5 +1,6 @@
 import { productGet } from '@izlog/contract/product/product-get';
 import { previewProductPrice } from '@izlog/contract/product/record/price-preview';
+import { findProducts } from '@izlog/contract/product/record/product-find';
 import {
   copyProductRecord,
   createProductRecord,
@@ -151,6 +152,44 @@ test('[ORDER-025] an e-product is public while it has a file for its buyers; a f
   expect(waiting.stops).toEqual(['variants']);
   expect(await stateWith(family, [file])).toEqual({ state: 'published', stops: [] });
   expect(await isShown(family)).toBe(true);
+});
+
+test('[OFFICE-01, CATALOG-057] variants are found and picked: into a bundle as they are, beside a product as the one they are bought as', async ({
+  platform,
+}) => {
+  const family = await buildProduct(platform, { name: 'Lanena majica', format: 'configurable', sku: 'LAN' });
+  const red = await buildProduct(platform, { name: 'Lanena majica crvena', parentId: family, sku: 'LAN-1' });
+  const bare = await buildProduct(platform, { name: 'Lanena vrećica', sku: null });
+  const find = async (asked: { search?: string; ids?: string }) => {
+    const { isExact, records } = await platform.call(findProducts, asked, { as: { staff: ['marketing.edit'] } });
+    return [isExact, records.map(({ id }) => id)];
+  };
+
+  expect(await find({ search: 'lanena MAJ' })).toEqual([false, [family, red]]);
+  expect(await find({ search: 'lan-1' })).toEqual([true, [red]]);
+  expect(await find({ search: 'lanena vreć' })).toEqual([false, [bare]]);
+  expect(await find({ ids: `${bare},${red}` })).toEqual([false, expect.arrayContaining([red, bare])]);
+  expect(await find({ search: '' })).toEqual([false, []]);
+  expect(
+    await platform.refusal(findProducts, { search: 'lan' }, { as: { staff: ['orders.edit'] } }),
+  ).toMatchObject({ status: 403 });
+  expect((await platform.call(findProducts, { search: 'lan' }, { ...staff, site: 2 })).records).toEqual([]);
+
+  const { id } = await platform.call(
+    createProductRecord,
+    {
+      words: { hrv: recordWords('Ljetni paket') },
+      format: 'bundle',
+      state: 'published',
+      bundle: [{ productId: red, quantity: 2 }],
+      crossSell: [red, bare, family],
+    },
+    staff,
+  );
+  expect(await platform.call(productGet, { id })).toMatchObject({
+    bundles: [{ product: red, quantity: 2 }],
+    crossSellProducts: [family, bare],
+  });
 });
 
 test('[OFFICE-01] options that no buyer could answer, and files of another site, are refused by name', async ({

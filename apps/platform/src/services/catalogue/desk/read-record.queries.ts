@@ -75,7 +75,14 @@ async function listRecords(ctx: Ctx, condition: SQL): Promise<RecordRow[]> {
         order by i.position), '[]') from bundle_items i where i.bundle_id = p.id) as bundle,
       (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'sku', m.sku, 'name', coalesce((
           select t.name from product_translations t where t.product_id in (m.id, m.parent_id)
-          order by t.product_id = m.id desc, t.language = ${ctx.site.defaultLanguage} desc, t.language limit 1), ''))
+          order by t.product_id = m.id desc, t.language = ${ctx.site.defaultLanguage} desc, t.language limit 1), ''),
+          'details', coalesce((select string_agg(coalesce((
+              select t.label from attribute_value_translations t where t.value_id = a.value_id
+              order by t.language = ${ctx.site.defaultLanguage} desc, t.language limit 1), c.code), ', ' order by x.position)
+            from variant_axes x
+            join product_attribute_values a on a.product_id = m.id and a.attribute_id = x.attribute_id
+            join attribute_values c on c.id = a.value_id
+            where x.product_id = m.parent_id), ''))
         order by named.place, named.position), '[]')
         from (
           select i.product_id as id, 0 as place, i.position from bundle_items i where i.bundle_id = p.id

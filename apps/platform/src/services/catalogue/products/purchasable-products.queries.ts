@@ -71,7 +71,7 @@ export function listPurchasableRows(ctx: Ctx, ids: readonly number[]): Promise<P
           where pc.product_id = coalesce(p.parent_id, p.id)) as "categoryIds",
         (select coalesce(jsonb_agg(jsonb_build_object('productId', i.product_id, 'quantity', i.quantity)
           order by i.position), '[]') from bundle_items i where i.bundle_id = p.id) as members,
-        (select coalesce(jsonb_agg(x.linked_id order by x.position), '[]') from product_links x
+        (select coalesce(jsonb_agg(coalesce(linked.parent_id, linked.id) order by x.position), '[]') from product_links x
           join products linked on linked.id = x.linked_id and linked.is_published and not linked.is_archived
           where x.product_id = coalesce(p.parent_id, p.id) and x.kind = 'cross-sell') as "crossSell"
       from wanted join products p on p.id = wanted.id and p.site_id = ${ctx.site.id}

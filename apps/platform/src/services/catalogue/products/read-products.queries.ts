@@ -145,10 +145,15 @@ export function listProductExtras(ctx: Ctx, ids: readonly number[]): Promise<Pro
   const named = (id: Statement) => sql`(
     select t.name, t.slug, t.language from category_translations t where t.category_id = ${id}
     order by ${near(sql`t.language`)} limit 1)`;
+  // A variant is shown as the product that it is bought as: it stands in no list.
   const links = (kind: string) => sql`(
-    select coalesce(jsonb_agg(x.linked_id order by x.position), '[]')
-    from product_links x join products linked on linked.id = x.linked_id
-    where x.product_id = p.id and x.kind = ${kind} and linked.is_published and not linked.is_archived)`;
+    select coalesce(jsonb_agg(one.id order by one.place), '[]') from (
+      select shown.id, min(x.position) as place
+      from product_links x join products linked on linked.id = x.linked_id
+      join products shown on shown.id = coalesce(linked.parent_id, linked.id)
+      where x.product_id = p.id and x.kind = ${kind} and linked.is_published and not linked.is_archived
+        and shown.is_published and not shown.is_archived
+      group by shown.id) one)`;
   return queryPrepared<ProductExtras>(
     ctx.db,
     sql`

@@ -96,8 +96,11 @@ export function savePin(
         fields: [{ path: 'words', kind: 'pattern', message: 'Nothing that can be looked for.' }],
       });
     const { rows } = await ctx.db.execute<{ at: number; id: number | null }>(sql`
-      select w.at::int as at, (select min(coalesce(p.parent_id, p.id))::int from products p
-        where p.site_id = ${ctx.site.id} and izlog_lower(p.sku) = izlog_lower(w.word)) as id
+      select w.at::int as at, coalesce(
+        (select min(coalesce(p.parent_id, p.id))::int from products p
+          where p.site_id = ${ctx.site.id} and izlog_lower(p.sku) = izlog_lower(w.word)),
+        (select coalesce(p.parent_id, p.id)::int from products p where p.site_id = ${ctx.site.id}
+          and p.id = substring(w.word from '^#([1-9][0-9]{0,8})$')::bigint)) as id
       from unnest(${sql.param([...skus])}::text[]) with ordinality as w(word, at) order by w.at`);
     const fields = rows.flatMap(({ at, id }) =>
       id === null ? [{ path: `skus.${at - 1}`, kind: 'reference', message: 'It is not of this site.' }] : [],

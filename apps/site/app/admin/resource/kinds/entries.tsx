@@ -1,5 +1,6 @@
 import { TextAreaField } from '../../../kit/forms/text-area-field.tsx';
 import type { KindOnSite } from '../kind.ts';
+import { ProductPick } from '../pick/product-pick.tsx';
 
 /** Most characters that are typed of all of them. */
 const longest = 20_000;
@@ -9,8 +10,18 @@ export const entries: KindOnSite<readonly string[]> = {
   place: 'meta',
   Cell: ({ value }) => value.join(', '),
   control: {
-    Control: ({ form, field, label, hint, value }) => (
-      <TextAreaField
+    Control: ({ form, field, label, hint, value, look, options }) =>
+      look.products?.includes(field.name) ? (
+        <ProductPick
+          form={form}
+          name={field.name}
+          label={label}
+          hint={hint}
+          named={(options[field.name] ?? []).map((one) => ({ key: one.value, name: one.label }))}
+          text={Array.isArray(value) ? value.join('\n') : ''}
+        />
+      ) : (
+        <TextAreaField
         form={form}
         name={field.name}
         label={label}
@@ -18,9 +29,9 @@ export const entries: KindOnSite<readonly string[]> = {
         rows={2}
         data-most={longest}
         isOptional
-        defaultValue={Array.isArray(value) ? value.join('\n') : undefined}
-      />
-    ),
+          defaultValue={Array.isArray(value) ? value.join('\n') : undefined}
+        />
+      ),
     read: (sent, { name }) => ({ value: entriesIn(sent(name)) }),
   },
 };

@@ -1,7 +1,7 @@
 import '../../../kit/forms/forms.css';
 import '../../../admin/resource/resource.css';
 import { promotionResource } from '@izlog/contract/ecommerce/promotion-resource';
-import { shownDiscount } from '../../../admin/coupons/discount-saving.server.ts';
+import { shownDiscount, withNames } from '../../../admin/coupons/discount-saving.server.ts';
 import { discountOptions } from '../../../admin/coupons/load-coupons.server.ts';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
 import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
@@ -19,11 +19,13 @@ export { meta } from '../../../seo/meta.ts';
 export async function loader({ context, params: { id = '' } }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'marketing.edit');
-  const view = await loadForm(site, promotionResource, id, {
-    options: await discountOptions(site),
-    start: { kind: 'percent', isActive: true, priority: 0 },
-    shown: shownDiscount,
-  });
+  const view = withNames(
+    await loadForm(site, promotionResource, id, {
+      options: await discountOptions(site),
+      start: { kind: 'percent', isActive: true, priority: 0 },
+      shown: shownDiscount,
+    }),
+  );
   const names: Readonly<Record<string, string>> = view.record?.names ?? {};
   const name = names[site.language.code] ?? Object.values(names)[0];
   const screen = loadPlainScreen(
