@@ -51,6 +51,7 @@ export const partKeys: Readonly<Record<string, StaffKey>> = {
   maxQuantity: 'products.maxQuantity',
   quantityStep: 'products.quantityStep',
   isFeatured: 'products.isFeatured',
+  categoryPriority: 'products.recommended',
   isPriceFrom: 'products.isPriceFrom',
   isReturnable: 'products.withdrawal',
   externalUrl: 'products.externalUrl',

@@ -162,6 +162,17 @@ function StateFields({ form, record }: StateProps) {
         label={t('products.isFeatured')}
         isTicked={record?.isFeatured}
       />
+      <TextField
+        form={form}
+        name="categoryPriority"
+        label={t('products.recommended')}
+        hint={t('products.recommendedHint', { sort: t('core.sort.priorityDesc') })}
+        inputMode="numeric"
+        autoComplete="off"
+        data-most={7}
+        isOptional
+        defaultValue={record?.categoryPriority ? String(record.categoryPriority) : undefined}
+      />
     </>
   );
 }

@@ -49,6 +49,12 @@ export function readProduct(
     wrong(name, 'products.wholeWrong');
     return null;
   };
+  /** Nothing typed is 0. */
+  const signed = (name: string): number => {
+    if (/^(?:-?\d{1,6})?$/.test(read(name))) return Number(read(name));
+    wrong(name, 'products.wholeWrong');
+    return 0;
+  };
   const decimal = (name: string): number | null => {
     if (read(name) === '') return null;
     const found = /^\d{1,9}(?:[.,]\d{1,6})?$/.test(read(name))
@@ -131,6 +137,7 @@ export function readProduct(
     maxQuantity: whole('maxQuantity', { min: 1 }),
     quantityStep: whole('quantityStep', { min: 1 }) ?? 1,
     isFeatured: read('isFeatured') === 'true',
+    ...(form.has('categoryPriority') && { categoryPriority: signed('categoryPriority') }),
     isPriceFrom: read('isPriceFrom') === 'true',
     isReturnable: read('withdrawal') !== 'none',
     externalUrl: text('externalUrl'),

@@ -96,6 +96,11 @@ export const productFields = z.object({
   maxQuantity: z.int().min(1).max(1_000_000).nullable(),
   quantityStep: z.int().min(1).max(1_000_000),
   isFeatured: z.boolean(),
+  categoryPriority: z
+    .int()
+    .min(-1_000_000)
+    .max(1_000_000)
+    .describe('Where lists are sorted by what the shop recommends, the highest comes first.'),
   isPriceFrom: z.boolean(),
   isReturnable: z.boolean().describe('False where the law knows no right of withdrawal.'),
   externalUrl: line(1000)

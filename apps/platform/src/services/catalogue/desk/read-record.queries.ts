@@ -54,7 +54,7 @@ async function listRecords(ctx: Ctx, condition: SQL): Promise<RecordRow[]> {
       p.base_content::float8 as "baseContent", p.base_unit as "baseUnit", p.model_id as "modelId",
       p.guarantee_years::float8 as "guaranteeYears", p.guarantee_terms as "guaranteeTerms",
       p.min_quantity as "minQuantity", p.max_quantity as "maxQuantity", p.quantity_step as "quantityStep",
-      p.is_featured as "isFeatured", p.is_price_from as "isPriceFrom", p.is_returnable as "isReturnable",
+      p.is_featured as "isFeatured", p.category_priority as "categoryPriority", p.is_price_from as "isPriceFrom", p.is_returnable as "isReturnable",
       p.external_url as "externalUrl",
       (select coalesce(jsonb_object_agg(t.language, jsonb_build_object('name', t.name, 'slug', t.slug,
         'kindLine', t.kind_line, 'shortDescription', t.short_description, 'description', t.description,

@@ -55,6 +55,7 @@ const groups: readonly AdminGroup[] = [
       },
       { route: 'adminMemberCards', title: 'cards.title', icon: 'coupon', needs: 'customers.read' },
       { route: 'adminSegments', title: 'segments.title', icon: 'people', needs: 'customers.read' },
+      { route: 'adminReports', title: 'reports.title', icon: 'home', needs: 'reports.read' },
     ],
   },
   {
@@ -105,10 +106,6 @@ const groups: readonly AdminGroup[] = [
       { route: 'adminRedirects', title: 'redirects.title', icon: 'redirect', needs: 'content.edit' },
       { route: 'adminImports', title: 'imports.title', icon: 'import', needs: 'content.publish' },
     ],
-  },
-  {
-    title: 'reports.title',
-    sections: [{ route: 'adminReports', title: 'reports.sales', icon: 'home', needs: 'reports.read' }],
   },
   {
     title: 'admin.groupSettings',

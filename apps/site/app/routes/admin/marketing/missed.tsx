@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   await mustHold(site, 'catalogue.edit');
   const view = await loadList(site, url, missedResource);
-  return { ...loadPlainScreen(context, 'adminSearch', 'searchWords.missed'), view };
+  return { ...loadPlainScreen(context, 'adminSearch', 'searchWords.title'), view };
 }
 
 export default function MissedPage({ loaderData: { seo, view } }: Route.ComponentProps) {
