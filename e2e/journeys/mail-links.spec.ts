@@ -131,11 +131,19 @@ test.describe('links of mails', () => {
     expect(await axeFaultsInBothLooks(desk)).toEqual([]);
     await desk.getByRole('link', { name: 'Napiši im bilten' }).click();
     await desk.getByLabel('Predmet').fill(subject);
-    await desk.getByLabel('Tekst').fill('## Jesen\n\nStigla je.');
+    // Written as pages are.
+    const text = desk.getByRole('textbox', { name: 'Tekst' });
+    await text.click();
+    await desk.keyboard.type('## Jesen');
+    await desk.keyboard.press('Enter');
+    await desk.keyboard.press('Control+b');
+    await desk.keyboard.type('Stigla je.');
+    await expect(text.locator('h2, strong')).toHaveText(['Jesen', 'Stigla je.']);
     await press(desk, 'Spremi');
     await desk.getByText('Pošalji pretplatnicima').last().click();
     await press(desk, 'Da, pošalji');
     const issue = await mailTo(email, new RegExp(subject));
+    expect(String(issue.html)).toContain('<strong>Stigla je.</strong>');
     const sent = desk.getByText('Otišlo').locator('xpath=following-sibling::*[1]');
     await expect(sent, 'the screen tells how it goes on without a reload').toHaveText('1');
 

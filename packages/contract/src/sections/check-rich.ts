@@ -5,19 +5,18 @@ import type { RichField, RichProfile } from './fields.ts';
 
 const inline = ['doc', 'paragraph', 'text', 'hardBreak'];
 const short = [...inline, 'bulletList', 'orderedList', 'listItem'];
+/** No tables: they fall apart on telephones, where most mails are read. */
+const mail = [...short, 'heading', 'blockquote', 'horizontalRule', 'image'];
 const cells = ['table', 'tableRow', 'tableHeader', 'tableCell'];
 /** Kinds of nodes that a text of a profile may have. */
 export const nodesOf: Readonly<Record<RichProfile, readonly string[]>> = {
   inline,
   short,
   table: [...inline, ...cells],
+  mail,
   article: [
-    ...short,
-    'heading',
-    'blockquote',
+    ...mail,
     'codeBlock',
-    'horizontalRule',
-    'image',
     'productEmbed',
     ...cells,
   ],

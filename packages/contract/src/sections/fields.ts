@@ -13,8 +13,8 @@ export interface FieldTraits {
   mobile?: true;
 }
 
-/** Which nodes a rich text may have: one running line; with lists; everything of an article; only a table. */
-export type RichProfile = 'inline' | 'short' | 'article' | 'table';
+/** Which nodes a rich text may have: one running line; with lists; what every mail program shows; everything of an article; only a table. */
+export type RichProfile = 'inline' | 'short' | 'mail' | 'article' | 'table';
 export type MediaKind = 'image' | 'video' | 'audio' | 'document';
 
 /** `as`: what is published leads to a mailbox or a telephone by it. */
@@ -109,6 +109,7 @@ export const text = <const T extends Omit<TextField, 'kind'>>(traits: T) =>
 const richLength: Readonly<Record<RichProfile, number>> = {
   inline: 1000,
   short: 5000,
+  mail: 20_000,
   article: 150_000,
   table: 20_000,
 };

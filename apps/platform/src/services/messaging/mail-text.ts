@@ -1,8 +1,17 @@
+import type { RichNode } from '@izlog/contract/cms/content/rich';
+
 /** A line of a list of facts; with `url` its value is a link. */
 export interface Fact {
   label: string;
   value: string;
   url?: string;
+}
+
+/** A picture of a rich text; its path is below the address of the site, or whole. */
+export interface MailPicture {
+  path: string;
+  alt: string;
+  width: number;
 }
 
 /** One piece of a mail; from the same pieces come its HTML and its text. Texts are plain, never HTML. */
@@ -17,6 +26,8 @@ export type Block =
   /** What somebody wrote, with its line breaks. */
   | { kind: 'quote'; text: string }
   | { kind: 'list'; items: readonly string[] }
+  /** A text that was written with the editor, and its pictures by id. */
+  | { kind: 'rich'; doc: RichNode; pictures: Readonly<Record<string, MailPicture>> }
   /** A whole text, such as terms: blocks with empty lines between, `## ` before headings, `- ` before items. */
   | { kind: 'document'; title: string; text: string; url?: string }
   | { kind: 'facts'; rows: readonly Fact[] }

@@ -102,3 +102,55 @@ test('the text of an order stands in columns, and values of several lines below 
   expect(mail?.text).toContain(`2 × Planer ulaganja 2027.${' '.repeat(33)}49,80 €\n`);
   expect(mail?.text).toContain('Primatelj:\n  Izlog d.o.o.\n  Ilica 1\n  10000 Zagreb\n');
 });
+
+test('[MKT-001] a text of the editor keeps its links, lists, emphasis and pictures, in HTML and in words', () => {
+  const item = (words: string, ...below: object[]) => ({
+    type: 'listItem',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }, ...below],
+  });
+  const doc = {
+    type: 'doc',
+    content: [
+      { type: 'heading', attrs: { level: 3 }, content: [{ type: 'text', text: 'Jesen & zima' }] },
+      {
+        type: 'paragraph',
+        content: [
+          { type: 'text', text: '<Nove>', marks: [{ type: 'bold' }] },
+          { type: 'hardBreak' },
+          { type: 'text', text: 'šljive', marks: [{ type: 'link', attrs: { href: '/sljive?a=1&b=2' } }] },
+          { type: 'text', text: 'loše', marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }] },
+        ],
+      },
+      {
+        type: 'orderedList',
+        attrs: { start: 3 },
+        content: [item('treće', { type: 'bulletList', content: [item('dublje')] }), item('četvrto')],
+      },
+      { type: 'blockquote', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Rekli su' }] }] },
+      { type: 'horizontalRule' },
+      { type: 'image', attrs: { media: { id: 7, alt: 'Košara' }, caption: 'U vrtu' } },
+      { type: 'image', attrs: { media: { id: 8, alt: 'nestala' } } },
+    ],
+  };
+  const pictures = { 7: { path: '/api/v1/media/file/abc/MediumSize.jpeg', alt: 'iz galerije', width: 560 } };
+  const mail = {
+    subject: 'Jesen',
+    preheader: '',
+    blocks: [{ kind: 'rich' as const, doc, pictures }],
+    unsubscribeUrl: 'https://izlog.example/odjava',
+  };
+
+  const { html, text } = renderMail(mail, look, 'hr');
+
+  expect(html).toContain('Jesen &amp; zima</h3>');
+  expect(html).toContain('<strong>&lt;Nove&gt;</strong><br>');
+  expect(html).toMatch(/<a class="link" href="https:\/\/izlog\.example\/sljive\?a=1&amp;b=2"[^>]*>šljive<\/a>loše<\/p>/);
+  expect(html).toMatch(/<ol start="3"[^>]*><li[^>]*>treće<ul[^>]*><li[^>]*>dublje<\/li><\/ul><\/li>/);
+  expect(html).toMatch(/<img src="https:\/\/izlog\.example\/api[^"]*" alt="Košara" width="560"[^>]*><br>U vrtu/);
+  expect(html).not.toMatch(/javascript|nestala/);
+  expect(text).toContain('<Nove>\nšljive (https://izlog.example/sljive?a=1&b=2)loše');
+  expect(text).toContain('3. treće\n   - dublje\n4. četvrto');
+  expect(text).toContain('> Rekli su');
+  expect(text).toContain('U vrtu:\nhttps://izlog.example/api/v1/media/file/abc/MediumSize.jpeg');
+  return validator.validateString(html).then((report) => expect(faultsIn(report)).toEqual([]));
+});

@@ -4,6 +4,7 @@ import { onColor, onDark, onLight } from './mail-color.ts';
 import { documentHtml, documentText } from './mail-document.ts';
 import { mailFrame } from './mail-frame.ts';
 import { escapeHtml } from './mail-html.ts';
+import { richHtml, richText } from './mail-rich.ts';
 import type { Block, Fact, MailText } from './mail-text.ts';
 import type { SiteLook } from './site-look.ts';
 
@@ -18,6 +19,7 @@ export function renderMail(
     onAction: onColor(look.color),
     link: onLight(look.color),
     linkOnDark: onDark(look.color),
+    site: look.url,
   };
   const body = text.blocks.map((block) => htmlOf(block, colors, language)).join('\n');
   return {
@@ -26,7 +28,7 @@ export function renderMail(
   };
 }
 
-function htmlOf(block: Block, { action, onAction, link }: Colors, language: ProgramLanguage): string {
+function htmlOf(block: Block, { action, onAction, link, site }: Pen, language: ProgramLanguage): string {
   switch (block.kind) {
     case 'title':
       return `<h1 class="ink" style="margin:0 0 16px;font:400 28px/1.2 Georgia,'Times New Roman',serif;color:#181B19">${escapeHtml(block.text)}</h1>`;
@@ -44,6 +46,8 @@ function htmlOf(block: Block, { action, onAction, link }: Colors, language: Prog
       return `<p class="soft" style="margin:0 0 20px;font:14px/1.5 ${sans};color:#454A46"><img src="${escapeHtml(safeUrl(block.url))}" alt="${escapeHtml(block.alt)}" width="${block.width}" style="display:block;width:100%;max-width:${block.width}px;height:auto;padding:12px;background:#FFFFFF;color:#181B19;box-sizing:border-box;border:0"><br>${escapeHtml(block.alt)}</p>`;
     case 'list':
       return `<ul class="ink" style="margin:0 0 16px;padding:0 0 0 22px;font:16px/1.55 ${sans};color:#181B19">${block.items.map((item) => `<li style="margin:0 0 4px">${escapeHtml(item)}</li>`).join('')}</ul>`;
+    case 'rich':
+      return richHtml(block, { action, link, site });
     case 'document':
       return documentHtml(block, link);
     case 'facts':
@@ -54,6 +58,8 @@ function htmlOf(block: Block, { action, onAction, link }: Colors, language: Prog
 }
 
 type Colors = Record<'action' | 'onAction' | 'link', string>;
+/** With the address of the site, which links are below. */
+type Pen = Colors & { site: string };
 
 const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
@@ -96,12 +102,12 @@ function plainOf(text: MailText, look: SiteLook, language: ProgramLanguage): str
   const end = text.unsubscribeUrl
     ? `\n\n${platformTexts[language].mails.unsubscribe}: ${text.unsubscribeUrl}`
     : '';
-  return `${text.blocks.map(plainBlock).join('\n\n')}\n\n-- \n${imprint.join('\n')}${end}\n`;
+  return `${text.blocks.map((block) => plainBlock(block, look.url)).join('\n\n')}\n\n-- \n${imprint.join('\n')}${end}\n`;
 }
 
 const isSaid = (word: string | null): word is string => word !== null;
 
-function plainBlock(block: Block): string {
+function plainBlock(block: Block, site: string): string {
   switch (block.kind) {
     case 'title':
       return `${block.text}\n${'='.repeat(Math.min(60, [...block.text].length))}`;
@@ -111,6 +117,8 @@ function plainBlock(block: Block): string {
       return `${block.alt}:\n${safeUrl(block.url)}`;
     case 'quote':
       return block.text.replaceAll(/^/gm, '> ');
+    case 'rich':
+      return richText(block, site);
     case 'document':
       return documentText(block);
     case 'list':

@@ -1,10 +1,14 @@
+import type { RichNode } from '@izlog/contract/cms/content/rich';
+import { issueText } from '@izlog/contract/marketing/newsletter-issue';
 import { Link } from 'react-router';
 import { SelectField, SendButton, TextField } from '../../kit/forms/form-fields.tsx';
-import { TextAreaField } from '../../kit/forms/text-area-field.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
+import { RichText } from '../../rich/rich-text.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Badge } from '../../ui/tag.tsx';
+import { RichField } from '../content/rich/rich-field.tsx';
+import { linesOfRich, richOfLines } from '../content/rich/rich-lines.ts';
 import { AdminScreen } from '../frame/admin-screen.tsx';
 import { FormFrame } from '../frame/once/form-frame.tsx';
 import { Facts } from '../frame/record-parts.tsx';
@@ -57,7 +61,8 @@ export function IssueScreen({ title, view }: { title: string; view: IssueView })
 }
 
 function IssueForm({ view: { record, segments, segmentId, languages } }: { view: IssueView }) {
-  const { t } = useStaffText();
+  const { t, locale } = useStaffText();
+  const stored = record && textOf(record);
   const form = useSentForm({ name: 'issue' });
   const labels = {
     subject: t('issues.subject'),
@@ -88,15 +93,15 @@ function IssueForm({ view: { record, segments, segmentId, languages } }: { view:
         isOptional
         defaultValue={record?.preheader}
       />
-      <TextAreaField
+      <RichField
         form={form}
         name="body"
         label={t('issues.body')}
-        hint={t('issues.bodyHint')}
-        rows={12}
-        data-most={20_000}
-        isRequired
-        defaultValue={record?.body}
+        field={issueText}
+        lines={linesOfRich(stored)}
+        stored={stored}
+        isOptional={false}
+        lang={locale}
       />
       <div className="record-form__pair">
         <TextField
@@ -154,16 +159,16 @@ function IssueForm({ view: { record, segments, segmentId, languages } }: { view:
   );
 }
 
+/** The text of an issue; one that came as blocks as they are written in the editor. */
+const textOf = ({ rich, body }: Issue): RichNode | null => rich ?? richOfLines(body);
+
 /** What was sent, as it was written. */
-function Said({ issue: { subject, body, buttonLabel, buttonUrl } }: { issue: Issue }) {
+function Said({ issue }: { issue: Issue }) {
+  const { subject, buttonLabel, buttonUrl } = issue;
   return (
-    <article className="panel stack" lang="">
+    <article className="panel stack prose" lang="">
       <h2>{subject}</h2>
-      {body.split(/\n\s*\n/).map((block) => (
-        <p key={block} className="issue__block">
-          {block}
-        </p>
-      ))}
+      <RichText doc={textOf(issue)} />
       {buttonUrl ? (
         <p>
           <a className="link" href={buttonUrl} rel="noreferrer">

@@ -21,6 +21,7 @@ import { notFound, orNotFound } from '../../platform-client/errors/not-found.ts'
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
 import { loadSegmentNames } from '../coupons/load-coupons.server.ts';
+import { richOfTyped } from '../content/rich/typed-rich.ts';
 import { sayer } from '../products/say-and-go.server.ts';
 import { refusedChange } from '../settings/changed-meanwhile.server.ts';
 
@@ -88,13 +89,16 @@ async function save(site: SiteContext, id: string, form: FormData) {
     faults[url === '' ? 'buttonUrl' : 'buttonLabel'] = { key: 'validation.required' };
   if (Object.keys(faults).length > 0) return wrongForm('issue', form, faults);
   const segment = read('segmentId');
+  // Lines name what they cannot say: it is in the text that was read.
+  const isNamed = id !== 'novi' && read('body').includes('[[');
+  const before = isNamed ? (await orNotFound(site.call(getIssue, { id: Number(id) }))).rich : null;
   const outcome = await outcomeOf(
     ownCall(site)(saveIssue, {
       id: id === 'novi' ? null : Number(id),
       revision: read('revision') || undefined,
       subject: read('subject'),
       preheader: read('preheader'),
-      body: read('body'),
+      rich: richOfTyped(read('body'), before),
       buttonLabel: read('buttonLabel'),
       buttonUrl: url,
       language: read('language') || null,
@@ -107,13 +111,16 @@ async function save(site: SiteContext, id: string, form: FormData) {
       Object.hasOwn(issueLabels, field) ? say(issueLabels[field as keyof typeof issueLabels]) : field,
     );
   const own = Object.fromEntries(Object.keys(issueLabels).map((field) => [field, field]));
-  return refusedForm(site, 'issue', form, outcome.error, own);
+  return refusedForm(site, 'issue', form, outcome.error, { ...own, rich: 'body' }, (path, kind) =>
+    path === 'rich' ? say(kind === 'tooLong' ? 'issues.tooLong' : 'issues.noMail') : undefined,
+  );
 }
 
 const issueLabels = {
   subject: 'issues.subject',
   preheader: 'issues.preheader',
   body: 'issues.body',
+  rich: 'issues.body',
   buttonLabel: 'issues.buttonLabel',
   buttonUrl: 'issues.buttonUrl',
   language: 'segments.language',

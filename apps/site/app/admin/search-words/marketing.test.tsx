@@ -22,6 +22,7 @@ const issue = {
   subject: 'Jesen',
   preheader: '',
   body: 'Stigla je.',
+  rich: null,
   buttonLabel: '',
   buttonUrl: '',
   language: null,
@@ -154,6 +155,30 @@ test('[OFFICE-09] an issue under way tells how much of it is done, of everybody 
   expect(await told({ state: 'sent', recipients: 12, sent: 9, audience: 3 })).toEqual(['9', '12']);
   expect(await told({ state: 'sent', recipients: 12, sent: 11, failed: 1, audience: 3 })).toBeNull();
   expect(await told({ state: 'stopped', recipients: 8, sent: 8, audience: 4 })).toBeNull();
+});
+
+test('[OFFICE-09] an issue is sent as a rich text, typed as lines or written with the editor, and is shown so once it is sent', async () => {
+  const rich = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Stigla', marks: [{ type: 'bold' }] }] }],
+  };
+  const saves: unknown[] = [];
+  const site = await start({
+    'GET /api/v1/marketing/newsletter/issue/get/5': () => ({ ...issue, rich, state: 'sent', recipients: 1, sent: 1 }),
+    'PUT /api/v1/marketing/newsletter/issue/save': ({ body }: { body: { rich: unknown } }) => {
+      saves.push(body.rich);
+      return { ...issue, ...body };
+    },
+  });
+  const send = (body: string) =>
+    site.visit('/admin/bilten/5', sentForm({ form: 'issue', subject: 'Jesen', body }, cookie));
+
+  await send('**Stigla**');
+  await send(JSON.stringify(rich));
+  const { document } = await site.visit('/admin/bilten/5', { headers: { cookie } });
+
+  expect(saves).toEqual([rich, rich]);
+  expect(document.querySelector('main article strong')?.textContent).toBe('Stigla');
 });
 
 test('[OFFICE-14] rules are counted without being saved, and what is wrong stands beside its row with what was typed', async () => {

@@ -1,6 +1,7 @@
 import { filterAbandonedCarts } from '@izlog/contract/ecommerce/cart/cart-abandoned';
 import { explainPromotions } from '@izlog/contract/ecommerce/promotion-explain';
 import { savePromotion } from '@izlog/contract/ecommerce/promotion-staff';
+import type { EndpointInput } from '@izlog/contract/endpoint';
 import {
   deleteIssue,
   getIssue,
@@ -14,6 +15,7 @@ import { filterCustomers } from '@izlog/contract/user/customer-staff';
 import { deleteSegment, filterSegments, previewSegment, saveSegment } from '@izlog/contract/user/segment';
 import { buildCustomer } from '@izlog/platform/test/builders/account';
 import { buildCart } from '@izlog/platform/test/builders/cart';
+import { buildMedia } from '@izlog/platform/test/builders/media';
 import { buildOrder } from '@izlog/platform/test/builders/order';
 import { buildProduct } from '@izlog/platform/test/builders/product';
 import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
@@ -23,6 +25,8 @@ import { setOption } from '../../settings/options/set-option.ts';
 import { remindCarts } from './cart-reminders.ts';
 import { newsletterSubscribers } from './newsletter.tables.ts';
 import { sendIssueBatch } from './send-issue.ts';
+
+type SaveInput = EndpointInput<typeof saveIssue>;
 
 const staff = { as: 'staff' } as const;
 const elsewhere = { as: 'staff', site: 2 } as const;
@@ -122,6 +126,61 @@ test('[OFFICE-08, MKT-001] a segment is counted by its rules, and an issue goes 
   expect(
     records.flatMap(({ changes }) => (changes as { target: string }[]).map(({ target }) => target)),
   ).toEqual(expect.arrayContaining([`newsletter issue ${id}`, `segment ${segment.id}`]));
+});
+
+test('[OFFICE-08, MKT-001] an issue is written as pages are, its mails show its links, emphasis and pictures, and what no mail can is refused', async ({
+  platform,
+}) => {
+  const mediaId = await buildMedia(platform, { alt: { hrv: 'Šljive u košari' } });
+  const text = (words: string, ...marks: object[]) => ({ type: 'text', text: words, marks });
+  const rich = {
+    type: 'doc',
+    content: [
+      { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Jesen' }] },
+      {
+        type: 'paragraph',
+        content: [
+          text('Nove šljive', { type: 'bold' }),
+          text(' u trgovini', { type: 'link', attrs: { href: '/trgovina' } }),
+        ],
+      },
+      { type: 'image', attrs: { media: { id: mediaId, alt: '', file: { hash: 'x' } } } },
+    ],
+  };
+
+  const saved = await platform.call(saveIssue, { subject: 'Jesen', rich } as SaveInput, staff);
+  const read = await platform.call(getIssue, { id: saved.id }, staff);
+  await platform.call(testIssue, { id: saved.id }, staff);
+
+  expect(read).toMatchObject({
+    body: '## Jesen\n\nNove šljive u trgovini',
+    rich: { content: [{}, {}, { attrs: { media: { id: mediaId, file: { id: mediaId } } } }] },
+    revision: saved.revision,
+  });
+  // What is read is saved again as it is.
+  expect(await platform.call(saveIssue, { ...read, revision: saved.revision } as SaveInput, staff)).toMatchObject({
+    revision: saved.revision,
+  });
+  const { db } = await platform.ctx();
+  const { rows } = await db.execute<{ data: { blocks: { kind: string; pictures: object }[] } }>(
+    sql`select data from mails where template = 'newsletter' order by created_at desc limit 1`,
+  );
+  expect(rows[0]?.data.blocks).toMatchObject([
+    { kind: 'title' },
+    { kind: 'rich', pictures: { [mediaId]: { alt: 'Šljive u košari', width: 40 } } },
+  ]);
+  for (const [content, path] of [
+    [[{ type: 'table', content: [] }, ...rich.content], 'rich'],
+    [[{ type: 'paragraph', content: [text('x', { type: 'link', attrs: { href: 'javascript:1' } })] }], 'rich'],
+    [[{ type: 'paragraph' }], 'body'],
+  ] as const)
+    expect(
+      (await platform.refusal(saveIssue, { subject: 'Kriva', rich: { type: 'doc', content } } as SaveInput, staff))
+        .payload,
+    ).toMatchObject({ fields: [{ path }] });
+  expect((await platform.refusal(saveIssue, { subject: 'Prazna' }, staff)).payload).toMatchObject({
+    fields: [{ path: 'body', kind: 'required' }],
+  });
 });
 
 test('[CART-060] a promotion for a segment counts for its customer and for nobody else', async ({

@@ -33,6 +33,7 @@ import {
   removeIssueRow,
   writeIssue,
 } from './issue.queries.ts';
+import { blocksOfRich, isEmpty, richFaults, shownRich, storedRich } from './rich-issue.ts';
 import { contentOf, defineIssueJob, startIssue } from './send-issue.ts';
 
 /** Tests that one colleague may send in an hour. */
@@ -72,19 +73,30 @@ function saveIssue(
   return inTransaction(outer, async (ctx) => {
     const before = id === null ? undefined : await mustFind(ctx, id, { isHeld: true });
     if (before && before.state !== 'draft') throw new Refusal('recordInUse');
-    const changed = before && revision !== undefined ? changedSince(revision, said(before), names) : [];
+    const changed = before && revision !== undefined ? changedSince(revision, whole(before), names) : [];
     if (before && changed.length > 0)
       throw new Refusal('recordChanged', {
         fields: changed,
         record: await presentOne(ctx, before),
         target: `newsletter issue ${id}`,
       });
-    const fields = await faultsOf(ctx, given);
+    const fields = [...(await faultsOf(ctx, given)), ...textFaults(given)];
     if (fields.length > 0) throw new Refusal('validationFailed', { fields });
-    const row = await writeIssue(ctx, id, given);
+    const { rich } = given;
+    const text = rich
+      ? { rich: storedRich(rich), body: blocksOfRich(rich) }
+      : { rich: null, body: given.body };
+    const row = await writeIssue(ctx, id, { ...given, ...text });
     noteChange(ctx, `newsletter issue ${row.id}`, before ? said(before) : {}, said(row));
     return presentOne(ctx, row);
   });
+}
+
+/** An issue has a text, and of the editor only what a mail can show. */
+function textFaults({ body, rich }: Pick<IssueRow, 'body' | 'rich'>) {
+  if (rich ? isEmpty(rich) : body === '')
+    return [{ path: 'body', kind: 'required', message: 'Says nothing.' }];
+  return rich ? richFaults(rich) : [];
 }
 
 async function faultsOf(
@@ -121,7 +133,7 @@ async function testIssue(kernel: Kernel, ctx: Ctx, id: number): Promise<{ recipi
     throw new Refusal('tooManyRequests');
   // Nobody is unsubscribed by a test: its way out leads to the shop.
   const unsubscribeUrl = await siteAddress(kernel, ctx, '/', ctx.site.defaultLanguage);
-  await sendMail(ctx, 'newsletter', user.email, { ...contentOf(row), unsubscribeUrl });
+  await sendMail(ctx, 'newsletter', user.email, { ...(await contentOf(ctx, row)), unsubscribeUrl });
   return { recipient: user.email };
 }
 
@@ -147,6 +159,7 @@ function sendAtOnce(
       subject,
       preheader,
       body: paragraphs.join('\n\n'),
+      rich: null,
       buttonLabel: button?.label ?? '',
       buttonUrl: button?.url ?? '',
       language: language ?? null,
@@ -182,9 +195,12 @@ async function mustFind(ctx: Ctx, id: number, how?: { isHeld: boolean }): Promis
   return row;
 }
 
-const names = ['subject', 'preheader', 'body', 'buttonLabel', 'buttonUrl', 'language', 'segmentId'];
+const names = ['subject', 'preheader', 'body', 'rich', 'buttonLabel', 'buttonUrl', 'language', 'segmentId'];
 
-/** What staff write of an issue: the log tells it, and a revision is of it. */
+/** What a revision is of: the log tells the words of a text alone. */
+const whole = (row: IssueRow) => ({ ...said(row), rich: row.rich });
+
+/** What staff write of an issue, as the log tells it. */
 const said = ({ subject, preheader, body, buttonLabel, buttonUrl, language, segmentId }: IssueRow) => ({
   subject,
   preheader,
@@ -200,7 +216,7 @@ const none: IssueCounts = { recipients: 0, sent: 0, failed: 0, left: 0 };
 async function presentOne(ctx: Ctx, row: IssueRow): Promise<NewsletterIssue> {
   const [one] = await present(ctx, [row]);
   if (!one) throw new Error('the issue was not presented');
-  return one;
+  return { ...one, rich: row.rich && (await shownRich(ctx, row.rich)) };
 }
 
 async function present(ctx: Ctx, rows: readonly IssueRow[]): Promise<NewsletterIssue[]> {
@@ -214,13 +230,13 @@ async function present(ctx: Ctx, rows: readonly IssueRow[]): Promise<NewsletterI
   );
   return rows.map((row) => ({
     id: row.id,
-    ...said(row),
+    ...whole(row),
     segmentName: row.segmentId === null ? null : (segments.get(row.segmentId) ?? null),
     state: row.state,
     startedAt: row.startedAt?.toISOString() ?? null,
     finishedAt: row.finishedAt?.toISOString() ?? null,
     ...(counts.get(row.id) ?? none),
     createdAt: row.createdAt.toISOString(),
-    revision: revisionOf(said(row), names),
+    revision: revisionOf(whole(row), names),
   }));
 }

@@ -1,6 +1,7 @@
+import type { RichNode } from '@izlog/contract/cms/content/rich';
 import type { SubscriberState } from '@izlog/contract/marketing/newsletter-filter';
 import { issueStates } from '@izlog/contract/marketing/newsletter-issue';
-import { bigint, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, ref, siteId, updatedAt } from '../../../kernel/database/columns.ts';
 import { sites } from '../../settings/settings.tables.ts';
 
@@ -34,7 +35,10 @@ export const newsletterIssues = pgTable(
     siteId: siteId().references(() => sites.id, { onDelete: 'cascade' }),
     subject: text().notNull(),
     preheader: text().notNull().default(''),
+    /** As plain blocks; of what was written with the editor its words. */
     body: text().notNull(),
+    /** As it was written with the editor; null for an issue that came as blocks. */
+    rich: jsonb().$type<RichNode>(),
     buttonLabel: text().notNull().default(''),
     buttonUrl: text().notNull().default(''),
     /** Three-letter code; null is for all. */

@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { jobContext } from '../../../kernel/jobs/job-context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
-import { sendMail } from '../../messaging/index.ts';
+import { type Block, sendMail } from '../../messaging/index.ts';
 import { unsubscribeAddress } from './confirm-newsletter.ts';
 import {
   countAudience,
@@ -12,6 +12,7 @@ import {
   takeAudience,
   writeIssue,
 } from './issue.queries.ts';
+import { mailPictures } from './rich-issue.ts';
 
 /** The job that puts an issue into the outbox, batch by batch. */
 export const issueJob = 'newsletter-issue';
@@ -52,12 +53,13 @@ export async function sendIssueBatch(
     const issue = await findIssue(ctx, issueId, { isHeld: true });
     if (issue?.state !== 'sending') return;
     const people = await takeAudience(ctx, issue, batchSize);
+    const content = await contentOf(ctx, issue);
     for (const person of people) {
       await sendMail(
         ctx,
         'newsletter',
         person.email,
-        { ...contentOf(issue), unsubscribeUrl: await unsubscribeAddress(kernel, ctx, person) },
+        { ...content, unsubscribeUrl: await unsubscribeAddress(kernel, ctx, person) },
         { language: person.language, key: mailKeyOf(issue.id, person.id), isBulk: true },
       );
     }
@@ -74,14 +76,21 @@ export async function sendIssueBatch(
 }
 
 /** What an issue says, as blocks of a mail. */
-export function contentOf({ subject, preheader, body, buttonLabel, buttonUrl }: IssueRow) {
+export async function contentOf(
+  ctx: Ctx,
+  { subject, preheader, body, rich, buttonLabel, buttonUrl }: IssueRow,
+): Promise<{ subject: string; preheader: string; blocks: Block[] }> {
   return {
     subject,
     preheader,
     blocks: [
-      { kind: 'title', text: subject } as const,
-      ...blocksOf(body),
-      ...(buttonLabel && buttonUrl ? [{ kind: 'button', label: buttonLabel, url: buttonUrl } as const] : []),
+      { kind: 'title', text: subject },
+      ...(rich
+        ? [{ kind: 'rich' as const, doc: rich, pictures: await mailPictures(ctx, rich) }]
+        : blocksOf(body)),
+      ...(buttonLabel && buttonUrl
+        ? [{ kind: 'button' as const, label: buttonLabel, url: buttonUrl }]
+        : []),
     ],
   };
 }

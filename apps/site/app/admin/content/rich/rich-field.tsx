@@ -37,6 +37,7 @@ interface Props {
  */
 export function RichField({ form, name, label, field, lines, stored, isOptional, lang }: Props) {
   const { t } = useStaffText();
+  const isLong = field.profile === 'article' || field.profile === 'mail';
   const box = useRef<HTMLDivElement>(null);
   const mount = useRef<HTMLDivElement>(null);
   const [tools, setTools] = useState<Open>();
@@ -104,9 +105,9 @@ export function RichField({ form, name, label, field, lines, stored, isOptional,
         name={name}
         label={label}
         isOptional={isOptional}
-        rows={field.profile === 'article' ? 14 : field.profile === 'short' ? 5 : 2}
+        rows={isLong ? 14 : field.profile === 'short' ? 5 : 2}
         data-most={field.max * 2}
-        hint={t(field.profile === 'article' ? 'content.richHint' : 'content.richShortHint')}
+        hint={t(isLong ? 'content.richHint' : 'content.richShortHint')}
         defaultValue={lines}
       />
       <div ref={mount} className="rich-field__text prose is-rich" lang={lang} />

@@ -1,5 +1,6 @@
 import '../../../kit/forms/forms.css';
 import '../../../admin/resource/resource.css';
+import '../../../admin/content/content.css';
 import { mustHold } from '../../../admin/frame/must-hold.server.ts';
 import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
 import { loadIssue, takeIssueForm } from '../../../admin/newsletter/issue.server.ts';
