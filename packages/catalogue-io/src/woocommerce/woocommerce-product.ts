@@ -11,7 +11,13 @@ import { withPictures } from '../files/with-pictures.ts';
 import type { WooColumns } from './woocommerce-columns.ts';
 import type { WooIndex } from './woocommerce-index.ts';
 import { readExternalId, readPurchasable } from './woocommerce-purchasable.ts';
-import { readWooRef, splitWooList, unescapeWooText, type WooKind, type WooType } from './woocommerce-values.ts';
+import {
+  readWooRef,
+  splitWooList,
+  unescapeWooText,
+  type WooKind,
+  type WooType,
+} from './woocommerce-values.ts';
 
 /** A row of type simple, variable, grouped or external; problems are left with the cells. */
 export function readWooProduct(

@@ -3,16 +3,12 @@ import { Rich } from '../cms/content/rich.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { pagination } from '../pagination.ts';
-import { rich } from '../sections/fields.ts';
 
 const access = { staff: 'marketing.edit' } as const;
 const id = z.coerce.number().int().min(1).max(2_147_483_647);
 
 /** How far an issue is: being written, on its way, on its way no more, with everybody. */
 export const issueStates = ['draft', 'sending', 'stopped', 'sent'] as const;
-
-/** The text of an issue as it is written with the editor: what every mail program can show. */
-export const issueText = rich('mail');
 
 /** What an issue says. */
 export const issueWords = {
@@ -34,7 +30,9 @@ export const issueWords = {
     ),
   rich: Rich.nullable()
     .default(null)
-    .describe('The text with links, emphasis and pictures; it counts instead of `body`, which is made of it.'),
+    .describe(
+      'The text with links, emphasis and pictures; it counts instead of `body`, which is made of it.',
+    ),
   buttonLabel: z.string().trim().max(100).default(''),
   buttonUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(2000)]).default(''),
 };

@@ -14,12 +14,7 @@ export const nodesOf: Readonly<Record<RichProfile, readonly string[]>> = {
   short,
   table: [...inline, ...cells],
   mail,
-  article: [
-    ...mail,
-    'codeBlock',
-    'productEmbed',
-    ...cells,
-  ],
+  article: [...mail, 'codeBlock', 'productEmbed', ...cells],
 };
 const styles = ['bold', 'italic', 'underline', 'strike', 'code', 'superscript', 'subscript', 'link'];
 

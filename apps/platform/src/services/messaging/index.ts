@@ -1,5 +1,4 @@
 export { readMailOptions } from './mail.queries.ts';
-export type { Block, MailPicture } from './mail-text.ts';
 export { defineRenderedFile, renderedKey } from './rendered-files.ts';
 export { type MailOptions, sendMail } from './send-mail.ts';
 export { checkMail } from './server/check-mail.ts';

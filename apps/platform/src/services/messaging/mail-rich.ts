@@ -33,7 +33,8 @@ const blocksHtml = (nodes: readonly RichNode[] | undefined, pen: Pen): string =>
 function blockHtml(node: RichNode, pen: Pen): string {
   switch (node.type) {
     case 'heading': {
-      const [tag, size] = node.attrs?.level === 2 || node.attrs?.level === undefined ? ['h2', 22] : ['h3', 18];
+      const [tag, size] =
+        node.attrs?.level === 2 || node.attrs?.level === undefined ? ['h2', 22] : ['h3', 18];
       return `<${tag} class="ink" style="margin:24px 0 10px;font:400 ${size}px/1.3 ${serif};color:#181B19">${inlineHtml(node, pen)}</${tag}>`;
     }
     case 'bulletList':
@@ -59,7 +60,8 @@ function listHtml({ type, attrs, content = [] }: RichNode, pen: Pen): string {
   const first = tag === 'ol' && Number.isInteger(attrs?.start) ? ` start="${attrs?.start}"` : '';
   const items = content
     .map(({ content: [words, ...below] = [] }) => {
-      const own = words && words.type === 'paragraph' ? inlineHtml(words, pen) : words && blockHtml(words, pen);
+      const own =
+        words && words.type === 'paragraph' ? inlineHtml(words, pen) : words && blockHtml(words, pen);
       return `<li style="margin:0 0 4px">${own ?? ''}${blocksHtml(below, pen)}</li>`;
     })
     .join('');
@@ -101,7 +103,9 @@ function inlineHtml(node: RichNode, pen: Pen): string {
     const tag = tags[type];
     if (tag) return `<${tag}>${inside}</${tag}>`;
     const href = type === 'link' ? hrefOf(attrs, pen.site) : undefined;
-    return href ? `<a class="link" href="${escapeHtml(href)}" style="color:${pen.link}">${inside}</a>` : inside;
+    return href
+      ? `<a class="link" href="${escapeHtml(href)}" style="color:${pen.link}">${inside}</a>`
+      : inside;
   }, escapeHtml(node.text));
 }
 

@@ -1,3 +1,4 @@
+import type { RichNode } from '@izlog/contract/cms/content/rich';
 import { platformTexts } from '@izlog/contract/texts/platform-texts';
 import { programLanguageCodes } from '@izlog/contract/texts/program-languages';
 import fc from 'fast-check';
@@ -104,11 +105,11 @@ test('the text of an order stands in columns, and values of several lines below 
 });
 
 test('[MKT-001] a text of the editor keeps its links, lists, emphasis and pictures, in HTML and in words', () => {
-  const item = (words: string, ...below: object[]) => ({
+  const item = (words: string, ...below: RichNode[]): RichNode => ({
     type: 'listItem',
     content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }, ...below],
   });
-  const doc = {
+  const doc: RichNode = {
     type: 'doc',
     content: [
       { type: 'heading', attrs: { level: 3 }, content: [{ type: 'text', text: 'Jesen & zima' }] },
@@ -144,9 +145,13 @@ test('[MKT-001] a text of the editor keeps its links, lists, emphasis and pictur
 
   expect(html).toContain('Jesen &amp; zima</h3>');
   expect(html).toContain('<strong>&lt;Nove&gt;</strong><br>');
-  expect(html).toMatch(/<a class="link" href="https:\/\/izlog\.example\/sljive\?a=1&amp;b=2"[^>]*>šljive<\/a>loše<\/p>/);
+  expect(html).toMatch(
+    /<a class="link" href="https:\/\/izlog\.example\/sljive\?a=1&amp;b=2"[^>]*>šljive<\/a>loše<\/p>/,
+  );
   expect(html).toMatch(/<ol start="3"[^>]*><li[^>]*>treće<ul[^>]*><li[^>]*>dublje<\/li><\/ul><\/li>/);
-  expect(html).toMatch(/<img src="https:\/\/izlog\.example\/api[^"]*" alt="Košara" width="560"[^>]*><br>U vrtu/);
+  expect(html).toMatch(
+    /<img src="https:\/\/izlog\.example\/api[^"]*" alt="Košara" width="560"[^>]*><br>U vrtu/,
+  );
   expect(html).not.toMatch(/javascript|nestala/);
   expect(text).toContain('<Nove>\nšljive (https://izlog.example/sljive?a=1&b=2)loše');
   expect(text).toContain('3. treće\n   - dublje\n4. četvrto');

@@ -195,7 +195,9 @@ function DeliveryForm({ view, label }: { view: DeliveryView; label: string }) {
   const rates = [...view.rates, noRate];
   const last = rates.length - 1;
   // What is typed below the fold is not folded away.
-  const isNewTyped = rateFields.some((field) => form.typed[`rate.${last}.${field}`] || form.faults[`rate.${last}.${field}`]);
+  const isNewTyped = rateFields.some(
+    (field) => form.typed[`rate.${last}.${field}`] || form.faults[`rate.${last}.${field}`],
+  );
   const labels = {
     code: t('delivery.code'),
     position: t('delivery.position'),

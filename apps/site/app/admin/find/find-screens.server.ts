@@ -6,7 +6,7 @@ import { pathTo } from '../../i18n/staff-path.ts';
 import { languageRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { adminGroups } from '../frame/navigation/admin-sections.ts';
-import { folded } from '../frame/folded.ts';
+import { folded } from '../frame/ticks/folded.ts';
 import { wordsIn } from '../settings/load-settings.server.ts';
 import { settingsCards } from '../settings/settings-index.server.ts';
 import type { Found } from './find-view.ts';

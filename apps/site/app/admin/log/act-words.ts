@@ -19,6 +19,7 @@ export const actWords: Readonly<Record<string, { area: ActArea; words: StaffKey 
   'POST /api/v1/cms/redirect/create': { area: 'content', words: 'act.redirectCreate' },
   'PATCH /api/v1/cms/redirect/update/{id}': { area: 'content', words: 'act.redirectUpdate' },
   'DELETE /api/v1/cms/redirect/delete/{id}': { area: 'content', words: 'act.redirectDelete' },
+  'POST /api/v1/cms/redirect/import': { area: 'content', words: 'act.redirectFile' },
   'POST /api/v1/cms/redirect/bulk': { area: 'content', words: 'act.redirectBulk' },
   'POST /api/v1/cms/redirect/forgetFailedRequests': { area: 'content', words: 'act.failedForget' },
   'POST /api/v1/cms/comment/publish/{id}': { area: 'content', words: 'act.commentPublish' },
@@ -193,7 +194,6 @@ export const actWords: Readonly<Record<string, { area: ActArea; words: StaffKey 
   'PATCH /api/v1/product/category/update/{id}': { area: 'shop', words: 'act.categoryUpdate' },
   'DELETE /api/v1/product/category/delete/{id}': { area: 'shop', words: 'act.categoryDelete' },
   'POST /api/v1/product/category/bulk': { area: 'shop', words: 'act.categoryBulk' },
-  'POST /api/v1/product/category/import': { area: 'shop', words: 'act.categoryFile' },
   'POST /api/v1/product/taxClass/create': { area: 'shop', words: 'act.taxClassCreate' },
   'PATCH /api/v1/product/taxClass/update/{id}': { area: 'shop', words: 'act.taxClassUpdate' },
   'DELETE /api/v1/product/taxClass/delete/{id}': { area: 'shop', words: 'act.taxClassDelete' },
@@ -213,7 +213,6 @@ export const actWords: Readonly<Record<string, { area: ActArea; words: StaffKey 
   'PATCH /api/v1/product/attributeValue/update/{id}': { area: 'shop', words: 'act.attributeValueUpdate' },
   'DELETE /api/v1/product/attributeValue/delete/{id}': { area: 'shop', words: 'act.attributeValueDelete' },
   'POST /api/v1/product/attributeValue/bulk': { area: 'shop', words: 'act.attributeValueBulk' },
-  'POST /api/v1/product/attributeValue/import': { area: 'shop', words: 'act.attributeValueFile' },
   'POST /api/v1/settings/cache/clear': { area: 'system', words: 'act.cacheClear' },
   'PATCH /api/v1/settings/general/user': { area: 'own', words: 'act.ownSetting' },
 };

@@ -1,17 +1,21 @@
+import { type DocumentKindName, documentOfKey } from '@izlog/contract/editing/document';
 import { permissions } from '@izlog/contract/permissions';
 import { correctionReasons } from '@izlog/contract/product/stock-desk/movement-kinds';
-import { type DocumentKindName, documentOfKey } from '@izlog/contract/editing/document';
+import { orderStateKeys } from '../../features/account/door/order-words.ts';
 import type { StaffKey } from '../../i18n/messages.ts';
-import type { useStaffText } from '../frame/staff-text.tsx';
+import type { AdminKey, useStaffText } from '../frame/staff-text.tsx';
+import { issueStateKeys } from '../newsletter/issue-words.ts';
 import { addressKeys } from '../orders/drafts/draft-words.ts';
+import { purchaseWords } from '../products/history/change-lines.ts';
 import { partKeys } from '../products/part-words.ts';
+import { productStateWords } from '../products/product-look.ts';
 import { reasonWords } from '../stock/stock-words.ts';
 import { permissionWords } from '../team/permission-words.ts';
 import { givenRoleWords } from '../team/role-words.ts';
 import { isInstant } from './act-words.ts';
 import type { LogChange } from './log-view.ts';
 
-type Words = (key: StaffKey) => string;
+type Words = (key: AdminKey) => string;
 
 /** By the beginning of a target: `newsletter issue 5`. */
 const targets: Readonly<Record<string, StaffKey>> = {
@@ -111,6 +115,13 @@ const fields: Readonly<Record<string, StaffKey>> = {
   inBin: 'log.field.inBin',
   at: 'log.field.at',
   subject: 'issues.subject',
+  preheader: 'issues.preheader',
+  body: 'issues.body',
+  buttonLabel: 'issues.buttonLabel',
+  buttonUrl: 'issues.buttonUrl',
+  language: 'segments.language',
+  address: 'settings.newSiteAddress',
+  addresses: 'settings.addressesList',
   title: 'field.title',
   lastName: 'log.field.lastName',
   code: 'log.field.code',
@@ -176,6 +187,24 @@ export function fieldWords(field: string, t: Words, target = ''): string {
   return key ? t(key) : field;
 }
 
+const releaseStateKeys = {
+  open: 'content.release.open',
+  scheduled: 'content.release.scheduled',
+  failed: 'content.release.failed',
+  cancelled: 'content.release.cancelled',
+} as const;
+
+/** Words of values that are one of a few, by their field. */
+const valueKeys: Readonly<Record<string, Readonly<Record<string, AdminKey>>>> = {
+  state: { ...releaseStateKeys, ...orderStateKeys, ...issueStateKeys, ...productStateWords },
+  purchase: purchaseWords,
+  backorders: {
+    no: 'products.backordersNo',
+    notify: 'products.backordersNotify',
+    yes: 'products.backordersYes',
+  },
+};
+
 /** A value of it: yes and no, times, permissions, given roles and why pieces came or went, in words. */
 export function valueWords(
   field: string,
@@ -183,6 +212,8 @@ export function valueWords(
   { t, shortDate, time }: Pick<ReturnType<typeof useStaffText>, 't' | 'shortDate' | 'time'>,
 ): string {
   if (isInstant(value)) return t('log.at', { date: shortDate(value), time: time(value) });
+  const word = Object.hasOwn(valueKeys, field) ? valueKeys[field]?.[value] : undefined;
+  if (word) return t(word);
   if (value === 'true') return t('log.yes');
   if (value === 'false') return t('log.no');
   const permission = field === 'permissions' && permissions.find((one) => one === value);

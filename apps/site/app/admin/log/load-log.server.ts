@@ -71,8 +71,10 @@ function changesOf(changes: unknown, words: ReturnType<typeof wordsOf>): LogChan
       before: plainWords(was[field]),
       after: plainWords(is[field]),
     }));
-    const called = typeof name === 'string' && name !== '' ? name : nameIn(fields);
-    return { target: String(target), ...(called && { name: called }), fields };
+    // A new record has many fields that nobody filled in.
+    const said = fields.filter((one) => one.before.length + one.after.length > 0);
+    const called = typeof name === 'string' && name !== '' ? name : nameIn(said);
+    return { target: String(target), ...(called && { name: called }), fields: said };
   });
 }
 

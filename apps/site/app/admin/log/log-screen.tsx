@@ -98,14 +98,40 @@ function Entry({ entry }: { entry: LogEntry }) {
   );
 }
 
+/** Fields of one thing that an entry shows; the others are folded away. */
+const mostFields = 6;
+
 function Change({ change }: { change: LogEntry['changes'][number] }) {
+  const { t } = useStaffText();
+  const { fields } = change;
+  const more = fields.length - mostFields;
+  return (
+    <>
+      <Fields change={change} fields={more > 1 ? fields.slice(0, mostFields) : fields} />
+      {more > 1 ? (
+        <details>
+          <summary className="link small">{t('log.more', { count: more })}</summary>
+          <Fields change={change} fields={fields.slice(mostFields)} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function Fields({
+  change,
+  fields,
+}: {
+  change: LogEntry['changes'][number];
+  fields: LogEntry['changes'][number]['fields'];
+}) {
   const text = useStaffText();
   const { t } = text;
   const inWords = (field: string, values: readonly string[]) =>
     values.map((value) => valueWords(field, value, text)).join(', ');
   return (
     <ul className="admin__changes small">
-      {change.fields.map(({ field, label, before, after }) => (
+      {fields.map(({ field, label, before, after }) => (
         <li key={field}>
           <span className="soft">
             {targetWords(change, t)} · {label ?? fieldWords(field, t, change.target)}:

@@ -113,7 +113,12 @@ test('[OFFICE-15] what changed is told in words: kinds, settings, times, and no 
       action: 'PATCH /api/v1/cms/option/update',
       changes: [
         { target: 'options', before: { CompanyName: null }, after: { CompanyName: 'Primjer d.o.o.' } },
-        { target: 'newsletter issue 5', name: 'Jesen', before: { state: 'draft' }, after: { state: 'sending' } },
+        {
+          target: 'newsletter issue 5',
+          name: 'Jesen',
+          before: { state: 'draft' },
+          after: { state: 'sending' },
+        },
         { target: 'content:5:hrv', name: 'O nama', before: { isPublic: true }, after: { isPublic: false } },
         {
           target: 'release 7',
@@ -130,7 +135,7 @@ test('[OFFICE-15] what changed is told in words: kinds, settings, times, and no 
 
   expect([...document.querySelectorAll('.admin__changes li')].map((li) => li.textContent?.trim())).toEqual([
     `${hr['settings.title']} · Naziv: Primjer d.o.o.`,
-    'Bilten Jesen · stanje: draft → sending',
+    `Bilten Jesen · stanje: ${hr['issues.state.draft']} → ${hr['issues.state.sending']}`,
     'sadržaj O nama · javno: da → ne',
     'izdanje Advent · vrijeme objave: 1. 12. 2026. u 08:00 → 4. 12. 2026. u 08:00',
     'Način dostave kurir · uključeno: da → ne',

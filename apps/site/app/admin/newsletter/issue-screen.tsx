@@ -1,5 +1,5 @@
 import type { RichNode } from '@izlog/contract/cms/content/rich';
-import { issueText } from '@izlog/contract/marketing/newsletter-issue';
+import { issueText } from '@izlog/contract/marketing/issue-text';
 import { Link } from 'react-router';
 import { SelectField, SendButton, TextField } from '../../kit/forms/form-fields.tsx';
 import { useSentForm } from '../../kit/forms/use-sent-form.ts';

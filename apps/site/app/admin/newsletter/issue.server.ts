@@ -20,8 +20,8 @@ import { flashCookie } from '../../kit/toasts/flash.ts';
 import { notFound, orNotFound } from '../../platform-client/errors/not-found.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { ownCall } from '../../session/own-call.ts';
-import { loadSegmentNames } from '../coupons/load-coupons.server.ts';
 import { richOfTyped } from '../content/rich/typed-rich.ts';
+import { loadSegmentNames } from '../coupons/load-coupons.server.ts';
 import { sayer } from '../products/say-and-go.server.ts';
 import { refusedChange } from '../settings/changed-meanwhile.server.ts';
 

@@ -1,6 +1,6 @@
 import { useStaffText } from '../frame/staff-text.tsx';
-import { linesOfMembers, namedMember } from './bundle-lines.ts';
 import { ProductPick } from '../resource/pick/product-pick.tsx';
+import { linesOfMembers, namedMember } from './bundle-lines.ts';
 import type { GroupProps } from './product-view.ts';
 
 /** What a bundle is made of, and how many of each. */

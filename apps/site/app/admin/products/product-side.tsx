@@ -197,7 +197,8 @@ function Check({ record: { stops, weak }, mayMend }: { record: ProductRecord; ma
           <li key={stop} className="is-stop">
             <Icon name="error" />
             <span>
-              {stopWords[stop] ? t(stopWords[stop].key) : stop} <Mend at={stopWords[stop]?.at} may={mayMend} />
+              {stopWords[stop] ? t(stopWords[stop].key) : stop}{' '}
+              <Mend at={stopWords[stop]?.at} may={mayMend} />
             </span>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { valuesOfType } from '@izlog/contract/product/product-kinds';
 import { SelectField, TextField } from '../../kit/forms/form-fields.tsx';
 import { Checkbox } from '../../ui/controls/choice.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
-import { TickSearch } from '../frame/tick-search.tsx';
+import { TickSearch } from '../frame/ticks/tick-search.tsx';
 import { numberText } from './attributes/attribute-numbers.ts';
 import { indented } from './indented.ts';
 import type { GroupProps, ProductChoices } from './product-view.ts';

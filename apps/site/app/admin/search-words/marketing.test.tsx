@@ -164,7 +164,13 @@ test('[OFFICE-09] an issue is sent as a rich text, typed as lines or written wit
   };
   const saves: unknown[] = [];
   const site = await start({
-    'GET /api/v1/marketing/newsletter/issue/get/5': () => ({ ...issue, rich, state: 'sent', recipients: 1, sent: 1 }),
+    'GET /api/v1/marketing/newsletter/issue/get/5': () => ({
+      ...issue,
+      rich,
+      state: 'sent',
+      recipients: 1,
+      sent: 1,
+    }),
     'PUT /api/v1/marketing/newsletter/issue/save': ({ body }: { body: { rich: unknown } }) => {
       saves.push(body.rich);
       return { ...issue, ...body };

@@ -11,7 +11,13 @@ import type { SegmentView } from './segment.server.ts';
 import { ruleForms, ruleWords } from './segment-words.ts';
 
 /** One segment: its rules as rows, who is in it now, and what it can be used for. */
-export function SegmentScreen({ title, view: { record, mayEdit, choices } }: { title: string; view: SegmentView }) {
+export function SegmentScreen({
+  title,
+  view: { record, mayEdit, choices },
+}: {
+  title: string;
+  view: SegmentView;
+}) {
   const text = useStaffText();
   const { t } = text;
   const address = useAddress();

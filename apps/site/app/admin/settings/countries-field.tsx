@@ -3,7 +3,7 @@ import type { SentForm } from '../../kit/forms/use-sent-form.ts';
 import { Checkbox } from '../../ui/controls/choice.tsx';
 import { FieldError } from '../../ui/controls/field.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
-import { TickSearch } from '../frame/tick-search.tsx';
+import { TickSearch } from '../frame/ticks/tick-search.tsx';
 import type { CountryChoice } from './country-choices.server.ts';
 
 type CountriesFieldProps = {

@@ -2,6 +2,7 @@ import { type KnownOption, type OwnOption, ownOptions } from '@izlog/contract/cm
 import { programLanguageCodes } from '@izlog/contract/texts/program-languages';
 import { pathTo } from '../../i18n/staff-path.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
+import { folded } from '../frame/ticks/folded.ts';
 import { labelOf, wordsIn, wordsOf } from './load-settings.server.ts';
 import { settingsSlugs } from './settings-view.ts';
 

@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/controls/choice.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
 import { FormFrame } from '../frame/once/form-frame.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
-import { TickSearch } from '../frame/tick-search.tsx';
+import { TickSearch } from '../frame/ticks/tick-search.tsx';
 import { SaveBar } from '../resource/save-bar.tsx';
 import { useUnsaved } from '../resource/use-unsaved.ts';
 

@@ -60,11 +60,17 @@ export function optionViews(options: readonly CustomOption[]): OptionView[] {
   }));
 }
 
+/** A member's name; that of a variant with its choices, where it does not say them itself: "Majica, crvena, M". */
+function memberName({ name, parentId, attributeSet }: AssociatedProduct): string {
+  const choices = parentId === null ? [] : attributeSet.attributes.map(({ valueLabel }) => valueLabel);
+  return [name, ...choices.filter((choice) => choice && !name.includes(choice))].join(', ');
+}
+
 /** Members of a bundle (PRODUCT-030). */
 export function memberViews(entries: readonly CheckedBundleEntry[], language: SiteLanguage): MemberView[] {
   return entries.map(({ product, format, quantity, variants, associatedProductsAttributes: axes }) => ({
     ...purchasableView(product, language),
-    name: product.name,
+    name: memberName(product),
     format,
     href: pathTo('product', { slug: product.slug }, language),
     quantity,

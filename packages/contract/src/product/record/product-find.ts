@@ -31,9 +31,7 @@ export const findProducts = defineEndpoint({
       .describe('Ids between commas; then nothing is searched.'),
   }),
   answer: z.object({
-    isExact: z
-      .boolean()
-      .describe('The first one has this very sku or EAN, and no other product has it.'),
+    isExact: z.boolean().describe('The first one has this very sku or EAN, and no other product has it.'),
     records: z.array(foundProduct),
   }),
 });

@@ -113,6 +113,7 @@ test('[OFFICE-15] the log of staff tells a price before and after', async ({ pla
   );
   expect(changes).toContainEqual({
     target: `product ${id}`,
+    name: 'Za zapisnik',
     before: { 'price.base': 10 },
     after: { 'price.base': 12 },
   });

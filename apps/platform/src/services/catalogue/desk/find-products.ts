@@ -1,13 +1,13 @@
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import {
-  type FoundProduct,
   type findProducts as endpoint,
+  type FoundProduct,
   mostFound,
 } from '@izlog/contract/product/record/product-find';
 import type { Ctx } from '../../../kernel/context.ts';
+import { queryOnce } from '../../../kernel/database/prepared.ts';
 import { idArray } from '../../../kernel/database/recordset.ts';
 import { type Statement, sql } from '../../../kernel/database/statement.ts';
-import { queryOnce } from '../../../kernel/database/prepared.ts';
 import { bareWord } from '../../../kernel/database/typed-patterns.ts';
 import { nearest } from '../products/read-products.queries.ts';
 
@@ -43,7 +43,8 @@ function byWords({ site }: Ctx, search: string): Statement {
 }
 
 function list(ctx: Ctx, isWanted: Statement, search: string, most: number): Promise<Found[]> {
-  const near = (prefix: Statement) => nearest(sql`t.language`, ctx.language, ctx.site.defaultLanguage, prefix);
+  const near = (prefix: Statement) =>
+    nearest(sql`t.language`, ctx.language, ctx.site.defaultLanguage, prefix);
   return queryOnce<Found>(
     ctx.db,
     sql`select p.id::int as id, p.sku, p.format,

@@ -161,12 +161,15 @@ test('[OFFICE-01, CATALOG-057] variants are found and picked: into a bundle as t
   const red = await buildProduct(platform, { name: 'Lanena majica crvena', parentId: family, sku: 'LAN-1' });
   const bare = await buildProduct(platform, { name: 'Lanena vrećica', sku: null });
   const find = async (asked: { search?: string; ids?: string }) => {
-    const { isExact, records } = await platform.call(findProducts, asked, { as: { staff: ['marketing.edit'] } });
+    const { isExact, records } = await platform.call(findProducts, asked, {
+      as: { staff: ['marketing.edit'] },
+    });
     return [isExact, records.map(({ id }) => id)];
   };
 
   expect(await find({ search: 'lanena MAJ' })).toEqual([false, [family, red]]);
-  expect(await find({ search: 'lan-1' })).toEqual([true, [red]]);
+  // What has this very sku comes first, its family after it.
+  expect(await find({ search: 'lan-1' })).toEqual([true, [red, family]]);
   expect(await find({ search: 'lanena vreć' })).toEqual([false, [bare]]);
   expect(await find({ ids: `${bare},${red}` })).toEqual([false, expect.arrayContaining([red, bare])]);
   expect(await find({ search: '' })).toEqual([false, []]);

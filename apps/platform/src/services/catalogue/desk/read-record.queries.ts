@@ -14,7 +14,7 @@ export interface RecordRow extends Omit<ProductFields, 'words' | 'state' | 'pric
   words: Record<string, Required<ProductWords>>;
   stock: ProductFields['stock'] & { restockAt: string | null };
   promised: number;
-  members: { id: number; name: string; sku: string | null }[];
+  members: { id: number; name: string; sku: string | null; details: string }[];
   changedBy: string | null;
   updatedAt: string;
 }

@@ -315,23 +315,24 @@ test.for([
   ["viewBox='-10 -10 48.5 12.125' width='97'", 97, 24.25],
   ['height="30mm" viewBox="0 0 240 60"', '120mm', '30mm'],
   ['width="120" height="40" viewBox="0 0 240 60"', 120, 40],
-] as const)('[MEDIA-010] a drawing that says only %s has a size in every page', async ([attributes, width, height], {
-  platform,
-}) => {
-  const head = '<?xml version="1.0"?><!-- <svg> --><!DOCTYPE svg>';
-  const inner = `<title>Čokolada</title><rect width="100%" height="100%" fill="#2a6f5b"/>${Math.random()}`;
-  const sent = `${head}<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`;
+] as const)(
+  '[MEDIA-010] a drawing that says only %s has a size in every page',
+  async ([attributes, width, height], { platform }) => {
+    const head = '<?xml version="1.0"?><!-- <svg> --><!DOCTYPE svg>';
+    const inner = `<title>Čokolada</title><rect width="100%" height="100%" fill="#2a6f5b"/>${Math.random()}`;
+    const sent = `${head}<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`;
 
-  const { data, served } = await upload(platform, Buffer.from(sent), 'logo.svg');
+    const { data, served } = await upload(platform, Buffer.from(sent), 'logo.svg');
 
-  const text = String(served);
-  const root = /<svg xmlns[^>]*>|<svg width[^>]*>/.exec(text)?.[0] ?? '';
-  expect([/ width=["']([^"']*)/.exec(root)?.[1], / height=["']([^"']*)/.exec(root)?.[1]]).toEqual([
-    String(width),
-    String(height),
-  ]);
-  expect(text.startsWith(head)).toBe(true);
-  expect(text.endsWith(`${inner}</svg>`)).toBe(true);
-  if (typeof width === 'number')
-    expect([data.width, data.height]).toEqual([Math.round(width), Math.round(height)]);
-});
+    const text = String(served);
+    const root = /<svg xmlns[^>]*>|<svg width[^>]*>/.exec(text)?.[0] ?? '';
+    expect([/ width=["']([^"']*)/.exec(root)?.[1], / height=["']([^"']*)/.exec(root)?.[1]]).toEqual([
+      String(width),
+      String(height),
+    ]);
+    expect(text.startsWith(head)).toBe(true);
+    expect(text.endsWith(`${inner}</svg>`)).toBe(true);
+    if (typeof width === 'number')
+      expect([data.width, data.height]).toEqual([Math.round(width), Math.round(height)]);
+  },
+);

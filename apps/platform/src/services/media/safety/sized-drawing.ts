@@ -15,10 +15,7 @@ export function sizedDrawing(bytes: Uint8Array): Uint8Array {
   const from = root.at + 1 + root.name.length;
   const others = root.attributes.replaceAll(/(^|\s)(?:width|height)\s*=\s*(?:"[^"]*"|'[^']*')/g, '$1');
   const given = ` width="${size.width}" height="${size.height}"${others}`;
-  return Buffer.from(
-    text.slice(0, from) + given + text.slice(from + root.attributes.length),
-    'latin1',
-  );
+  return Buffer.from(text.slice(0, from) + given + text.slice(from + root.attributes.length), 'latin1');
 }
 
 /** The size that a root lacks; nothing where it has one, or does not say how its sides stand to each other. */

@@ -1,3 +1,4 @@
+import type { RichNode } from '@izlog/contract/cms/content/rich';
 import { filterAbandonedCarts } from '@izlog/contract/ecommerce/cart/cart-abandoned';
 import { explainPromotions } from '@izlog/contract/ecommerce/promotion-explain';
 import { savePromotion } from '@izlog/contract/ecommerce/promotion-staff';
@@ -132,8 +133,12 @@ test('[OFFICE-08, MKT-001] an issue is written as pages are, its mails show its 
   platform,
 }) => {
   const mediaId = await buildMedia(platform, { alt: { hrv: 'Šljive u košari' } });
-  const text = (words: string, ...marks: object[]) => ({ type: 'text', text: words, marks });
-  const rich = {
+  const text = (words: string, ...marks: NonNullable<RichNode['marks']>): RichNode => ({
+    type: 'text',
+    text: words,
+    marks,
+  });
+  const rich: RichNode & { content: RichNode[] } = {
     type: 'doc',
     content: [
       { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Jesen' }] },
@@ -158,7 +163,9 @@ test('[OFFICE-08, MKT-001] an issue is written as pages are, its mails show its 
     revision: saved.revision,
   });
   // What is read is saved again as it is.
-  expect(await platform.call(saveIssue, { ...read, revision: saved.revision } as SaveInput, staff)).toMatchObject({
+  expect(
+    await platform.call(saveIssue, { ...read, revision: saved.revision } as SaveInput, staff),
+  ).toMatchObject({
     revision: saved.revision,
   });
   const { db } = await platform.ctx();
@@ -171,12 +178,20 @@ test('[OFFICE-08, MKT-001] an issue is written as pages are, its mails show its 
   ]);
   for (const [content, path] of [
     [[{ type: 'table', content: [] }, ...rich.content], 'rich'],
-    [[{ type: 'paragraph', content: [text('x', { type: 'link', attrs: { href: 'javascript:1' } })] }], 'rich'],
+    [
+      [{ type: 'paragraph', content: [text('x', { type: 'link', attrs: { href: 'javascript:1' } })] }],
+      'rich',
+    ],
     [[{ type: 'paragraph' }], 'body'],
   ] as const)
     expect(
-      (await platform.refusal(saveIssue, { subject: 'Kriva', rich: { type: 'doc', content } } as SaveInput, staff))
-        .payload,
+      (
+        await platform.refusal(
+          saveIssue,
+          { subject: 'Kriva', rich: { type: 'doc', content: [...content] } } as SaveInput,
+          staff,
+        )
+      ).payload,
     ).toMatchObject({ fields: [{ path }] });
   expect((await platform.refusal(saveIssue, { subject: 'Prazna' }, staff)).payload).toMatchObject({
     fields: [{ path: 'body', kind: 'required' }],

@@ -1,13 +1,17 @@
 import type { MediaUse } from '@izlog/contract/cms/content/part';
 import type { RichNode } from '@izlog/contract/cms/content/rich';
-import { issueText } from '@izlog/contract/marketing/newsletter-issue';
+import { issueText } from '@izlog/contract/marketing/issue-text';
 import type { Picture } from '@izlog/contract/media/media';
 import { isRaster, mediaAddress } from '@izlog/contract/media/media-address';
 import { fittedSize } from '@izlog/contract/media/media-sizes';
 import { checkRich } from '@izlog/contract/sections/check-rich';
 import type { Ctx } from '../../../kernel/context.ts';
 import { findPictures } from '../../media/index.ts';
-import type { MailPicture } from '../../messaging/index.ts';
+import type { MailData } from '../../messaging/index.ts';
+
+/** What a mail is made of. */
+export type MailBlock = MailData['newsletter']['blocks'][number];
+type MailPicture = Extract<MailBlock, { kind: 'rich' }>['pictures'][string];
 
 /** What is wrong with the text of an issue, for a refusal. */
 export const richFaults = (rich: RichNode) =>
@@ -34,7 +38,9 @@ export async function shownRich(ctx: Ctx, rich: RichNode): Promise<RichNode> {
 export async function mailPictures(ctx: Ctx, rich: RichNode): Promise<Record<string, MailPicture>> {
   const pictures = await findPictures(ctx, idsIn(rich));
   return Object.fromEntries(
-    [...pictures].flatMap(([id, picture]) => (picture.mime.startsWith('image/') ? [[id, mailPicture(picture)]] : [])),
+    [...pictures].flatMap(([id, picture]) =>
+      picture.mime.startsWith('image/') ? [[id, mailPicture(picture)]] : [],
+    ),
   );
 }
 

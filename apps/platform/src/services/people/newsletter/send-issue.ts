@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import { jobContext } from '../../../kernel/jobs/job-context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
-import { type Block, sendMail } from '../../messaging/index.ts';
+import { sendMail } from '../../messaging/index.ts';
 import { unsubscribeAddress } from './confirm-newsletter.ts';
 import {
   countAudience,
@@ -12,7 +12,7 @@ import {
   takeAudience,
   writeIssue,
 } from './issue.queries.ts';
-import { mailPictures } from './rich-issue.ts';
+import { type MailBlock, mailPictures } from './rich-issue.ts';
 
 /** The job that puts an issue into the outbox, batch by batch. */
 export const issueJob = 'newsletter-issue';
@@ -79,7 +79,7 @@ export async function sendIssueBatch(
 export async function contentOf(
   ctx: Ctx,
   { subject, preheader, body, rich, buttonLabel, buttonUrl }: IssueRow,
-): Promise<{ subject: string; preheader: string; blocks: Block[] }> {
+): Promise<{ subject: string; preheader: string; blocks: MailBlock[] }> {
   return {
     subject,
     preheader,
@@ -88,9 +88,7 @@ export async function contentOf(
       ...(rich
         ? [{ kind: 'rich' as const, doc: rich, pictures: await mailPictures(ctx, rich) }]
         : blocksOf(body)),
-      ...(buttonLabel && buttonUrl
-        ? [{ kind: 'button' as const, label: buttonLabel, url: buttonUrl }]
-        : []),
+      ...(buttonLabel && buttonUrl ? [{ kind: 'button' as const, label: buttonLabel, url: buttonUrl }] : []),
     ],
   };
 }

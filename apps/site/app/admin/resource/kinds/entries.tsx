@@ -22,13 +22,13 @@ export const entries: KindOnSite<readonly string[]> = {
         />
       ) : (
         <TextAreaField
-        form={form}
-        name={field.name}
-        label={label}
-        hint={hint}
-        rows={2}
-        data-most={longest}
-        isOptional
+          form={form}
+          name={field.name}
+          label={label}
+          hint={hint}
+          rows={2}
+          data-most={longest}
+          isOptional
           defaultValue={Array.isArray(value) ? value.join('\n') : undefined}
         />
       ),

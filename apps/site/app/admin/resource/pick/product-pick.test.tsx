@@ -13,23 +13,24 @@ const bare = { id: 30, name: 'Bez šifre', sku: null, details: '', format: 'simp
 
 afterEach(() => vi.unstubAllGlobals());
 
+function Form() {
+  const form = useSentForm({ name: 'product' });
+  return (
+    <form ref={form.ref}>
+      <ProductPick
+        form={form}
+        name="bundle"
+        label="Proizvodi u paketu"
+        named={[{ key: 'OL-06', name: 'Olovke' }]}
+        text="OL-06 2"
+        counts
+      />
+    </form>
+  );
+}
+
 function openForm(records: object[], isExact = false) {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ isExact, records })));
-  function Form() {
-    const form = useSentForm({ name: 'product' });
-    return (
-      <form ref={form.ref}>
-        <ProductPick
-          form={form}
-          name="bundle"
-          label="Proizvodi u paketu"
-          named={[{ key: 'OL-06', name: 'Olovke' }]}
-          text="OL-06 2"
-          counts
-        />
-      </form>
-    );
-  }
   const { container } = renderSite(
     <StaffTextProvider words={staffHr}>
       <Form />

@@ -156,9 +156,9 @@ function Picked({ lines, known, isCounted, onChange }: PickedProps) {
               {nameOf(key)} <small className="soft">{known.has(key) ? key : t('pick.unknown')}</small>
             </span>
             {isCounted ? (
-              <label className="pick__count">
-                <span className="vh">{t('pick.quantity', { name: nameOf(key) })}</span>
+              <span className="pick__count">
                 <TextInput
+                  aria-label={t('pick.quantity', { name: nameOf(key) })}
                   inputMode="numeric"
                   autoComplete="off"
                   value={quantity === 0 ? '' : String(quantity)}
@@ -169,11 +169,12 @@ function Picked({ lines, known, isCounted, onChange }: PickedProps) {
                   onKeyDown={stay}
                 />
                 <span aria-hidden="true">{t('pick.pieces')}</span>
-              </label>
+              </span>
             ) : null}
             <span className="pick__acts">
               <IconButton
-                icon="up"
+                icon="down"
+                className="pick__up"
                 label={t('edit.moveUp', { name: nameOf(key) })}
                 disabled={place === 0}
                 onClick={() => move(place, -1)}

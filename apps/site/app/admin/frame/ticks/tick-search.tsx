@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Field } from '../../ui/controls/field.tsx';
-import { TextInput } from '../../ui/controls/text-input.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { TextInput } from '../../../ui/controls/text-input.tsx';
+import { useStaffText } from '../staff-text.tsx';
 import { folded } from './folded.ts';
-import { useStaffText } from './staff-text.tsx';
 
 /** Boxes that one sees at a glance; a longer list has a search. */
 const atAGlance = 12;
