@@ -182,8 +182,9 @@ async function openShop(
   hosts.listensOn(port);
   const cutHistory = defineHistory(platform.kernel.jobs, installation);
   opened.push(async () => cutHistory());
-  await platform.kernel.jobs.work();
+  // Before the queue, whose opening takes a while: a filter may be asked for as soon as the door is open.
   catalogues.start();
+  await platform.kernel.jobs.work();
   const url = env.PUBLIC_URL ?? publicUrl({ ...env, PORT: port });
   greeting(url);
   return { url, port, platform, stop: () => closeAll(opened) };

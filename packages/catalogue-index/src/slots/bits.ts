@@ -64,6 +64,36 @@ export function eachBit(bits: Bits, each: (slot: number) => void): void {
   }
 }
 
+/** Calls `each` with every slot, the last first. */
+export function eachBitDown(bits: Bits, each: (slot: number) => void): void {
+  for (let at = bits.length - 1; at >= 0; at--) {
+    let rest = bits[at] ?? 0;
+    while (rest !== 0) {
+      const highest = 31 - Math.clz32(rest);
+      each((at << 5) + highest);
+      rest &= ~(1 << highest);
+    }
+  }
+}
+
+/** The first slot of a set. */
+export function firstBit(bits: Bits): number | undefined {
+  for (let at = 0; at < bits.length; at++) {
+    const rest = bits[at] ?? 0;
+    if (rest !== 0) return (at << 5) + 31 - Math.clz32(rest & -rest);
+  }
+  return undefined;
+}
+
+/** The last slot of a set. */
+export function lastBit(bits: Bits): number | undefined {
+  for (let at = bits.length - 1; at >= 0; at--) {
+    const rest = bits[at] ?? 0;
+    if (rest !== 0) return (at << 5) + 31 - Math.clz32(rest);
+  }
+  return undefined;
+}
+
 /** How many bits of a number are set. */
 export function ones(word: number): number {
   let value = word - ((word >>> 1) & 0x55555555);

@@ -1,4 +1,4 @@
-import { type Bits, eachBit } from './bits.ts';
+import { type Bits, eachBit, eachBitDown, firstBit, lastBit } from './bits.ts';
 
 /** Whether one slot comes before another. */
 export type ComesBefore = (one: number, other: number) => boolean;
@@ -6,7 +6,11 @@ export type ComesBefore = (one: number, other: number) => boolean;
 /** A page of slots in an order, without sorting those that come after it. */
 export function pageOf(slots: Bits, before: ComesBefore, offset: number, limit: number): number[] {
   const heap = new FirstSlots(offset + limit, before);
-  eachBit(slots, (slot) => heap.offer(slot));
+  const [first, last] = [firstBit(slots), lastBit(slots)];
+  // From the end that comes first: of the newest among a hundred thousand, walked from the oldest, each would be the best
+  // so far, and be put in its place.
+  const each = first !== undefined && last !== undefined && before(last, first) ? eachBitDown : eachBit;
+  each(slots, (slot) => heap.offer(slot));
   return heap.inOrder().slice(offset);
 }
 
