@@ -21,6 +21,7 @@ import { start } from './benches/start.ts';
 import { typing } from './benches/typing.ts';
 import { uncachedPage } from './benches/uncached-page.ts';
 import { upload } from './benches/upload.ts';
+import { visitor } from './benches/visitor.ts';
 import type { Bench } from './harness/bench.ts';
 import type { Figure } from './harness/figure.ts';
 import { figureTable } from './harness/figure-table.ts';
@@ -48,6 +49,7 @@ const benches: readonly Bench[] = [
   pageBytes,
   start,
   typing,
+  visitor,
 ];
 
 const { values } = parseArgs({

@@ -16,12 +16,21 @@ import { startShop } from '../harness/shop.ts';
 import { siteOf } from '../harness/stage.ts';
 import { startYardstick } from '../yardsticks/start-yardstick.ts';
 
-/** Lines of the orders, and how many of them are placed in a round. */
+/**
+ * Lines of the orders, how many of them are placed in a round, and the goal: 100 orders a second at 10 connections where the
+ * yardstick makes 260 (`performance.md`). The others are there to see that nothing gives way.
+ */
 const kinds = [
-  { words: '1 line', lines: 1, connections: 10, orders: { quick: 60, usual: 300, full: 300 } },
-  { words: '50 lines', lines: 50, connections: 10, orders: { quick: 40, usual: 100, full: 100 } },
+  {
+    words: '1 line',
+    lines: 1,
+    connections: 10,
+    orders: { quick: 60, usual: 300, full: 300 },
+    goal: { atLeast: 0.385 },
+  },
+  { words: '50 lines', lines: 50, connections: 10, orders: { quick: 40, usual: 100, full: 100 }, goal: {} },
   // Five writers for each connection to the database: whoever held one and waited for another would wait for ever.
-  { words: '1 line', lines: 1, connections: 50, orders: { quick: 100, usual: 300, full: 300 } },
+  { words: '1 line', lines: 1, connections: 50, orders: { quick: 100, usual: 300, full: 300 }, goal: {} },
 ] as const;
 
 /**
@@ -60,7 +69,7 @@ export const orderApi: Bench = {
       store: String(storeOf(site)),
     });
     const rounds = stage.size === 'quick' ? 3 : 7;
-    for (const { words, lines, connections, orders } of kinds) {
+    for (const { words, lines, connections, orders, goal } of kinds) {
       const carts = orders[stage.size];
       const deal = async (): Promise<OrderInput[][]> => {
         const all = await readyCarts(database, site, call, { carts: carts * (rounds + 1), lines, terms });
@@ -81,7 +90,7 @@ export const orderApi: Bench = {
         { connections, seconds: 1, rounds },
       );
       const what = `order API, create, ${words}, ${connections} connections: requests`;
-      figures.push(requestFigure(what, ours, bare, { atLeast: 0.2 }));
+      figures.push(requestFigure(what, ours, bare, goal));
     }
     return figures;
   },

@@ -64,10 +64,14 @@ export async function requiredConsents(call: Call): Promise<string[]> {
   return records[0]?.requiredConsents ?? [];
 }
 
-/** The entry of the consent log by which the guest agreed to them. */
-export const consentsOfGuest = (consents: string[]): EndpointInput<typeof gdprConsentLogCreate> => ({
+/** The entry of the consent log by which the guest agreed to them; the key proves that it was the guest. */
+export const consentsOfGuest = (
+  consents: string[],
+  { guestKey }: { guestKey: string },
+): EndpointInput<typeof gdprConsentLogCreate> => ({
   sourceType: 'checkoutForm',
   consents,
+  guestKey,
   user: { userType: 'guest', email: benchGuest.email },
 });
 
@@ -83,7 +87,7 @@ export async function readyCarts(
 ): Promise<OrderInput[]> {
   const guest = await call(updateGuest, benchGuest);
   const consents = await requiredConsents(call);
-  if (consents.length > 0) await call(gdprConsentLogCreate, consentsOfGuest(consents));
+  if (consents.length > 0) await call(gdprConsentLogCreate, consentsOfGuest(consents, guest));
   const rows = await withDatabase(database, 1, async ({ db }) => {
     const made = await db.execute<{ cartId: number; protectCode: string }>(sql`
       with sold as (

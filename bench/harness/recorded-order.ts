@@ -56,13 +56,15 @@ export async function recordOrders(
   }
 }
 
-/** The rows an order is made of, without the ids that its tables give out. */
+/** The rows an order is made of, without the ids that its tables give out and what they work out themselves. */
 async function rowsOf({ pool }: Database, slug: string): Promise<Omit<BareOrder, 'answer'>> {
   const { rows } = await pool.query<Omit<BareOrder, 'answer'>>(
     `with o as (select * from orders where slug = $1),
+     made as (select coalesce(array_agg(attname::text), '{}') as names from pg_attribute
+       where attrelid = any(array['orders'::regclass, 'order_items'::regclass]) and attgenerated <> ''),
      m as (select * from mails where key like 'order ' || (select id from o) || ' %')
-     select (select to_jsonb(o) - 'id' from o) as order,
-       (select jsonb_agg(to_jsonb(i) - 'id') from order_items i join o on o.id = i.order_id) as items,
+     select (select to_jsonb(o) - 'id' - made.names from o, made) as order,
+       (select jsonb_agg(to_jsonb(i) - 'id' - (select names from made)) from order_items i join o on o.id = i.order_id) as items,
        (select jsonb_agg(to_jsonb(e) - 'id') from order_events e join o on o.id = e.order_id) as events,
        (select jsonb_agg(to_jsonb(m)) from m) as mails,
        (select jsonb_agg(to_jsonb(j)) from pgboss.job_common j where j.data ->> 'id' in (select id::text from m)) as jobs,

@@ -76,7 +76,7 @@ export async function openBuyers(shop: {
       call(savePaymentMethod, { ...cart, paymentMethodId: terms.paymentMethodId }, { headers }),
     );
     if (consents.length > 0)
-      await step('consents', () => call(gdprConsentLogCreate, consentsOfGuest(consents), { headers }));
+      await step('consents', () => call(gdprConsentLogCreate, consentsOfGuest(consents, guest), { headers }));
     const buyer = { userId: guest.id, guestKey: guest.guestKey };
     const order = await step('order', () => call(createOrder, { ...cart, ...buyer, ...base }, { headers }));
     if (!order) return;
