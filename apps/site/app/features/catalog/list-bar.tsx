@@ -1,37 +1,21 @@
 import { limits } from '@izlog/contract/limits';
 import { useId } from 'react';
 import { useText } from '../../i18n/use-text.tsx';
-import { Button } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/text-input.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { chosenCount } from './list-address.ts';
+import { FilterSheet } from './filter-sheet.tsx';
 import type { ListView } from './list-view.ts';
 import type { ListDraft } from './use-list-draft.ts';
 
 /** Total, page size and sort (CATALOG-001), and on phones the button that opens the filters. The selects send `form`. */
-export function ListBar({
-  list,
-  draft,
-  form,
-  onFilters,
-}: {
-  list: ListView;
-  draft: ListDraft;
-  form: string;
-  onFilters: () => void;
-}) {
+export function ListBar({ list, draft, form }: { list: ListView; draft: ListDraft; form: string }) {
   const { t, number } = useText();
   const id = useId();
-  const count = chosenCount(list.chosen);
   return (
     <div className="catalog__bar">
       <p className="catalog__total" role="status">
         {t('list.total', { total: number(list.pagination.total) })}
       </p>
-      <Button className="catalog__open-filters" onClick={onFilters}>
-        <Icon name="filter" /> {t('list.filters')}
-        {count > 0 ? ` (${count})` : ''}
-      </Button>
+      <FilterSheet list={list} draft={draft} />
       <div className="bar-select catalog__per">
         <span>
           <label htmlFor={`${id}-limit`}>{t('list.perPage')}</label>

@@ -213,6 +213,20 @@ test('[CATALOG-035, CATALOG-034] three quick changes give one new address, 500 m
   expect(address()).toBe('/shop?kind=4,5');
 });
 
+test('[CATALOG-046] a press on the filters of a phone opens them with their boxes, and renders nothing of the list behind them', async () => {
+  let reads = 0;
+  const tiles = { get: () => (reads++, [tile]), enumerable: true };
+  renderSite(<ListScreen list={Object.defineProperty({ ...list, filters: [kind] }, 'tiles', tiles)} />);
+  const before = reads;
+
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Filtri' })));
+
+  const sheet = within(screen.getByRole('dialog', { name: 'Filtri' }));
+  expect(sheet.getByRole('checkbox', { name: /E-knjiga/ })).toBeDefined();
+  expect(before).toBeGreaterThan(0);
+  expect(reads).toBe(before);
+});
+
 test('[CATALOG-036] a chosen range counts once, however many ends it has', () => {
   const { container } = show({ filters: [price], chosen: { price: '10,50' } });
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { RootText } from '../../editable/root-text.tsx';
 import { useText } from '../../i18n/use-text.tsx';
@@ -8,11 +7,9 @@ import { usePagingTexts } from '../../kit/navigation/use-paging-texts.ts';
 import { useAddress } from '../../links/addresses.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { cachedFragment } from '../../ui/cached-fragment.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Pagination } from '../../ui/controls/pagination.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Sheet } from '../../ui/overlays/dialog.tsx';
 import { Count } from './choice-filter.tsx';
 import { TileGrid } from './door/tile.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -28,7 +25,6 @@ const formId = 'list-form';
 export function ListScreen({ list }: { list: ListView }) {
   const { t } = useText();
   const draft = useListDraft(list);
-  const [isSheetOpen, setSheetOpen] = useState(false);
   return (
     <div className="container">
       <Breadcrumbs
@@ -49,20 +45,16 @@ export function ListScreen({ list }: { list: ListView }) {
       <div className="catalog">
         <FilterColumn list={list} draft={draft} />
         <div>
-          <ListBar list={list} draft={draft} form={formId} onFilters={() => setSheetOpen(true)} />
+          <ListBar list={list} draft={draft} form={formId} />
           <FilterChips list={list} draft={draft} />
           <h2 className="vh">{t('list.gridLabel')}</h2>
           <Goods list={list} />
         </div>
       </div>
       <Featured list={list} />
-      <FilterSheet list={list} draft={draft} open={isSheetOpen} onClose={() => setSheetOpen(false)} />
     </div>
   );
 }
-
-/** Sort and page size as they were just chosen. */
-const arranged = ({ sort, limit }: ListDraft) => ({ sort, limit });
 
 function Subcategories({ list }: { list: ListView }) {
   const { t } = useText();
@@ -158,36 +150,5 @@ function Featured({ list }: { list: ListView }) {
       </div>
       <TileGrid tiles={list.featured} four />
     </section>
-  );
-}
-
-type SheetProps = { list: ListView; draft: ListDraft; open: boolean; onClose: () => void };
-
-function FilterSheet({ list, draft, open, onClose }: SheetProps) {
-  const { t } = useText();
-  const count = list.pagination.total;
-  return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={t('list.filters')}
-      closeLabel={t('page.close')}
-      footer={
-        <>
-          <ButtonLink
-            to={listAddress({ ...list, ...arranged(draft), chosen: {} })}
-            onClick={draft.leave}
-            preventScrollReset
-          >
-            {t('list.clearFilters')}
-          </ButtonLink>
-          <Button tone="primary" onClick={onClose}>
-            {t('list.show', { count })}
-          </Button>
-        </>
-      }
-    >
-      {open ? <FilterFields filters={list.filters} draft={draft} prefix="sheet" /> : null}
-    </Sheet>
   );
 }

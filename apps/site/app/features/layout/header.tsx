@@ -13,7 +13,7 @@ import { CartLink } from '../cart/door/cart-link.tsx';
 import { Brand } from './door/brand.tsx';
 import { SearchForm } from './door/search-form.tsx';
 import { currentOf, MainNavigation } from './main-navigation.tsx';
-import { MenuSheet } from './menu-sheet.tsx';
+import { Menu } from './menu-sheet.tsx';
 import { Strip } from './strip.tsx';
 
 const AccessibilityPanel = splitView(
@@ -25,7 +25,6 @@ export function Header({ frame }: { frame: Frame }) {
   const { t } = useText();
   const address = useAddress();
   const { key, pathname } = useLocation();
-  const [isMenuOpen, setMenuOpen] = useState(false);
   const [panel, setPanel] = useState<'unseen' | 'open' | 'closed'>('unseen');
   const home = address('home');
   const edit = use(EditContext);
@@ -34,14 +33,7 @@ export function Header({ frame }: { frame: Frame }) {
       <Strip frame={frame} />
       <div className="header__bar">
         <div className="container header__row">
-          <IconButton
-            className="header__burger"
-            icon="menu"
-            label={t('header.menuOpen')}
-            aria-expanded={isMenuOpen}
-            onClick={() => setMenuOpen(true)}
-            {...{ command: 'show-modal', commandfor: 'izbornik' }}
-          />
+          <Menu frame={frame} closeOn={key} />
           <Brand logo={frame.logo} name={frame.siteName} home={home} />
           {cachedFragment(MainNavigation, {
             items: frame.navigation,
@@ -62,7 +54,6 @@ export function Header({ frame }: { frame: Frame }) {
       {panel === 'unseen' ? null : (
         <AccessibilityPanel open={panel === 'open'} onClose={() => setPanel('closed')} closeOn={key} />
       )}
-      <MenuSheet frame={frame} open={isMenuOpen} onClose={() => setMenuOpen(false)} closeOn={key} />
     </header>
   );
 }

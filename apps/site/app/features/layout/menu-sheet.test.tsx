@@ -38,6 +38,19 @@ test('[SHELL-009] the menu holds the navigation, search, contact and schedule', 
   expect(menu().getByRole('search')).toBeDefined();
 });
 
+test('[SHELL-009] a press on the menu renders the menu, and not the header around it', () => {
+  let reads = 0;
+  const logo = { get: () => (reads++, demoFrame.logo), enumerable: true };
+  renderSite(<Header frame={Object.defineProperty({ ...demoFrame }, 'logo', logo)} />);
+  const before = reads;
+
+  open();
+
+  expect(menu().getByRole('link', { name: 'Trgovina' })).toBeDefined();
+  expect(before).toBeGreaterThan(0);
+  expect(reads).toBe(before);
+});
+
 test('[SHELL-009] an entry that only opens others is no link in the menu, the others are', () => {
   const [studies] = demoFrame.navigation.slice(1);
   const navigation = studies ? [{ ...studies, href: '' }] : [];

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Frame, NavigationItem } from '../../document/frame.ts';
 import { useText } from '../../i18n/use-text.tsx';
@@ -5,11 +6,34 @@ import { useAddress } from '../../links/addresses.ts';
 import { ContentLink } from '../../links/content-link.tsx';
 import { useLanguageSwitch } from '../../seo/use-language-switch.ts';
 import { cachedFragment } from '../../ui/cached-fragment.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { LogOutForm } from '../account/door/log-out-form.tsx';
 import { useAccount } from '../account/door/use-account.ts';
 import { SearchForm } from './door/search-form.tsx';
+
+/**
+ * The button of narrow screens that opens the navigation, and it. They keep by themselves whether it is open: a press
+ * renders the menu, and not the header with it.
+ */
+export function Menu({ frame, closeOn }: { frame: Frame; closeOn: unknown }) {
+  const { t } = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        className="header__burger"
+        icon="menu"
+        label={t('header.menuOpen')}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        {...{ command: 'show-modal', commandfor: 'izbornik' }}
+      />
+      <MenuSheet frame={frame} open={isOpen} onClose={() => setOpen(false)} closeOn={closeOn} />
+    </>
+  );
+}
 
 type MenuSheetProps = { frame: Frame; open: boolean; onClose: () => void; closeOn: unknown };
 
