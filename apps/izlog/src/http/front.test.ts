@@ -32,9 +32,17 @@ async function openFront(
         handle: async (request) => {
           const { pathname, search } = new URL(request.url);
           asked.push(pathname + search);
+          if (request.method === 'POST')
+            return {
+              response: new Response(null, { status: 204 }),
+              tags: new Set<string>(),
+              siteId: '1',
+              language: 'hr',
+              cacheable: false,
+            };
           return {
             response: new Response(`<p>${pathname}${search}</p>${words}`, {
-              headers: { 'content-type': 'text/html' },
+              headers: { 'content-type': pathname.endsWith('.data') ? 'text/x-script' : 'text/html' },
             }),
             tags: new Set<string>(),
             siteId: '1',
@@ -199,15 +207,48 @@ test('[OFFICE-09] pages of products are counted, kept or not, and not what robot
   const { visit, open, asked, shown } = await openFront();
 
   for (const _ of [1, 2, 3]) await visit('/product/teka');
-  await visit('/product/teka.data');
+  await open('/_/shown', {}, 'POST');
   await visit('/product/teka', { cookie: 'auth.token.customer=a' });
   const counted = shown.length;
   await visit('/shop');
   await visit('/product/teka', { 'user-agent': 'Googlebot/2.1' });
-  await visit('/product/teka.data', { 'sec-purpose': 'prefetch' });
+  await visit('/product/teka', { 'sec-purpose': 'prefetch' });
+  await visit('/product/teka.data');
+  await open('/_/shown', { 'user-agent': 'Googlebot/2.1' }, 'POST');
+  await open('/_/shown', { cookie: 'auth.token.admin=a' }, 'POST');
   await visit('/product/teka', { cookie: 'auth.token.admin=a' });
   await open('/product/teka', {}, 'HEAD');
 
   expect([counted, shown.length]).toEqual([5, 5]);
   expect(asked.filter((path) => path === '/product/teka')).toHaveLength(3);
+});
+
+test('[ROUTE-068] data that was fetched ahead may be drawn for some seconds; else the browser asks whether it is still the same', async () => {
+  const { send } = await openFront({ page: /^\d+$/ });
+  const about = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await send('GET', path, headers);
+    return { status: answer.statusCode, ...answer.headers };
+  };
+
+  const ahead = await about('/shop.data?page=2&_routes=shop', { 'sec-purpose': 'prefetch' });
+  const pressed = await about('/shop.data?page=2');
+  const again = await about('/shop.data', { 'if-none-match': String((await about('/shop.data')).etag) });
+
+  expect(ahead).toMatchObject({
+    'cache-control': 'private, max-age=10',
+    vary: expect.stringMatching(/cookie/),
+  });
+  expect(pressed).toMatchObject({ 'cache-control': 'private, no-cache', etag: expect.any(String) });
+  expect(again).toMatchObject({ status: 304, 'cache-control': 'private, no-cache' });
+  // What is a visitor's own, and what no page is kept of, is asked for each time.
+  for (const [path, headers] of [
+    ['/shop.data', { cookie: 'auth.token.customer=a' }],
+    ['/shop.data?page=x', {}],
+    ['/cart.data', {}],
+    ['/shop.data', { host: 'another.test' }],
+  ] as const) {
+    const own = await about(path, { 'sec-purpose': 'prefetch', ...headers });
+    expect(own).toMatchObject({ status: 200, 'cache-control': 'private, no-cache' });
+    expect(own).not.toHaveProperty('etag');
+  }
 });

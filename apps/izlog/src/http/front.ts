@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http';
 import { httpsOnly } from '@izlog/platform/kernel/http/https-only';
 import { makePage, type Page, variantFor } from '../page-cache/page.ts';
@@ -119,7 +119,7 @@ async function cachedAnswer(
   if (page) return sendPage(parts, req, res, page);
   // What others shared was not for keeping; this visitor's own answer is asked for with his own cookies.
   if (!own) return freshAnswer(parts, site, req, res, origin, url, requestId);
-  await send(req, res, own, origin, requestId);
+  await sendAnswer(parts, site, req, res, own, origin, url, requestId);
 }
 
 async function freshAnswer(
@@ -132,9 +132,61 @@ async function freshAnswer(
   requestId: string,
 ) {
   const answer = await site.handle(toWebRequest(req, res, origin, url), { requestId, ip: origin.ip });
-  if (answer.response.status === 200 && answer.siteId !== '' && isProduct(site, url))
+  if (answer.siteId !== '' && showsProduct(site, req, url, answer.response.status))
     countProduct(parts, req, Number(answer.siteId));
-  await send(req, res, answer, origin, requestId);
+  await sendAnswer(parts, site, req, res, answer, origin, url, requestId);
+}
+
+async function sendAnswer(
+  parts: FrontParts,
+  site: SiteServer,
+  req: IncomingMessage,
+  res: ServerResponse,
+  answer: SiteAnswer,
+  origin: Origin,
+  url: string,
+  requestId: string,
+): Promise<void> {
+  if (!answer.cacheable || !isDataForAll(parts, site, req, origin, url))
+    return send(req, res, answer, origin, requestId);
+  const bytes = answer.bytes ?? Buffer.from(await answer.response.clone().arrayBuffer());
+  if (!dataIsKnown(req, res, bytes)) await send(req, res, { ...answer, bytes }, origin, requestId);
+}
+
+/**
+ * Seconds for which a browser may draw a page from data that it fetched ahead without asking again: from touching a link to
+ * pressing it. No older than a page is that somebody has just opened.
+ */
+const aheadFor = 10;
+
+/** Whether it is the data of a page that everybody sees alike, by the rule of the pages that are cached. */
+function isDataForAll(
+  parts: FrontParts,
+  site: SiteServer,
+  { method, headers }: IncomingMessage,
+  { protocol, host }: Origin,
+  url: string,
+): boolean {
+  if (method !== 'GET' || isPersonal(headers.cookie) || !parts.isKnownHost(host)) return false;
+  const { pathname, searchParams } = new URL(url, `${protocol}://${host}`);
+  if (!pathname.endsWith('.data')) return false;
+  // Which loaders are asked is the router's own business.
+  searchParams.delete('_routes');
+  const page = pathname.slice(0, -'.data'.length) + (searchParams.size > 0 ? `?${searchParams}` : '');
+  return pageAddress(`${protocol}://${host}`, page, site.cachePolicy, parts.isRedirected) !== undefined;
+}
+
+/** Says how long data may be kept, and by what it is known again; true when the browser has it already, and was told so. */
+function dataIsKnown({ headers }: IncomingMessage, res: ServerResponse, bytes: Buffer): boolean {
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+  const isAhead = headers['sec-purpose']?.includes('prefetch') === true;
+  res.setHeader('etag', etag);
+  res.setHeader('cache-control', isAhead ? `private, max-age=${aheadFor}` : 'private, no-cache');
+  // Who logs in, or is asked for a password, is shown nothing that was fetched for somebody else.
+  res.setHeader('vary', 'cookie');
+  if (!headers['if-none-match']?.includes(etag)) return false;
+  res.writeHead(304).end();
+  return true;
 }
 
 async function send(
@@ -148,7 +200,8 @@ async function send(
   if (res.writableEnded) return;
   for (const [name, value] of securityHeaders(origin.protocol)) res.setHeader(name, value);
   res.setHeader('x-request-id', requestId);
-  if (!response.headers.has('cache-control')) res.setHeader('cache-control', 'private, no-cache');
+  if (!response.headers.has('cache-control') && !res.hasHeader('cache-control'))
+    res.setHeader('cache-control', 'private, no-cache');
   await sendWebResponse(res, response, {
     method: req.method,
     acceptEncoding: req.headers['accept-encoding'],
@@ -179,15 +232,24 @@ async function keepable(
   });
 }
 
-/** Whether an address, or the data of which a browser makes its page, is that of a product. */
+/** Whether an address is that of a product's page. */
 const isProduct = (site: SiteServer, url: string): boolean => {
   const [pathname = ''] = url.split('?', 1);
-  return site.cachePolicy(pathname.replace(/\.data$/, ''))?.isProduct === true;
+  return !pathname.endsWith('.data') && site.cachePolicy(pathname)?.isProduct === true;
 };
+
+/** Where a browser says that it has drawn the page of a product by itself: its data may have been fetched long before. */
+const shownPath = '/_/shown';
+
+/** Whether a visitor sees the page of a product after this answer. */
+const showsProduct = (site: SiteServer, { method }: IncomingMessage, url: string, status: number): boolean =>
+  url === shownPath
+    ? method === 'POST' && status === 204
+    : method === 'GET' && status === 200 && isProduct(site, url);
 
 /** Counts a page of a product, for the report of the way to orders: not what robots and staff see, nor what is only fetched ahead. */
 function countProduct({ onProduct }: FrontParts, { method, headers }: IncomingMessage, site: number): void {
-  if (!onProduct || method !== 'GET' || headers['sec-purpose'] !== undefined) return;
+  if (!onProduct || method === 'HEAD' || headers['sec-purpose'] !== undefined) return;
   if (headers.cookie?.includes('auth.token.admin') || robots.test(headers['user-agent'] ?? 'bot')) return;
   onProduct(site);
 }

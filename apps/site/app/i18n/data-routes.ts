@@ -35,6 +35,13 @@ export const dataRoutes = {
     isSiteWide: true,
   },
   language: { path: '_/language', file: 'routes/data/language.ts', isVisited: false, isSiteWide: true },
+  shown: {
+    path: '_/shown',
+    file: 'routes/data/shown.ts',
+    isVisited: false,
+    sells: true,
+    isSiteWide: true,
+  },
   cartData: { path: '_/cart', file: 'routes/data/cart-data.ts', isVisited: false, sells: true },
   cartChange: { path: '_/cart/:act', file: 'routes/data/cart-change.ts', isVisited: false, sells: true },
   checkoutApprove: {

@@ -1,7 +1,8 @@
 import { choiceOf } from '@izlog/contract/product/choices/find-variant';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { RootText } from '../../editable/root-text.tsx';
 import { useText } from '../../i18n/use-text.tsx';
+import { useHydrated } from '../../kit/frame/use-hydrated.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { cachedFragment } from '../../ui/cached-fragment.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -30,6 +31,17 @@ const AvailabilityRequest = splitView(
 const BundleMembers = splitView(async () => (await import('./bundle/bundle-members.tsx')).BundleMembers);
 
 /**
+ * Tells the shop that a product is seen whose page the server did not send, for its count of them (OFFICE-09): the data may
+ * have been fetched ahead.
+ */
+function useShownHere() {
+  const [isDrawnHere] = useState(useHydrated());
+  useEffect(() => {
+    if (isDrawnHere) navigator.sendBeacon?.('/_/shown');
+  }, [isDrawnHere]);
+}
+
+/**
  * Gallery, name, prices, stock, what can be chosen, words and facts of one product, and what goes with it (PRODUCT-007).
  * Picture, price, sku and stock are those of the variant that is chosen, the price with the options that are.
  */
@@ -41,6 +53,7 @@ export function ProductScreen({ product, sent }: { product: ProductView; sent?: 
   const { type, format, purchase, returnable, delivery } = product;
   const [isAsked, setAsked] = useState(false);
   const wish = useWishBeside(product);
+  useShownHere();
   const sku = shown.sku && `${product.kindLine && ', '}${t('product.sku')} ${shown.sku}`;
   return (
     <div className="container">
