@@ -24,6 +24,11 @@ export function numberColumns<K extends string>(
   return sql`unnest(${sql.join(arrays, sql`, `)}) as ${sql.raw(`${alias}(${keys.join(', ')})`)}`;
 }
 
+/** The rows of a query as one JSON value, for a statement that gives several lists at once. */
+export function jsonRows(query: Statement): Statement {
+  return sql`(select coalesce(json_agg(q), '[]') from (${query}) q)`;
+}
+
 /** Ids as one array parameter. */
 export function idArray(ids: Iterable<number>): Statement {
   return sql`${sql.param([...ids])}::bigint[]`;

@@ -3,12 +3,12 @@ export { listCategories } from './categories/category.queries.ts';
 export { categoryPictures, presentCategory } from './categories/present-category.ts';
 export { catalogueDocuments } from './documents/catalogue-documents.ts';
 export { countListedIn, listShortDescriptions } from './lists/product-list.queries.ts';
+export { nearest } from './products/nearest.ts';
 export {
   type Purchasable,
   type PurchasableProduct,
   readPurchasable,
 } from './products/purchasable-products.ts';
-export { nearest } from './products/read-products.queries.ts';
 export { readProducts } from './products/read-products.ts';
 export { findUnsafeProducts } from './products/settle-publishing.ts';
 export { unitPriceOf } from './products/unit-price.ts';

@@ -1,4 +1,10 @@
-export { type LiveStock, readLiveStock } from './live-stock.queries.ts';
+export {
+  type LiveStock,
+  type LiveStockRow,
+  liveStockOf,
+  readLiveStock,
+  stockColumns,
+} from './live-stock.queries.ts';
 export {
   findShort,
   putBackStock,

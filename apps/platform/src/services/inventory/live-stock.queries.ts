@@ -2,7 +2,7 @@ import { catalogueVersion } from '../../kernel/changes/catalogue-version.queries
 import type { Ctx } from '../../kernel/context.ts';
 import { queryPrepared } from '../../kernel/database/prepared.ts';
 import { idArray } from '../../kernel/database/recordset.ts';
-import { sql } from '../../kernel/database/statement.ts';
+import { type Statement, sql } from '../../kernel/database/statement.ts';
 import type { StockLevel } from './stock-of.ts';
 
 /** What is left of products, and the version of the catalogue, as of one snapshot. */
@@ -30,22 +30,34 @@ export async function readLiveStock(
   productIds: readonly number[],
   holder = '',
 ): Promise<LiveStock> {
-  const [row] = await queryPrepared<{
-    version: string;
-    levels: LevelColumns[];
-    held: { productId: number; quantity: number }[];
-  }>(
+  const [row] = await queryPrepared<LiveStockRow>(
     ctx.db,
     sql`
-      select ${catalogueVersion(ctx)} as version, (
-        select coalesce(json_agg(json_build_array(s.product_id, s.is_tracked, s.quantity, s.reserved, s.backorders,
-          s.low_at, s.restock_at)), '[]')
-        from stock_levels s where s.product_id = any(${idArray(productIds)}) and s.site_id = ${ctx.site.id}
-      ) as levels, (
+      select ${stockColumns(ctx, idArray(productIds))}, (
         select coalesce(jsonb_agg(jsonb_build_object('productId', r.product_id, 'quantity', r.quantity)), '[]')
         from stock_reservations r where r.holder = ${holder} and r.site_id = ${ctx.site.id}
       ) as held`,
   );
+  return liveStockOf(row);
+}
+
+export interface LiveStockRow {
+  version: string;
+  levels: LevelColumns[];
+  held?: { productId: number; quantity: number }[];
+}
+
+/** Columns `version` and `levels` for a statement that reads more; `ids` is an array. */
+export function stockColumns(ctx: Ctx, ids: Statement): Statement {
+  return sql`${catalogueVersion(ctx)} as version, (
+        select coalesce(json_agg(json_build_array(s.product_id, s.is_tracked, s.quantity, s.reserved, s.backorders,
+          s.low_at, s.restock_at)), '[]')
+        from stock_levels s where s.product_id = any(${ids}) and s.site_id = ${ctx.site.id}
+      ) as levels`;
+}
+
+/** What such columns say. */
+export function liveStockOf(row: LiveStockRow | undefined): LiveStock {
   const levels = new Map<number, StockLevel>();
   for (const [id, isTracked, quantity, reserved, backorders, lowAt, restockAt] of row?.levels ?? []) {
     levels.set(id, { isTracked, quantity, reserved, backorders, lowAt, restockAt });

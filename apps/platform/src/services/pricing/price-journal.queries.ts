@@ -2,7 +2,7 @@ import type { ProductFormat } from '@izlog/contract/product/product-kinds';
 import type { Ctx } from '../../kernel/context.ts';
 import { queryPrepared } from '../../kernel/database/prepared.ts';
 import { idArray } from '../../kernel/database/recordset.ts';
-import { sql } from '../../kernel/database/statement.ts';
+import { type Statement, sql } from '../../kernel/database/statement.ts';
 import type { PriceEntry } from './product-price.ts';
 
 /** What the price of a product depends on besides its journal. */
@@ -24,12 +24,14 @@ export interface PricedRow {
 
 /** The products of this site among `ids` with their bundle members, variants and configurable products. */
 export async function listPriced(ctx: Ctx, ids: readonly number[]): Promise<PricedRow[]> {
-  if (ids.length === 0) return [];
-  return queryPrepared<PricedRow>(
-    ctx.db,
-    sql`
+  return ids.length === 0 ? [] : queryPrepared<PricedRow>(ctx.db, pricedQuery(ctx, idArray(ids)));
+}
+
+/** The same as a part of a statement; `ids` is an array. */
+export function pricedQuery(ctx: Ctx, ids: Statement): Statement {
+  return sql`
     with asked as (
-      select unnest(${idArray(ids)}) as id
+      select unnest(${ids}) as id
     ), with_members as (
       select id from asked
       union select i.product_id from bundle_items i join asked on asked.id = i.bundle_id
@@ -51,22 +53,29 @@ export async function listPriced(ctx: Ctx, ids: readonly number[]): Promise<Pric
         from bundle_items i where i.bundle_id = p.id
       ), '[]') as members
     from products p join family on family.id = p.id
-    where p.site_id = ${ctx.site.id}`,
-  );
+    where p.site_id = ${ctx.site.id}`;
 }
 
 /** The price journal of products, oldest first. */
 export async function listPriceEntries(ctx: Ctx, ids: readonly number[]): Promise<Map<number, PriceEntry[]>> {
   if (ids.length === 0) return new Map();
-  const rows = await queryPrepared<PriceEntry & { productId: number }>(
-    ctx.db,
-    sql`
+  return journalsOf(await queryPrepared<JournalRow>(ctx.db, priceEntriesQuery(idArray(ids))));
+}
+
+export type JournalRow = PriceEntry & { productId: number };
+
+/** The same as a part of a statement; `ids` is an array. */
+export function priceEntriesQuery(ids: Statement): Statement {
+  return sql`
     select id, product_id as "productId", store_id as "storeId", kind, amount,
       (extract(epoch from valid_from) * 1000)::float8 as "validFrom",
       (extract(epoch from valid_to) * 1000)::float8 as "validTo",
       valid_from < created_at as "isBrought"
-    from product_prices where product_id = any(${idArray(ids)}) order by id`,
-  );
+    from product_prices where product_id = any(${ids}) order by id`;
+}
+
+/** Entries by their product. */
+export function journalsOf(rows: readonly JournalRow[]): Map<number, PriceEntry[]> {
   const journals = new Map<number, PriceEntry[]>();
   for (const { productId, ...entry } of rows) {
     const journal = journals.get(productId);

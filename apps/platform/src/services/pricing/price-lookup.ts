@@ -50,6 +50,14 @@ export async function openPriceLookup(ctx: Ctx, ids: readonly number[]): Promise
     ctx,
     rows.map((row) => row.id),
   );
+  return priceLookupOf(rows, journals);
+}
+
+/** The same of rows that were read with something else. */
+export function priceLookupOf(
+  rows: readonly PricedRow[],
+  journals: ReadonlyMap<number, PriceEntry[]>,
+): PriceLookup {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const variants = Map.groupBy(
     rows.filter((row) => row.parentId !== null && row.isPurchasable),

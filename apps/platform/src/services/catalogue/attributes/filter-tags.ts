@@ -4,7 +4,7 @@ import type { tagFilter } from '@izlog/contract/product/tag-filter';
 import type { Ctx } from '../../../kernel/context.ts';
 import { queryPrepared } from '../../../kernel/database/prepared.ts';
 import { sql } from '../../../kernel/database/statement.ts';
-import { nearest } from '../products/read-products.queries.ts';
+import { nearest } from '../products/nearest.ts';
 import { fitsNamed, inNamedOrder } from './named-list.ts';
 
 interface TagRow {

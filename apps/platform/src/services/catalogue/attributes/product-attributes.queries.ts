@@ -2,8 +2,8 @@ import type { FilterType } from '@izlog/contract/product/product-kinds';
 import type { Ctx } from '../../../kernel/context.ts';
 import { queryPrepared } from '../../../kernel/database/prepared.ts';
 import { idArray } from '../../../kernel/database/recordset.ts';
-import { sql } from '../../../kernel/database/statement.ts';
-import { nearest } from '../products/read-products.queries.ts';
+import { type Statement, sql } from '../../../kernel/database/statement.ts';
+import { nearest } from '../products/nearest.ts';
 
 /** One thing that a product says about one attribute. */
 export interface AttributeRow {
@@ -28,10 +28,13 @@ export interface AttributeRow {
 
 /** Everything that products say about attributes, in the order of attributes and choices, in one statement. */
 export function listAttributeRows(ctx: Ctx, productIds: readonly number[]): Promise<AttributeRow[]> {
+  return queryPrepared<AttributeRow>(ctx.db, attributesQuery(ctx, idArray(productIds)));
+}
+
+/** The same as a part of a statement; `ids` is an array. */
+export function attributesQuery(ctx: Ctx, ids: Statement): Statement {
   const near = nearest(sql`t.language`, ctx.language, ctx.site.defaultLanguage);
-  return queryPrepared<AttributeRow>(
-    ctx.db,
-    sql`
+  return sql`
       select pv.product_id as "productId", a.id as "attributeId", a.code, a.type, a.custom_class as "customClass",
         a.is_shown as "isShown", axes.position as axis, al.label, al.unit, v.id as "valueId", v.code as "valueCode",
         vl.label as "valueLabel", v.color, v.media_id as "mediaId", v.is_shop_default as "isShopDefault", pv.number
@@ -46,7 +49,6 @@ export function listAttributeRows(ctx: Ctx, productIds: readonly number[]): Prom
       left join lateral (
         select t.label from attribute_value_translations t where t.value_id = v.id order by ${near} limit 1
       ) vl on true
-      where pv.product_id = any(${idArray(productIds)})
-      order by a.position, a.id, v.position, v.id`,
-  );
+      where pv.product_id = any(${ids})
+      order by a.position, a.id, v.position, v.id`;
 }

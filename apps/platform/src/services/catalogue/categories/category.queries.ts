@@ -2,7 +2,7 @@ import type { SortOptionId } from '@izlog/contract/product/filters/sort-option';
 import type { Ctx } from '../../../kernel/context.ts';
 import { queryPrepared } from '../../../kernel/database/prepared.ts';
 import { type Statement, sql } from '../../../kernel/database/statement.ts';
-import { nearest } from '../products/read-products.queries.ts';
+import { nearest } from '../products/nearest.ts';
 
 /** A category with its words in the language asked for, or the nearest one there is. */
 export interface CategoryRow {

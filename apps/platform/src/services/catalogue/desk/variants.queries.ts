@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { sql as statement } from '../../../kernel/database/statement.ts';
-import { nearest } from '../products/read-products.queries.ts';
+import { nearest } from '../products/nearest.ts';
 
 export interface VariantRow {
   id: number;

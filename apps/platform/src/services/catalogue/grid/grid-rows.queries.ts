@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { idArray } from '../../../kernel/database/recordset.ts';
 import { sql as statement } from '../../../kernel/database/statement.ts';
+import { nearest } from '../products/nearest.ts';
 import type { ProductWords } from '../products/product-input.ts';
-import { nearest } from '../products/read-products.queries.ts';
 
 /** A product or a variant as the tables have it; prices are read from their journal. */
 export interface GridSource {

@@ -2,8 +2,8 @@ import type { CustomOptionKind } from '@izlog/contract/product/product-kinds';
 import type { Ctx } from '../../../kernel/context.ts';
 import { queryPrepared } from '../../../kernel/database/prepared.ts';
 import { idArray } from '../../../kernel/database/recordset.ts';
-import { sql } from '../../../kernel/database/statement.ts';
-import { nearest } from '../products/read-products.queries.ts';
+import { type Statement, sql } from '../../../kernel/database/statement.ts';
+import { nearest } from '../products/nearest.ts';
 
 export interface CustomOptionRow {
   productId: number;
@@ -31,10 +31,13 @@ export interface CustomOptionRow {
 
 /** The custom options of products with their values, in order, in one statement. */
 export function listCustomOptions(ctx: Ctx, productIds: readonly number[]): Promise<CustomOptionRow[]> {
+  return queryPrepared<CustomOptionRow>(ctx.db, customOptionsQuery(ctx, idArray(productIds)));
+}
+
+/** The same as a part of a statement; `ids` is an array. */
+export function customOptionsQuery(ctx: Ctx, ids: Statement): Statement {
   const near = nearest(sql`t.language`, ctx.language, ctx.site.defaultLanguage);
-  return queryPrepared<CustomOptionRow>(
-    ctx.db,
-    sql`
+  return sql`
       select o.product_id as "productId", o.id, o.title, o.option_type as "optionType", o.input_type as "inputType",
         o.is_required as "isRequired", o.max_length as "maxLength", o.min, o.max, words.label, words.hint,
         (select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'sku', v.sku, 'surcharge', v.surcharge,
@@ -46,7 +49,6 @@ export function listCustomOptions(ctx: Ctx, productIds: readonly number[]): Prom
       left join lateral (
         select t.label, t.hint from custom_option_translations t where t.option_id = o.id order by ${near} limit 1
       ) words on true
-      where o.product_id = any(${idArray(productIds)}) and o.site_id = ${ctx.site.id}
-      order by o.position, o.id`,
-  );
+      where o.product_id = any(${ids}) and o.site_id = ${ctx.site.id}
+      order by o.position, o.id`;
 }

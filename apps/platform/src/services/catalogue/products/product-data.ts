@@ -1,16 +1,9 @@
-import { catalogueVersionNow } from '../../../kernel/changes/catalogue-version.queries.ts';
 import type { Ctx } from '../../../kernel/context.ts';
-import { type LiveStock, readLiveStock } from '../../inventory/index.ts';
-import { openPriceLookup, type PriceLookup } from '../../pricing/index.ts';
-import { type AttributeRow, listAttributeRows } from '../attributes/product-attributes.queries.ts';
-import { type CustomOptionRow, listCustomOptions } from '../options/custom-options.queries.ts';
-import {
-  listProductExtras,
-  listProductRows,
-  type ProductExtras,
-  type ProductRow,
-  seenAnyway,
-} from './read-products.queries.ts';
+import { type LiveStock, liveStockOf, readLiveStock } from '../../inventory/index.ts';
+import { journalsOf, type PriceLookup, priceLookupOf } from '../../pricing/index.ts';
+import type { AttributeRow } from '../attributes/product-attributes.queries.ts';
+import type { CustomOptionRow } from '../options/custom-options.queries.ts';
+import { type ProductExtras, type ProductRow, readWhole, seenAnyway } from './read-products.queries.ts';
 
 /** Everything about some products and their variants in one language, but for what changes by the minute: their stock. */
 export interface ProductData {
@@ -21,16 +14,24 @@ export interface ProductData {
   lookup: PriceLookup;
 }
 
-/** Reads products with their variants in a number of statements that does not depend on how many there are. */
-export async function loadProductData(ctx: Ctx, ids: readonly number[]): Promise<ProductData> {
-  const rows = await listProductRows(ctx, ids, true);
-  const all = rows.map(({ id }) => id);
+/** Products with their variants and their stock, as of one moment. */
+export interface StockedProducts {
+  data: ProductData;
+  stock: LiveStock;
+}
+
+/** Reads products with their variants and stock, in one statement however many there are. */
+export async function loadProducts(ctx: Ctx, ids: readonly number[]): Promise<StockedProducts> {
+  const { rows, extras, attributes, options, priced, entries, ...stock } = await readWhole(ctx, ids);
   return {
-    rows,
-    extras: await listProductExtras(ctx, ids),
-    attributes: Map.groupBy(await listAttributeRows(ctx, all), (row) => row.productId),
-    options: await listCustomOptions(ctx, ids),
-    lookup: await openPriceLookup(ctx, all),
+    data: {
+      rows,
+      extras,
+      attributes: Map.groupBy(attributes, ({ productId }) => productId),
+      options,
+      lookup: priceLookupOf(priced, journalsOf(entries)),
+    },
+    stock: liveStockOf(stock),
   };
 }
 
@@ -38,27 +39,23 @@ export async function loadProductData(ctx: Ctx, ids: readonly number[]): Promise
  * One product with its stock. What it says is cached for the version of the catalogue; stock is always read, in the statement
  * that tells the version.
  */
-export async function loadProduct(ctx: Ctx, id: number): Promise<{ data: ProductData; stock: LiveStock }> {
+export async function loadProduct(ctx: Ctx, id: number): Promise<StockedProducts> {
+  // What is not public is kept for nobody.
+  if (seenAnyway(ctx, [id]).length > 0) return loadProducts(ctx, [id]);
   const what = { kind: 'product', site: ctx.site.id, language: ctx.language, id } as const;
-  if (seenAnyway(ctx, [id]).length > 0) {
-    // What is not public is kept for nobody.
-    const data = await loadProductData(ctx, [id]);
-    return { data, stock: await readLiveStock(ctx, idsOf(data)) };
-  }
   const cached = ctx.versioned.find<ProductData>(what);
   if (cached) {
     const stock = await readLiveStock(ctx, idsOf(cached.value));
     if (stock.version === cached.version) return { data: cached.value, stock };
   }
-  // Before the data: a write in between makes the answer newer than its version, never older.
-  const version = await catalogueVersionNow(ctx);
-  const data = await loadProductData(ctx, [id]);
+  const loaded = await loadProducts(ctx, [id]);
   // Text counts twice in memory; prices and attributes are of about the size of the rows.
-  ctx.versioned.set(what, version, data, 4000 + 4 * JSON.stringify(data.rows).length);
-  return { data, stock: await readLiveStock(ctx, idsOf(data)) };
+  const size = 4000 + 4 * JSON.stringify(loaded.data.rows).length;
+  ctx.versioned.set(what, loaded.stock.version, loaded.data, size);
+  return loaded;
 }
 
 /** The products and variants that data is about. */
-export function idsOf({ rows }: ProductData): number[] {
+function idsOf({ rows }: ProductData): number[] {
   return rows.map(({ id }) => id);
 }

@@ -4,10 +4,15 @@ import type { BundleEntry } from '@izlog/contract/product/product';
 import type { ProductFormat, ProductType, PurchaseKind } from '@izlog/contract/product/product-kinds';
 import type { Ctx } from '../../../kernel/context.ts';
 import { queryPrepared } from '../../../kernel/database/prepared.ts';
-import { idArray } from '../../../kernel/database/recordset.ts';
+import { idArray, jsonRows } from '../../../kernel/database/recordset.ts';
 import { type Statement, sql } from '../../../kernel/database/statement.ts';
+import { type LiveStockRow, stockColumns } from '../../inventory/index.ts';
+import { type JournalRow, type PricedRow, pricedQuery, priceEntriesQuery } from '../../pricing/index.ts';
+import { type AttributeRow, attributesQuery } from '../attributes/product-attributes.queries.ts';
+import { type CustomOptionRow, customOptionsQuery } from '../options/custom-options.queries.ts';
 import { needsChoice } from '../options/needs-choice.queries.ts';
 import { guaranteeOf } from './guarantee.queries.ts';
+import { nearest } from './nearest.ts';
 import type { ProductFact, RichText } from './product.tables.ts';
 
 /** Words of a product in the language asked for, or the nearest one there is. */
@@ -85,24 +90,14 @@ export interface ProductExtras {
 export const seenAnyway = ({ drafts, language }: Ctx, ids: readonly number[]): number[] =>
   drafts ? ids.filter((id) => drafts.shows({ kind: 'product', id, language })) : [];
 
-/** Published products among `ids` and, when asked, the variants of the configurable ones, in one statement. */
-export function listProductRows(
-  ctx: Ctx,
-  ids: readonly number[],
-  withVariants: boolean,
-): Promise<ProductRow[]> {
+/** The published among the products of `ids`, which is an array; those of `seen` are shown though they are not. */
+function rowsQuery(ctx: Ctx, ids: Statement, seen: readonly number[]): Statement {
   const { defaultLanguage } = ctx.site;
-  const seen = seenAnyway(ctx, ids);
   const isSeen = (alias: Statement) =>
     seen.length === 0
       ? sql`(${alias}.is_published and not ${alias}.is_archived)`
       : sql`(${alias}.is_published and not ${alias}.is_archived or ${alias}.id = any(${idArray(seen)}))`;
-  const wanted = withVariants
-    ? sql`(p.id = any(${idArray(ids)}) or p.parent_id = any(${idArray(ids)}))`
-    : sql`p.id = any(${idArray(ids)})`;
-  return queryPrepared<ProductRow>(
-    ctx.db,
-    sql`
+  return sql`
       select p.id, p.parent_id as "parentId", p.format, p.type, p.purchase, p.sku, p.barcode, p.weight, p.length,
         p.width, p.height, p.content::float8 as content, p.content_unit as "contentUnit", p.base_content::float8 as "baseContent",
         p.base_unit as "baseUnit", p.min_quantity as "minQuantity",
@@ -132,14 +127,13 @@ export function listProductRows(
         select t.* from product_translations t where t.product_id in (p.id, p.parent_id)
         order by ${nearest(sql`t.language`, ctx.language, defaultLanguage, sql`t.product_id = p.id desc,`)} limit 1
       ) t
-      where ${wanted} and p.site_id = ${ctx.site.id} and ${isSeen(sql`p`)}
+      where p.id = any(${ids}) and p.site_id = ${ctx.site.id} and ${isSeen(sql`p`)}
         and (p.parent_id is null or ${isSeen(sql`parent`)})
-      order by p.position, p.id`,
-  );
+      order by p.position, p.id`;
 }
 
-/** Categories, tags, members, links and the configurable product of products, in one statement. */
-export function listProductExtras(ctx: Ctx, ids: readonly number[]): Promise<ProductExtras[]> {
+/** Categories, tags, members, links and the configurable product of the products of `ids`, which is an array. */
+function extrasQuery(ctx: Ctx, ids: Statement): Statement {
   const { defaultLanguage } = ctx.site;
   const near = (language: Statement) => nearest(language, ctx.language, defaultLanguage);
   const named = (id: Statement) => sql`(
@@ -154,9 +148,7 @@ export function listProductExtras(ctx: Ctx, ids: readonly number[]): Promise<Pro
       where x.product_id = p.id and x.kind = ${kind} and linked.is_published and not linked.is_archived
         and shown.is_published and not shown.is_archived
       group by shown.id) one)`;
-  return queryPrepared<ProductExtras>(
-    ctx.db,
-    sql`
+  return sql`
       select p.id,
         (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', t.name, 'slug', t.slug, 'language', t.language)
             order by pc.position), '[]')
@@ -195,18 +187,44 @@ export function listProductExtras(ctx: Ctx, ids: readonly number[]): Promise<Pro
             order by ${near(sql`t.language`)} limit 1) t
           where parent.id = p.parent_id) as parent
       from products p
-      where p.id = any(${idArray(ids)}) and p.site_id = ${ctx.site.id}`,
-  );
+      where p.id = any(${ids}) and p.site_id = ${ctx.site.id}`;
 }
 
-/** The order that puts the language asked for first, then the site's own, then any. */
-export function nearest(
-  language: Statement,
-  wanted: string,
-  standard: string,
-  before: Statement = sql``,
-): Statement {
-  return sql`${before} ${language} = ${wanted}::text desc, ${language} = ${standard}::text desc, ${language}`;
+/** Everything about some products as the database gives it, all of one snapshot. */
+export interface WholeProducts extends LiveStockRow {
+  rows: ProductRow[];
+  extras: ProductExtras[];
+  attributes: AttributeRow[];
+  options: CustomOptionRow[];
+  priced: PricedRow[];
+  entries: JournalRow[];
+}
+
+/**
+ * Published products, the variants of the configurable ones, all that both say, their prices and stock, and the version of
+ * the catalogue that is: one statement however many they are.
+ */
+export async function readWhole(ctx: Ctx, ids: readonly number[]): Promise<WholeProducts> {
+  // A list of one is written out: of an array the planner knows no length beforehand, and plans anew each time.
+  const asked = ids.length === 1 ? sql`array[${ids[0] ?? 0}]::bigint[]` : idArray(ids);
+  const wanted = sql`array(select id from wanted)`;
+  const [row] = await queryPrepared<WholeProducts>(
+    ctx.db,
+    sql`
+      with wanted as materialized (
+        select p.id from products p
+        where p.site_id = ${ctx.site.id} and (p.id = any(${asked}) or p.parent_id = any(${asked}))
+      ), priced as materialized (${pricedQuery(ctx, wanted)})
+      select ${stockColumns(ctx, wanted)},
+        ${jsonRows(rowsQuery(ctx, wanted, seenAnyway(ctx, ids)))} as rows,
+        ${jsonRows(extrasQuery(ctx, asked))} as extras,
+        ${jsonRows(attributesQuery(ctx, wanted))} as attributes,
+        ${jsonRows(customOptionsQuery(ctx, asked))} as options,
+        ${jsonRows(sql`select * from priced`)} as priced,
+        ${jsonRows(priceEntriesQuery(sql`array(select id from priced)`))} as entries`,
+  );
+  if (!row) throw new Error('the products were not read');
+  return row;
 }
 
 /** The id of a published product of the site by its slug: in the language asked for, else in any. */

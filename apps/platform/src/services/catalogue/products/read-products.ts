@@ -1,13 +1,13 @@
 import type { Picture } from '@izlog/contract/media/media';
 import type { AssociatedProduct, Product } from '@izlog/contract/product/product';
 import type { Ctx } from '../../../kernel/context.ts';
-import { type LiveStock, readLiveStock, stockOf } from '../../inventory/index.ts';
+import { type LiveStock, stockOf } from '../../inventory/index.ts';
 import { findPictures } from '../../media/index.ts';
 import type { ShownCurrency } from '../../pricing/index.ts';
 import { presentPrice } from '../../pricing/index.ts';
 import { presentAttributes, presentAxes } from '../attributes/present-attributes.ts';
 import { presentCustomOption } from '../options/present-custom-option.ts';
-import { idsOf, loadProduct, loadProductData, type ProductData } from './product-data.ts';
+import { loadProduct, loadProducts, type ProductData } from './product-data.ts';
 import type { ProductExtras, ProductRow } from './read-products.queries.ts';
 import { unitPriceOf } from './unit-price.ts';
 import { withAlt } from './with-alt.ts';
@@ -22,9 +22,8 @@ export async function readProducts(
   currency: ShownCurrency,
 ): Promise<Product[]> {
   if (ids.length === 0) return [];
-  const data = await loadProductData(ctx, ids);
+  const { data, stock } = await loadProducts(ctx, ids);
   if (data.rows.length === 0) return [];
-  const stock = await readLiveStock(ctx, idsOf(data));
   const pictures = await findPictures(ctx, picturesIn(data));
   return presentProducts(
     ctx,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { idArray } from '../../../kernel/database/recordset.ts';
 import { sql as statement } from '../../../kernel/database/statement.ts';
-import { nearest } from './read-products.queries.ts';
+import { nearest } from './nearest.ts';
 
 /** Who has a sku now: a variant by its product and what it differs in. */
 export interface SkuOwner {

@@ -1,6 +1,9 @@
 import type { CommentEntity, RatingSummary } from '@izlog/contract/cms/comments/comment';
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
+import { queryPrepared } from '../../../kernel/database/prepared.ts';
+import { jsonRows } from '../../../kernel/database/recordset.ts';
+import { sql as statement } from '../../../kernel/database/statement.ts';
 import { takeTurn } from '../../../kernel/database/take-turn.ts';
 import type { DataSubject } from '../../../kernel/personal-data.ts';
 import { comments } from './comment.tables.ts';
@@ -23,51 +26,91 @@ function about(ctx: Ctx, target: Target) {
   );
 }
 
-/** Published comments that answer none, newest first, with all ratings together. */
-export async function listPublished(ctx: Ctx, target: Target, page: number, limit: number) {
-  const where = and(about(ctx, target), eq(comments.isPublished, true));
-  const rows = await ctx.db
-    .select()
-    .from(comments)
-    .where(and(where, isNull(comments.parentId)))
-    .orderBy(desc(comments.createdAt), desc(comments.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const [found] = await ctx.db
-    .select({
-      comments: count(),
-      ratings: sql<number>`count(${comments.rating})::int`,
-      average: sql<number | null>`round(avg(${comments.rating}), 2)::float8`,
-      threads: sql<number>`count(*) filter (where ${comments.parentId} is null)::int`,
-    })
-    .from(comments)
-    .where(where);
-  const { threads = 0, ...summary } = found ?? { comments: 0, ratings: 0, average: null };
-  return { rows, threads, summary: summary satisfies RatingSummary };
-}
+/** A comment as visitors see it. */
+export type ShownComment = Pick<
+  CommentRow,
+  | 'id'
+  | 'storeId'
+  | 'entityType'
+  | 'entityId'
+  | 'parentId'
+  | 'userId'
+  | 'authorName'
+  | 'content'
+  | 'rating'
+  | 'isPublished'
+  | 'answer'
+  | 'answeredAt'
+  | 'createdAt'
+  | 'updatedAt'
+>;
+
+/** As the database gives it: times in ms since 1970. */
+type ReadComment = Omit<ShownComment, 'answeredAt' | 'createdAt' | 'updatedAt'> & {
+  answeredAt: number | null;
+  createdAt: number;
+  updatedAt: number;
+};
+
+const ms = (column: string) => `(extract(epoch from c.${column}) * 1000)::float8`;
+
+const shownColumns = statement.raw(`c.id, c.store_id as "storeId", c.entity_type as "entityType",
+  c.entity_id as "entityId", c.parent_id as "parentId", c.user_id as "userId", c.author_name as "authorName", c.content,
+  c.rating, c.is_published as "isPublished", c.answer, ${ms('answered_at')} as "answeredAt",
+  ${ms('created_at')} as "createdAt", ${ms('updated_at')} as "updatedAt"`);
+
+const shownOf = (row: ReadComment): ShownComment => ({
+  ...row,
+  answeredAt: row.answeredAt === null ? null : new Date(row.answeredAt),
+  createdAt: new Date(row.createdAt),
+  updatedAt: new Date(row.updatedAt),
+});
 
 /**
- * Published answers to these comments, and to these answers, with the comment at the top of each, the oldest first. What
- * answers something that visitors do not see is not seen either.
+ * A page of the published comments that answer none, newest first, with all ratings together, and below them the published
+ * answers to these comments, and to these answers, the oldest first. What answers something that visitors do not see is
+ * not seen either. One statement: every page of a product asks, and most have none.
  */
-export async function listReplies(ctx: Ctx, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  const { rows: below } = await ctx.db.execute<{ id: string; top: string }>(sql`
-    with recursive below (id, top) as (
-      select c.id, c.parent_id from comments c
-      where c.site_id = ${ctx.site.id} and c.is_published and c.parent_id = any(${sql.param([...ids])}::bigint[])
-      union all
-      select c.id, b.top from comments c join below b on c.parent_id = b.id
-      where c.site_id = ${ctx.site.id} and c.is_published)
-    select id, top from below limit ${mostReplies}`);
-  if (below.length === 0) return [];
-  const topOf = new Map(below.map(({ id, top }) => [Number(id), Number(top)]));
-  const rows = await ctx.db
-    .select()
-    .from(comments)
-    .where(and(eq(comments.siteId, ctx.site.id), inArray(comments.id, [...topOf.keys()])))
-    .orderBy(asc(comments.createdAt), asc(comments.id));
-  return rows.map((row) => ({ row, top: topOf.get(row.id) ?? 0 }));
+export async function listPublished(ctx: Ctx, { type, id }: Target, page: number, limit: number) {
+  const about = statement`c.site_id = ${ctx.site.id} and c.entity_type = ${type} and c.entity_id = ${id}
+    and c.is_published`;
+  const [found] = await queryPrepared<
+    RatingSummary & {
+      threads: number;
+      rows: ReadComment[];
+      replies: (ReadComment & { top: number })[];
+    }
+  >(
+    ctx.db,
+    statement`
+      with recursive tops as materialized (
+        select c.id, c.created_at from comments c where ${about} and c.parent_id is null
+        order by c.created_at desc, c.id desc limit ${limit} offset ${(page - 1) * limit}
+      ), below (id, top) as (
+        select c.id, c.parent_id from comments c
+        where c.site_id = ${ctx.site.id} and c.is_published and c.parent_id = any(array(select id from tops))
+        union all
+        select c.id, b.top from comments c join below b on c.parent_id = b.id
+        where c.site_id = ${ctx.site.id} and c.is_published
+      ), answers as (select id, top from below limit ${mostReplies})
+      select all_of.*,
+        ${jsonRows(statement`select ${shownColumns} from tops join comments c on c.id = tops.id
+          order by tops.created_at desc, tops.id desc`)} as rows,
+        ${jsonRows(statement`select ${shownColumns}, answers.top from answers join comments c on c.id = answers.id
+          order by c.created_at, c.id`)} as replies
+      from (select count(*)::int as comments, count(c.rating)::int as ratings,
+          round(avg(c.rating), 2)::float8 as average,
+          count(*) filter (where c.parent_id is null)::int as threads
+        from comments c where ${about}) all_of`,
+  );
+  if (!found) throw new Error('a count gave no row');
+  const { comments, ratings, average, threads, rows, replies } = found;
+  return {
+    rows: rows.map(shownOf),
+    replies: replies.map(({ top, ...row }) => ({ row: shownOf(row), top })),
+    threads,
+    summary: { comments, ratings, average } satisfies RatingSummary,
+  };
 }
 
 export async function addComment(ctx: Ctx, row: typeof comments.$inferInsert): Promise<CommentRow> {

@@ -2,7 +2,7 @@ import type { commentFilterStandard } from '@izlog/contract/cms/comments/comment
 import type { EndpointReturn } from '@izlog/contract/endpoint';
 import { paginate } from '@izlog/contract/pagination';
 import type { Ctx } from '../../../kernel/context.ts';
-import { listPublished, listReplies, type Target } from './comment.queries.ts';
+import { listPublished, type Target } from './comment.queries.ts';
 import { presentComment } from './present-comment.ts';
 
 /** A page of the published comments on something, newest first, each with what was answered to it (CMS-048). */
@@ -12,11 +12,7 @@ export async function listThreads(
   page: number,
   limit: number,
 ): Promise<EndpointReturn<typeof commentFilterStandard>> {
-  const { rows, threads, summary } = await listPublished(ctx, target, page, limit);
-  const replies = await listReplies(
-    ctx,
-    rows.map(({ id }) => id),
-  );
+  const { rows, replies, threads, summary } = await listPublished(ctx, target, page, limit);
   const below = Map.groupBy(replies, ({ top }) => top);
   return {
     records: rows.map((row) => {

@@ -1,8 +1,8 @@
 import type { Comment } from '@izlog/contract/cms/comments/comment';
-import type { CommentRow } from './comment.queries.ts';
+import type { ShownComment } from './comment.queries.ts';
 
 /** A row as everybody may see it: the name, never the address. */
-export function presentComment(row: CommentRow): Comment {
+export function presentComment(row: ShownComment): Comment {
   return {
     id: row.id,
     store_id: row.storeId,
