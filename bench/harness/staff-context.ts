@@ -2,6 +2,7 @@ import { createVersionedCache } from '@izlog/platform/kernel/changes/versioned-c
 import type { Ctx } from '@izlog/platform/kernel/context';
 import type { Database } from '@izlog/platform/kernel/database/db';
 import { Held } from '@izlog/platform/kernel/held';
+import { unsentJobs } from '@izlog/platform/kernel/jobs/jobs';
 import { pino } from 'pino';
 import { siteOf } from './stage.ts';
 
@@ -13,7 +14,7 @@ export async function staffContext(connectionString: string, database: Database)
     now: new Date(),
     log: pino({ level: 'silent' }),
     db: database.db,
-    jobs: { send: async () => {} },
+    jobs: unsentJobs,
     site,
     storeId: undefined,
     language: site.defaultLanguage,

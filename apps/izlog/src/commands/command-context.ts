@@ -2,7 +2,7 @@ import { createVersionedCache } from '@izlog/platform/kernel/changes/versioned-c
 import type { Ctx, Site } from '@izlog/platform/kernel/context';
 import type { Database } from '@izlog/platform/kernel/database/db';
 import { Held } from '@izlog/platform/kernel/held';
-import type { Jobs } from '@izlog/platform/kernel/jobs/jobs';
+import type { JobSender } from '@izlog/platform/kernel/jobs/jobs';
 import type { Installation } from '../installation.ts';
 
 /** The context of an operation that a command runs on a site: nobody's request, with the rights of the machine. */
@@ -10,7 +10,7 @@ export function commandContext(
   site: Site,
   { db }: Pick<Database, 'db'>,
   { log }: Pick<Installation, 'log'>,
-  jobs: Pick<Jobs, 'send'>,
+  jobs: JobSender,
 ): Ctx {
   return {
     requestId: 'izlog',

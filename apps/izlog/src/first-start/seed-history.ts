@@ -1,6 +1,6 @@
 import { buildPlatform } from '@izlog/platform/app';
 import type { Database } from '@izlog/platform/kernel/database/db';
-import type { Jobs } from '@izlog/platform/kernel/jobs/jobs';
+import { type Jobs, unsentJobs } from '@izlog/platform/kernel/jobs/jobs';
 import { leaveJob } from '@izlog/platform/kernel/jobs/leave-job';
 import { loadHistory } from '@izlog/platform/seed/history/load-history';
 import type { Installation } from '../installation.ts';
@@ -17,7 +17,7 @@ interface Past {
 
 /** No job is left over from the past. */
 const noQueue: Jobs = {
-  send: async () => {},
+  ...unsentJobs,
   define() {},
   work: async () => {},
   stop: async () => {},

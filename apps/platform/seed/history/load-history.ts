@@ -3,6 +3,7 @@ import { permissions } from '@izlog/contract/permissions';
 import type { BackorderKind } from '@izlog/contract/product/product-kinds';
 import { sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '../../src/kernel/context.ts';
+import { unsentJobs } from '../../src/kernel/jobs/jobs.ts';
 import type { Kernel } from '../../src/kernel/kernel.ts';
 import { setStock } from '../../src/services/inventory/index.ts';
 import { releaseSome } from '../../src/services/inventory/release-expired-stock.ts';
@@ -69,7 +70,7 @@ export function loadHistory(
         ...ctx,
         now: next.at,
         requestId: randomUUID(),
-        jobs: { send: async () => {} },
+        jobs: unsentJobs,
         // Limits count by address: everybody comes from their own.
         ip: `10.0.${told >> 8}.${told & 255}`,
         caller,
@@ -85,7 +86,7 @@ export function loadHistory(
       { cause: { kind: 'correction', reason: 'other', note: 'Preseljeno u vanjsko skladište' } },
     );
     const owner: Ctx['caller'] = { ...caller, permissions };
-    const quiet: Ctx = { ...ctx, caller: owner, jobs: { send: async () => {} } };
+    const quiet: Ctx = { ...ctx, caller: owner, jobs: unsentJobs };
     await beginMarketing(quiet);
     await beginDesk(kernel, quiet, buyers);
     await hearVisitors(kernel, quiet);

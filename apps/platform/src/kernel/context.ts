@@ -7,7 +7,7 @@ import type { VersionedCache } from './changes/versioned-cache.ts';
 import type { Db } from './database/db.ts';
 import { untilWon } from './database/lost-race.ts';
 import type { Held } from './held.ts';
-import type { Jobs } from './jobs/jobs.ts';
+import type { JobSender } from './jobs/jobs.ts';
 import { notifyTags } from './tags.ts';
 
 /** A store: what a visitor of one language buys in. */
@@ -74,7 +74,7 @@ export interface Ctx {
   log: FastifyBaseLogger;
   db: Db;
   /** Background work is sent with `jobs.send(ctx.db, …)`, in the transaction it belongs to. */
-  jobs: Pick<Jobs, 'send'>;
+  jobs: JobSender;
   /** Refuses with siteUnknown when read by a call that named no site. */
   site: Site;
   /** Id of the store, when one was named. */

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Db } from './database/db.ts';
+import { queryPrepared } from './database/prepared.ts';
+import { sql } from './database/statement.ts';
 
 const channel = 'izlog_tags';
 // NOTIFY carries at most 8000 bytes.
@@ -22,7 +23,7 @@ export function tagOnTheWay(tag: string): string {
 /** Queues notices that the tagged content of a site has changed; delivered to all nodes at commit. */
 export async function notifyTags(db: Db, siteId: number, tags: Iterable<string>): Promise<void> {
   for (const payload of payloads(siteId, [...new Set(tags)])) {
-    await db.execute(sql`select pg_notify(${channel}, ${payload})`);
+    await queryPrepared(db, sql`select pg_notify(${channel}, ${payload})`);
   }
 }
 

@@ -23,8 +23,20 @@ export function queryOnce<Row>(db: Db, statement: Statement): Promise<Row[]> {
   return run<Row>(db, statement, false);
 }
 
-async function run<Row>(db: Db, statement: Statement, isPrepared: boolean): Promise<Row[]> {
-  const { text, values } = toQuery(statement);
+/** Runs the finished text of a library, whose texts are few, with `$1`, `$2`, … for its values; prepared once too. */
+export function queryText<Row>(db: Db, text: string, values: unknown[]): Promise<Row[]> {
+  return send<Row>(db, { text, values }, true);
+}
+
+function run<Row>(db: Db, statement: Statement, isPrepared: boolean): Promise<Row[]> {
+  return send<Row>(db, toQuery(statement), isPrepared);
+}
+
+async function send<Row>(
+  db: Db,
+  { text, values }: { text: string; values: unknown[] },
+  isPrepared: boolean,
+): Promise<Row[]> {
   const name = isPrepared ? nameOf(text) : undefined;
   const prepared = db._.session.prepareQuery({ sql: text, params: values }, undefined, name, false);
   const result = (await prepared.execute()) as QueryResult;

@@ -3,6 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import type { Database, Db } from '../database/db.ts';
+import { queryPrepared, queryText } from '../database/prepared.ts';
+import { recordset } from '../database/recordset.ts';
+import { sql as statement } from '../database/statement.ts';
 import { sentJobs } from './sent-jobs.tables.ts';
 
 /**
@@ -13,6 +16,8 @@ import { sentJobs } from './sent-jobs.tables.ts';
 export interface Jobs {
   /** With `after` it waits for that moment. */
   send(db: Db, name: string, data: object, after?: Date): Promise<void>;
+  /** Several of a kind at once, in as many statements as one. */
+  sendAll(db: Db, name: string, data: readonly object[], after?: Date): Promise<void>;
   /**
    * Registers the worker of a job; it runs only after `work()`. A throw is retried with back-off, five times unless
    * `pace` says otherwise. With `cron` (`* * * * *`, UTC) it also runs by the clock, once on all nodes together.
@@ -27,6 +32,9 @@ export interface Jobs {
   work(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** What an operation does with jobs. */
+export type JobSender = Pick<Jobs, 'send' | 'sendAll'>;
 
 /** How often a job is tried and how many of its kind a node does at once. */
 export interface Pace {
@@ -60,9 +68,13 @@ const patienceDays = 7;
 const foundAtOnce = 500;
 
 /** For places that have no queue, such as the seed: a job sent there is a fault. */
-export const noJobs: Pick<Jobs, 'send'> = {
+export const noJobs: JobSender = {
   send: (_db, name) => Promise.reject(new Error(`There is no job queue here: ${name} was not sent.`)),
+  sendAll: (_db, name) => Promise.reject(new Error(`There is no job queue here: ${name} was not sent.`)),
 };
+
+/** For a past that is told and for measurements, of which nothing is to come: jobs are left out. */
+export const unsentJobs: JobSender = { send: async () => {}, sendAll: async () => {} };
 
 /** Starts the queue on the database (its tables live in schema `pgboss`). */
 export async function openJobs(
@@ -107,13 +119,22 @@ export async function openJobs(
   };
   workers.set(finding, { run: findWaiting, cron: '*/5 * * * *', pace: usualPace });
 
+  const sendAll: Jobs['sendAll'] = async (db, name, data, after) => {
+    if (data.length === 0) return;
+    await ensureQueue(name);
+    const sent = data.map((one) => ({ id: randomUUID(), data: one }));
+    await queryPrepared(
+      db,
+      statement`insert into sent_jobs (id, name, data, start_after)
+        select j.id, ${name}, j.data, ${after?.toISOString() ?? null}::timestamptz from ${recordset(sent, 'j', 'id uuid, data jsonb')}`,
+    );
+    const queued = sent.map((one) => ({ ...one, ...(after ? { startAfter: after } : {}) }));
+    await boss.insert(name, queued, { db: onDb(db) });
+  };
+
   return {
-    async send(db, name, data, after) {
-      await ensureQueue(name);
-      const id = randomUUID();
-      await db.insert(sentJobs).values({ id, name, data, startAfter: after ?? null });
-      await boss.send(name, data, { id, db: onDb(db), ...(after ? { startAfter: after } : {}) });
-    },
+    send: (db, name, data, after) => sendAll(db, name, [data], after),
+    sendAll,
     define(name, run, cron, pace) {
       workers.set(name, {
         run: run as (data: object) => Promise<void>,
@@ -187,15 +208,9 @@ interface FoundJob extends Record<string, unknown> {
 }
 
 function onDb(db: Db) {
-  return { executeSql: (text: string, values?: unknown[]) => executeOn(db, text, values) };
-}
-
-async function executeOn(db: Db, text: string, values: unknown[] = []) {
-  const parts = text.split(/\$(\d+)/);
-  const query = sql.empty();
-  parts.forEach((part, index) => {
-    query.append(index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`);
-  });
-  const result = await db.execute(query);
-  return { rows: result.rows };
+  return {
+    executeSql: async (text: string, values: unknown[] = []) => ({
+      rows: await queryText<object>(db, text, values),
+    }),
+  };
 }

@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../database/db.ts';
+import { queryPrepared } from '../database/prepared.ts';
+import { sql as statement } from '../database/statement.ts';
 import { attempts } from './attempts.tables.ts';
 
 /** Counts one attempt at `key` in a window of `seconds` and gives how many there were, this one included; all nodes together. */
 export async function countAttempt(db: Db, key: string, seconds: number, now: Date): Promise<number> {
   const until = new Date(now.getTime() + seconds * 1000);
-  const isOver = sql`${attempts.until} <= ${now.toISOString()}`;
-  const [row] = await db
-    .insert(attempts)
-    .values({ hash: hashOf(key), count: 1, until })
-    .onConflictDoUpdate({
-      target: attempts.hash,
-      set: {
-        count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
-        until: sql`case when ${isOver} then excluded.until else ${attempts.until} end`,
-      },
-    })
-    .returning({ count: attempts.count });
+  const isOver = statement`a.until <= ${now.toISOString()}::timestamptz`;
+  const [row] = await queryPrepared<{ count: number }>(
+    db,
+    statement`insert into attempts as a (hash, count, until) values (${hashOf(key)}, 1, ${until.toISOString()}::timestamptz)
+      on conflict (hash) do update set count = case when ${isOver} then 1 else a.count + 1 end,
+        until = case when ${isOver} then excluded.until else a.until end
+      returning count`,
+  );
   return row?.count ?? 0;
 }
 

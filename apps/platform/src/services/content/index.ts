@@ -14,6 +14,6 @@ export { listUnsafeAddresses } from './items/content-rules.ts';
 export { languageOfWrite } from './items/language-of-write.ts';
 export { plainText } from './items/plain-text.ts';
 export { getElement } from './items/read-element.ts';
-export { findPageText } from './pages/find-page-text.ts';
+export { findPageTexts } from './pages/find-page-texts.ts';
 export { findPage } from './pages/read-page.ts';
 export { filterPosts } from './posts/filter-posts.ts';

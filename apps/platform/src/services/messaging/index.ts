@@ -1,6 +1,6 @@
 export { readMailOptions } from './mail.queries.ts';
 export { defineRenderedFile, renderedKey } from './rendered-files.ts';
-export { type MailOptions, sendMail } from './send-mail.ts';
+export { type Mail, type MailOptions, sendMail, sendMails } from './send-mail.ts';
 export { checkMail } from './server/check-mail.ts';
 export { hasMailServer } from './server/mail-server.queries.ts';
 export { mailState, setMailServer } from './server/set-mail-server.ts';

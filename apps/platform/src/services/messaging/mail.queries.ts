@@ -2,16 +2,36 @@ import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/database/db.ts';
 import { queryPrepared } from '../../kernel/database/prepared.ts';
+import { recordset } from '../../kernel/database/recordset.ts';
 import { sql as statement } from '../../kernel/database/statement.ts';
 import type { media } from '../media/media.tables.ts';
-import { mails } from './mail.tables.ts';
+import { type MailFile, mails } from './mail.tables.ts';
 
 export type MailRow = typeof mails.$inferSelect;
 
-/** Puts a mail into the outbox; false when one with the same key is there already. */
-export async function addMail(ctx: Ctx, row: typeof mails.$inferInsert): Promise<boolean> {
-  const added = await ctx.db.insert(mails).values(row).onConflictDoNothing().returning({ id: mails.id });
-  return added.length > 0;
+/** A mail as it lies in the outbox before it is sent. */
+export type MailToAdd = Pick<
+  MailRow,
+  'id' | 'key' | 'template' | 'language' | 'recipient' | 'recipientName' | 'replyTo' | 'data'
+> & { files: readonly MailFile[] };
+
+/** Puts mails into the outbox. Gives the ids of those that are new: one with the same key may be there already. */
+export async function addMails(ctx: Ctx, rows: readonly MailToAdd[]): Promise<ReadonlySet<string>> {
+  const added = await queryPrepared<{ id: string }>(
+    ctx.db,
+    statement`insert into mails
+        (id, site_id, key, template, language, recipient, recipient_name, reply_to, data, files, created_at)
+      select m.id, ${ctx.site.id}::bigint, m.key, m.template, m.language, m.recipient, m."recipientName", m."replyTo",
+        m.data, m.files, ${ctx.now.toISOString()}::timestamptz
+      from ${recordset(
+        rows,
+        'm',
+        `id uuid, key text, template text, language text, recipient text, "recipientName" text, "replyTo" text, data jsonb,
+        files jsonb`,
+      )}
+      on conflict do nothing returning id`,
+  );
+  return new Set(added.map(({ id }) => id));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readerLanguageOf } from '@izlog/contract/texts/reader-language';
 import { type Ctx, joinTransaction } from '../../kernel/context.ts';
-import { addMail } from './mail.queries.ts';
+import { addMails, type MailToAdd } from './mail.queries.ts';
 import type { MailFile } from './mail.tables.ts';
 import type { MailData, MailTemplate } from './templates.ts';
 
@@ -24,6 +24,14 @@ export interface MailOptions {
   isBulk?: boolean;
 }
 
+/** A mail that is to be sent: `data` holds what the template says, amounts and dates ready to be shown. */
+export interface Mail<T extends MailTemplate = MailTemplate> {
+  template: T;
+  to: string;
+  data: MailData[T];
+  options?: MailOptions;
+}
+
 /**
  * Sends a mail: it lies in the outbox, with its job, if and only if the transaction of `ctx` commits; a worker does the
  * rest (retries for about two days). `data` holds what the template says, amounts and dates ready to be shown.
@@ -33,23 +41,35 @@ export function sendMail<T extends MailTemplate>(
   template: T,
   to: string,
   data: MailData[T],
-  { language = outer.language, recipientName, replyTo, key, files = [], isBulk }: MailOptions = {},
+  options: MailOptions = {},
 ): Promise<void> {
+  return sendMails(outer, [{ template, to, data, options }]);
+}
+
+/** Sends several mails as one, in as many statements. */
+export function sendMails(outer: Ctx, mails: readonly Mail[]): Promise<void> {
+  if (mails.length === 0) return Promise.resolve();
   return joinTransaction(outer, async (ctx) => {
-    const id = randomUUID();
-    const isNew = await addMail(ctx, {
-      id,
-      siteId: ctx.site.id,
-      key: key ?? null,
-      template,
-      language: readerLanguageOf(language),
-      recipient: to,
-      recipientName: recipientName ?? null,
-      replyTo: replyTo ?? null,
-      data,
-      files: [...files],
-      createdAt: ctx.now,
-    });
-    if (isNew) await ctx.jobs.send(ctx.db, isBulk ? bulkMailJob : mailJob, { id });
+    const rows = mails.map((mail) => ({ ...rowOf(ctx, mail), isBulk: mail.options?.isBulk === true }));
+    const added = await addMails(ctx, rows);
+    for (const [job, sent] of Map.groupBy(rows, ({ isBulk }) => (isBulk ? bulkMailJob : mailJob))) {
+      const ids = sent.flatMap(({ id }) => (added.has(id) ? [{ id }] : []));
+      await ctx.jobs.sendAll(ctx.db, job, ids);
+    }
   });
+}
+
+function rowOf(ctx: Ctx, { template, to, data, options = {} }: Mail): MailToAdd {
+  const { language = ctx.language, recipientName, replyTo, key, files = [] } = options;
+  return {
+    id: randomUUID(),
+    key: key ?? null,
+    template,
+    language: readerLanguageOf(language),
+    recipient: to,
+    recipientName: recipientName ?? null,
+    replyTo: replyTo ?? null,
+    data,
+    files,
+  };
 }

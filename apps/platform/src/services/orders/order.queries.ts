@@ -6,6 +6,7 @@ import { queryPrepared } from '../../kernel/database/prepared.ts';
 import { recordset } from '../../kernel/database/recordset.ts';
 import { sql as statement } from '../../kernel/database/statement.ts';
 import { type orderDownloads, orderEvents, orderItems, orders } from './order.tables.ts';
+import { takeNumber } from './placing/order-number.queries.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
@@ -41,21 +42,43 @@ export async function findOrderById(
 
 /** The order that a cart has become; its row is held until the transaction ends. */
 export async function lockOrderOfCart(ctx: Ctx, cartId: number): Promise<OrderRow | undefined> {
-  const [row] = await ctx.db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.siteId, ctx.site.id), eq(orders.cartId, cartId)))
-    .for('update');
-  return row;
+  const [found] = await queryPrepared<{ id: number }>(
+    ctx.db,
+    statement`select id from orders where site_id = ${ctx.site.id} and cart_id = ${cartId} for update`,
+  );
+  // Nearly every cart has none.
+  return found && findOrderById(ctx, found.id);
 }
 
+/** The id of an order that is about to be made, for what counts for it before it is there. */
+export async function nextOrderId(ctx: Ctx): Promise<number> {
+  const [row] = await queryPrepared<{ id: number }>(
+    ctx.db,
+    statement`select nextval(pg_get_serial_sequence('orders', 'id')) as id`,
+  );
+  if (!row) throw new Error('no id was given out');
+  return row.id;
+}
+
+/**
+ * Keeps a new order under the next number of a year. To be called last, with as little as can be after it: nobody else gets
+ * a number until the transaction ends.
+ */
 export async function insertOrder(
   ctx: Ctx,
-  row: Omit<typeof orders.$inferInsert, 'siteId'>,
+  {
+    year,
+    ...row
+  }: Omit<typeof orders.$inferInsert, 'siteId' | 'slug'> & { id?: number | undefined; year: number },
 ): Promise<OrderRow> {
+  const given = ctx.db.$with('given').as(takeNumber(ctx, 'order', year));
+  // Six digits, more where a year has more orders.
+  const slug = sql`(select ${`${year}-`}::text || lpad(last::text, greatest(6, length(last::text)), '0') from given)`;
   const [made] = await ctx.db
+    .with(given)
     .insert(orders)
-    .values({ ...row, siteId: ctx.site.id, createdAt: ctx.now, updatedAt: ctx.now })
+    .overridingSystemValue()
+    .values({ ...row, slug, siteId: ctx.site.id, createdAt: ctx.now, updatedAt: ctx.now })
     .returning();
   if (!made) throw new Error('the order was not kept');
   return made;
@@ -129,7 +152,13 @@ export async function insertEvent(
     userId?: number;
   },
 ): Promise<void> {
-  await ctx.db.insert(orderEvents).values({ ...event, siteId: ctx.site.id, at: ctx.now });
+  const { orderId, kind, state = null, note = '', amount = null, userId = null } = event;
+  await queryPrepared(
+    ctx.db,
+    statement`insert into order_events (site_id, order_id, kind, state, note, amount, user_id, at)
+      values (${ctx.site.id}, ${orderId}, ${kind}, ${state}, ${note}, ${amount}, ${userId},
+        ${ctx.now.toISOString()}::timestamptz)`,
+  );
 }
 
 /** Whether an order was placed anew, or moved, after a moment. */

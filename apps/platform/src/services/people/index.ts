@@ -1,4 +1,4 @@
-export { listAddresses } from './account/address.queries.ts';
+export { listAddresses, readAddressed } from './account/address.queries.ts';
 export { getCustomer } from './account/get-customer.ts';
 export { guests } from './account/update-guest.ts';
 export { holdAccount, lockAccount, readActiveUser } from './account/user.queries.ts';
@@ -8,4 +8,4 @@ export { listPeopleRows } from './files/take-people.ts';
 export { mustBeFresh } from './login/must-prove.ts';
 export { isCardUsable } from './member-card/member-card.queries.ts';
 export { retainedOfCustomer } from './personal-data/erase-customer.ts';
-export { sendStaffMail } from './staff/send-staff-mail.ts';
+export { sendStaffMail, staffMails, staffRecipients } from './staff/send-staff-mail.ts';

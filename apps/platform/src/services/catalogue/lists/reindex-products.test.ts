@@ -5,6 +5,7 @@ import { buildProduct } from '../../../../test/builders/product.ts';
 import { buildProductCategory } from '../../../../test/builders/product-category.ts';
 import { platformTest as test } from '../../../../test/kit.ts';
 import { inTransaction } from '../../../kernel/context.ts';
+import { unsentJobs } from '../../../kernel/jobs/jobs.ts';
 import { saveCategory } from '../categories/save-category.ts';
 import { saveProducts } from '../products/save-products.ts';
 import { runReindexBelow } from './reindex-below.ts';
@@ -120,6 +121,7 @@ test('a large category that moves is found in its new place by a job, in batches
   expect([await totalIn(from), await totalIn(to)]).toEqual([520, 0]);
   const sent: object[] = [];
   const jobs = {
+    ...unsentJobs,
     send: async (_db: unknown, name: string, data: object) => void sent.push({ name, data }),
   };
 

@@ -6,13 +6,17 @@ const token = /\{(Company[A-Z][A-Za-z]+)\}/g;
 /**
  * Puts what the options say of the seller in the place of `{CompanyName}` and the like, in place: one change of an option
  * changes every page that names it. A line of a list of which no option is set is left out; elsewhere `[CompanyName]` shows
- * what is missing.
+ * what is missing. `known` are options that were read before.
  */
-export async function fillSeller(ctx: Ctx, content: object): Promise<void> {
-  const keys = keysIn(content);
-  if (keys.size === 0) return;
+export async function fillSeller(
+  ctx: Ctx,
+  content: object,
+  known?: ReadonlyMap<string, string | null>,
+): Promise<void> {
+  const keys = [...keysIn(content)];
+  if (keys.length === 0) return;
   ctx.tags.add('options');
-  const options = await readOptions(ctx, [...keys]);
+  const options = known && keys.every((key) => known.has(key)) ? known : await readOptions(ctx, keys);
   const said = (key: string) => options.get(key)?.trim() || undefined;
   fillLines(content, said);
   eachText(content, (text) => text.replaceAll(token, (_, key: string) => said(key) ?? `[${key}]`));

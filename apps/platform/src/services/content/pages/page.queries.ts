@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
+import { queryPrepared } from '../../../kernel/database/prepared.ts';
+import { sql as statement } from '../../../kernel/database/statement.ts';
 import { type ContentItemKind, contentItems, contentLive } from '../items/content.tables.ts';
 import { isVisible, languagesOf, maySeeDrafts } from '../items/visibility.ts';
 
@@ -44,6 +46,24 @@ export async function findPublicLive(
 }
 
 export type BestLive = NonNullable<Awaited<ReturnType<typeof findPublicLive>>>;
+
+/** Public pages by their handlers, each in the language of the answer, else in the default one; one prepared statement. */
+export function listBestPages(ctx: Ctx, handlers: readonly string[]) {
+  return queryPrepared<
+    Pick<typeof contentLive.$inferSelect, 'title' | 'slug' | 'language' | 'parts' | 'body'> & {
+      handler: string;
+    }
+  >(
+    ctx.db,
+    statement`select distinct on (i.handler) i.handler, l.title, l.slug, l.language, l.parts, l.body
+      from content_items i join content_live l on l.site_id = i.site_id and l.item_id = i.id
+      where i.site_id = ${ctx.site.id} and i.kind = 'page' and i.archived_at is null
+        and i.handler = any(${statement.param([...handlers])}::text[])
+        and l.language = any(${statement.param(languagesOf(ctx))}::text[])
+        and l.published_at <= ${ctx.now.toISOString()}::timestamptz
+      order by i.handler, l.language = ${ctx.language} desc`,
+  );
+}
 
 /** The languages an item is public in, with its slugs there. */
 export async function listAlternates(ctx: Ctx, itemId: number): Promise<Alternates> {

@@ -14,7 +14,7 @@ import { draftCarts, lockCart, type PaymentMethodRow } from '../../cart/index.ts
 import { findPictures } from '../../media/index.ts';
 import { documentWords } from '../documents/document-words.ts';
 import { isBeforeInvoice } from '../documents/papers-of-order.ts';
-import { mustTakeOrders } from '../opening/opening.ts';
+import { mustTakeOrders, type OrderOptions } from '../opening/opening.ts';
 import { findOrderById, lockOrderOfCart, type OrderRow } from '../order.queries.ts';
 import { mustHaveConsented } from '../order-consents.ts';
 import { findLastPayment } from '../payment/payment.queries.ts';
@@ -116,7 +116,7 @@ export async function acceptOffer(
   await kernel.room.mustBeLeft(outer.now);
   await mustBeOurPages(kernel, outer, [input.successURL, input.failureURL]);
   await limitAddress(outer, 'order', mostOrders, 15 * 60);
-  await mustTakeOrders(outer);
+  const options = await mustTakeOrders(outer);
   const seen = await offeredDraft(kernel, outer, input.token);
   const placed = await inTransaction(outer, async (inner) => {
     await lockCart(inner, seen.cartId);
@@ -124,7 +124,7 @@ export async function acceptOffer(
     const existing = await lockOrderOfCart(inner, draft.cartId);
     const again = existing && (await placedBefore(inner, existing, input));
     if (!again && input.onlyAgain) throw new Refusal('notFound');
-    return again ?? place(kernel, inLanguageOf(inner, draft), draft, existing, input);
+    return again ?? place(kernel, inLanguageOf(inner, draft), { draft, existing, input, options });
   });
   return answerOf(kernel, outer, placed);
 }
@@ -142,9 +142,12 @@ async function placedBefore(
 async function place(
   kernel: Kernel,
   ctx: Ctx,
-  draft: DraftRow,
-  existing: OrderRow | undefined,
-  input: AcceptInput,
+  {
+    draft,
+    existing,
+    input,
+    options,
+  }: { draft: DraftRow; existing: OrderRow | undefined; input: AcceptInput; options: OrderOptions },
 ): Promise<Placed> {
   if (existing && !(await mayBePaid(ctx, existing))) throw new Refusal('cartUsed');
   if (draft.validUntil === null || draft.validUntil <= ctx.now) throw new Refusal('offerEnded');
@@ -161,6 +164,7 @@ async function place(
     failureUrl: input.failureURL,
     attempt: input.attempt ?? null,
     customerId: await accountOf(ctx, content.values.userId ?? null),
+    options,
   });
   await changeDraft(ctx, draft.id, { state: 'placed', orderId: placed.order.id });
   if (!existing) await insertDraftEvent(ctx, draft.id, 'accepted', placed.order.slug);

@@ -89,7 +89,7 @@ export async function placeDraft(
   { id, revision, isPaid }: EndpointParsed<typeof placeEndpoint>,
 ): Promise<EndpointReturn<typeof placeEndpoint>> {
   await kernel.room.mustBeLeft(outer.now);
-  await mustTakeOrders(outer);
+  const options = await mustTakeOrders(outer);
   return inTransaction(outer, async (inner) => {
     const { row, cart } = await holdDraft(inner, id);
     if (row.state !== 'open' || row.editsOrderId !== null) throw new Refusal('draftClosed');
@@ -106,6 +106,7 @@ export async function placeDraft(
       failureUrl: await siteAddress(kernel, ctx, '/checkout/failure', row.language),
       attempt: null,
       customerId: await accountOf(ctx, content.values.userId ?? null),
+      options,
       userId: userIdOf(ctx.caller),
       isPaid,
     });

@@ -3,33 +3,54 @@ import type { Cents } from '@izlog/contract/money';
 import { garanLabel } from '@izlog/contract/product/garan-label';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
-import { type MailOptions, pageAddress, renderedKey, sendMail } from '../../messaging/index.ts';
-import { sendStaffMail } from '../../people/index.ts';
-import { listDocuments } from '../documents/document.queries.ts';
+import {
+  type Mail,
+  type MailOptions,
+  pageAddress,
+  renderedKey,
+  sendMail,
+  sendMails,
+} from '../../messaging/index.ts';
+import { sendStaffMail, staffMails } from '../../people/index.ts';
+import { type IssuedDocument, listDocuments } from '../documents/document.queries.ts';
 import { documentWords, moneyText } from '../documents/document-words.ts';
 import type { OrderRow } from '../order.queries.ts';
 import { type OrderPapers, readPapers } from '../papers/order-papers.ts';
 import { listParcels } from '../parcels/parcel.queries.ts';
 import { trackedParcels } from '../parcels/unpacked.ts';
-import { listAgreedTexts } from '../placing/agreed-texts.ts';
+import { listAgreedTexts, type ToldText } from '../placing/agreed-texts.ts';
 import type { RefundRow } from '../staff/staff-orders.queries.ts';
 import { netPaid } from '../state/rest-to-pay.ts';
 import { orderMail, recipient } from './order-mail.ts';
 import { pdfPath, staffPath } from './order-urls.ts';
 import { withdrawalNotices } from './withdrawal-notices.ts';
 
+/** What of an order is known to whoever has just made it. */
+interface KnownOfOrder extends NonNullable<Parameters<typeof readPapers>[3]> {
+  /** What the buyer was told. */
+  texts?: readonly Pick<ToldText, 'title' | 'body' | 'path'>[];
+  /** The documents that were issued for it. */
+  issued?: readonly IssuedDocument[];
+  /** Whom the shop's own mails go to. */
+  staff?: readonly string[];
+}
+
 /** Confirmation for the buyer and notice for the shop, once per order (ORDER-024). `known` need not be read again. */
 export async function mailNewOrder(
   kernel: Kernel,
   ctx: Ctx,
   order: OrderRow,
-  known?: Parameters<typeof readPapers>[3],
+  known: KnownOfOrder = {},
 ): Promise<void> {
   const papers = await readPapers(kernel, ctx, order, known);
-  await sendConfirmation(kernel, ctx, papers, `order ${order.id} confirmation`);
-  await sendStaffMail(ctx, 'orderForStaff', staffMail(kernel, ctx, papers), {
-    key: `order ${order.id} staff`,
-  });
+  const toBuyer = await confirmation(kernel, ctx, papers, { key: `order ${order.id} confirmation`, known });
+  const forStaff = staffMail(kernel, ctx, papers);
+  const options = { key: `order ${order.id} staff` };
+  if (!known.staff) {
+    await sendMails(ctx, [toBuyer]);
+    return sendStaffMail(ctx, 'orderForStaff', forStaff, options);
+  }
+  await sendMails(ctx, [toBuyer, ...staffMails(ctx, 'orderForStaff', forStaff, known.staff, options)]);
 }
 
 /** For an order paid at a provider: the one confirmation; for one that had its confirmation, word of the payment. */
@@ -47,22 +68,29 @@ export async function mailConfirmation(
   order: OrderRow,
   key: string,
 ): Promise<void> {
-  await sendConfirmation(kernel, ctx, await readPapers(kernel, ctx, order), key);
+  await sendMails(ctx, [await confirmation(kernel, ctx, await readPapers(kernel, ctx, order), { key })]);
 }
 
-async function sendConfirmation(kernel: Kernel, ctx: Ctx, papers: OrderPapers, key: string): Promise<void> {
+async function confirmation(
+  kernel: Kernel,
+  ctx: Ctx,
+  papers: OrderPapers,
+  { key, known = {} }: { key: string; known?: KnownOfOrder },
+): Promise<Mail> {
   const { order } = papers;
   const data = orderMail(kernel, ctx, papers, documentWords(order.language));
   const { facts, notes } = withdrawalNotices(kernel, ctx, papers);
-  const documents = (await listAgreedTexts(ctx, order.agreedTexts)).map(({ title, body, path }) => ({
+  const texts = known.texts ?? (await listAgreedTexts(ctx, order.agreedTexts));
+  const documents = texts.map(({ title, body, path }) => ({
     title,
     text: body,
     ...(path ? { url: `${papers.base}${path}` } : {}),
   }));
   documents.push(...garanLabels(papers));
   const withRights = { ...data, facts: [...data.facts, ...facts], notes, documents };
-  const files = await invoiceFiles(ctx, order);
-  await sendMail(ctx, 'orderConfirmation', order.email, withRights, { ...recipient(order, key), files });
+  const files = invoiceFiles(known.issued ?? (await listDocuments(ctx, order.id)));
+  const options = { ...recipient(order, key), files };
+  return { template: 'orderConfirmation', to: order.email, data: withRights, options };
 }
 
 /** The label of each guarantee of durability that was offered with what was ordered, once. */
@@ -124,7 +152,10 @@ export async function mailState(
       ...(isGone && tracking.length > 0 ? { tracking } : {}),
       ...(isGone && parcel ? { parcel: { place, total, lines, follows } } : {}),
     },
-    { ...recipient(order, key), files: state === 'paid' ? await invoiceFiles(ctx, order) : [] },
+    {
+      ...recipient(order, key),
+      files: state === 'paid' ? invoiceFiles(await listDocuments(ctx, order.id)) : [],
+    },
   );
 }
 
@@ -135,8 +166,7 @@ const partStates = {
 } as const;
 
 /** The invoice that was issued, as a file of the mail that money came. */
-async function invoiceFiles(ctx: Ctx, order: OrderRow): Promise<NonNullable<MailOptions['files']>> {
-  const issued = await listDocuments(ctx, order.id);
+function invoiceFiles(issued: readonly IssuedDocument[]): NonNullable<MailOptions['files']> {
   return issued
     .filter(({ kind }) => kind === 'invoice')
     .map(({ id, number }) => ({

@@ -10,9 +10,10 @@ import type { EndpointReturn } from '@izlog/contract/endpoint';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { findUnsafeProducts } from '../../catalogue/index.ts';
-import { readOptions } from '../../settings/index.ts';
+import { optionValues } from '../../settings/index.ts';
+import { sellerOptions } from '../placing/seller.ts';
 import { readDuties } from './duties.ts';
-import { asksForTerms, type LegalRow, listLegalPages } from './opening.queries.ts';
+import { type LegalRow, readOpeningRow } from './opening.queries.ts';
 
 type Asking = Pick<Ctx, 'db' | 'site' | 'now'>;
 
@@ -27,17 +28,24 @@ export interface Opening {
   pages: LegalRow[];
 }
 
+const openingOptions = [...optionsBeforeOrders, 'CompanyRegister', 'OpenWithoutLegalTexts'] as const;
+
+/** What an order needs of a site's options, read once: those of the opening, of the seller, and who gets the shop's mails. */
+export type OrderOptions = ReadonlyMap<string, string | null>;
+const orderOptions = [...new Set([...openingOptions, ...sellerOptions, 'SendEmailTo'])];
+
 /** Looks at options, pages and the consent to the terms. A site that sells nothing lacks nothing. */
 export async function readOpening(asking: Asking): Promise<Opening> {
+  return (await lookAtOpening(asking, openingOptions)).opening;
+}
+
+async function lookAtOpening(
+  asking: Asking,
+  keys: readonly string[],
+): Promise<{ opening: Opening; options: OrderOptions }> {
   const { site } = asking;
-  // One after the other: an order that is being placed takes one connection, not three.
-  const options = await readOptions(asking, [
-    ...optionsBeforeOrders,
-    'CompanyRegister',
-    'OpenWithoutLegalTexts',
-  ]);
-  const pages = await listLegalPages(asking);
-  const hasTerms = await asksForTerms(asking);
+  const { options: set, pages, hasTerms } = await readOpeningRow(asking, keys);
+  const options = optionValues(keys, new Map(Object.entries(set)));
   const isEmpty = (name: string) => !options.get(name)?.trim();
   const isMissing = (handler: LegalPage, language: string) =>
     !pages.some((one) => one.handler === handler && one.language === language && one.isPublic);
@@ -66,12 +74,17 @@ export async function readOpening(asking: Asking): Promise<Opening> {
       ]
     : [];
   const isOpenedAnyway = options.get('OpenWithoutLegalTexts')?.trim() === 'true';
-  return { missing, wanted, isOpenedAnyway, takesOrders: missing.length === 0 || isOpenedAnyway, pages };
+  const takesOrders = missing.length === 0 || isOpenedAnyway;
+  return { opening: { missing, wanted, isOpenedAnyway, takesOrders, pages }, options };
 }
 
-/** Refuses with shopNotOpen while the shop lacks what the law wants first; an order taken all the same is logged. */
-export async function mustTakeOrders(ctx: Ctx): Promise<void> {
-  const { missing, takesOrders } = await readOpening(ctx);
+/**
+ * Refuses with shopNotOpen while the shop lacks what the law wants first; an order taken all the same is logged. Gives the
+ * options that the order needs.
+ */
+export async function mustTakeOrders(ctx: Ctx): Promise<OrderOptions> {
+  const { opening, options } = await lookAtOpening(ctx, orderOptions);
+  const { missing, takesOrders } = opening;
   const names = missing.map(({ name }) => name);
   if (!takesOrders) throw new Refusal('shopNotOpen', { missing: names });
   if (names.length > 0)
@@ -79,6 +92,7 @@ export async function mustTakeOrders(ctx: Ctx): Promise<void> {
       { site: ctx.site.id, missing: names },
       'an order is taken although the shop lacks what the law wants',
     );
+  return options;
 }
 
 /** The same for staff: each page with its address and its languages. */

@@ -20,12 +20,12 @@ export async function readPapers(
   kernel: Kernel,
   ctx: Ctx,
   order: OrderRow,
-  known: { items?: readonly OrderItemRow[]; seller?: Seller } = {},
+  known: { items?: readonly OrderItemRow[]; downloads?: readonly OrderDownloadRow[]; seller?: Seller } = {},
 ): Promise<OrderPapers> {
   return {
     order,
     items: known.items ?? (await listItems(ctx, [order.id])),
-    downloads: await listDownloads(ctx, [order.id]),
+    downloads: known.downloads ?? (await listDownloads(ctx, [order.id])),
     seller: known.seller ?? (await readSeller(ctx)),
     base: await mainAddress(kernel, ctx.site),
   };

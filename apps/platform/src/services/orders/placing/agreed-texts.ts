@@ -3,50 +3,82 @@ import { guaranteeNotice } from '@izlog/contract/ecommerce/duties/guarantee-noti
 import type { WithdrawalClass } from '@izlog/contract/ecommerce/orders/withdrawal';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
-import { findPageText } from '../../content/index.ts';
-import { type AgreedText, type AgreedTextKind, agreedTexts } from './agreed-texts.tables.ts';
+import { queryPrepared } from '../../../kernel/database/prepared.ts';
+import { sql } from '../../../kernel/database/statement.ts';
+import { findPageTexts } from '../../content/index.ts';
+import type { OrderOptions } from '../opening/opening.ts';
+import { type AgreedText, agreedTexts } from './agreed-texts.tables.ts';
+
+/** A text that a buyer is told, as it is kept and sent. */
+export interface ToldText extends AgreedText {
+  title: string;
+  body: string;
+}
 
 /**
  * Keeps what the buyer is told now, terms, withdrawal and the legal guarantee, in the language of the order, and says
- * which versions those are. A version that is kept already is named again.
+ * which versions those are. A version that is kept already is named again: only its hash goes to the database.
  */
 export async function saveAgreedTexts(
   ctx: Ctx,
   items: ReadonlyArray<{ withdrawalClass?: WithdrawalClass | undefined }>,
-): Promise<AgreedText[]> {
-  const saved: AgreedText[] = [];
-  for (const kind of ['terms', 'withdrawal'] as const) {
-    const page = await findPageText(ctx, kind);
-    if (page) saved.push(await save(ctx, { kind, ...page }));
+  options: OrderOptions,
+): Promise<ToldText[]> {
+  const kinds = ['terms', 'withdrawal'] as const;
+  const pages = await findPageTexts(ctx, kinds, options);
+  const texts = kinds.flatMap((kind) =>
+    pages.filter(({ handler }) => handler === kind).map((page) => hashed({ kind, ...page })),
+  );
+  if (items.some(isGoods)) {
+    const { title, lines, more } = guaranteeNotice(ctx.language);
+    const body = [...lines, `${more.words}: ${more.href}`].join('\n\n');
+    texts.push(hashed({ kind: 'guarantee', title, body, language: ctx.language, path: null }));
   }
-  if (!items.some(isGoods)) return saved;
-  const { title, lines, more } = guaranteeNotice(ctx.language);
-  const body = [...lines, `${more.words}: ${more.href}`].join('\n\n');
-  saved.push(await save(ctx, { kind: 'guarantee', title, body, language: ctx.language, path: null }));
-  return saved;
+  await keep(ctx, texts);
+  return texts;
 }
+
+/** What of it stands in the order. */
+export const namedTexts = (texts: readonly ToldText[]): AgreedText[] =>
+  texts.map(({ kind, hash, path }) => ({ kind, hash, path }));
 
 /** The legal guarantee is told of goods alone. */
 const isGoods = ({ withdrawalClass = 'goods' }: { withdrawalClass?: WithdrawalClass | undefined }) =>
   withdrawalClass === 'goods' || withdrawalClass === 'personalised';
 
-interface TextToSave {
-  kind: AgreedTextKind;
-  title: string;
-  body: string;
-  language: string;
-  path: string | null;
-}
+type Hashed = ToldText & { language: string };
 
-async function save(ctx: Ctx, { kind, title, body, language, path }: TextToSave): Promise<AgreedText> {
+function hashed({ kind, title, body, language, path }: Omit<Hashed, 'hash'>): Hashed {
   const hash = createHash('sha256')
     .update(JSON.stringify([kind, language, title, body]))
     .digest('hex');
+  return { kind, hash, path, title, body, language };
+}
+
+/** Keeps those of which no order has told before: a shop says the same thousands of times. */
+async function keep(ctx: Ctx, texts: readonly Hashed[]): Promise<void> {
+  if (texts.length === 0) return;
+  const hashes = texts.map(({ hash }) => hash);
+  const kept = await queryPrepared<{ hash: string }>(
+    ctx.db,
+    sql`select hash from agreed_texts where site_id = ${ctx.site.id} and hash = any(${sql.param(hashes)}::text[])`,
+  );
+  const fresh = texts.filter(({ hash }) => kept.every((one) => one.hash !== hash));
+  if (fresh.length === 0) return;
   await ctx.db
     .insert(agreedTexts)
-    .values({ siteId: ctx.site.id, hash, kind, language, title, body, createdAt: ctx.now })
+    .values(
+      fresh.map(({ hash, kind, language, title, body }) => ({
+        siteId: ctx.site.id,
+        hash,
+        kind,
+        language,
+        title,
+        body,
+        createdAt: ctx.now,
+      })),
+    )
     .onConflictDoNothing();
-  return { kind, hash, path };
 }
 
 /** The texts an order was made under, in the order of their kinds, with the address of their page. */

@@ -12,12 +12,12 @@ import { type CartRow, lockCart, openCart, pricedCart, setCart } from '../../car
 import { holdAccount } from '../../people/index.ts';
 import { promotionCustomer } from '../../promotions/index.ts';
 import { isAddressOfSite } from '../../settings/index.ts';
-import { mustTakeOrders } from '../opening/opening.ts';
+import { mustTakeOrders, type OrderOptions } from '../opening/opening.ts';
 import { lockOrderOfCart, type OrderRow } from '../order.queries.ts';
 import { mustHaveConsented } from '../order-consents.ts';
 import { limitPayments } from '../payment/limit-payments.ts';
 import { findLastPayment } from '../payment/payment.queries.ts';
-import { buyerIn, type OrderBuyer, type Orderer, orderBuyer } from './order-buyer.ts';
+import { buyerIn, type Orderer, orderBuyer } from './order-buyer.ts';
 import { type OrderContent, orderFromCart } from './order-from-cart.ts';
 import { orderKey } from './order-key.ts';
 import { mayBeTriedAgain, type Placed, placeContent } from './place-content.ts';
@@ -39,30 +39,29 @@ export async function createOrder(kernel: Kernel, ctx: Ctx, input: Input): Promi
   await kernel.room.mustBeLeft(ctx.now);
   await mustBeOurPages(kernel, ctx, [input.successURL, input.failureURL]);
   await limitAddress(ctx, 'order', mostOrders, 15 * 60);
-  await mustTakeOrders(ctx);
+  const options = await mustTakeOrders(ctx);
   const orderer = await orderBuyer(kernel, ctx, input);
   const buyer = buyerIn(orderer);
+  const customer = buyer && promotionCustomer(customerIdOf(ctx), buyer.email);
   const placed = await inTransaction(ctx, async (inner) => {
     if (buyer && !(await holdAccount(inner.db, inner.site.id, buyer.userId)))
       throw new Refusal('loginRequired');
     await lockCart(inner, input.cartId);
-    if (buyer) await noteCustomer(inner, input, buyer);
     const existing = await lockOrderOfCart(inner, input.cartId);
     const again = existing && (await placedBefore(inner, existing, input));
-    return again ?? place(kernel, inner, { input, orderer, ofInput: existing });
+    return again ?? place(kernel, inner, { input, orderer, customer, options, ofInput: existing });
   }).catch(async (error: unknown) => {
     // A promotion of one each that they have had falls out of the cart, which they see.
-    if (buyer && error instanceof Refusal && error.row === refusals.cartChanged)
-      await noteCustomer(ctx, input, buyer);
+    if (customer && error instanceof Refusal && error.row === refusals.cartChanged)
+      await noteCustomer(ctx, input, customer);
     throw error;
   });
   return answerOf(kernel, ctx, placed);
 }
 
 /** Says in the cart who buys it: what is given once to each customer is counted by that. */
-async function noteCustomer(ctx: Ctx, input: Input, { email }: OrderBuyer): Promise<void> {
+async function noteCustomer(ctx: Ctx, input: Input, customer: string): Promise<void> {
   const cart = await openCart(ctx, input, { mayBeUsed: true });
-  const customer = promotionCustomer(customerIdOf(ctx), email);
   if (cart.customer !== customer) await setCart(ctx, cart.id, { customer });
 }
 
@@ -85,12 +84,24 @@ async function placedBefore(ctx: Ctx, order: OrderRow, input: Input): Promise<Pl
   return { order, payment: isOpen ? await findLastPayment(ctx, order.id) : undefined };
 }
 
+interface Order {
+  input: Input;
+  orderer: Orderer;
+  /** Who uses of promotions count for; undefined while it is not known who buys. */
+  customer: string | undefined;
+  options: OrderOptions;
+  /** The order that the cart of the call has become before. */
+  ofInput: OrderRow | undefined;
+}
+
 async function place(
   kernel: Kernel,
   ctx: Ctx,
-  { input, orderer, ofInput }: { input: Input; orderer: Orderer; ofInput: OrderRow | undefined },
+  { input, orderer, customer, options, ofInput }: Order,
 ): Promise<Placed> {
-  const cart = await openCart(ctx, input);
+  const kept = await openCart(ctx, input);
+  // What is given once to each customer is counted by who buys it; with the order the cart says so, too.
+  const cart = { ...kept, customer: customer ?? kept.customer };
   // Led to the cart that holds what came after an order: this one has its own.
   const existing = cart.id === input.cartId ? ofInput : await lockedOrderOf(ctx, cart.id);
   if (existing && !mayBeTriedAgain(existing)) throw new Refusal('cartUsed');
@@ -104,6 +115,8 @@ async function place(
     failureUrl: input.failureURL,
     attempt: input.attempt ?? null,
     customerId: customerIdOf(ctx),
+    options,
+    ...(cart.customer !== null && cart.customer !== kept.customer ? { customer: cart.customer } : {}),
   });
 }
 

@@ -4,7 +4,7 @@ import type { Address } from '@izlog/contract/user/address';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { guests, listAddresses, readActiveUser } from '../../people/index.ts';
+import { guests, readActiveUser, readAddressed } from '../../people/index.ts';
 
 /** Who orders, and where to: copies that outlive the address book. */
 export interface OrderBuyer {
@@ -40,11 +40,12 @@ export async function orderBuyer(kernel: Kernel, ctx: Ctx, named: Named): Promis
       : guests.idIn(kernel, ctx.site.id, named.guestKey ?? undefined);
   if (userId === undefined) return 'guestKey';
   if (named.userId != null && named.userId !== userId) throw new Refusal('forbidden');
-  const person = await readActiveUser(ctx.db, ctx.site.id, userId);
-  const addresses = await listAddresses(ctx.db, ctx.site.id, userId);
+  const person = await readAddressed(ctx.db, ctx.site.id, userId);
+  if (!person) return 'addresses';
+  const { addresses } = person;
   const delivery = chosen(addresses, named.userShippingAddressId, ['shipping', 'main', 'other', 'billing']);
   const billing = chosen(addresses, named.userBillingAddressId, ['billing']) ?? delivery;
-  if (!person || !delivery || !billing) return 'addresses';
+  if (!delivery || !billing) return 'addresses';
   return { userId, email: person.email, delivery: copyOf(delivery), billing: copyOf(billing) };
 }
 

@@ -9,7 +9,14 @@ export type NumberKind = 'order' | 'invoice' | 'credit';
  * locked until the commit, and a rollback gives the number back, so none is missing.
  */
 export async function nextNumber(ctx: Ctx, kind: NumberKind, year: number): Promise<number> {
-  const [row] = await ctx.db
+  const [row] = await takeNumber(ctx, kind, year);
+  if (!row) throw new Error('no number was given out');
+  return row.last;
+}
+
+/** The same as a part of the statement that keeps what the number is for. */
+export function takeNumber(ctx: Ctx, kind: NumberKind, year: number) {
+  return ctx.db
     .insert(orderNumbers)
     .values({ siteId: ctx.site.id, kind, year, last: 1 })
     .onConflictDoUpdate({
@@ -17,8 +24,6 @@ export async function nextNumber(ctx: Ctx, kind: NumberKind, year: number): Prom
       set: { last: sql`${orderNumbers.last} + 1` },
     })
     .returning({ last: orderNumbers.last });
-  if (!row) throw new Error('no number was given out');
-  return row.last;
 }
 
 const yearInZagreb = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Zagreb' });

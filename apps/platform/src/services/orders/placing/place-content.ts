@@ -4,20 +4,29 @@ import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { setCart } from '../../cart/index.ts';
 import { reserveStock, sellStock } from '../../inventory/index.ts';
+import { staffRecipients } from '../../people/index.ts';
 import { promotionCustomer, promotionUses } from '../../promotions/index.ts';
 import { mailNewOrder } from '../mails/order-mails.ts';
-import { insertEvent, insertOrder, type OrderRow, replaceItems, updateOrder } from '../order.queries.ts';
+import type { OrderOptions } from '../opening/opening.ts';
+import {
+  insertEvent,
+  insertOrder,
+  nextOrderId,
+  type OrderRow,
+  replaceItems,
+  updateOrder,
+} from '../order.queries.ts';
 import { digitalConsent } from '../order-consents.ts';
 import { payerOf } from '../payment/limit-payments.ts';
 import type { PaymentRow } from '../payment/payment.queries.ts';
 import { moveOrder } from '../state/move-order.ts';
 import { isPartPaid } from '../state/rest-to-pay.ts';
 import { settleByHand } from '../state/settle-by-hand.ts';
-import { saveAgreedTexts } from './agreed-texts.ts';
+import { namedTexts, saveAgreedTexts } from './agreed-texts.ts';
 import type { OrderContent } from './order-from-cart.ts';
-import { accountingYear, nextNumber } from './order-number.queries.ts';
+import { accountingYear } from './order-number.queries.ts';
 import { paymentTimes } from './payment-times.ts';
-import { readSeller } from './seller.ts';
+import { sellerOf } from './seller.ts';
 import { openPayment } from './start-payment.ts';
 
 /** An order with the payment that the buyer has to make now, if any. */
@@ -36,37 +45,45 @@ interface Placing {
   attempt: string | null;
   /** The account that buys, for promotions of which each has one. */
   customerId: number | null;
+  /** What mustTakeOrders has read. */
+  options: OrderOptions;
+  /** Who uses of promotions count for from now on, where the cart does not say it yet. */
+  customer?: string;
   /** Staff who place it for somebody, and whether they have its money already. */
   userId?: number;
   isPaid?: boolean;
 }
 
 /**
- * Makes an order of its content in the transaction of `ctx`, whose cart the caller has locked: takes its pieces, gives it
- * its number, counts its promotions and sends the mails, or opens the payment that comes first.
+ * Makes an order of its content in the transaction of `ctx`, whose cart the caller has locked: takes its pieces, counts its
+ * promotions, gives it its number and sends the mails, or opens the payment that comes first. What can be is done before
+ * the number, which holds up all other orders until the commit.
  */
-export async function placeContent(
-  kernel: Kernel,
-  ctx: Ctx,
-  { cartId, existing, content, successUrl, failureUrl, attempt, customerId, userId, isPaid }: Placing,
-): Promise<Placed> {
+export async function placeContent(kernel: Kernel, ctx: Ctx, placing: Placing): Promise<Placed> {
+  const { cartId, existing, content, attempt, customer, userId, isPaid, options } = placing;
   const isPaidNow = isProviderCode(content.payment.kind) && content.values.orderTotal > 0;
-  const seller = await readSeller(ctx);
+  const seller = sellerOf(ctx.site, options);
   const times = timesOf(paymentTimes(content.payment.kind, ctx.now, seller), existing);
   await bindQuantities(ctx, cartId, existing, content, isPaidNow ? times.expiresAt : null);
-  const values = {
+  const texts = await saveAgreedTexts(ctx, content.items, options);
+  const digitalConsentAt = await digitalConsent(ctx, content);
+  const id = await usePromotions(ctx, placing);
+  const change = { ...(isPaidNow ? {} : { status: 'used' as const }), ...(customer ? { customer } : {}) };
+  if (Object.keys(change).length > 0) await setCart(ctx, cartId, change);
+  const staff = isPaidNow ? [] : await staffRecipients(ctx, options.get('SendEmailTo'));
+  let order = await save(ctx, cartId, existing, {
     ...content.values,
     ...times,
+    id,
     state: firstState(content),
-    agreedTexts: await saveAgreedTexts(ctx, content.items),
-    digitalConsentAt: await digitalConsent(ctx, content),
-    successUrl,
-    failureUrl,
+    agreedTexts: namedTexts(texts),
+    digitalConsentAt,
+    successUrl: placing.successUrl,
+    failureUrl: placing.failureUrl,
     attempt,
     holdsStock: !isPaidNow,
     givenBackPromotions: null,
-  };
-  let order = await save(ctx, cartId, existing, values);
+  });
   const items = await replaceItems(ctx, order.id, content.items, { isNew: !existing });
   await insertEvent(ctx, {
     orderId: order.id,
@@ -74,16 +91,18 @@ export async function placeContent(
     state: order.state,
     ...staffOf(userId),
   });
-  await usePromotions(ctx, order, content, { customerId, isNew: !existing });
   if (isPaidNow) {
-    const payment = await openPayment(ctx, order, { ...content, payer: payerOf(kernel, ctx) });
+    const isNew = !existing;
+    const payment = await openPayment(ctx, order, { ...content, payer: payerOf(kernel, ctx), isNew });
     return { order, payment };
   }
-  await setCart(ctx, cartId, { status: 'used' });
+  const placed = order;
   if (order.orderTotal === 0) order = await moveOrder(kernel, ctx, order, 'paid', 'platform');
   if (isPaid && order.state !== 'paid')
     order = await settleByHand(ctx, await moveOrder(kernel, ctx, order, 'paid', 'staff', staffOf(userId)));
-  await mailNewOrder(kernel, ctx, order, { items, seller });
+  // Nothing was issued for an order that has just been made and waits.
+  const nothingYet = !existing && order === placed ? { downloads: [], issued: [] } : {};
+  await mailNewOrder(kernel, ctx, order, { items, seller, texts, staff, ...nothingYet });
   return { order, payment: undefined };
 }
 
@@ -115,17 +134,21 @@ async function bindQuantities(
   else await sellStock(ctx, `cart:${cartId}`, pieces);
 }
 
-/** Those of an earlier try are given back first: the cart may have others now. */
+/**
+ * Counts what the order uses: of an earlier try it is given back first, the cart may have others now. Gives the id of an
+ * order that is yet to be made, where it had to be known for that.
+ */
 async function usePromotions(
   ctx: Ctx,
-  order: OrderRow,
-  { promotionIds }: OrderContent,
-  { customerId, isNew }: { customerId: number | null; isNew: boolean },
-): Promise<void> {
-  const customer = promotionCustomer(customerId, order.email);
-  const holder = `order:${order.id}`;
-  if (!isNew) await promotionUses.giveBack(ctx, holder);
-  await promotionUses.count(ctx, promotionIds, { holder, customer });
+  { existing, content, customerId }: Pick<Placing, 'existing' | 'content' | 'customerId'>,
+): Promise<number | undefined> {
+  const { promotionIds, values } = content;
+  if (existing) await promotionUses.giveBack(ctx, `order:${existing.id}`);
+  if (promotionIds.length === 0) return existing?.id;
+  const id = existing?.id ?? (await nextOrderId(ctx));
+  const customer = promotionCustomer(customerId, values.email);
+  await promotionUses.count(ctx, promotionIds, { holder: `order:${id}`, customer });
+  return id;
 }
 
 function firstState({ payment, values }: OrderContent): OrderState {
@@ -137,11 +160,8 @@ async function save(
   ctx: Ctx,
   cartId: number,
   existing: OrderRow | undefined,
-  values: Omit<Parameters<typeof insertOrder>[1], 'slug' | 'cartId'>,
+  { id, ...values }: Omit<Parameters<typeof insertOrder>[1], 'year' | 'cartId'>,
 ): Promise<OrderRow> {
   if (existing) return updateOrder(ctx, existing.id, { ...values, currentPayment: null });
-  const year = accountingYear(ctx.now);
-  const number = await nextNumber(ctx, 'order', year);
-  const slug = `${year}-${String(number).padStart(6, '0')}`;
-  return insertOrder(ctx, { ...values, slug, cartId });
+  return insertOrder(ctx, { ...values, id, cartId, year: accountingYear(ctx.now) });
 }

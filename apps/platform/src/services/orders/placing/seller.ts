@@ -28,7 +28,8 @@ export interface Seller {
   downloadLimit: number;
 }
 
-const keys = [
+/** The options it is read from. */
+export const sellerOptions = [
   'CompanyName',
   'CompanyStreet',
   'CompanyTown',
@@ -46,16 +47,25 @@ const keys = [
   'DownloadLimit',
 ] as const;
 
+type SellerOption = (typeof sellerOptions)[number];
+
 /** Reads the seller's data from the site's options, in one statement. */
 export async function readSeller(ctx: Ctx): Promise<Seller> {
-  const options = await readOptions(ctx, keys);
-  const text = (key: (typeof keys)[number]) => options.get(key)?.trim() ?? '';
-  const count = (key: (typeof keys)[number], usual: number, most: number) => {
+  return sellerOf(ctx.site, await readOptions(ctx, sellerOptions));
+}
+
+/** The seller by options that were read before. */
+export function sellerOf(
+  site: Pick<Ctx['site'], 'name'>,
+  options: ReadonlyMap<string, string | null>,
+): Seller {
+  const text = (key: SellerOption) => options.get(key)?.trim() ?? '';
+  const count = (key: SellerOption, usual: number, most: number) => {
     const value = text(key);
     return /^\d{1,4}$/.test(value) ? Math.min(Number(value), most) : usual;
   };
   return {
-    name: text('CompanyName') || ctx.site.name,
+    name: text('CompanyName') || site.name,
     street: text('CompanyStreet'),
     town: text('CompanyTown'),
     oib: text('CompanyOib'),

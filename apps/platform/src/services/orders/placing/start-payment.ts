@@ -29,10 +29,14 @@ const askAfterMinutes = 10;
 export async function openPayment(
   ctx: Ctx,
   order: OrderRow,
-  { subscription, payer }: { subscription: { sku: string; quantity: number } | null; payer: string },
+  {
+    subscription,
+    payer,
+    isNew = false,
+  }: { subscription: { sku: string; quantity: number } | null; payer: string; isNew?: boolean },
 ): Promise<PaymentRow> {
   const amount = restOf(order);
-  const last = await findLastPayment(ctx, order.id);
+  const last = isNew ? undefined : await findLastPayment(ctx, order.id);
   const isSamePress =
     last?.state === 'started' &&
     last.gateway === order.paymentKind &&

@@ -1,6 +1,8 @@
 import type { Address, NewAddress } from '@izlog/contract/user/address';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/db.ts';
+import { queryPrepared } from '../../../kernel/database/prepared.ts';
+import { sql as statement } from '../../../kernel/database/statement.ts';
 import { userAddresses } from './address.tables.ts';
 
 const shown = {
@@ -25,6 +27,25 @@ export async function listAddresses(db: Db, siteId: number, userId: number): Pro
     .from(userAddresses)
     .where(and(eq(userAddresses.siteId, siteId), eq(userAddresses.userId, userId)))
     .orderBy(asc(userAddresses.id));
+}
+
+/** A person who is not locked: the e-mail, and the addresses, the oldest first; read in one statement. */
+export async function readAddressed(
+  db: Db,
+  siteId: number,
+  userId: number,
+): Promise<{ email: string; addresses: Address[] } | undefined> {
+  const [row] = await queryPrepared<{ email: string; addresses: Address[] }>(
+    db,
+    statement`select u.email, (
+        select coalesce(json_agg(json_build_object('id', a.id, 'type', a.type, 'firstName', a.first_name,
+          'lastName', a.last_name, 'contactEmail', a.contact_email, 'contactPhone', a.contact_phone, 'country', a.country,
+          'region', a.region, 'city', a.city, 'street', a.street, 'houseNumber', a.house_number, 'zipCode', a.zip_code)
+          order by a.id), '[]')
+        from user_addresses a where a.site_id = u.site_id and a.user_id = u.id) as addresses
+      from users u where u.site_id = ${siteId} and u.id = ${userId} and u.is_active`,
+  );
+  return row;
 }
 
 /** Keeps addresses and gives them as kept, in their order. */

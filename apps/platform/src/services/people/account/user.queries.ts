@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../kernel/database/db.ts';
+import { queryPrepared } from '../../../kernel/database/prepared.ts';
+import { sql as statement } from '../../../kernel/database/statement.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { users } from './user.tables.ts';
 
@@ -45,11 +47,10 @@ export async function lockAccount(db: Db, siteId: number, userId: number): Promi
  * lock: an erasure begins with it, too.
  */
 export async function holdAccount(db: Db, siteId: number, userId: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.siteId, siteId), eq(users.id, userId)))
-    .for('key share');
+  const rows = await queryPrepared(
+    db,
+    statement`select id from users where site_id = ${siteId} and id = ${userId} for key share`,
+  );
   return rows.length > 0;
 }
 

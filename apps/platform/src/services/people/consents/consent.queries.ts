@@ -1,6 +1,8 @@
 import type { FormType } from '@izlog/contract/cms/forms/form-types';
 import { and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
+import { queryPrepared } from '../../../kernel/database/prepared.ts';
+import { type Statement, sql as statement } from '../../../kernel/database/statement.ts';
 import { takeTurn } from '../../../kernel/database/take-turn.ts';
 import { newsletterSubscribers } from '../newsletter/newsletter.tables.ts';
 import { consentAssignments, consentLog, consents, consentVersions } from './consent.tables.ts';
@@ -187,11 +189,11 @@ export interface Orderer {
  * the key of the guest counts. Of who never said anything so, what came under an e-mail from the network the order comes from
  * does, as programs without a key say it. A stranger's word is neither.
  */
-const lastOfOrderer = (ctx: Ctx, { userId, emails, network }: Orderer, uniqueNumber: SQL) => sql`(
+const lastOfOrderer = (ctx: Ctx, { userId, emails, network }: Orderer, uniqueNumber: Statement) => statement`(
   select l.status, l.status_timestamp from consent_log l
   where l.site_id = ${ctx.site.id}
     and (l.user_id = ${userId}
-      or l.user_id is null and l.ip = ${network} and l.email = any(${sql.param([...emails])}::text[])
+      or l.user_id is null and l.ip = ${network} and l.email = any(${statement.param([...emails])}::text[])
         and not exists (select from consent_log own where own.site_id = ${ctx.site.id} and own.user_id = ${userId}))
     and l.texts @> jsonb_build_array(jsonb_build_object('uniqueNumber', ${uniqueNumber}))
   order by l.user_id is not null desc, l.id desc limit 1)`;
@@ -202,20 +204,26 @@ export async function listMissingConsents(
   formType: FormType,
   { since, ...orderer }: Orderer & { since: Date },
 ): Promise<string[]> {
-  const { rows } = await ctx.db.execute<{ name: string }>(sql`
+  const rows = await queryPrepared<{ name: string }>(
+    ctx.db,
+    statement`
     select c.unique_number as name from consent_assignments a join consents c on c.id = a.consent_id
     where a.site_id = ${ctx.site.id} and a.form_type = ${formType} and a.is_required and not exists (
-      select from ${lastOfOrderer(ctx, orderer, sql`c.unique_number`)} last
+      select from ${lastOfOrderer(ctx, orderer, statement`c.unique_number`)} last
       where last.status = 'accepted' and last.status_timestamp >= ${since.toISOString()}::timestamptz)
-    order by a.position`);
+    order by a.position`,
+  );
   return rows.map(({ name }) => name);
 }
 
 /** When who orders last agreed to something and did not withdraw it since; null when they did not. */
 export async function consentOfOrder(ctx: Ctx, orderer: Orderer, uniqueNumber: string): Promise<Date | null> {
-  const { rows } = await ctx.db.execute<{ at: string }>(sql`
-    select last.status_timestamp::text as at from ${lastOfOrderer(ctx, orderer, sql`${uniqueNumber}::text`)} last
-    where last.status = 'accepted'`);
+  const rows = await queryPrepared<{ at: string }>(
+    ctx.db,
+    statement`
+    select last.status_timestamp::text as at
+    from ${lastOfOrderer(ctx, orderer, statement`${uniqueNumber}::text`)} last where last.status = 'accepted'`,
+  );
   return rows[0] ? new Date(rows[0].at) : null;
 }
 

@@ -1,43 +1,57 @@
-import { type Ctx, joinTransaction } from '../../../kernel/context.ts';
+import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import {
+  type Mail,
   type MailData,
   type MailOptions,
   type MailTemplate,
   readMailOptions,
   sendMail,
+  sendMails,
   siteAddress,
 } from '../../messaging/index.ts';
 import { mailLinks } from '../login/mail-links.ts';
 import { listOwners } from './owners.queries.ts';
 
-/**
- * Sends a mail to the shop's own people: to the address of option SendEmailTo, without one to every owner. They read it
- * in the site's own language.
- */
+type StaffMailOptions = Omit<MailOptions, 'language' | 'recipientName'>;
+
+/** Sends a mail to the shop's own people (`staffRecipients`), who read it in the site's own language. */
 export async function sendStaffMail<T extends MailTemplate>(
   ctx: Ctx,
   template: T,
   data: MailData[T],
-  options: Omit<MailOptions, 'language' | 'recipientName'> = {},
+  options: StaffMailOptions = {},
 ): Promise<void> {
   const { staff } = await readMailOptions(ctx.db, ctx.site.id);
-  const recipients = staff ? [staff] : await listOwners(ctx);
-  if (recipients.length === 0) {
-    ctx.log.warn(
-      { site: ctx.site.id, template },
-      'nobody gets mails of the shop: option SendEmailTo is not set',
-    );
-  }
-  await joinTransaction(ctx, async (inner) => {
-    for (const recipient of recipients) {
-      await sendMail(inner, template, recipient, data, {
-        ...options,
-        language: ctx.site.defaultLanguage,
-        ...(options.key ? { key: `${options.key} ${recipient}` } : {}),
-      });
-    }
-  });
+  await sendMails(ctx, staffMails(ctx, template, data, await staffRecipients(ctx, staff), options));
+}
+
+/** Whom mails to the shop go to: the address of option SendEmailTo, without one every owner. */
+export async function staffRecipients(ctx: Ctx, address: string | null | undefined): Promise<string[]> {
+  const recipients = address ? [address] : await listOwners(ctx);
+  if (recipients.length === 0)
+    ctx.log.warn({ site: ctx.site.id }, 'nobody gets mails of the shop: option SendEmailTo is not set');
+  return recipients;
+}
+
+/** The mail to each of them. */
+export function staffMails<T extends MailTemplate>(
+  { site }: Pick<Ctx, 'site'>,
+  template: T,
+  data: MailData[T],
+  recipients: readonly string[],
+  options: StaffMailOptions = {},
+): Mail<T>[] {
+  return recipients.map((to) => ({
+    template,
+    to,
+    data,
+    options: {
+      ...options,
+      language: site.defaultLanguage,
+      ...(options.key ? { key: `${options.key} ${to}` } : {}),
+    },
+  }));
 }
 
 /**

@@ -7,6 +7,13 @@ export async function readOptions(
   ctx: Pick<Ctx, 'db' | 'site'>,
   keys: readonly string[],
 ): Promise<Map<string, string | null>> {
-  const set = new Map((await listSetOptions(ctx, keys)).map((row) => [row.key, row.value]));
+  return optionValues(keys, new Map((await listSetOptions(ctx, keys)).map((row) => [row.key, row.value])));
+}
+
+/** The same of what staff set, for who has read it with something else. */
+export function optionValues(
+  keys: readonly string[],
+  set: ReadonlyMap<string, string | null>,
+): Map<string, string | null> {
   return new Map(keys.map((key) => [key, set.get(key) ?? knownOptions[key]?.value ?? null]));
 }
