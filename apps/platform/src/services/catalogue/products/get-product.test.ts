@@ -324,6 +324,15 @@ test('a product is read with the same number of statements whether it has one va
   expect(many).toBe(few);
 });
 
+/** The slug of a product that nobody has read yet. */
+async function slugOf(platform: TestPlatform, id: number): Promise<string> {
+  const { db } = await platform.ctx();
+  const { rows } = await db.execute<{ slug: string }>(
+    sql`select slug from product_translations where product_id = ${id} and language = 'hrv'`,
+  );
+  return rows[0]?.slug ?? '';
+}
+
 /** Statements that a piece of work sends to the database. */
 async function statementsOf(platform: TestPlatform, work: () => Promise<unknown>): Promise<number> {
   const { pool } = platform.kernel.database;
@@ -409,7 +418,7 @@ test('new words of a picture stand at once in a product and a list that were rea
   expect(await alts()).toEqual(['Novo', 'Novo']);
 });
 
-test('a product that was read before is read by three statements: its id, its stock, its pictures', async ({
+test('[PRODUCT-004] a product is read by three statements: its id, all of it or only its stock when it was read before, its pictures', async ({
   platform,
 }) => {
   const shelf = await buildProductCategory(platform);
@@ -421,8 +430,10 @@ test('a product that was read before is read by three statements: its id, its st
     categories: [shelf],
     attributes: [{ attributeId: size.id, valueIds }],
   });
-  const { slug } = await platform.call(productGet, { id });
-  expect(await statementsOf(platform, () => platform.call(productGet, { slug }))).toBe(3);
+  const slug = await slugOf(platform, id);
+  const seen = () => statementsOf(platform, () => platform.call(productGet, { slug }));
+
+  expect([await seen(), await seen()]).toEqual([3, 3]);
 });
 
 test('least, most and step of a quantity, and the price per unit, are told of a product and of each variant', async ({

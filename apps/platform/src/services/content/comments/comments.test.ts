@@ -11,10 +11,12 @@ import {
 import { commentGetOptions } from '@izlog/contract/cms/comments/comment-options';
 import { commentUpdate } from '@izlog/contract/cms/comments/comment-update';
 import type { EndpointInput } from '@izlog/contract/endpoint';
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { setOptions } from '../../../../test/builders/option.ts';
 import { buildPost } from '../../../../test/builders/post.ts';
 import { buildProduct } from '../../../../test/builders/product.ts';
+import { countStatements } from '../../../../test/count-statements.ts';
 import { type CallOptions, type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
 
 const customer = { as: 'customer' } as const;
@@ -98,6 +100,30 @@ test('[CMS-048, CMS-049, CMS-064] a comment is added and listed with its fields,
   expect(JSON.stringify(records)).not.toContain('@');
   expect(summary).toEqual({ comments: 2, ratings: 1, average: 4 });
   expect(pagination).toMatchObject({ total: 2, page: 1 });
+});
+
+test('[CMS-048] comments with all that answers them, and their ratings, are one statement', async ({
+  platform,
+}) => {
+  const { say, target } = await setting(platform);
+  const { id } = await say({ content: 'Prvi', rating: 4 });
+  await say({ content: 'Odgovor' });
+  const { db } = await platform.ctx();
+  await db.execute(
+    sql`update comments set parent_id = ${id} where entity_id = ${target.entity_id} and content = 'Odgovor'`,
+  );
+  let answer: unknown;
+
+  const statements = await countStatements(platform, async () => {
+    answer = await platform.call(commentFilterStandard, target);
+  });
+
+  expect(statements).toBe(1);
+  expect(answer).toMatchObject({
+    records: [{ content: 'Prvi', rating: 4, replies: [{ content: 'Odgovor', parent_id: id }] }],
+    summary: { comments: 2, ratings: 1, average: 4 },
+    pagination: { total: 1 },
+  });
 });
 
 test('[CMS-051, CMS-053, SET-017] the options of posts and products, and the OnSite ones of the site, are given', async ({

@@ -25,6 +25,7 @@ export async function findKnownAttributes(
 ): Promise<{ attributes: KnownAttributeFilter[]; version: string } | undefined> {
   const values = filters.flatMap(({ wanted }) => ('values' in wanted ? wanted.values : []));
   const ids = values.filter((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647);
+  // As lists of a query: by the length of a given one the planner thinks each plan for itself better, and plans every time.
   const rows = await queryPrepared<FilteredAttribute & { version: string }>(
     ctx.db,
     sql`
@@ -33,10 +34,10 @@ export async function findKnownAttributes(
         (select v.id from attribute_values v where v.attribute_id = a.id and v.code = 'no') as no,
         array(
           select v.id::int from attribute_values v
-          where v.attribute_id = a.id and v.id = any(${sql.param(ids)}::bigint[])
+          where v.attribute_id = a.id and v.id = any(array(select unnest(${sql.param(ids)}::bigint[])))
         ) as values, ${catalogueVersion(ctx)} as version
       from attributes a
-      where a.site_id = ${ctx.site.id} and a.code = any(${sql.param(filters.map(({ code }) => code))}::text[])`,
+      where a.site_id = ${ctx.site.id} and a.code = any(array(select unnest(${sql.param(filters.map(({ code }) => code))}::text[])))`,
   );
   const byCode = new Map(rows.map((row) => [row.code, row]));
   const known: KnownAttributeFilter[] = [];

@@ -128,7 +128,8 @@ export async function listValueIds(
   const rows = await queryPrepared<{ id: number; values: number[] }>(
     ctx.db,
     sql`select a.id, array(select v.id::int from attribute_values v where v.attribute_id = a.id) as values
-      from attributes a where a.site_id = ${ctx.site.id} and a.id = any(${sql.param([...attributeIds])}::bigint[])`,
+      from attributes a
+      where a.site_id = ${ctx.site.id} and a.id = any(array(select unnest(${sql.param([...attributeIds])}::bigint[])))`,
   );
   return new Map(rows.map(({ id, values }) => [id, values]));
 }
