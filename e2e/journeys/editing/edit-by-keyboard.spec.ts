@@ -323,7 +323,7 @@ test('[EDIT-001, EDIT-004, EDIT-005, EDIT-007, EDIT-008, EDIT-009, EDIT-015, EDI
     await page.keyboard.press('Control+a');
     await page.keyboard.type('Naše');
     await page.keyboard.press('Enter');
-    await hears(page, 'Netko je promijenio isto mjesto');
+    await hears(page, 'Isto je mjesto promijenjeno i drugdje');
     await goInto(page, '.ed-conflict');
     await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Spoji…' }));
     await expect(page.getByLabel('Spojene riječi')).toBeFocused();

@@ -331,17 +331,21 @@ async function decideOne({ page, name, random }: Tab, clashes: Clash[]): Promise
   const kept = random() < 0.5 ? 'mine' : 'theirs';
   // Read and pressed in one go: between two calls another clash may have become the first.
   const read = await page.evaluate(
-    ([selector, label]) => {
+    ([selector, labels]) => {
       const panel = document.querySelector(selector);
       const buttons = [...(panel?.querySelectorAll('button') ?? [])];
-      const button = buttons.find((one) => one.textContent.trim() === label);
+      const button = buttons.find((one) => labels.includes(one.textContent.trim()));
       if (!panel || !button) return null;
       const words = panel.querySelector('p')?.textContent ?? '';
       const mine = Array.from(panel.querySelectorAll('ins'), (one) => one.textContent).join('');
       button.click();
       return { words, mine };
     },
-    [clash, kept === 'mine' ? 'Zadrži moje' : 'Uzmi njihovo'] as const,
+    // Of what the same person wrote in another browser it speaks otherwise.
+    [
+      clash,
+      kept === 'mine' ? ['Zadrži moje', 'Zadrži ono odavde'] : ['Uzmi njihovo', 'Uzmi ono odande'],
+    ] as const,
   );
   if (!read) return false;
   clashes.push({ tab: name, words: read.words, kept, mine: read.mine.trim() });

@@ -46,9 +46,10 @@ test('[EDIT-001, EDIT-005] one person on two devices sees the other one, is aske
   await write(page, heading(page, 0), 'S računala');
   const clash = page.getByRole('alertdialog');
   await expect(clash).toContainText('S mobitela');
+  await expect(clash).toContainText('ste na drugom uređaju');
   asked.resolve();
   await page.unroute(/\/_\/edit\/events/);
-  await clash.getByRole('button', { name: 'Uzmi njihovo' }).click();
+  await clash.getByRole('button', { name: 'Uzmi ono odande' }).click();
   await expect(heading(page, 0)).toHaveText('S mobitela');
 
   // A section that is removed there while one writes in it here comes back with the words.
@@ -57,7 +58,7 @@ test('[EDIT-001, EDIT-005] one person on two devices sees the other one, is aske
   await changeDraft(staff.call, ref, [{ op: 'remove', part: second.id }]);
   await page.keyboard.insertText('Moje riječi');
   await expect(clash).toContainText('Moje riječi');
-  await clash.getByRole('button', { name: 'Zadrži moje' }).click();
+  await clash.getByRole('button', { name: 'Zadrži ono odavde' }).click();
   await isSaved(page);
   await expect(heading(page, 1)).toHaveText('Moje riječi');
 

@@ -43,7 +43,7 @@ export type OpResult = { id: string } & (
   | { state: 'applied' | 'duplicate' }
   /**
    * `base`: what stood in the field before others wrote there. `back`: what was removed under the change, as whoever keeps
-   * it puts it in again.
+   * it puts it in again. `isOwn`: the same person wrote it, in another session.
    */
   | {
       state: 'conflict';
@@ -51,6 +51,7 @@ export type OpResult = { id: string } & (
       theirs: unknown;
       by: string;
       at: string;
+      isOwn?: true;
       base?: unknown;
       back?: Insertion;
     }

@@ -260,7 +260,7 @@ test('[EDIT-005] one person on two devices is told of the clash: acknowledged wo
 
   const clash = await send(platform, page(id), [title('S računala')], { session: desk });
   expect(clash.results).toMatchObject([
-    { state: 'conflict', path: 'root/meta/title', theirs: 'S mobitela', base: 'Naslov', by: 'Ana Anić' },
+    { state: 'conflict', path: 'root/meta/title', theirs: 'S mobitela', base: 'Naslov', isOwn: true },
   ]);
   const here = await platform.call(
     editEvents,

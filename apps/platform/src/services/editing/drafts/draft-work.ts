@@ -162,6 +162,7 @@ export class DraftWork {
       theirs,
       by: other.by,
       at: other.at.toISOString(),
+      ...(other.userId === this.#about.userId && { isOwn: true }),
       ...base,
       ...back,
     };

@@ -1,12 +1,28 @@
 import { raised } from '@izlog/contract/cms/rich/raised-text';
 import { listsOfWord, numberedAs } from './lists-of-word.ts';
 
+/** What the text that takes it may have. */
+interface Taker {
+  hasHeadings: boolean;
+}
+
+/** What was copied as words of a text: cleaned, and of one cell alone its words, for nobody copies a frame around a number. */
+export function cleanPasted(html: string, taker: Taker): string {
+  const body = cleanIn(html, taker);
+  const [only, more] = body.children;
+  const isWhole = only instanceof HTMLTableElement && !more && body.textContent === only.textContent;
+  const [cell, another] = isWhole ? only.querySelectorAll('th, td') : [];
+  return cell && !another ? cell.innerHTML : body.innerHTML;
+}
+
 /**
- * What other programs put on the clipboard as a plain web page, as one saw and meant it: what was hidden, comments and
+ * A plain web page, of the clipboard or of an import, as one saw and meant it: what was hidden, comments and
  * deleted changes of a word processor go, numbers and cells of tables stay, lists that Word writes as paragraphs become
  * lists, the wrapper of Google Docs goes, styles and scripts go. What the text may have is then asked of its schema.
  */
-export function cleanPasted(html: string): string {
+export const cleanHtml = (html: string, taker: Taker): string => cleanIn(html, taker).innerHTML;
+
+function cleanIn(html: string, { hasHeadings }: Taker): HTMLElement {
   const { body } = new DOMParser().parseFromString(withoutOwnStyle(html), 'text/html');
   for (const element of body.querySelectorAll(
     'script, style, meta, link, title, template, noscript, xml, o\\:p:empty, [hidden], select, datalist, textarea, svg',
@@ -27,7 +43,7 @@ export function cleanPasted(html: string): string {
     wrapper.replaceWith(...wrapper.childNodes);
   listsOfWord(body);
   for (const list of body.querySelectorAll('ol, ul')) tidyList(list);
-  for (const table of body.querySelectorAll('table')) tidyTable(table);
+  for (const table of body.querySelectorAll('table')) tidyTable(table, hasHeadings);
   for (const styled of body.querySelectorAll('[data-style]')) sayByTags(styled);
   for (const heading of body.querySelectorAll('p.MsoTitle')) replaceTag(heading, 'h2');
   for (const term of body.querySelectorAll('dt')) wrapInside(replaceTag(term, 'p'), 'strong');
@@ -36,7 +52,7 @@ export function cleanPasted(html: string): string {
   // Code has no marks: what was raised there is told by the letters.
   for (const small of body.querySelectorAll('pre :is(sup, sub)'))
     small.replaceWith(raised(small.textContent ?? '', small.tagName === 'SUP' ? 'up' : 'down'));
-  return body.innerHTML;
+  return body;
 }
 
 /**
@@ -86,10 +102,13 @@ function tidyList(list: Element): void {
   }
 }
 
-/** A table keeps its cells: a heading in one is a bold line, what is called its foot stands last, its caption above it. */
-function tidyTable(table: HTMLTableElement): void {
-  for (const heading of table.querySelectorAll('h1, h2, h3, h4, h5, h6'))
-    wrapInside(replaceTag(heading, 'p'), 'strong');
+/**
+ * A table keeps its cells: a heading in one is a bold line where the text has none, what is called its foot stands last, its
+ * caption above it.
+ */
+function tidyTable(table: HTMLTableElement, hasHeadings: boolean): void {
+  const headings = hasHeadings ? [] : table.querySelectorAll('h1, h2, h3, h4, h5, h6');
+  for (const heading of headings) wrapInside(replaceTag(heading, 'p'), 'strong');
   const { tFoot, caption } = table;
   if (tFoot) table.append(tFoot);
   if (!caption) return;

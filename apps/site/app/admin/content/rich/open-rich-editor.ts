@@ -1,11 +1,13 @@
 import type { RichNode } from '@izlog/contract/cms/content/rich';
 import { partLimits } from '@izlog/contract/sections/check-part';
+import { nodesOf } from '@izlog/contract/sections/check-rich';
 import type { RichField } from '@izlog/contract/sections/fields';
 import { Editor, getSchema, type JSONContent } from '@tiptap/core';
 import { Node as ProseNode } from '@tiptap/pm/model';
 import { NodeSelection, Selection } from '@tiptap/pm/state';
-import { cleanPasted } from './clean-pasted.ts';
+import { cleanHtml, cleanPasted } from './clean-pasted.ts';
 import { pasteAddress, watchPastes } from './paste-in.ts';
+import { type PressedLetter, placeOfLetter } from './pressed-letter.ts';
 import { type DrawWhole, richExtensions } from './rich-extensions.ts';
 import { fromEditor, toEditor } from './rich-shape.ts';
 
@@ -31,16 +33,18 @@ export function openRichEditor(around: Surroundings): Editor | undefined {
   const extensions = richExtensions(field.profile, around.drawWhole);
   const content = toEditor(around.value, field.profile);
   if (!isKnown(extensions, content)) return undefined;
+  const taker = { hasHeadings: nodesOf[field.profile].includes('heading') };
   const editor = new Editor({
     element: { mount },
     extensions,
-    content: around.html ? cleanPasted(around.html) : (content as JSONContent),
+    content: around.html ? cleanHtml(around.html, taker) : (content as JSONContent),
     // The policy takes no styles that scripts put into the page; these are in the editor's sheet.
     injectCSS: false,
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
       // More than one value may hold is cut, so that a book in the clipboard does not stop the browser.
-      transformPastedHTML: (html) => cleanPasted(withoutSheets(html.slice(0, 4 * partLimits.valueBytes))),
+      transformPastedHTML: (html) =>
+        cleanPasted(withoutSheets(html.slice(0, 4 * partLimits.valueBytes)), taker),
       transformPastedText: (text) => text.slice(0, partLimits.valueBytes),
       handlePaste(view, event) {
         const data = event.clipboardData;
@@ -66,9 +70,20 @@ export function openRichEditor(around: Surroundings): Editor | undefined {
 /** The sheets that other programs send along: the policy refuses them already where they are read. */
 const withoutSheets = (html: string): string => html.replaceAll(/<style[\s\S]*?(?:<\/style\s*>|$)/gi, '');
 
-/** Takes the text up where it was pressed, a picture or product as a whole; else at its end. */
-export function putCaret(editor: Editor, at: { left: number; top: number } | undefined): void {
-  const found = at && editor.view.posAtCoords(at);
+/** Where a text was pressed: the point, and the letter there as the page showed it. */
+export interface Pressed {
+  left: number;
+  top: number;
+  letter: PressedLetter | undefined;
+}
+
+/**
+ * Takes the text up where it was pressed, a picture or product as a whole; else at its end. The line that was pressed stays
+ * under the pointer.
+ */
+export function putCaret(editor: Editor, at: Pressed | undefined): void {
+  const letter = at?.letter && placeOfLetter(editor.state.doc, at.letter);
+  const found = letter === undefined ? at && editor.view.posAtCoords(at) : { pos: letter, inside: -1 };
   const { doc, tr } = editor.state;
   const isWhole = found && found.inside >= 0 && doc.nodeAt(found.inside)?.type.spec.atom;
   const place = isWhole
@@ -78,6 +93,10 @@ export function putCaret(editor: Editor, at: { left: number; top: number } | und
       : Selection.atEnd(doc);
   editor.view.dispatch(tr.setSelection(place));
   editor.view.focus();
+  if (!at || letter === undefined) return;
+  const line = editor.view.coordsAtPos(letter);
+  const off = (line.top + line.bottom) / 2 - at.top;
+  if (Math.abs(off) > line.bottom - line.top) scrollBy({ top: off, behavior: 'instant' });
 }
 
 function isKnown(extensions: Parameters<typeof getSchema>[0], content: RichNode): boolean {

@@ -99,8 +99,28 @@ test('[EDIT-007] no number is another one when it is pasted: raised digits, list
   ).stored();
   expect(table.content?.filter(({ type }) => type === 'table')).toHaveLength(1);
   expect(table.content?.[0]?.content?.[0]?.content?.[1]?.content).toMatchObject([
-    { type: 'paragraph', content: [{ text: 'Naslov', marks: [{ type: 'bold' }] }] },
+    { type: 'heading', attrs: { level: 3 }, content: [{ text: 'Naslov' }] },
     { type: 'paragraph', content: [{ text: 'B' }] },
+  ]);
+});
+
+test('[EDIT-007] one cell of a spreadsheet is its words, two are a table', () => {
+  const sheet = (cells: string) =>
+    `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style>td{color:black}</style></head><body><!--StartFragment-->
+<table border=0 width=64><colgroup><col width=64></colgroup><tr height=20>${cells}</tr></table><!--EndFragment--></body></html>`;
+  const { editor, stored } = open();
+  editor.commands.insertContent('Cijena: ');
+  const data = clipboard(sheet('<td class=xl65 align=right>12,50 <b>€</b></td>'), '12,50 €');
+  editor.view.pasteHTML(data.getData('text/html'));
+  expect(stored().content).toMatchObject([
+    { type: 'paragraph', content: [{ text: 'Cijena: 12,50 ' }, { text: '€', marks: [{ type: 'bold' }] }] },
+  ]);
+
+  const two = paste(sheet('<td>Cijena</td><td>12,50</td>')).stored().content ?? [];
+  expect(two.map(({ type }) => type)).toContain('table');
+  expect(paste('<p>Prije</p><table><tr><td>jedna</td></tr></table>').stored().content).toMatchObject([
+    { type: 'paragraph' },
+    { type: 'table' },
   ]);
 });
 

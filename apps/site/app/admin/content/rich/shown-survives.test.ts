@@ -104,7 +104,7 @@ test.each(Object.entries(pieces))(
   (_name, html) => {
     const before = document.createElement('div');
     before.innerHTML = html;
-    // Headings of cells are bold lines; the foot is shown last wherever it is written, and a caption above.
+    // The foot is shown last wherever it is written, and a caption above.
     for (const foot of before.querySelectorAll('tfoot')) foot.parentElement?.append(foot);
     const read = readOf(before);
     const after = readOf(pageOf(typedInto(null, html)));
@@ -115,6 +115,12 @@ test.each(Object.entries(pieces))(
     );
   },
 );
+
+test('[EDIT-007, CMS-010] a heading in a cell of an imported description stays one, and a table of one cell a table', () => {
+  const typed = (html: string) => pageOf(typedInto(null, html));
+  expect(typed(pieces['headings in cells'] ?? '').querySelector('td > h3')?.textContent).toBe('Naslov');
+  expect(typed('<table><tr><td>sama</td></tr></table>').querySelector('td')?.textContent).toBe('sama');
+});
 
 const p = (text: string, attrs?: object): RichNode => ({
   type: 'paragraph',

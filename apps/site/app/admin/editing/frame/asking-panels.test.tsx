@@ -60,6 +60,24 @@ test('[EDIT-005] a clash that is decided goes from its panel at once, while anot
   expect(words(panel)).toEqual(['Poslije']);
 });
 
+test('[EDIT-005] of a clash with what one wrote oneself elsewhere nobody is told of as somebody else', async () => {
+  const page = await openWith((op) => ({
+    ...{ id: op.id, state: 'conflict', path: 'path' in op ? op.path : '', theirs: 'S mobitela' },
+    ...{ by: 'Ana Anić', at: '2026-11-22T10:00:00Z', isOwn: true },
+  }));
+  renderSite(
+    <StaffTextProvider words={staffHr}>
+      <ConflictPanel page={page} />
+    </StaffTextProvider>,
+  );
+  const panel = screen.getByRole('alertdialog');
+  expect(panel.textContent).toContain('ste na drugom uređaju');
+  expect(panel.textContent).not.toMatch(/Ana|njihov|napisao/i);
+  const [there] = within(panel).getAllByRole('button', { name: staffHr['edit.takeThere'] });
+  act(() => there?.click());
+  expect(page.store.shown(key)?.root.parts[0]?.meta.heading).toBe('S mobitela');
+});
+
 test('[EDIT-005] of two refused changes the one that is given up goes from the list at once', async () => {
   const page = await openWith((op) => ({
     id: op.id,

@@ -56,12 +56,13 @@ function One({
   const { t, time } = useStaffText();
   const [joined, setJoined] = useState<string>();
   const key = documentKey(log.ref);
-  const { op, theirs, by, at, back } = conflict;
+  const { op, theirs, back } = conflict;
+  const words = conflict.isOwn ? ofOneself : ofOthers;
   const mine = mineOf(log, conflict);
   const both = op.op === 'set' && !back ? joinOf(conflict.base, theirs, mine) : undefined;
   const choose = (choice: 'mine' | 'theirs') => {
     store.settle(key, (now, shown, newId) => decide(now, conflict, choice, shown, newId));
-    announcer.say(t(choice === 'mine' ? 'edit.keptMine' : 'edit.tookTheirs'));
+    announcer.say(t(choice === 'mine' ? words.kept : words.took));
     onDecided();
   };
   const join = (value: unknown) => {
@@ -73,18 +74,14 @@ function One({
   };
   return (
     <div className="ed-conflict__one">
-      <p>
-        {by || back
-          ? t(back ? 'edit.conflictRemoved' : 'edit.conflictBy', { name: by, time: time(at) })
-          : t('edit.conflictMeanwhile')}
-      </p>
+      <p>{whoAndWhen(t, time, conflict)}</p>
       <Differences conflict={conflict} mine={mine} />
       <p className="row">
         <button type="button" className="button button--edit" onClick={() => choose('mine')}>
-          {t('edit.keepMine')}
+          {t(words.keep)}
         </button>
         <button type="button" className="button" onClick={() => choose('theirs')}>
-          {t('edit.takeTheirs')}
+          {t(words.take)}
         </button>
         {both === undefined || joined !== undefined ? null : (
           <button
@@ -117,6 +114,28 @@ function One({
       )}
     </div>
   );
+}
+
+/** What the choice is called: of one's own words elsewhere nobody else is spoken of. */
+const ofOthers = {
+  keep: 'edit.keepMine',
+  kept: 'edit.keptMine',
+  take: 'edit.takeTheirs',
+  took: 'edit.tookTheirs',
+} as const;
+const ofOneself = {
+  keep: 'edit.keepHere',
+  kept: 'edit.keptHere',
+  take: 'edit.takeThere',
+  took: 'edit.tookThere',
+} as const;
+
+type Texts = ReturnType<typeof useStaffText>;
+
+function whoAndWhen(t: Texts['t'], time: Texts['time'], { by, at, back, isOwn }: Conflict): string {
+  if (isOwn) return t(back ? 'edit.conflictRemovedOwn' : 'edit.conflictOwn', { time: time(at) });
+  if (!by && !back) return t('edit.conflictMeanwhile');
+  return t(back ? 'edit.conflictRemoved' : 'edit.conflictBy', { name: by, time: time(at) });
 }
 
 /** Both as one to go on from: the words of both in their order, or their paragraphs; nothing for what is no text. */

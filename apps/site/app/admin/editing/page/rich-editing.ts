@@ -1,5 +1,7 @@
 import type { RichNode } from '@izlog/contract/cms/content/rich';
 import type { FieldDeclaration } from '@izlog/contract/sections/fields';
+import type { Pressed } from '../../content/rich/open-rich-editor.ts';
+import { pressedLetter } from '../../content/rich/pressed-letter.ts';
 import type { DrawWhole } from '../../content/rich/rich-extensions.ts';
 import type { FieldPlace, FieldRegistry } from './field-registry.ts';
 import { fieldPath } from './page-hooks.ts';
@@ -31,7 +33,7 @@ export function startRichEditing(root: Document, around: Surroundings): () => vo
   let held: HeldField | undefined;
   let asked = 0;
 
-  const hold = async (element: HTMLElement, place: FieldPlace, at?: { left: number; top: number }) => {
+  const hold = async (element: HTMLElement, place: FieldPlace, at?: Pressed) => {
     const own = ++asked;
     const { openRichEditor, putCaret } = await import('../../content/rich/open-rich-editor.ts');
     const field = around.declarationOf(place);
@@ -120,22 +122,26 @@ export function startRichEditing(root: Document, around: Surroundings): () => vo
       ? { ...found, element: found.element }
       : undefined;
   };
-  const stillAt = (target: EventTarget | null) =>
-    [...stills].find(([still]) => target instanceof Node && still.contains(target))?.[1];
+  const stillAt = (target: EventTarget | null) => {
+    const found = [...stills].find(([still]) => target instanceof Node && still.contains(target));
+    return found && { shown: found[0], ...found[1] };
+  };
   const press = (event: MouseEvent) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey) return;
-    const at = { left: event.clientX, top: event.clientY };
+    const at = pressedAt(event);
     const still = stillAt(event.target);
     if (still) {
       event.preventDefault();
+      const pressed = at(still.shown);
       leave();
-      void still.isBack.then(() => hold(still.element, still.place, at));
+      void still.isBack.then(() => hold(still.element, still.place, pressed));
       return;
     }
     const found = richAt(event.target);
     if (!found) return;
+    const pressed = at(found.element);
     leave();
-    void hold(found.element, found.place, at);
+    void hold(found.element, found.place, pressed);
   };
   const key = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.isComposing) return;

@@ -11,6 +11,8 @@ export interface Conflict {
   /** Empty where nobody can say any more who it was. */
   by: string;
   at: string;
+  /** The same person wrote it, on another device or in another browser. */
+  isOwn?: true;
   /** What stood there before both. */
   base?: unknown;
   /** What was removed under it, for whoever keeps it. */

@@ -1,0 +1,57 @@
+import type { Node as ProseNode } from '@tiptap/pm/model';
+
+/** What stands in a text as a whole: its words are none of the text's. */
+const wholes = 'figure, aside';
+
+/** Where somebody pressed, told by the letters of the text: those before it, and whether the last of them touches it. */
+export interface PressedLetter {
+  before: number;
+  isRightBehind: boolean;
+  /** All letters of the text as it is shown. */
+  all: number;
+}
+
+const lettersIn = (text: string): number => text.replaceAll(/\s+/g, '').length;
+
+/**
+ * The letter of a text at a point of the page; nothing where none is meant, such as on a picture. Letters, for what the editor
+ * shows may stand otherwise than the page had it: a picture whose file is gone has a place there.
+ */
+export function pressedLetter(text: Element, left: number, top: number): PressedLetter | undefined {
+  const at = document.caretPositionFromPoint?.(left, top);
+  return at && letterAt(text, at.offsetNode, at.offset);
+}
+
+/** The same for a place in the text's nodes. */
+export function letterAt(text: Element, node: Node, offset: number): PressedLetter | undefined {
+  const element = node instanceof Element ? node : node.parentElement;
+  if (!element || !text.contains(element) || element.closest(wholes)) return undefined;
+  const range = document.createRange();
+  range.setStart(text, 0);
+  range.setEnd(node, offset);
+  const [before, all] = [range, text].map((of) => lettersOf(of instanceof Range ? of.cloneContents() : of));
+  const touching = node instanceof Text ? node.data.charAt(offset - 1) : '';
+  return { before: before ?? 0, all: all ?? 0, isRightBehind: touching.trim() !== '' };
+}
+
+function lettersOf(of: Node): number {
+  const copy = of.cloneNode(true) as Element | DocumentFragment;
+  for (const whole of copy.querySelectorAll(wholes)) whole.remove();
+  return lettersIn(copy.textContent ?? '');
+}
+
+/** The place of that letter in the document of an editor; nothing where that has other letters. */
+export function placeOfLetter(
+  doc: ProseNode,
+  { before, all, isRightBehind }: PressedLetter,
+): number | undefined {
+  const places: number[] = [];
+  doc.descendants((node, pos) => {
+    for (const { index } of (node.text ?? '').matchAll(/\S/g)) places.push(pos + index);
+  });
+  if (places.length !== all) return undefined;
+  const behind = places[before - 1];
+  const next = places[before];
+  if (behind !== undefined && (isRightBehind || next === undefined)) return behind + 1;
+  return next;
+}
