@@ -128,7 +128,8 @@ export function startRichEditing(root: Document, around: Surroundings): () => vo
   };
   const press = (event: MouseEvent) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey) return;
-    const at = pressedAt(event);
+    const { clientX: left, clientY: top } = event;
+    const at = (text: Element): Pressed => ({ left, top, letter: pressedLetter(text, left, top) });
     const still = stillAt(event.target);
     if (still) {
       event.preventDefault();
