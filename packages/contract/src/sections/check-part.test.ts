@@ -117,6 +117,11 @@ test('[SHELL-014, SHELL-015] what is published as an e-mail address or a telepho
   expect(faults('nije adresa', 'nazovite nas', 'publish')).toEqual(['mail email', 'phone phone']);
   expect(faults('upit@izlog.example', '01 5555 210', 'publish')).toEqual([]);
   expect(faults('', '', 'publish')).toEqual([]);
+  // Those of phones lead to a mailbox too.
+  const ofPhones = { ...footer('upit@izlog.example', ''), mobileMeta: { mail: 'mob@', about: 'Kratko' } };
+  expect(declared && checkPart(ofPhones, declared, 'publish')).toEqual([
+    { path: 'root/mobileMeta/mail', kind: 'email' },
+  ]);
 });
 
 test('[CMS-068] a document of 500 parts and eight floors is taken, one more is not', () => {

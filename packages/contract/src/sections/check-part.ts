@@ -4,6 +4,7 @@ import { isEmailAddress } from '../user/is-email-address.ts';
 import { checkField } from './check-field.ts';
 import type { FieldDeclarations, SectionDeclaration, SlotDeclaration } from './define-section.ts';
 import type { FieldFault } from './field-fault.ts';
+import { partLimits } from './part-limits.ts';
 import { declarationOf, sectionNames } from './section-list.ts';
 
 /** A place in content that its declaration refuses: `hero-1/meta/heading` and why, with what the words of it need. */
@@ -15,9 +16,6 @@ export interface PartFault {
 
 /** A draft may lack what is needed; what is published may not. */
 export type CheckStage = 'draft' | 'publish';
-
-/** How much one document may hold. */
-export const partLimits = { parts: 500, depth: 8, valueBytes: 200_000 } as const;
 
 type Checked = Part | PartInput;
 type Bag = 'meta' | 'options' | 'mobileMeta' | 'mobileOptions';
@@ -53,9 +51,9 @@ export function checkPart(part: Checked, declaration: SectionDeclaration, stage:
       else if (value !== null && value !== undefined)
         add(path, checkField(value, field, partLimits.valueBytes));
     }
-    if (isMobile || stage === 'draft') return;
+    if (stage === 'draft') return;
     for (const [name, field] of Object.entries(fields)) {
-      if (field.needed && isEmpty(values[name]))
+      if (!isMobile && field.needed && isEmpty(values[name]))
         faults.push({ path: `${id}/${bag}/${name}`, kind: 'required' });
       // Only then: whoever is still writing an address has half of one.
       else if (field.kind === 'text' && field.as && !leadsTo(field.as, values[name]))

@@ -4,9 +4,17 @@ import { button, choice, link, media, text } from './fields.ts';
 const title = text({ max: 300 });
 const logo = media({ kinds: ['image'], alt: 'asked' });
 
-/** The header of every page (SHELL-006 to SHELL-012); its logo is that of the site. */
+/**
+ * The header of every page (SHELL-006 to SHELL-012); its logo is that of the site. Phones have no strip but one of their
+ * own, and the button in the menu.
+ */
 export const header = defineSection('header-section', {
-  meta: { title, strip: text({ max: 160 }), phone: text({ max: 40, as: 'phone' }), contactBtn: button() },
+  meta: {
+    title,
+    strip: text({ max: 160, mobile: true }),
+    phone: text({ max: 40, as: 'phone' }),
+    contactBtn: button({ mobile: true }),
+  },
 });
 
 /** A link of the footer. */
@@ -23,11 +31,11 @@ export const footer = defineSection('footer-section', {
   meta: {
     title,
     logo,
-    about: text({ max: 600, lines: true }),
-    mail: text({ max: 254, as: 'email' }),
-    phone: text({ max: 40, as: 'phone' }),
-    scheduleBtn: button(),
-    copyright: text({ max: 300 }),
+    about: text({ max: 600, lines: true, mobile: true }),
+    mail: text({ max: 254, as: 'email', mobile: true }),
+    phone: text({ max: 40, as: 'phone', mobile: true }),
+    scheduleBtn: button({ mobile: true }),
+    copyright: text({ max: 300, mobile: true }),
   },
   slots: {
     lists: { of: ['link-list'], max: 6, stored: ['parts'] },

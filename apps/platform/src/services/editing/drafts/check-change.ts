@@ -2,7 +2,8 @@ import type { Part } from '@izlog/contract/cms/content/part';
 import { findPart } from '@izlog/contract/editing/apply-op';
 import type { DocumentBody } from '@izlog/contract/editing/document';
 import { type Change, readPath } from '@izlog/contract/editing/op';
-import { checkPart, type PartFault, partLimits } from '@izlog/contract/sections/check-part';
+import { checkPart, type PartFault } from '@izlog/contract/sections/check-part';
+import { partLimits } from '@izlog/contract/sections/part-limits';
 import { declarationOf } from '@izlog/contract/sections/section-list';
 import { listUnsafeAddresses } from '../../content/index.ts';
 

@@ -118,6 +118,45 @@ test('[CMS-006, EDIT-006] a change that names no revision covers no newer draft:
   expect(conflicts).toMatchObject([{ path: 'root/meta/text', ours: 'Od 9 do 17', theirs: 'Zatvoreno' }]);
 });
 
+test('[EDIT-008, CMS-006] header and footer take values of their own for phones, field by field; a field that cannot differ there is refused', async ({
+  platform,
+}) => {
+  const page = await buildPage(platform, { slug: 'dogovor' });
+  await buildElement(platform, 'footer', { meta: { about: 'Dugo o uredu', copyright: '© Primjer' } });
+  const find = async () => (await platform.call(elementGetByHandlers, { handlers: ['footer'] })).elements[0];
+  const id = (await find())?.id ?? 0;
+  const button = { name: 'Nazovite', link: { kind: 'page', id: page } };
+
+  await platform.call(elementUpdate, { id, mobileMeta: { about: 'Kratko', scheduleBtn: button } }, staff);
+  expect(await find()).toMatchObject({
+    meta: { about: 'Dugo o uredu', copyright: '© Primjer' },
+    mobileMeta: { about: 'Kratko', scheduleBtn: { name: 'Nazovite', link: { formattedPath: '/dogovor' } } },
+  });
+  await platform.call(elementUpdate, { id, mobileMeta: { about: null } }, staff);
+  expect(Object.keys((await find())?.mobileMeta ?? {})).toEqual(['scheduleBtn']);
+
+  const ops = ['copyright', 'logo'].map((f) => ({
+    ...{
+      id: randomUUID(),
+      op: 'set',
+      path: `root/mobileMeta/${f}`,
+      value: f === 'logo' ? null : 'Na mobitelu',
+    },
+  }));
+  const { documents } = await platform.call(
+    editOps,
+    {
+      session: randomUUID(),
+      documents: [{ kind: 'content', id, language: 'hrv', base: 0, ops: ops as never }],
+    },
+    staff,
+  );
+  expect(documents[0]?.results).toMatchObject([
+    { state: 'applied' },
+    { state: 'invalid', code: 'notMobile', path: 'root/mobileMeta/logo' },
+  ]);
+});
+
 test('[CMS-005] a section that nobody declared is refused, whichever call brings it', async ({
   platform,
 }) => {

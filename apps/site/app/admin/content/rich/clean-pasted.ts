@@ -10,7 +10,8 @@ interface Taker {
 export function cleanPasted(html: string, taker: Taker): string {
   const body = cleanIn(html, taker);
   const [only, more] = body.children;
-  const isWhole = only instanceof HTMLTableElement && !more && body.textContent === only.textContent;
+  const isWhole =
+    only instanceof HTMLTableElement && !more && body.textContent.trim() === only.textContent.trim();
   const [cell, another] = isWhole ? only.querySelectorAll('th, td') : [];
   return cell && !another ? cell.innerHTML : body.innerHTML;
 }

@@ -1,13 +1,13 @@
 import type { RichNode } from '@izlog/contract/cms/content/rich';
-import { partLimits } from '@izlog/contract/sections/check-part';
 import { nodesOf } from '@izlog/contract/sections/check-rich';
 import type { RichField } from '@izlog/contract/sections/fields';
+import { partLimits } from '@izlog/contract/sections/part-limits';
 import { Editor, getSchema, type JSONContent } from '@tiptap/core';
 import { Node as ProseNode } from '@tiptap/pm/model';
 import { NodeSelection, Selection } from '@tiptap/pm/state';
 import { cleanHtml, cleanPasted } from './clean-pasted.ts';
 import { pasteAddress, watchPastes } from './paste-in.ts';
-import { type PressedLetter, placeOfLetter } from './pressed-letter.ts';
+import { letterAt, placeOfLetter } from './pressed-letter.ts';
 import { type DrawWhole, richExtensions } from './rich-extensions.ts';
 import { fromEditor, toEditor } from './rich-shape.ts';
 
@@ -70,11 +70,12 @@ export function openRichEditor(around: Surroundings): Editor | undefined {
 /** The sheets that other programs send along: the policy refuses them already where they are read. */
 const withoutSheets = (html: string): string => html.replaceAll(/<style[\s\S]*?(?:<\/style\s*>|$)/gi, '');
 
-/** Where a text was pressed: the point, and the letter there as the page showed it. */
+/** Where a text was pressed as the page showed it: the point, and the place in its words. */
 export interface Pressed {
   left: number;
   top: number;
-  letter: PressedLetter | undefined;
+  text: Element;
+  caret: Pick<CaretPosition, 'offsetNode' | 'offset'> | null;
 }
 
 /**
@@ -82,7 +83,8 @@ export interface Pressed {
  * under the pointer.
  */
 export function putCaret(editor: Editor, at: Pressed | undefined): void {
-  const letter = at?.letter && placeOfLetter(editor.state.doc, at.letter);
+  const pressed = at?.caret ? letterAt(at.text, at.caret.offsetNode, at.caret.offset) : undefined;
+  const letter = pressed && placeOfLetter(editor.state.doc, pressed);
   const found = letter === undefined ? at && editor.view.posAtCoords(at) : { pos: letter, inside: -1 };
   const { doc, tr } = editor.state;
   const isWhole = found && found.inside >= 0 && doc.nodeAt(found.inside)?.type.spec.atom;

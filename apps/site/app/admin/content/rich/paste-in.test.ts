@@ -108,6 +108,7 @@ test('[EDIT-007] one cell of a spreadsheet is its words, two are a table', () =>
   const sheet = (cells: string) =>
     `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style>td{color:black}</style></head><body><!--StartFragment-->
 <table border=0 width=64><colgroup><col width=64></colgroup><tr height=20>${cells}</tr></table><!--EndFragment--></body></html>`;
+  vi.stubGlobal('ClipboardEvent', Event);
   const { editor, stored } = open();
   editor.commands.insertContent('Cijena: ');
   const data = clipboard(sheet('<td class=xl65 align=right>12,50 <b>€</b></td>'), '12,50 €');
@@ -116,6 +117,7 @@ test('[EDIT-007] one cell of a spreadsheet is its words, two are a table', () =>
     { type: 'paragraph', content: [{ text: 'Cijena: 12,50 ' }, { text: '€', marks: [{ type: 'bold' }] }] },
   ]);
 
+  vi.unstubAllGlobals();
   const two = paste(sheet('<td>Cijena</td><td>12,50</td>')).stored().content ?? [];
   expect(two.map(({ type }) => type)).toContain('table');
   expect(paste('<p>Prije</p><table><tr><td>jedna</td></tr></table>').stored().content).toMatchObject([

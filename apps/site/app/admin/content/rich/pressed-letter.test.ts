@@ -14,9 +14,7 @@ const gone: RichNode = { type: 'image', attrs: { picture: { id: 7, alt: '' }, ca
 /** A text on its page and in the editor, and what the caret stands between after a press at a place of the page. */
 function pressed(doc: RichNode) {
   const page = document.createElement('div');
-  page.innerHTML = renderToStaticMarkup(
-    createElement(MemoryRouter, null, createElement(RichText, { doc })),
-  );
+  page.innerHTML = renderToStaticMarkup(createElement(MemoryRouter, null, createElement(RichText, { doc })));
   const editor = openRichEditor({
     mount: document.createElement('div'),
     value: doc,
@@ -29,7 +27,7 @@ function pressed(doc: RichNode) {
   return (paragraph: number, offset: number): string | undefined => {
     const words = page.querySelectorAll('p')[paragraph]?.firstChild;
     const letter = words && letterAt(page, words, offset);
-    const place = letter && placeOfLetter(editor.state.doc, letter);
+    const place = letter ? placeOfLetter(editor.state.doc, letter) : undefined;
     if (place === undefined) return undefined;
     const { parent, parentOffset } = editor.state.doc.resolve(place);
     return `${parent.textContent.slice(0, parentOffset)}|${parent.textContent.slice(parentOffset)}`;

@@ -4,7 +4,7 @@ import type { Node as ProseNode } from '@tiptap/pm/model';
 const wholes = 'figure, aside';
 
 /** Where somebody pressed, told by the letters of the text: those before it, and whether the last of them touches it. */
-export interface PressedLetter {
+interface PressedLetter {
   before: number;
   isRightBehind: boolean;
   /** All letters of the text as it is shown. */
@@ -14,15 +14,9 @@ export interface PressedLetter {
 const lettersIn = (text: string): number => text.replaceAll(/\s+/g, '').length;
 
 /**
- * The letter of a text at a point of the page; nothing where none is meant, such as on a picture. Letters, for what the editor
+ * The letter of a text at a place in its nodes; nothing where none is meant, such as in a picture. Letters, for what the editor
  * shows may stand otherwise than the page had it: a picture whose file is gone has a place there.
  */
-export function pressedLetter(text: Element, left: number, top: number): PressedLetter | undefined {
-  const at = document.caretPositionFromPoint?.(left, top);
-  return at && letterAt(text, at.offsetNode, at.offset);
-}
-
-/** The same for a place in the text's nodes. */
 export function letterAt(text: Element, node: Node, offset: number): PressedLetter | undefined {
   const element = node instanceof Element ? node : node.parentElement;
   if (!element || !text.contains(element) || element.closest(wholes)) return undefined;
