@@ -73,8 +73,13 @@ export const clashing = (theirs: string | null, rev = 5, back?: Insertion, other
   saying(
     rev,
     (op) => ({
-      ...{ id: op.id, state: 'conflict', path: 'path' in op ? op.path : '', theirs },
-      ...{ by: 'Ana', at: '2026-11-22T10:00:00Z', ...(back && { back }) },
+      id: op.id,
+      state: 'conflict',
+      path: 'path' in op ? op.path : '',
+      theirs,
+      by: 'Ana',
+      at: '2026-11-22T10:00:00Z',
+      ...(back && { back }),
     }),
     others,
   );

@@ -234,3 +234,31 @@ test('[EDIT-005] words that waited while a document moved on too far are asked a
     ops: [{ value: 'Samo moje' }, { value: 'Moje' }],
   });
 });
+
+test('[EDIT-005] who takes theirs takes what stands there then, also where the document was read anew since the question came up', async () => {
+  const now: DocumentBody = {
+    root: {
+      ...start.root,
+      meta: { title: 'Moj naslov' },
+      parts: [part({ ...start.root.parts[0], meta: { heading: 'Najnovije' } })],
+    },
+  };
+  const { store, platform } = openTab({ read: async () => ({ rev: 9, body: now }) });
+  // The first answer is lost on the way; when the ops come again somebody else has written in one of the fields.
+  platform.say({ trouble: 'offline' }, (documents) => {
+    const sent = clashing('Njihovo')(documents);
+    if (!('answers' in sent)) return sent;
+    const answer = sent.answers.get(key);
+    const known = (answer?.results ?? []).map((one, place) =>
+      place === 0 ? { id: one.id, state: 'duplicate' as const } : one,
+    );
+    return { answers: new Map([[key, { rev: 5, others: [], results: known }]]) };
+  });
+  store.change(key, { op: 'set', path: 'root/meta/title', value: 'Moj naslov' });
+  store.change(key, heading('Moje'));
+  await vi.advanceTimersByTimeAsync(3000);
+
+  expect(ask(store)).toEqual([{ mine: 'Moje', theirs: 'Najnovije' }]);
+  answer(store, 'theirs');
+  expect([shownHeading(store), store.shown(key)?.root.meta.title]).toEqual(['Najnovije', 'Moj naslov']);
+});

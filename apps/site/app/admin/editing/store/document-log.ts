@@ -1,6 +1,6 @@
-import { applyAll, applyOp, valueAt } from '@izlog/contract/editing/apply-op';
+import { applyAll, applyOp, findPart, valueAt } from '@izlog/contract/editing/apply-op';
 import type { DocumentBody, DocumentRef } from '@izlog/contract/editing/document';
-import type { Change, Insertion, Op, OpResult } from '@izlog/contract/editing/op';
+import { type Change, type Insertion, type Op, type OpResult, readPath } from '@izlog/contract/editing/op';
 import { isSameValue } from '@izlog/contract/editing/same-value';
 
 /** A change that both made; nothing of the document goes out until somebody decided. */
@@ -221,8 +221,8 @@ function areApart(waiting: readonly Change[], others: readonly Change[]): boolea
 /** Clashes with what others wrote there since: it is the latest of their words that one keeps or takes. */
 const withNewer = (conflicts: readonly Conflict[], others: readonly Change[]): readonly Conflict[] =>
   conflicts.map((conflict) => {
-    const newer = others.findLast((one) => one.op === 'set' && one.path === conflict.path);
-    return newer?.op === 'set' ? { ...conflict, theirs: newer.value } : conflict;
+    const newer = others.findLast((one) => 'path' in one && one.path === conflict.path);
+    return newer ? { ...conflict, theirs: newer.op === 'set' ? newer.value : null } : conflict;
   });
 
 /** Most of what is heard that is told to the platform. */
@@ -252,12 +252,26 @@ export function hear(log: DocumentLog, ops: readonly Op[]): DocumentLog {
 const placeOf = (op: Op): string => ('path' in op ? op.path : op.id);
 
 /** A document as it was read anew; what is not with the server yet stays upon it. */
-export const reread = (log: DocumentLog, rev: number): DocumentLog => ({
+export const reread = (log: DocumentLog, rev: number, found: DocumentBody): DocumentLog => ({
   ...log,
   rev,
   taken: [],
+  conflicts: asFound(log.conflicts, found),
   isBehind: false,
+  isUnsure: log.isUnsure && isPending(log),
 });
+
+/**
+ * Clashes as the document stands now that was read anew: whoever takes theirs takes what stands there, and not what stood
+ * there when the question came up; nothing else would bring the later words any more.
+ */
+const asFound = (conflicts: readonly Conflict[], found: DocumentBody): readonly Conflict[] =>
+  conflicts.map((conflict) => {
+    const place = readPath(conflict.path);
+    if (!place || !findPart(found.root, place.part)) return conflict;
+    const { back: _back, ...rest } = conflict;
+    return { ...rest, theirs: valueAt(found, conflict.path) ?? null };
+  });
 
 /** What a document said as far as it was known, and what it was found to say at the moment `at`. */
 interface Reading {
@@ -289,10 +303,11 @@ export function rereadUnder(
   });
   if (!isStale) {
     const isBehind = mine.length > 0 && (log.isBehind || clashes.length > 0);
-    return { ...log, rev: isBehind ? Math.min(log.rev, rev) : rev, taken: [], isBehind };
+    return { ...reread(log, rev, found), rev: isBehind ? Math.min(log.rev, rev) : rev, isBehind };
   }
   const waiting = log.waiting.filter((op) => !clashes.some((one) => isSameField(one.op, op)));
-  return { ...reread(log, rev), waiting, conflicts: [...log.conflicts, ...clashes] };
+  const read = reread(log, rev, found);
+  return { ...read, waiting, conflicts: [...read.conflicts, ...clashes] };
 }
 
 const lastOfFields = (ops: readonly Op[]) =>

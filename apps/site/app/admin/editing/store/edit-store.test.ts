@@ -3,7 +3,7 @@ import type { DocumentBody } from '@izlog/contract/editing/document';
 import type { Change } from '@izlog/contract/editing/op';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { heading, key, openTab, refusing, shownHeading, start } from '../../../../test/edit-tab.ts';
+import { heading, key, openTab, ref, refusing, shownHeading, start } from '../../../../test/edit-tab.ts';
 import { part } from '../../../../test/part.ts';
 
 beforeEach(() => {
@@ -209,4 +209,25 @@ test('[EDIT-004] what another tab wrote over while it was on its way is not sent
   await vi.advanceTimersByTimeAsync(60_000);
   expect(platform.seen).toHaveLength(1);
   expect([store.status().pending, shownHeading(store)]).toEqual([0, 'Poslije, u drugoj']);
+});
+
+test('[EDIT-005] where what was on its way goes out no more the document is read, and others are heard again', async () => {
+  const found: DocumentBody = {
+    root: {
+      ...start.root,
+      parts: [part({ ...start.root.parts[0], meta: { heading: 'Poslije, u drugoj' } })],
+    },
+  };
+  const { store, platform } = openTab({ read: async () => ({ rev: 3, body: found }) });
+  platform.say(() => {
+    store.hear(key, [{ ...heading('Poslije, u drugoj'), id: 'other', n: 1 }]);
+    return { trouble: 'offline' };
+  });
+  store.change(key, heading('Prije'));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(store.status()).toMatchObject({ state: 'saved', pending: 0 });
+  expect(store.log(key)?.rev).toBe(3);
+
+  store.takeOthers(key, 4, [{ op: 'set', path: 'root/meta/title', value: 'Njihov' }], 3);
+  expect(store.shown(key)?.root.meta.title).toBe('Njihov');
 });

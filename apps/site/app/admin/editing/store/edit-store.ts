@@ -155,7 +155,7 @@ export class EditStore {
     if (!from || !log) return;
     this.setStack(stepsBetween(key, from, body, this.around.newId()).reduce(addStep, this.stack));
     this.bodies.load(key, body);
-    this.put(key, reread({ ...log, refused: [] }, rev));
+    this.put(key, reread({ ...log, refused: [] }, rev, body));
   }
 
   /** Reads a document anew; `isStale` where its draft was given up or has moved on too far. What waits stays upon it. */

@@ -1,4 +1,4 @@
-import { comeBack, type DocumentLog, settle, takeOff } from './document-log.ts';
+import { comeBack, type DocumentLog, isPending, settle, takeOff } from './document-log.ts';
 import { passesByItself, type Trouble } from './edit-status.ts';
 import { pause, type StoreSurroundings, waitAfter } from './sending.ts';
 
@@ -84,6 +84,11 @@ export class Sender {
     }
     for (const key of this.unread)
       if (!(await this.outbox.reread(key, false))) return this.later(waitAfter(this.tries++));
+    if (this.trouble === undefined || !passesByItself(this.trouble)) return;
+    // All that had to go is there, or goes no more: somebody answers again.
+    this.trouble = undefined;
+    this.tries = 0;
+    this.outbox.announce();
   }
 
   private async sendOnce(): Promise<boolean> {
@@ -97,7 +102,13 @@ export class Sender {
     for (const [key] of going) this.outbox.update(key, takeOff);
     const sent = await this.send(documents);
     if ('trouble' in sent) {
-      for (const [key] of going) this.outbox.update(key, comeBack);
+      for (const [key] of going)
+        this.outbox.update(key, (log) => {
+          const back = comeBack(log);
+          // Of what was written over elsewhere nothing goes out by which one would hear whether it had arrived.
+          if (back.isUnsure && !isPending(back)) this.unread.add(key);
+          return back;
+        });
       this.trouble = sent.trouble;
       this.outbox.announce();
       if (passesByItself(sent.trouble)) this.later(waitAfter(this.tries++));
