@@ -22,6 +22,7 @@ import { AdminLanguages } from './admin-languages.tsx';
 import { AdminNavigation, type NavigationProps, type Waiting } from './navigation/admin-navigation.tsx';
 import { Drawing } from './once/act-key.tsx';
 import { SiteMenu } from './site-menu.tsx';
+import { StaffControls } from './staff-controls.tsx';
 import { StaffTextProvider, useStaffText } from './staff-text.tsx';
 import { LengthGuard } from './typed/length-guard.tsx';
 
@@ -65,7 +66,9 @@ export function AdminLayout({
       <SavedViews value={savedViews}>
         <ChosenColumns value={chosenColumns}>
           <Drawing value={drawing}>
-            <AdminFrame {...frame} />
+            <StaffControls>
+              <AdminFrame {...frame} />
+            </StaffControls>
           </Drawing>
         </ChosenColumns>
       </SavedViews>

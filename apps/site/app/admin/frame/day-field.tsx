@@ -1,5 +1,5 @@
 import { Field } from '../../ui/controls/field.tsx';
-import { DateInput } from '../../ui/controls/text-input.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
 
 interface DayFieldProps {
   name: string;
@@ -13,7 +13,7 @@ interface DayFieldProps {
 export function DayField({ name, label, day, error }: DayFieldProps) {
   return (
     <Field label={label} error={error}>
-      {(control) => <DateInput {...control} name={name} defaultValue={day} />}
+      {(control) => <TextInput {...control} type="date" name={name} defaultValue={day} />}
     </Field>
   );
 }

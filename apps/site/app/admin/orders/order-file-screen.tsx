@@ -6,6 +6,7 @@ import type { StaffKey } from '../../i18n/messages.ts';
 import { useAddress } from '../../links/staff-addresses.ts';
 import { Checkbox } from '../../ui/controls/choice.tsx';
 import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Note } from '../../ui/note.tsx';
 import { RecordHead } from '../frame/record-parts.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
@@ -123,9 +124,7 @@ function Papers() {
         look="papers.manySend"
       >
         <Field label={t('papers.manyFiles')} hint={t('papers.manyHint')}>
-          {(given) => (
-            <input {...given} type="file" name="papers" accept="application/pdf" className="input" multiple />
-          )}
+          {(given) => <TextInput {...given} type="file" name="papers" accept="application/pdf" multiple />}
         </Field>
         <Checkbox name="isQuiet" value="true" label={t('sending.quiet')} />
       </ChooseFile>

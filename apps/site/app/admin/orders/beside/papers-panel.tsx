@@ -7,6 +7,7 @@ import { type SentForm, useSentForm } from '../../../kit/forms/use-sent-form.ts'
 import { useAddress } from '../../../links/staff-addresses.ts';
 import { Checkbox } from '../../../ui/controls/choice.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
+import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { FormFrame } from '../../frame/once/form-frame.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { packingAddress } from '../packing/parcels-panel.tsx';
@@ -112,7 +113,7 @@ function PutPaper({ isInvoiced }: { isInvoiced: boolean }) {
           error={errorOf(form, 'file', t)}
           optional={t('form.optional')}
         >
-          {(given) => <input {...given} type="file" name="file" accept="application/pdf" className="input" />}
+          {(given) => <TextInput {...given} type="file" name="file" accept="application/pdf" />}
         </Field>
         <Checkbox name="isQuiet" value="true" label={t('sending.quiet')} />
         <SendButton form={form}>{t('papers.send')}</SendButton>

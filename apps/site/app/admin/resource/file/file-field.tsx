@@ -1,5 +1,6 @@
 import type { ChangeEvent, ComponentProps } from 'react';
 import { Field } from '../../../ui/controls/field.tsx';
+import { TextInput } from '../../../ui/controls/text-input.tsx';
 
 type FileFieldProps = Pick<ComponentProps<typeof Field>, 'label' | 'hint'> &
   Pick<ComponentProps<'input'>, 'name' | 'accept' | 'multiple' | 'required' | 'disabled'> & {
@@ -12,13 +13,7 @@ export function FileField({ label, hint, onFiles, ...input }: FileFieldProps) {
   return (
     <Field label={label} hint={hint}>
       {(control) => (
-        <input
-          {...control}
-          {...input}
-          type="file"
-          className="input"
-          onChange={onFiles && takingFiles(onFiles)}
-        />
+        <TextInput {...control} {...input} type="file" onChange={onFiles && takingFiles(onFiles)} />
       )}
     </Field>
   );

@@ -1,0 +1,15 @@
+import { type ComponentProps, type ComponentType, createContext } from 'react';
+
+/** What a field for a day, or for a day and an hour, is given: what the browser's own takes. */
+export type DateControlProps = ComponentProps<'input'> & { type: 'date' | 'datetime-local' };
+
+/**
+ * Fields for days and for files that speak the language of who reads, in place of the browser's own, which speak the browser's:
+ * only staff choose a language of their own, so visitors load none of it (null).
+ */
+export interface OwnControls {
+  Dates: ComponentType<DateControlProps>;
+  Files: ComponentType<ComponentProps<'input'>>;
+}
+
+export const OwnControlsContext = createContext<OwnControls | null>(null);
