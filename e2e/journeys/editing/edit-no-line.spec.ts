@@ -72,6 +72,9 @@ test.describe('without a line', () => {
     await expect(page.getByText(/^Nema veze s internetom/)).toBeVisible();
     await close.press('Enter');
     await expect(page.getByRole('heading', { name: 'Drugi, bez veze' })).toBeVisible();
+    // So does every other way out of edit mode, and one stays.
+    await page.locator('.header .brand').click();
+    await page.getByRole('banner').getByRole('link', { name: 'Moj profil' }).press('Enter');
     await bar(page)
       .getByRole('button', { name: /^Promjene/ })
       .click();

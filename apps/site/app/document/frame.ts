@@ -47,6 +47,8 @@ export interface FooterView {
   bottom: FooterLink[];
   /** Id of the list of the small print, for who may edit it. */
   bottomId?: string;
+  /** What phones show in place of these, where staff wrote something else for them (EDIT-008). */
+  narrow?: Partial<Pick<FooterView, 'about' | 'mail' | 'phone' | 'copyright' | 'schedule'>>;
 }
 
 /** Height of a logo in CSS pixels. */
@@ -78,12 +80,14 @@ export interface Frame {
   currency: Currency;
   isEcommerce: boolean;
   logo?: LogoView;
-  /** Words and a phone number in the strip above the header. */
-  strip?: { text?: string; phone?: string; lang?: string };
+  /** Words and a phone number in the strip above the header; phones have it with words of their own alone (EDIT-008). */
+  strip?: { text?: string; narrow?: string; phone?: string; lang?: string };
   navigation: NavigationItem[];
   footer: FooterView;
   /** The contact button of the header. */
   contact: { name?: string; href: string; lang?: string };
+  /** The one that phones have in their menu, where it is another (EDIT-008). */
+  narrowContact?: LinkView;
   cookieText?: string;
   /** Language of `cookieText` where it is not the page's (I18N-016). */
   cookieLang?: string;

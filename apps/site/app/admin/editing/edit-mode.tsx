@@ -1,19 +1,18 @@
 import type { Part } from '@izlog/contract/cms/content/part';
 import { documentKey } from '@izlog/contract/editing/document';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import type { Frame } from '../../document/frame.ts';
 import type { PageHooks } from '../../editable/edit-context.ts';
 import { Note } from '../../ui/note.tsx';
-import { useToasts } from '../../ui/overlays/toasts.tsx';
 import { fieldWords } from '../content/document/section-words.ts';
 import { useNamedLanguages } from '../content/use-language-words.ts';
 import { useStaffText } from '../frame/staff-text.tsx';
 import { useBarRoom } from './bar-room.ts';
 import { EditBar } from './frame/edit-bar.tsx';
 import { FieldPlate } from './frame/field-plate.tsx';
-import { isPressed } from './frame/shortcuts.ts';
 import { useChangeCount } from './frame/use-change-count.ts';
+import { usePageKeys } from './frame/use-page-keys.ts';
 import { useSteps } from './frame/use-steps.ts';
 import {
   ConflictPanel,
@@ -31,9 +30,9 @@ import {
   RichBar,
   SourceColumn,
   UnknownText,
+  WithoutPage,
 } from './opened-later.ts';
 import type { EditedPage } from './page/edited-page.ts';
-import { moveFocus } from './page/move-focus.ts';
 import { openPage } from './page/open-page.ts';
 import type { PanelName } from './panels/panel-names.ts';
 import { hiddenWords } from './sections/hidden-words.ts';
@@ -41,6 +40,7 @@ import { SectionTools } from './sections/section-tools.tsx';
 import type { EditStatus } from './store/edit-status.ts';
 import { firstRefused } from './store/first-refused.ts';
 import { useAskedLogin } from './use-asked-login.ts';
+import { useWayOut } from './use-way-out.ts';
 
 type Opening = { state: 'opening' } | { state: 'failed' } | { state: 'open'; page: EditedPage };
 
@@ -52,12 +52,17 @@ export function EditMode({
   prefix,
   frame,
   takesFocus,
+  isPhone,
+  onPhoneLeft,
   onHooks,
   onClose,
 }: {
   prefix: string;
   frame: Frame;
   takesFocus: boolean;
+  /** The address asks for the page as phones have it. */
+  isPhone: boolean;
+  onPhoneLeft: () => void;
   onHooks: (hooks: PageHooks | null) => void;
   onClose: () => void;
 }) {
@@ -70,6 +75,7 @@ export function EditMode({
   const rowWords = useEffectEvent((part: Part) => hiddenWords(t, part));
   const { revalidate } = useRevalidator();
   const reload = useEffectEvent(() => revalidate());
+  useWayOut();
   useEffect(() => {
     let isLeft = false;
     let page: EditedPage | undefined;
@@ -102,7 +108,7 @@ export function EditMode({
     };
   }, [prefix, pathname, onHooks]);
   if (opening.state === 'open')
-    return <OpenPage page={opening.page} {...{ prefix, frame, takesFocus, onClose }} />;
+    return <OpenPage page={opening.page} {...{ prefix, frame, takesFocus, isPhone, onPhoneLeft, onClose }} />;
   return (
     <section className="ebar" aria-label={t('edit.bar')}>
       {opening.state === 'failed' ? (
@@ -126,12 +132,16 @@ function OpenPage({
   prefix,
   frame,
   takesFocus,
+  isPhone,
+  onPhoneLeft,
   onClose,
 }: {
   page: EditedPage;
   prefix: string;
   frame: Frame;
   takesFocus: boolean;
+  isPhone: boolean;
+  onPhoneLeft: () => void;
   onClose: () => void;
 }) {
   const { t } = useStaffText();
@@ -143,10 +153,14 @@ function OpenPage({
   const unknown = useSyncExternalStore(page.subscribe, page.unknown);
   const opened = useSyncExternalStore(page.subscribe, page.opened);
   const others = useSyncExternalStore(page.subscribe, page.others);
+  const asked = useSyncExternalStore(page.subscribe, page.asked);
   const [isRailOpen, setRailOpen] = useState(false);
   const [isPublishing, setPublishing] = useState(false);
   const [isRefusedOpen, setRefusedOpen] = useState(false);
-  const [panel, setPanel] = useState<PanelName>();
+  const [panel, setPanel] = useState<PanelName | undefined>(
+    // On a phone the page is what phones show already.
+    isPhone && matchMedia('(width >= 64rem)').matches ? 'phone' : undefined,
+  );
   const [source, setSource] = useState<string>();
   const from = languages.find(({ code }) => code === source && code !== page.scopes.page?.language);
   const [isLoggingIn, setLoggingIn] = useAskedLogin(status.state === 'loggedOut');
@@ -158,6 +172,19 @@ function OpenPage({
     onKeys: () => setPanel('keys'),
     onPublish: () => setPublishing(page.mayPublish),
   });
+  useEffect(() => {
+    if (asked) setPanel('settings');
+  }, [asked]);
+  const leavePhone = useEffectEvent(() => {
+    if (!isPhone) return;
+    page.asking();
+    onPhoneLeft();
+  });
+  const lastPanel = useRef(panel);
+  useEffect(() => {
+    if (lastPanel.current === 'phone' && panel !== 'phone') leavePhone();
+    lastPanel.current = panel;
+  }, [panel]);
   useEffect(() => {
     const timer = setTimeout(() => void fetchAhead(), 2000);
     return () => clearTimeout(timer);
@@ -181,10 +208,7 @@ function OpenPage({
         onRefused={() => setRefusedOpen(true)}
         panel={panel}
         onPanel={(name) => setPanel(panel === name ? undefined : name)}
-        onClose={() => {
-          void store.flush();
-          onClose();
-        }}
+        onClose={onClose}
       >
         {others.length > 0 ? <Presence others={others} person={page.person} isHere={page.isHere} /> : null}
       </EditBar>
@@ -197,6 +221,7 @@ function OpenPage({
           onClose={() => setSource(undefined)}
         />
       ) : null}
+      {page.without ? <WithoutPage why={page.without} /> : null}
       <EmptyPage page={page} onBegin={() => setRailOpen(true)} />
       <FirstVisit />
       {panel ? (
@@ -248,43 +273,6 @@ function useReload(page: EditedPage, { state, savedAt }: EditStatus): () => Prom
   }, [page, state, savedAt]);
   return ask;
 }
-
-/** The keys of the page. Undo and redo are meant outside of a text, which has its own. */
-function usePageKeys(
-  page: EditedPage,
-  acts: Record<'onKeys' | 'onPublish' | 'onUndo' | 'onRedo', () => void>,
-): void {
-  const { t } = useStaffText();
-  const { show } = useToasts();
-  const save = useEffectEvent(async () => {
-    await page.store.flush();
-    // Whatever else is the case the bar says.
-    if (page.store.status().state === 'saved') show(t('edit.savedDraft'), { tone: 'info' });
-  });
-  const actOf = useEffectEvent((event: KeyboardEvent): (() => void) | undefined => {
-    if (isPressed(event, 'region')) return () => moveFocus(event.shiftKey);
-    if (isPressed(event, 'publish')) return acts.onPublish;
-    if (isPressed(event, 'save')) return () => void save();
-    if (isWriting(event.target)) return undefined;
-    if (isPressed(event, 'all')) return acts.onKeys;
-    if (isPressed(event, 'undo')) return acts.onUndo;
-    return isPressed(event, 'redo') ? acts.onRedo : undefined;
-  });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const act = actOf(event);
-      if (!act || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
-}
-
-const isWriting = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** The browser asks before a tab closes while something is only in it. */
 function warnOfLeaving(hasPending: () => boolean): () => void {

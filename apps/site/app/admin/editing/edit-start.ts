@@ -11,8 +11,16 @@ export interface EditDocument extends DocumentRef {
   body: DocumentBody;
 }
 
+/**
+ * Why the page in view has no document of its own: the program makes it (a list of posts, the shop's front, the cart), its
+ * record may not be changed by who edits, or it shows another language, for it was not begun in this one.
+ */
+export type PageWithout = 'program' | 'right' | 'language';
+
 /** What the editor begins with: the documents of a page by where they stand in it. */
 export interface EditStart {
+  /** Set where `scopes` has no page. */
+  without?: PageWithout | undefined;
   scopes: Partial<Record<EditScopeName, EditDocument>>;
   mayPublish: boolean;
   /** Who edits: what waits in a browser is sent for nobody else. */

@@ -11,6 +11,7 @@ import type { Frame } from '../../document/frame.ts';
 import type { PageHooks } from '../../editable/edit-context.ts';
 import { prefixOf, type SiteLanguage } from '../../i18n/site-language.ts';
 import { splitView } from '../../ui/split-view.tsx';
+import { StaffControls } from '../frame/staff-controls.tsx';
 import { StaffTextProvider } from '../frame/staff-text.tsx';
 import './editor.css';
 import './frame/publish.css';
@@ -22,6 +23,7 @@ import { StaffBar } from './frame/edit-bar.tsx';
 import { isEditing } from './is-editing.ts';
 import { languageAt, watchTurned } from './languages/turn-routes.ts';
 
+const PhoneAlone = splitView(async () => (await import('./phone/phone-alone.tsx')).PhoneAlone);
 const PhoneMode = splitView(async () => (await import('./phone/phone-mode.tsx')).PhoneMode);
 
 /**
@@ -36,20 +38,31 @@ export function Editor({ frame, onHooks }: { frame: Frame; onHooks: (hooks: Page
   useNewFrame(isOn);
   // Whoever pressed the button goes on in the bar that takes its place.
   const [isTurned, setTurned] = useState(false);
-  const setEditing = (isWanted: boolean) => {
-    setTurned(true);
+  const turn = (change: (params: URLSearchParams) => void) =>
     setParams(
       (now) => {
-        if (isWanted) now.set('editPage', 'true');
-        else now.delete('editPage');
+        change(now);
         return now;
       },
       { preventScrollReset: true, replace: true },
     );
+  const begin = () => {
+    setTurned(true);
+    turn((now) => now.set('editPage', 'true'));
   };
+  const leavePhone = () => turn((now) => now.delete('mobileView'));
+  const close = () => {
+    setTurned(true);
+    turn((now) => {
+      now.delete('editPage');
+      now.delete('mobileView');
+    });
+  };
+  // What phones show, on a wide screen too: whoever opens the address has it, edited or not (EDIT-008).
+  const isPhone = frame.edit !== undefined && params.get('mobileView') === 'true';
   // In the frame of a phone the bar is the one around it (EDIT-008).
   const isFramed = window.top !== window;
-  if (isFramed && !(isOn && params.get('mobileView') === 'true')) return null;
+  if (isFramed && !(isOn && isPhone)) return null;
   return (
     <WithWords language={language}>
       {isFramed ? (
@@ -59,11 +72,16 @@ export function Editor({ frame, onHooks }: { frame: Frame; onHooks: (hooks: Page
           prefix={prefix}
           frame={frame}
           takesFocus={isTurned}
+          isPhone={isPhone}
+          onPhoneLeft={leavePhone}
           onHooks={onHooks}
-          onClose={() => setEditing(false)}
+          onClose={close}
         />
       ) : (
-        <StaffBar frame={frame} takesFocus={isTurned} onEdit={() => setEditing(true)} />
+        <>
+          <StaffBar frame={frame} takesFocus={isTurned} onEdit={begin} />
+          {isPhone ? <PhoneAlone onClose={leavePhone} /> : null}
+        </>
       )}
     </WithWords>
   );
@@ -123,7 +141,9 @@ function WithWords({ language, children }: { language: SiteLanguage; children: R
   if (!words) return null;
   return (
     <StaffTextProvider words={words} locale={own?.locale}>
-      <div lang={own?.lang}>{children}</div>
+      <StaffControls>
+        <div lang={own?.lang}>{children}</div>
+      </StaffControls>
     </StaffTextProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { splitView } from '../../ui/split-view.tsx';
 import { loadAddDialog } from './sections/add-later.ts';
+import { loadCopiedPart } from './sections/clipboard.ts';
 
 const unknown = () => import('./frame/unknown-text.tsx');
 const panels = () => import('./panels/panels.tsx');
@@ -39,6 +40,10 @@ export const UnknownText = splitView(async () => (await unknown()).UnknownText);
 /** What is there beside the page from the beginning, but not before the caret. */
 const beside = { isDispensable: true };
 export const EmptyPage = splitView(async () => (await import('./panels/empty-page.tsx')).EmptyPage, beside);
+export const WithoutPage = splitView(
+  async () => (await import('./panels/without-page.tsx')).WithoutPage,
+  beside,
+);
 export const FirstVisit = splitView(
   async () => (await import('./panels/first-visit.tsx')).FirstVisit,
   beside,
@@ -54,5 +59,7 @@ export async function fetchAhead(): Promise<void> {
   const all = [panels, publish, login, conflict, field, rich, outline, settings, template, move, hide];
   const more = [unknown, refused, picture, pictures, gallery];
   // What did not come is asked for again when it is opened, and says so then.
-  await Promise.allSettled([...all, ...more, languages, loadAddDialog, loadStepWords].map((one) => one()));
+  await Promise.allSettled(
+    [...all, ...more, languages, loadAddDialog, loadCopiedPart, loadStepWords].map((one) => one()),
+  );
 }

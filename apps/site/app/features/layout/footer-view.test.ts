@@ -33,6 +33,19 @@ test('[SHELL-018] an empty copyright falls back to the option', () => {
   expect(footerView(undefined, croatian, undefined).copyright).toBe('');
 });
 
+test('[EDIT-008] phones have words and a button of their own where staff wrote some, and nothing is handed over where not', () => {
+  const own = footer({
+    meta: { about: 'Dugo o uredu', phone: '01 5555 210', scheduleBtn: button },
+    mobileMeta: { about: 'Kratko', scheduleBtn: { ...button, name: 'Nazovite' }, phone: '' },
+  });
+
+  expect(footerView(own, croatian, undefined).narrow).toEqual({
+    about: 'Kratko',
+    schedule: { name: 'Nazovite', href: '/kontakt' },
+  });
+  expect('narrow' in footerView(footer({ meta: { about: 'Dugo' } }), croatian, undefined)).toBe(false);
+});
+
 test('[SHELL-016, CMS-009, ROUTE-043] the schedule button leads to what it names, in the language of the page', () => {
   const { schedule } = footerView(footer({ meta: { scheduleBtn: button } }), german, undefined);
 

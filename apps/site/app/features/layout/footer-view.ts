@@ -1,7 +1,7 @@
 import type { Element } from '@izlog/contract/cms/content/element';
 import type { Part } from '@izlog/contract/cms/content/part';
 import { linkIdOfButton } from '@izlog/contract/sections/link-id';
-import type { FooterLink, FooterView } from '../../document/frame.ts';
+import type { FooterLink, FooterView, LinkView } from '../../document/frame.ts';
 import { langMark } from '../../i18n/lang-mark.ts';
 import type { SiteLanguage } from '../../i18n/site-language.ts';
 import { type ButtonRecord, buttonView } from '../../links/button.ts';
@@ -26,7 +26,11 @@ export function footerView(
       ...(withIds && id ? { id } : {}),
     }));
   const idOf = ({ id }: Part) => (withIds ? { id } : {});
-  const schedule = buttonView(meta.scheduleBtn as ButtonRecord | undefined, language);
+  const scheduleOf = (of: Element['meta']) => {
+    const schedule = buttonView(of.scheduleBtn as ButtonRecord | undefined, language);
+    return schedule && { ...schedule, ...(lang ? { lang } : {}) };
+  };
+  const narrow = narrowOf(footer?.mobileMeta ?? {}, scheduleOf);
   const lists = (footer?.parts ?? []).filter((part) => part.slot !== 'bottom');
   const bottom = (footer?.parts ?? []).find((part) => part.slot === 'bottom');
   return {
@@ -34,12 +38,23 @@ export function footerView(
     mail: text(meta.mail),
     phone: text(meta.phone),
     copyright: text(meta.copyright) ?? fallbackCopyright ?? '',
-    schedule: schedule && { ...schedule, ...(lang ? { lang } : {}) },
+    schedule: scheduleOf(meta),
     lists: lists.map((list) => ({ title: text(list.meta.title) ?? '', links: linksOf(list), ...idOf(list) })),
     bottom: bottom ? linksOf(bottom) : [],
     ...(withIds && bottom ? { bottomId: bottom.id } : {}),
     ...(lang ? { lang } : {}),
+    ...(Object.keys(narrow).length > 0 ? { narrow } : {}),
   };
+}
+
+/** What phones have of their own. */
+function narrowOf(
+  own: Element['meta'],
+  scheduleOf: (of: Element['meta']) => LinkView | undefined,
+): NonNullable<FooterView['narrow']> {
+  const words = (['about', 'mail', 'phone', 'copyright'] as const).map((f) => [f, text(own[f])] as const);
+  const all = [...words, ['schedule', scheduleOf(own)] as const];
+  return Object.fromEntries(all.filter(([, value]) => value !== undefined));
 }
 
 /** Links of a list: its buttons, or parts that carry one each. */

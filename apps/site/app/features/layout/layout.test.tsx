@@ -71,6 +71,36 @@ test('[SHELL-006] the header shows the logo, which leads to the home page', () =
   expect(screen.getAllByRole('img', { name: 'Naš izlog' })[0]?.getAttribute('src')).toBe('/logo.png');
 });
 
+test('[EDIT-008] words of header and footer that are the phone’s own stand beside those of wide screens, each shown where it belongs', () => {
+  const frame = {
+    ...demoFrame,
+    strip: { text: 'Besplatna dostava od 50 €', narrow: 'Dostava 0 €' },
+    narrowContact: { name: 'Nazovite nas', href: '/nazovite' },
+    footer: {
+      ...demoFrame.footer,
+      about: 'Dugo o uredu',
+      mail: 'upit@izlog.example',
+      narrow: { about: 'Kratko', mail: 'mob@izlog.example', schedule: { name: 'Termin', href: '/termin' } },
+    },
+  };
+  const { container } = renderSite(<DefaultLayout frame={frame}>{null}</DefaultLayout>);
+
+  const where = (words: string) =>
+    screen.getByText(words).closest('.wide-only, .narrow-only')?.classList.contains('wide-only');
+  for (const wide of ['Besplatna dostava od 50 €', 'Dugo o uredu', 'upit@izlog.example'])
+    expect(where(wide), wide).toBe(true);
+  for (const narrow of ['Dostava 0 €', 'Kratko', 'mob@izlog.example'])
+    expect(where(narrow), narrow).toBe(false);
+  expect(screen.getByText('mob@izlog.example').closest('a')?.href).toBe('mailto:mob@izlog.example');
+  expect(container.querySelector('.strip')?.className).toBe('strip strip--phones');
+  // The menu is the phone's.
+  fireEvent.click(screen.getByRole('button', { name: 'Otvori izbornik' }));
+  const menu = container.querySelector('dialog.sheet--menu');
+  const links = [...(menu?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(expect.arrayContaining(['/nazovite', '/termin']));
+  expect(links).not.toContain('/kontakt');
+});
+
 test('[SHELL-007] the navigation bar is the tree, nested entries open below their parent', () => {
   renderSite(layout);
 

@@ -128,8 +128,32 @@ test('[SHELL-013] the footer shows the logo of its element, else that of option 
   expect((await frameOf(noElements)).footer.logo).toBeUndefined();
 });
 
+test('[EDIT-008] the strip and the button of phones are those of the header’s mobile values, and not there where it has none', async () => {
+  const header = (mobileMeta: object) => ({
+    'POST /api/v1/cms/element/getByHandlers': () => ({
+      elements: [
+        {
+          ...{ handler: 'header-section', language_code: 'hrv', parts: [], mobileMeta },
+          meta: { strip: 'Besplatna dostava od 50 €', contactBtn: { name: 'Javite se', href: '/kontakt' } },
+        },
+      ],
+    }),
+  });
+  const own = { strip: 'Dostava 0 €', contactBtn: { name: 'Nazovite', href: '/nazovite' } };
+  const frame = await frameOf(header(own));
+
+  expect(frame.strip).toEqual({ text: 'Besplatna dostava od 50 €', narrow: 'Dostava 0 €' });
+  expect([frame.contact.name, frame.narrowContact]).toEqual([
+    'Javite se',
+    { name: 'Nazovite', href: '/nazovite' },
+  ]);
+  const plain = await frameOf(header({}));
+  expect(plain).not.toHaveProperty('narrowContact');
+  expect(plain.strip).not.toHaveProperty('narrow');
+});
+
 test('[I18N-016] contact button, cookie notice and navigation that are not translated say their language', async () => {
-  const element = { handler: '', language_code: 'hrv', parts: [], meta: {} };
+  const element = { handler: '', language_code: 'hrv', parts: [], meta: {}, mobileMeta: {} };
   const button = { name: 'Javite se', href: '/kontakt' };
   const answers: Answers = {
     'POST /api/v1/cms/element/getByHandlers': () => ({

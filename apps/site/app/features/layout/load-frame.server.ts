@@ -41,6 +41,8 @@ export async function loadFrame(context: SiteContext): Promise<Frame> {
   const cookieText = text(cookie?.text);
   const cookieLang = banner && cookieText && langMark(banner.language_code, language);
   const contact = buttonOf(header, 'contactBtn');
+  const narrowStrip = text(top?.mobileMeta.strip);
+  const narrowContact = buttonOf(top?.mobileMeta, 'contactBtn');
   return {
     siteName: site.name,
     origin: context.origin,
@@ -51,6 +53,7 @@ export async function loadFrame(context: SiteContext): Promise<Frame> {
     logo: site.logo && logoView(site.logo, site.name),
     strip: {
       text: text(header?.strip),
+      ...(narrowStrip ? { narrow: narrowStrip } : {}),
       phone: text(header?.phone),
       ...said(topLang),
     },
@@ -59,6 +62,7 @@ export async function loadFrame(context: SiteContext): Promise<Frame> {
     contact: contact
       ? { ...contact, ...said(topLang) }
       : { href: pathTo('page', { slug: 'kontakt' }, language) },
+    ...(narrowContact ? { narrowContact: { ...narrowContact, ...said(topLang) } } : {}),
     cookieText: cookieText ?? site.options.CookieNotice,
     ...(cookieLang ? { cookieLang } : {}),
     privacyHref: buttonOf(cookie, 'more')?.href ?? pathTo('page', { slug: 'politika-privatnosti' }, language),

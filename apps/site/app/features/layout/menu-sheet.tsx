@@ -40,7 +40,9 @@ type MenuSheetProps = { frame: Frame; open: boolean; onClose: () => void; closeO
 /** The navigation of narrow screens (SHELL-009); modal, so that the page behind cannot be scrolled (SHELL-010). */
 export function MenuSheet({ frame, ...state }: MenuSheetProps) {
   const { t } = useText();
-  const { schedule } = frame.footer;
+  // Phones have buttons of their own where staff said so, and this is the menu of theirs.
+  const schedule = frame.footer.narrow?.schedule ?? frame.footer.schedule;
+  const contact = frame.narrowContact ?? frame.contact;
   return (
     <Dialog
       {...state}
@@ -54,8 +56,8 @@ export function MenuSheet({ frame, ...state }: MenuSheetProps) {
       <nav className="menu" aria-label={t('header.menu')}>
         {frame.navigation.map((item) => cachedFragment(MenuEntry, { key: item.id, item }))}
         {frame.isEcommerce ? <AccountEntries /> : null}
-        <Link to={frame.contact.href} lang={frame.contact.lang}>
-          {frame.contact.name ?? t('header.contact')}
+        <Link to={contact.href} lang={contact.lang}>
+          {contact.name ?? t('header.contact')}
         </Link>
         <OtherLanguages frame={frame} />
       </nav>

@@ -4,13 +4,17 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
-/** The narrow row above the header on wide screens: a word, the phone, theme and languages. It scrolls away. */
+/**
+ * The narrow row above the header on wide screens: a word, the phone, theme and languages. It scrolls away. On phones it is
+ * there for words of their own alone (EDIT-008).
+ */
 export function Strip({ frame }: { frame: Frame }) {
+  const { narrow } = frame.strip ?? {};
   return (
-    <div className="strip">
+    <div className={narrow ? 'strip strip--phones' : 'strip'}>
       <div className="strip__row">
         <div className="container">
-          <RootText of="header" f="strip" as="span" lang={frame.strip?.lang}>
+          <RootText of="header" f="strip" as="span" lang={frame.strip?.lang} narrow={narrow}>
             {frame.strip?.text}
           </RootText>
           {frame.strip?.phone ? (

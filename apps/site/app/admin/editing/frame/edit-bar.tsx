@@ -97,7 +97,6 @@ export function EditBar({
   children?: ReactNode;
 }) {
   const { t, number } = useStaffText();
-  const answered = useAnswered();
   const bar = useFocusHere<HTMLElement>(takesFocus);
   useOnBody('has-dock');
   const undo = { icon: 'undo', label: t('edit.undo'), disabled: !status.canUndo, onClick: onUndo } as const;
@@ -145,7 +144,13 @@ export function EditBar({
         <StaffWays frame={frame} look="drawings" />
       </span>
       <span className="ebar__sep is-wide" />
-      <StatusWords status={status} refusedAt={refusedAt} onLogIn={onLogIn} onRefused={onRefused} />
+      <StatusWords
+        status={status}
+        atRest={page.without ? t('edit.without.bar') : undefined}
+        refusedAt={refusedAt}
+        onLogIn={onLogIn}
+        onRefused={onRefused}
+      />
       {children}
       <span className="ebar__sep is-wide" />
       <span className="ebar__ways is-wide">
@@ -179,7 +184,7 @@ export function EditBar({
         </button>
       ) : null}
       <span className="ebar__close">
-        <EditButton icon="close" label={t('edit.close')} onClick={() => void answered(onClose)} />
+        <EditButton icon="close" label={t('edit.close')} onClick={onClose} />
       </span>
     </section>
   );

@@ -3,7 +3,7 @@ import { findPart, valueAt } from '@izlog/contract/editing/apply-op';
 import { type DocumentBody, documentKey } from '@izlog/contract/editing/document';
 import type { FieldDeclaration } from '@izlog/contract/sections/fields';
 import type { PageHooks } from '../../../editable/edit-context.ts';
-import { type EditScopeName, type EditStart, editScopes } from '../edit-start.ts';
+import { type EditScopeName, type EditStart, editScopes, type PageWithout } from '../edit-start.ts';
 import { watchModals } from '../frame/watch-modals.ts';
 import { restFarSections } from '../sections/rest-far.ts';
 import type { EditStore } from '../store/edit-store.ts';
@@ -35,6 +35,8 @@ export interface EditedPage {
   /** Files and paths of what is shown; dialogs add those of what they choose. */
   resolved: Resolved;
   scopes: EditStart['scopes'];
+  /** Why the page in view has no document. */
+  without: PageWithout | undefined;
   mayPublish: boolean;
   /** Who edits. */
   person: number;
@@ -59,6 +61,11 @@ export interface EditedPage {
   /** The field whose dialog is open. */
   opened: () => FieldPlace | undefined;
   open: (place: FieldPlace | undefined) => void;
+  /** Takes a text up with the caret at its end; false for what is not written where it stands. */
+  write: (element: FieldElement) => boolean;
+  /** A field of the page that stands nowhere on it was asked for: it is among the page's settings. */
+  asked: () => AskedSetting | undefined;
+  ask: (name: string | undefined) => void;
   /** What a field may hold. */
   declarationOf(place: FieldPlace): FieldDeclaration | undefined;
   /** Whether a section of the page waits for its data, which the page's own loader brings once the section is saved. */
@@ -66,6 +73,11 @@ export interface EditedPage {
   /** The page is asked for anew, without a load of the document. */
   asking: () => void;
   close: () => void;
+}
+
+/** A setting to go to; another one each time it is asked for. */
+export interface AskedSetting {
+  name: string;
 }
 
 /** What an edited page needs of the screen it is on. */
@@ -82,7 +94,7 @@ export interface PageSurroundings {
 export function editPage(
   store: EditStore,
   talk: Talk,
-  { scopes, mayPublish, person, isHome, isHere }: EditStart & Pick<EditedPage, 'isHome' | 'isHere'>,
+  { scopes, without, mayPublish, person, isHome, isHere }: EditStart & Pick<EditedPage, 'isHome' | 'isHere'>,
   { onHooks, labelOf, hiddenWords, reload }: PageSurroundings,
   isPhone: boolean,
 ): EditedPage & { takeNews: (news: EditNews) => void } {
@@ -90,6 +102,7 @@ export function editPage(
   let held: HeldField | undefined;
   let unknown: FieldPlace | undefined;
   let opened: FieldPlace | undefined;
+  let asked: AskedSetting | undefined;
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
@@ -182,18 +195,18 @@ export function editPage(
   };
   // What the page shows by what its loaders gave is asked for when that is another than the platform had when it was asked.
   const knownNow = () => documents.map((key) => store.known(key));
-  let asked = knownNow();
+  let loadedWith = knownNow();
   const hasChanged = () =>
     Object.keys(scopes).some((scope, place) => {
       const now = snapshot(store, scopes)[place];
-      const before = asked[place];
+      const before = loadedWith[place];
       return now && before ? needsData(scope as EditScopeName, before, now) : false;
     });
   const asking = () => {
     loaded?.ask();
     // What is drawn from what comes may be older than what is written here.
     drawing.isAll = true;
-    asked = knownNow();
+    loadedWith = knownNow();
   };
   const loadAgain = async () => {
     await store.flush();
@@ -201,7 +214,7 @@ export function editPage(
     asking();
     await reload();
   };
-  const stopTexts = startTextEditing(document, {
+  const plain = startTextEditing(document, {
     registry,
     declarationOf: declared,
     labelOf: ({ f }) => labelOf(f),
@@ -219,7 +232,7 @@ export function editPage(
       left(was);
     },
   });
-  const stopRich = startRichEditing(document, {
+  const rich = startRichEditing(document, {
     registry,
     declarationOf: declared,
     labelOf: ({ f }) => labelOf(f),
@@ -272,6 +285,7 @@ export function editPage(
     registry,
     resolved,
     scopes,
+    without,
     mayPublish,
     person,
     isHome,
@@ -285,6 +299,12 @@ export function editPage(
     unknown: () => unknown,
     opened: () => opened,
     open,
+    write: (element) => plain.takeUp(element) || rich.takeUp(element),
+    asked: () => asked,
+    ask(name) {
+      asked = name === undefined ? undefined : { name };
+      tell();
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -293,7 +313,7 @@ export function editPage(
     needsData: () => !held && (hasNew || hasChanged()),
     asking,
     close() {
-      for (const stop of [stopTexts, stopRich, stopOpening, stopStore, stopModals, rest.stop]) stop();
+      for (const stop of [plain.stop, rich.stop, stopOpening, stopStore, stopModals, rest.stop]) stop();
       screen.removeEventListener('change', turn);
       texts.giveBack();
       onHooks(null);

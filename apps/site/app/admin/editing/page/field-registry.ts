@@ -133,7 +133,7 @@ export class FieldRegistry {
     if (!field) return undefined;
     const { part, f } = field;
     const root = this.roots[part];
-    if (root) return { key: root, part: rootId, f };
+    if (root) return { key: root, part: rootId, f, bag: this.bagOf(root, rootId, f) };
     if (element.isConnected) field.around ??= aroundOf(element);
     const key = this.documentOf(part, field.around ?? aroundOf(element));
     return key === undefined ? undefined : { key, part, f, bag: this.bagOf(key, part, f) };

@@ -1,7 +1,7 @@
 import { firstStop } from './hidden-rows.ts';
 
 /** The regions between which F6 moves, in their order. */
-const regions = ['.ebar', '.ed-conflict', '.rail', '.ed-source', '.edpanel', 'main'] as const;
+const regions = ['.ebar', '.ed-conflict', '.rail', '.ed-source', '.edpanel', '.ed-phone', 'main'] as const;
 
 /** Moves the focus to the next region that is there, or the one before; its name is read out by what gets the focus. */
 export function moveFocus(isBack: boolean): void {

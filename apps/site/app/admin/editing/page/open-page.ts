@@ -1,4 +1,5 @@
 import { documentKey } from '@izlog/contract/editing/document';
+import type { EditStart } from '../edit-start.ts';
 import { EditStore } from '../store/edit-store.ts';
 import { openOtherTabs } from '../store/other-tabs.ts';
 import { noteOwnSession } from '../store/own-sessions.ts';
@@ -57,13 +58,19 @@ export async function openPage(
   };
 }
 
+/** What may have values of its own for phones. */
+const onPhone = ['page', 'header', 'footer'] as const;
+
 /**
  * The same page in the frame of a phone: one store, one undo, one talk with the platform. What is written here is the
  * phone's own (EDIT-008).
  */
 export function openOnPhone(outer: EditedPage, around: PageSurroundings): EditedPage {
-  const { page } = outer.scopes;
-  const body = page && outer.store.known(documentKey(page));
-  const scopes = page && body ? { page: { ...page, body } } : {};
+  const scopes: EditStart['scopes'] = {};
+  for (const scope of onPhone) {
+    const one = outer.scopes[scope];
+    const body = one && outer.store.known(documentKey(one));
+    if (body) scopes[scope] = { ...one, body };
+  }
   return editPage(outer.store, outer.talk, { ...outer, scopes }, around, true);
 }

@@ -1,4 +1,5 @@
-import { documentKey } from '@izlog/contract/editing/document';
+import type { Part } from '@izlog/contract/cms/content/part';
+import { documentKey, rootId } from '@izlog/contract/editing/document';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
@@ -15,13 +16,11 @@ import { SidePanel } from './side-panel.tsx';
 /** The page as a phone of 390 px shows it, and what of a section differs there (EDIT-008). */
 export function PhonePanel({ page, onClose }: { page: EditedPage; onClose: () => void }) {
   const { t } = useStaffText();
-  const document = page.scopes.page;
-  const key = document ? documentKey(document) : '';
-  const body = useSyncExternalStore(page.store.subscribe, () => page.store.shown(key));
-  const sections = body?.root.parts ?? [];
   const [chosen, setChosen] = useState<string>();
-  const section = sections.find(({ id }) => id === chosen) ?? sections[0];
-  const fields = section ? mobileFields(section) : [];
+  useSyncExternalStore(page.store.subscribe, page.store.version);
+  const all = partsOf(page);
+  const current = all.find(({ name }) => name === chosen) ?? all[0];
+  const fields = current ? mobileFields(current.part) : [];
   const own = fields.filter(({ isOwn }) => isOwn);
   return (
     <>
@@ -30,11 +29,11 @@ export function PhonePanel({ page, onClose }: { page: EditedPage; onClose: () =>
         title={t('edit.phone')}
         note={t('edit.ownValues', { count: own.length })}
         footer={
-          own.length > 0 ? (
+          current && own.length > 0 ? (
             <Button
               onClick={() =>
                 page.store.changeAll(
-                  key,
+                  current.key,
                   own.map(({ path }) => ({ op: 'unset', path })),
                 )
               }
@@ -45,13 +44,15 @@ export function PhonePanel({ page, onClose }: { page: EditedPage; onClose: () =>
         }
         onClose={onClose}
       >
-        {section ? (
+        {current ? (
           <Field label={t('edit.section')}>
             {(control) => (
-              <Select {...control} value={section.id} onChange={({ target }) => setChosen(target.value)}>
-                {sections.map(({ id }) => (
-                  <option key={id} value={id}>
-                    {placeWords(t, body, id)}
+              <Select {...control} value={current.name} onChange={({ target }) => setChosen(target.value)}>
+                {all.map(({ key, name, part }) => (
+                  <option key={name} value={name}>
+                    {part.id === rootId
+                      ? sectionWords(t, part.handler)
+                      : placeWords(t, page.store.shown(key), part.id)}
                   </option>
                 ))}
               </Select>
@@ -60,17 +61,17 @@ export function PhonePanel({ page, onClose }: { page: EditedPage; onClose: () =>
         ) : (
           <p>{t('edit.noSections')}</p>
         )}
-        {section && fields.length === 0 ? (
-          <p className="soft">{t('edit.samePhone', { name: sectionWords(t, section.handler) })}</p>
+        {current && fields.length === 0 ? (
+          <p className="soft">{t('edit.samePhone', { name: sectionWords(t, current.part.handler) })}</p>
         ) : null}
         <ul className="plain ed-history">
           {fields.map((one) => (
             <PhoneField
-              key={one.path}
+              key={`${current?.key} ${one.path}`}
               page={page}
-              docKey={key}
+              docKey={current?.key ?? ''}
               shown={one}
-              isInside={one.part.id !== section?.id}
+              isInside={one.part.id !== current?.part.id}
             />
           ))}
         </ul>
@@ -78,6 +79,20 @@ export function PhonePanel({ page, onClose }: { page: EditedPage; onClose: () =>
       </SidePanel>
     </>
   );
+}
+
+/** What may differ on phones: the page's sections, then header and footer as wholes. */
+function partsOf({ store, scopes }: EditedPage): Array<{ name: string; key: string; part: Part }> {
+  const rootOf = (scope: 'page' | 'header' | 'footer') => {
+    const key = scopes[scope] && documentKey(scopes[scope]);
+    const root = key && store.shown(key)?.root;
+    return key && root ? [{ key, root }] : [];
+  };
+  const named = (key: string, part: Part) => ({ name: `${key} ${part.id}`, key, part });
+  return [
+    ...rootOf('page').flatMap(({ key, root }) => root.parts.map((part) => named(key, part))),
+    ...[...rootOf('header'), ...rootOf('footer')].map(({ key, root }) => named(key, root)),
+  ];
 }
 
 /** The page at our own address, 390 px wide, with its true media queries; it is edited there as here, by one store. */

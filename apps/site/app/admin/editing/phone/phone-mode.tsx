@@ -5,10 +5,12 @@ import type { PageHooks } from '../../../editable/edit-context.ts';
 import { fieldWords } from '../../content/document/section-words.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { FieldPlate } from '../frame/field-plate.tsx';
+import { useKeysOfPageAround } from '../frame/use-page-keys.ts';
 import { FieldDialog, RichBar } from '../opened-later.ts';
 import type { EditedPage } from '../page/edited-page.ts';
 import { openOnPhone } from '../page/open-page.ts';
 import { hiddenWords } from '../sections/hidden-words.ts';
+import { useNoWayOut } from '../use-way-out.ts';
 import { OwnPlate } from './own-plate.tsx';
 import { pageAround } from './phone-frame.ts';
 
@@ -21,6 +23,7 @@ export function PhoneMode({ onHooks }: { onHooks: (hooks: PageHooks | null) => v
   const { revalidate } = useRevalidator();
   const [page, setPage] = useState<EditedPage>();
   const [outer] = useState(pageAround);
+  useNoWayOut();
   const [around] = useState(() => ({
     onHooks,
     labelOf: (f: string) => fieldWords(t, f),
@@ -50,6 +53,7 @@ function OpenPhone({ page }: { page: EditedPage }) {
   const held = useSyncExternalStore(page.subscribe, page.held);
   const opened = useSyncExternalStore(page.subscribe, page.opened);
   useNews(page);
+  useKeysOfPageAround();
   return (
     <div>
       {held ? <FieldPlate key={`plate ${held.gesture}`} held={held} page={page} /> : null}
