@@ -50,7 +50,7 @@ function Chosen({
 }: PickerProps & { link: Extract<Link, { id: number }>; onDrop: () => void }) {
   const { t } = useStaffText();
   const named = useNamed(talk, nameOfThing(link));
-  const target = named?.get(nameOfThing(link));
+  const target = named.get(nameOfThing(link));
   return (
     <div className="field">
       <span className="label">{label ?? t('edit.link.target')}</span>
@@ -58,7 +58,7 @@ function Chosen({
         {target ? (
           <TargetWords target={target} isOfOneKind={kinds?.length === 1} />
         ) : (
-          <span>{named ? t('edit.link.gone') : '…'}</span>
+          <span>{target === null ? t('edit.link.gone') : '…'}</span>
         )}
         <Button className="button--small" onClick={onDrop}>
           {t('edit.link.change')}

@@ -126,15 +126,17 @@ function ChosenLinks({
 }) {
   const { t } = useStaffText();
   const named = useNamed(talk, links.map(nameOfThing).toSorted().join(','));
-  const nameOf = (link: RecordLink) =>
-    named?.get(nameOfThing(link))?.title ?? (named ? t('edit.link.gone') : '…');
+  const nameOf = (link: RecordLink) => {
+    const target = named.get(nameOfThing(link));
+    return target === null ? t('edit.link.gone') : (target?.title ?? '…');
+  };
   return (
     <ChosenList
       items={links}
       keyOf={nameOfThing}
       nameOf={nameOf}
       thingOf={(link) => {
-        const target = named?.get(nameOfThing(link));
+        const target = named.get(nameOfThing(link));
         return target ? <Thing target={target} /> : <span>{nameOf(link)}</span>;
       }}
       onChange={onChange}

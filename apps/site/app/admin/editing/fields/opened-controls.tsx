@@ -107,7 +107,7 @@ function LinkWords({ page, link }: { page: EditedPage; link: Link }) {
   const named = useNamed(page.talk, key);
   if ('href' in link) return link.href;
   if ('path' in link) return link.path;
-  return 'value' in link ? link.value : (named?.get(key)?.title ?? '…');
+  return 'value' in link ? link.value : (named.get(key)?.title ?? '…');
 }
 
 export function IconControl({ label, value, error, onChange }: ControlProps<FieldDeclaration>) {

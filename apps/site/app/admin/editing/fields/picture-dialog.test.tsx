@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import staffHr from '@izlog/contract/texts/hr/staff.json';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -16,6 +17,14 @@ const fileOf = (id: number, alts: Record<string, string>, isEnglish: boolean) =>
   ...{ hash: '0123456789abcdef0123456789abcdef', mime: 'image/png', extension: 'png', access: 'public' },
   ...{ width: 120, height: 80, placeholder: null, color: null, poster: null, captions: {}, uses: 0, size: 9 },
   ...{ decorative: false, focalPoint: null, folderId: null },
+});
+
+test('[EDIT-015] the picture above the words of the dialog is as high as its place: they do not lie on it', () => {
+  // Nothing is laid out here: that the picture in the frame is bounded like the frame is read in the stylesheet.
+  const sheet = readFileSync(`${import.meta.dirname}/../../media/gallery.css`, 'utf8');
+  expect(sheet).toMatch(
+    /\.mpick__side :is\(\.mitem__face, \.mitem__face img\) \{\s*max-height: 10rem;\s*object-fit: contain/,
+  );
 });
 
 test('[EDIT-008, EDIT-015] a picture that is placed on an English page brings its English words, and none in Croatian', async () => {

@@ -30,14 +30,20 @@ export function useTargets(
   return { found, isFailed };
 }
 
-/** The things that content names, by `kind:id`; those that are gone are not among them. */
-export function useNamed(talk: Talk, things: string): ReadonlyMap<string, Target> | undefined {
-  const [named, setNamed] = useState<ReadonlyMap<string, Target>>();
+/**
+ * The things that content names, by `kind:id`; null for one that is gone. One that nobody has answered for yet is not among
+ * them: it is not gone because another one was chosen a moment ago, or because the line is.
+ */
+export function useNamed(talk: Talk, things: string): ReadonlyMap<string, Target | null> {
+  const [named, setNamed] = useState<ReadonlyMap<string, Target | null>>(new Map());
   useEffect(() => {
+    if (things === '') return;
     let isLeft = false;
-    const ask = things === '' ? Promise.resolve([]) : askTargets(talk, { things });
-    void ask.then((answer) => {
-      if (!isLeft) setNamed(new Map((answer ?? []).map((one) => [`${one.type}:${one.id}`, one])));
+    void askTargets(talk, { things }).then((answer) => {
+      if (isLeft || !answer) return;
+      const gone = things.split(',').map((thing) => [thing, null] as const);
+      const found = answer.map((one) => [`${one.type}:${one.id}`, one] as const);
+      setNamed((before) => new Map([...before, ...gone, ...found]));
     });
     return () => {
       isLeft = true;

@@ -2,6 +2,7 @@ import { documentKey } from '@izlog/contract/editing/document';
 import { type ReactNode, useState } from 'react';
 import type { EditedPage } from '../page/edited-page.ts';
 import { goToPart } from '../page/go-to-part.ts';
+import { sectionsOf } from '../page/scopes.ts';
 import { AddDialog } from './add-later.ts';
 import { insertSection } from './section-acts.ts';
 import { useTell } from './use-tell.ts';
@@ -19,8 +20,7 @@ export function AddAtEnd({
 }) {
   const [isOpen, setOpen] = useState(false);
   const say = useTell(page);
-  // What a product says has no sections.
-  const document = page.scopes.page?.kind === 'content' ? page.scopes.page : undefined;
+  const document = sectionsOf(page.scopes);
   if (!document) return null;
   const key = documentKey(document);
   return (

@@ -72,11 +72,15 @@ function Gap({
 }) {
   const { t } = useStaffText();
   const gap: RefObject<HTMLDivElement | null> = useRef(null);
-  usePlaced(gap, page, id, (own, box) => {
+  const part = () => page.registry.elementOf(id);
+  usePlaced(gap, part, (own, element) => {
+    const box = element?.getBoundingClientRect();
     const y = box?.[edge] ?? -1;
-    // Not under the bar, nor below what one sees.
-    own.hidden = !box || y < 72 || y > innerHeight - 16;
-    if (box) putAt(own, box.left + box.width / 2, y);
+    return () => {
+      // Not under the bar, nor below what one sees.
+      own.hidden = !box || y < 72 || y > innerHeight - 16;
+      if (box) putAt(own, box.left + box.width / 2, y);
+    };
   });
   return (
     <div className="ed-gap" ref={gap}>

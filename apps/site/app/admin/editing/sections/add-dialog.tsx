@@ -11,7 +11,7 @@ import { sectionWords } from '../../content/document/section-words.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { folded } from '../../frame/ticks/folded.ts';
 import type { EditedPage } from '../page/edited-page.ts';
-import { copiedPart } from './clipboard.ts';
+import { copiedPart } from './copied-part.ts';
 import { emptyPart } from './part-place.ts';
 import { groupedSections } from './section-groups.ts';
 import { SectionSketch } from './sketch.tsx';

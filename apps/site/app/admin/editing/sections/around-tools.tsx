@@ -1,10 +1,12 @@
 import { documentKey, rootId } from '@izlog/contract/editing/document';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sectionWords } from '../../content/document/section-words.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { EditButton } from '../frame/edit-icon.tsx';
 import { SettingsPanel } from '../opened-later.ts';
 import type { EditedPage } from '../page/edited-page.ts';
+import { placeBeside } from './clear-place.ts';
+import { putFloating, usePlaced } from './use-placed.ts';
 
 type Around = 'header' | 'footer' | 'notice';
 const handlers = { header: 'header-section', footer: 'footer-section', notice: 'cookie-section' } as const;
@@ -17,6 +19,9 @@ export function AroundTools({ page }: { page: EditedPage }) {
   const { t } = useStaffText();
   const [around, setAround] = useState<Around>();
   const [isOpen, setOpen] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  const element = () => (around ? document.querySelector(places[around]) : null);
+  usePlaced(bar, element, (own, of) => putFloating(own, placeBeside(own, of)));
   useEffect(() => {
     const enter = ({ target }: Event) => {
       if (
@@ -38,7 +43,7 @@ export function AroundTools({ page }: { page: EditedPage }) {
   const name = sectionWords(t, handlers[around]);
   return (
     <>
-      <div className={`ed-tools ed-around ed-around--${around}`}>
+      <div className="ed-tools ed-around" ref={bar}>
         <span className="ed-tools__name">{name}</span>
         <EditButton
           icon="sliders"
@@ -60,11 +65,11 @@ export function AroundTools({ page }: { page: EditedPage }) {
   );
 }
 
+const places: Readonly<Record<Around, string>> = {
+  footer: 'footer.footer',
+  header: 'header.header',
+  notice: 'section.cookie',
+};
+
 const aroundOf = (target: Element): Around | undefined =>
-  target.closest('footer.footer')
-    ? 'footer'
-    : target.closest('header.header')
-      ? 'header'
-      : target.closest('section.cookie')
-        ? 'notice'
-        : undefined;
+  (Object.keys(places) as Around[]).find((one) => target.closest(places[one]));

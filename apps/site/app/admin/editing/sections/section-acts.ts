@@ -1,7 +1,7 @@
 import type { Part } from '@izlog/contract/cms/content/part';
 import { findPart } from '@izlog/contract/editing/apply-op';
 import type { EditedPage } from '../page/edited-page.ts';
-import { copiedPart, copyPart } from './clipboard.ts';
+import { copyPart, loadCopiedPart } from './clipboard.ts';
 import { hasRoom, kindsIn, type PartPlace, placeOfPart, withNewIds } from './part-place.ts';
 
 /** What came of an act, for the words that are said. */
@@ -81,8 +81,9 @@ export function insertSection(page: EditedPage, key: string, part: Part, after: 
   return { done: 'pasted', part: made };
 }
 
-/** Puts what was copied below a part. */
-export function pasteAfter(page: EditedPage, at: PartPlace): Outcome {
+/** Puts what was copied below a part. What holds it against its declaration is fetched with the first paste. */
+export async function pasteAfter(page: EditedPage, at: PartPlace): Promise<Outcome> {
+  const { copiedPart } = await loadCopiedPart();
   const part = copiedPart();
   return part ? insertAfter(page, at, part) : { refused: 'nothingCopied' };
 }

@@ -73,7 +73,7 @@ export function SectionMenu({
         />
         <Item
           icon="paste"
-          onClick={run(() => tell(pasteAfter(page, place)))}
+          onClick={run(() => void pasteAfter(page, place).then(tell))}
           words={t('edit.section.paste')}
           keys={shortcuts.paste.keys}
         />

@@ -8,10 +8,10 @@ import { HideDialog, MoveDialog, SettingsPanel, TemplateDialog } from '../opened
 import type { EditedPage } from '../page/edited-page.ts';
 import { goOnBeside, goToPart } from '../page/go-to-part.ts';
 import { firstStop } from '../page/hidden-rows.ts';
-import { putAt } from '../page/put-at.ts';
 import { AddBetween } from './add-between.tsx';
 import { AddDialog } from './add-later.ts';
 import { AroundTools } from './around-tools.tsx';
+import { placeBeside } from './clear-place.ts';
 import { type PartPlace, titleOfPart } from './part-place.ts';
 import {
   duplicatePart,
@@ -25,7 +25,7 @@ import {
 } from './section-acts.ts';
 import { type BarProps, hasOption, type Opened, SectionMenu } from './section-menu.tsx';
 import { useCurrentPart } from './use-current-part.ts';
-import { usePlaced } from './use-placed.ts';
+import { putFloating, usePlaced } from './use-placed.ts';
 import { useSectionKeys } from './use-section-keys.ts';
 import { useTell } from './use-tell.ts';
 
@@ -133,7 +133,8 @@ function Bar({ page, place, tell, onOpen }: BarProps) {
   const until = hiddenUntil(part);
   const isSection =
     page.scopes.page !== undefined && place.key === documentKey(page.scopes.page) && parent.id === 'root';
-  usePlaced(bar, page, part.id, putInCorner);
+  const element = () => page.registry.elementOf(part.id);
+  usePlaced(bar, element, (own, of) => putFloating(own, placeBeside(own, of)));
   return (
     <div
       className="ed-tools"
@@ -177,14 +178,6 @@ type Translate = ReturnType<typeof useStaffText>['t'];
 
 const nameOf = (t: Translate, part: PartPlace['part']): string =>
   titleOfPart(part) || sectionWords(t, part.handler);
-
-/** In the upper right corner of the part, below the bar while that scrolls away. */
-function putInCorner(own: HTMLElement, box: DOMRect | undefined, width: number): void {
-  own.hidden = !box || box.bottom < 64 || box.top > innerHeight;
-  if (!box) return;
-  const right = Math.max(8, width - box.right);
-  putAt(own, -right, Math.min(Math.max(74, box.top), Math.max(74, box.bottom - 44)));
-}
 
 function walk(event: KeyboardEvent<HTMLElement>, back: () => void): void {
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];

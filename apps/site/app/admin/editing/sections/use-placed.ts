@@ -1,23 +1,18 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import type { EditedPage } from '../page/edited-page.ts';
+import { putAt } from '../page/put-at.ts';
 import { measureSoon } from './measured.ts';
 
 /**
- * Keeps what floats over the page at a part of it, which scrolls away under it: `put` is told the part's box, or nothing
- * where the part is not on the page, and how wide the page is. It does not look at the page itself.
+ * Keeps what floats over the page at an element of it, which scrolls away under it. `look` measures, and gives what is then
+ * done to what floats; `find` gives the element, or nothing where it is not on the page.
  */
 export function usePlaced<E extends HTMLElement>(
   ref: RefObject<E | null>,
-  page: EditedPage,
-  id: string,
-  put: (element: E, box: DOMRect | undefined, width: number) => void,
+  find: () => Element | null | undefined,
+  look: (floating: E, element: Element | null | undefined) => () => void,
 ): void {
   useLayoutEffect(() => {
-    const measure = () => {
-      const box = page.registry.elementOf(id)?.getBoundingClientRect();
-      const { clientWidth } = document.documentElement;
-      return () => ref.current && put(ref.current, box, clientWidth);
-    };
+    const measure = () => (ref.current ? look(ref.current, find()) : () => {});
     const place = () => measureSoon(measure);
     place();
     addEventListener('scroll', place, { capture: true, passive: true });
@@ -27,4 +22,15 @@ export function usePlaced<E extends HTMLElement>(
       removeEventListener('resize', place);
     };
   });
+}
+
+/** Where something floats, or that it is out of sight; it keeps its size, by which its place is found. */
+export function putFloating(
+  element: HTMLElement,
+  place: { left: number; top: number } | undefined,
+): () => void {
+  return () => {
+    element.toggleAttribute('data-away', place === undefined);
+    if (place) putAt(element, place.left, place.top);
+  };
 }

@@ -38,6 +38,7 @@ export function useSectionKeys(
       // A frame later: who came here a moment ago has the tools of the last section still.
       if (run === 'tools')
         requestAnimationFrame(() => document.querySelector<HTMLElement>('.ed-tools button')?.focus());
+      else if (run === 'paste') void pasteAfter(page, place).then(tell);
       else if (typeof run === 'string') open(run, place);
       else tell(run(page, place));
     };
@@ -48,7 +49,7 @@ export function useSectionKeys(
 
 type Act = (page: EditedPage, place: PartPlace) => Outcome | undefined;
 
-function actOf(event: globalThis.KeyboardEvent): Act | 'tools' | 'move' | 'hide' | undefined {
+function actOf(event: globalThis.KeyboardEvent): Act | 'tools' | 'move' | 'hide' | 'paste' | undefined {
   const { target, key } = event;
   const step = key === 'ArrowUp' ? -1 : 1;
   if (isPressed(event, 'move')) return (page, place) => movePart(page, place, step);
@@ -70,5 +71,5 @@ function actOf(event: globalThis.KeyboardEvent): Act | 'tools' | 'move' | 'hide'
       const outcome = copy(place);
       return 'refused' in outcome ? outcome : removePart(page, place);
     };
-  return isPressed(event, 'paste') ? pasteAfter : undefined;
+  return isPressed(event, 'paste') ? 'paste' : undefined;
 }
