@@ -6,7 +6,7 @@ import { documentCreate } from '@izlog/contract/editing/document-create';
 import { editState } from '@izlog/contract/editing/edit-history';
 import { editOps } from '@izlog/contract/editing/edit-ops';
 import { editCheck, editPublish } from '@izlog/contract/editing/edit-publish';
-import { partLimits } from '@izlog/contract/sections/check-part';
+import { partLimits } from '@izlog/contract/sections/part-limits';
 import { declarationOf, sectionNames } from '@izlog/contract/sections/section-list';
 
 const sections = 300;

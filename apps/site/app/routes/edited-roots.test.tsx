@@ -2,6 +2,7 @@ import { declarationOf } from '@izlog/contract/sections/section-list';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { EditContext, type EditHooks } from '../editable/edit-context.ts';
+import { BlogScreen } from '../features/blog/blog-screen.tsx';
 import { ListScreen } from '../features/catalog/list-screen.tsx';
 import { CookieBanner } from '../features/consent/door/cookie-banner.tsx';
 import { EventScreen } from '../features/events/event-screen.tsx';
@@ -26,6 +27,10 @@ const event = {
   ...{ start: '2026-12-01T08:00:00.000Z', end: null, media: null, product: null, products: [] },
   ...{ language_code: 'hrv', isFallback: false, seo: { title: 'Radionica', path: '/dogadjaj/4' } },
 };
+const term = {
+  ...{ seo: { title: 'Savjeti', path: '/objave/savjeti' }, heading: 'Savjeti', path: '/objave/savjeti' },
+  ...{ categories: [], posts: [], pagination: list.pagination },
+};
 const article = {
   ...{
     title: 'Objava',
@@ -48,6 +53,8 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   category: ['slug', 'seo', 'line', 'picture'],
   event: ['slug', 'seo', 'end', 'publishedAt'],
   post: ['slug', 'seo', 'terms'],
+  // Lists of its posts and shared links show its picture.
+  term: ['slug', 'seo', 'picture', 'parent', 'publishedAt'],
   // Its title is the name of the element in the back office.
   'header-section': ['title'],
   'footer-section': ['title'],
@@ -61,6 +68,7 @@ const roots: ReadonlyArray<
   ['category', 'page', () => <ListScreen list={list} />],
   ['event', 'page', () => <EventScreen event={event} />],
   ['post', 'page', () => <ArticleScreen article={article} />],
+  ['term', 'page', () => <BlogScreen blog={term} />],
   ['header-section', 'header', () => <Header frame={frame} />],
   ['footer-section', 'footer', () => <Footer frame={frame} />],
   ['cookie-section', 'notice', () => <CookieBanner text="Kolačići." privacyHref="/x" />],

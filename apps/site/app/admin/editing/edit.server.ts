@@ -2,6 +2,7 @@ import { CallError } from '@izlog/contract/client';
 import { finderDecide } from '@izlog/contract/cms/addresses/finder-decide';
 import { finderTargets } from '@izlog/contract/cms/addresses/finder-targets';
 import { elementGetByHandlers } from '@izlog/contract/cms/content/element-get-by-handlers';
+import { termGet } from '@izlog/contract/cms/content/term-get';
 import { formFilter } from '@izlog/contract/cms/forms/form-filter';
 import { previewLinkCreate, previewLinkFilter, previewLinkRevoke } from '@izlog/contract/cms/preview-link';
 import { templateCreate, templateFilter } from '@izlog/contract/cms/template';
@@ -30,14 +31,23 @@ import { decodeLenient } from '../../session/decode-lenient.ts';
 import { staffUser } from '../../session/is-staff.server.ts';
 import { ownCall } from '../../session/own-call.ts';
 import { ownLanguage } from '../frame/admin-language.server.ts';
-import type { ActAnswer, EditAct, EditScopeName, EditStart, EditTexts, OwnTexts } from './edit-start.ts';
+import type {
+  ActAnswer,
+  EditAct,
+  EditScopeName,
+  EditStart,
+  EditTexts,
+  OwnTexts,
+  PageWithout,
+} from './edit-start.ts';
 
 const handlers = { header: 'header-section', footer: 'footer-section', notice: 'cookie-section' } as const;
 
 /** The documents of the page at a path, as they are drafted. Throws a CallError where the platform lets nobody in. */
 export async function startEditing(site: SiteContext, pathname: string): Promise<EditStart> {
   const call = ownCall(site);
-  const refs = await documentsOf(site, pathname);
+  const page = await pageAt(site, pathname);
+  const refs = await documentsOf(site, typeof page === 'string' ? undefined : page);
   const keys = [...refs.values()].map(documentKey);
   const [{ documents, mayPublish }, user] = await Promise.all([
     call(editState, { documents: keys.join(',') }),
@@ -49,14 +59,17 @@ export async function startEditing(site: SiteContext, pathname: string): Promise
     if (!found?.body) continue;
     scopes[scope] = { ...ref, rev: found.rev, body: found.body };
   }
-  return { scopes, mayPublish, person: user?.id ?? 0 };
+  const start = { scopes, mayPublish, person: user?.id ?? 0 };
+  return scopes.page ? start : { ...start, without: typeof page === 'string' ? page : 'language' };
 }
 
-async function documentsOf(site: SiteContext, pathname: string): Promise<Map<EditScopeName, DocumentRef>> {
+async function documentsOf(
+  site: SiteContext,
+  page: Found | undefined,
+): Promise<Map<EditScopeName, DocumentRef>> {
   const { call, language } = site;
-  const [{ elements }, page, menus] = await Promise.all([
+  const [{ elements }, menus] = await Promise.all([
     call(elementGetByHandlers, { handlers: Object.values(handlers) }),
-    pageAt(site, pathname),
     ownCall(site)(documentFilter, { kind: 'navigation', limit: 100 }),
   ]);
   const refs = new Map<EditScopeName, DocumentRef>();
@@ -73,8 +86,8 @@ async function documentsOf(site: SiteContext, pathname: string): Promise<Map<Edi
 
 type Found = Pick<DocumentRef, 'kind' | 'id'>;
 
-/** The page, post, event, product or category at a path; nothing where a list or something of the program stands. */
-async function pageAt(context: SiteContext, pathname: string): Promise<Found | undefined> {
+/** The page, post, term, event, product or category at a path, or why there is none to be edited. */
+async function pageAt(context: SiteContext, pathname: string): Promise<Found | PageWithout> {
   const { call, site, language } = context;
   const { rest } = splitPrefix(pathname, site.languages);
   const found = matchPath(rest, language.code2);
@@ -82,26 +95,29 @@ async function pageAt(context: SiteContext, pathname: string): Promise<Found | u
   try {
     if (found && found.name !== 'home') return await recordAt(context, found.name, found.params);
     const decided = await call(finderDecide, { params });
-    return decided.type === 'redirect' ? undefined : { kind: 'content', id: decided.entity.id };
+    return decided.type === 'redirect' ? 'program' : { kind: 'content', id: decided.entity.id };
   } catch (error) {
-    if (error instanceof CallError && error.status === 404) return undefined;
+    if (error instanceof CallError && error.status === 404) return 'program';
     throw error;
   }
 }
 
-/** An event by its number; a product or a category by its slug, for whoever may change the catalogue. */
+/** An event by its number, a term by its slug; a product or a category too, for whoever may change the catalogue. */
 async function recordAt(
   context: SiteContext,
   name: string,
   { slug, id }: Readonly<Record<string, string | undefined>>,
-): Promise<Found | undefined> {
+): Promise<Found | PageWithout> {
+  const { call } = context;
   if (name === 'event' && /^\d{1,9}$/.test(id ?? '')) return { kind: 'event', id: Number(id) };
-  if (!slug || (name !== 'product' && name !== 'shop')) return undefined;
+  if (!slug) return 'program';
+  if (name === 'blog') return { kind: 'content', id: (await call(termGet, { id: slug })).id };
+  if (name !== 'product' && name !== 'shop') return 'program';
   const user = await staffUser(context);
-  if (!user?.scope?.includes('catalogue.edit')) return undefined;
+  if (!user?.scope?.includes('catalogue.edit')) return 'right';
   return name === 'product'
-    ? { kind: 'product', id: (await context.call(productGet, { slug })).id }
-    : { kind: 'category', id: (await context.call(categoryGet, { id: slug })).id };
+    ? { kind: 'product', id: (await call(productGet, { slug })).id }
+    : { kind: 'category', id: (await call(categoryGet, { id: slug })).id };
 }
 
 const acts = {
@@ -154,6 +170,7 @@ const families = [
   'choice.',
   'icon.',
   'media.',
+  'date.',
   'products.',
   'resource.tooLong',
 ];

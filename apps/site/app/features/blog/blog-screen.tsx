@@ -1,9 +1,12 @@
 import { Link } from 'react-router';
+import { RootText, useRootField } from '../../editable/root-text.tsx';
 import { useText } from '../../i18n/use-text.tsx';
 import { MorePages } from '../../kit/navigation/more-pages.tsx';
 import { usePagingTexts } from '../../kit/navigation/use-paging-texts.ts';
 import { useAddress } from '../../links/addresses.ts';
+import { RichText } from '../../rich/rich-text.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { cachedFragment } from '../../ui/cached-fragment.ts';
 import { Pagination } from '../../ui/controls/pagination.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PostCard, Posts } from '../../ui/post-card.tsx';
@@ -25,10 +28,19 @@ export function BlogScreen({ blog }: { blog: BlogView }) {
   const hrefOf = (page: number) => blogAddress(blog.path, page);
   return (
     <div className="container">
-      <Breadcrumbs label={t('breadcrumbs.label')} trail={trail} here={blog.heading} />
+      <Breadcrumbs label={t('breadcrumbs.label')} trail={trail} here={blog.heading} hereLang={blog.lang} />
       <div className="page-head">
-        <h1>{blog.heading}</h1>
-        {blog.lead ? <p className="lead">{blog.lead}</p> : null}
+        <RootText of="page" f="title" as="h1" lang={blog.lang}>
+          {blog.heading}
+        </RootText>
+        {isTerm ? (
+          <>
+            <RootText of="page" f="excerpt" as="p" className="lead" lang={blog.lang}>
+              {blog.lead}
+            </RootText>
+            {cachedFragment(TermText, { body: blog.body, lang: blog.lang })}
+          </>
+        ) : null}
         <Categories blog={blog} />
       </div>
       {blog.posts.length === 0 ? (
@@ -52,6 +64,17 @@ export function BlogScreen({ blog }: { blog: BlogView }) {
           />
         </>
       )}
+    </div>
+  );
+}
+
+/** What a category or tag says of itself; an empty place for who edits it. */
+function TermText({ body, lang }: Pick<BlogView, 'body' | 'lang'>) {
+  const text = useRootField('body');
+  if (!body && !text) return null;
+  return (
+    <div className="prose" lang={lang} ref={text}>
+      <RichText doc={body} />
     </div>
   );
 }

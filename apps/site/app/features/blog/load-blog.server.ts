@@ -1,10 +1,12 @@
 import { postFilterStandard } from '@izlog/contract/cms/content/post-filter-standard';
+import type { RichNode } from '@izlog/contract/cms/content/rich';
 import { termFilterStandard } from '@izlog/contract/cms/content/term-filter-standard';
 import { termGet } from '@izlog/contract/cms/content/term-get';
 import { mediaAddress } from '@izlog/contract/media/media-address';
 import type { Pagination } from '@izlog/contract/pagination';
 import { redirect } from 'react-router';
 import { catalogueOf } from '../../i18n/catalogue.server.ts';
+import { langMark } from '../../i18n/lang-mark.ts';
 import { textOf } from '../../i18n/messages.ts';
 import { pathTo } from '../../i18n/path-to.ts';
 import { orNotFound } from '../../platform-client/errors/not-found.ts';
@@ -25,6 +27,10 @@ export interface BlogView {
   seo: PageFacts;
   heading: string;
   lead?: string;
+  /** What a category or tag says of itself, above its posts; on the first page of them. */
+  body?: RichNode;
+  /** Language of these words where it is not the page's (I18N-016). */
+  lang?: string;
   path: string;
   categories: Array<{ title: string; href: string; isCurrent: boolean }>;
   posts: PostView[];
@@ -61,10 +67,12 @@ export async function loadBlog(
   const last = Math.max(posts.pagination.lastPage, 1);
   if (page > last) throw redirect(blogAddress(path, last));
   const shown = posts.records.map((post) => postView(post, language));
-  const [picture] = shown.flatMap((post) => post.picture ?? []);
+  const picture = term?.media ?? shown.flatMap((post) => post.picture ?? [])[0];
   return {
     heading: title,
     lead: term?.excerpt || undefined,
+    ...(term?.body && page === 1 && { body: term.body }),
+    ...(term && { lang: langMark(term.language_code, language) }),
     path,
     categories: categories.records.map((one) => ({
       title: one.title,

@@ -25,6 +25,8 @@ const formId = 'list-form';
 export function ListScreen({ list }: { list: ListView }) {
   const { t } = useText();
   const draft = useListDraft(list);
+  // Its front says nothing of itself.
+  const shop = useAddress()('shop');
   return (
     <div className="container">
       <Breadcrumbs
@@ -37,9 +39,11 @@ export function ListScreen({ list }: { list: ListView }) {
         <RootText of="page" f="name" as="h1" lang={list.lang}>
           {list.heading}
         </RootText>
-        <RootText of="page" f="description" as="p" className="lead" lang={list.lang}>
-          {list.lead}
-        </RootText>
+        {list.path === shop ? null : (
+          <RootText of="page" f="description" as="p" className="lead" lang={list.lang}>
+            {list.lead}
+          </RootText>
+        )}
         <Subcategories list={list} />
       </div>
       <div className="catalog">

@@ -91,6 +91,10 @@ test('[CMS-022, ROUTE-020] /objave/{slug} lists the posts of that term', async (
     slug: 'energija',
     path: '/objave/energija',
     excerpt: '',
+    body: {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'O struji.' }] }],
+    },
     seo: {},
     alternates: [],
   };
@@ -108,6 +112,8 @@ test('[CMS-022, ROUTE-020] /objave/{slug} lists the posts of that term', async (
   });
 
   expect(document.querySelector('h1')?.textContent).toBe('Energija');
+  // What it says of itself stands above its posts; it is written among its words, so it is read.
+  expect(document.querySelector('.page-head .prose')?.textContent).toBe('O struji.');
   expect(site.calls.find((call) => call.path.endsWith('/post/filterStandard'))?.body.filters).toEqual({
     termSlugs: ['energija'],
   });

@@ -34,7 +34,8 @@ export function DocumentScreen({ view, title }: { view: DocumentView; title: str
     | undefined;
   // The page itself is another document than the back office.
   const page = languages.find(({ language }) => language.code === shown[0])?.path;
-  const inPlace = page && ['page', 'post', 'event'].includes(view.handler) ? `${page}?editPage=true` : null;
+  const inPlace =
+    page && ['page', 'post', 'term', 'event'].includes(view.handler) ? `${page}?editPage=true` : null;
   return (
     <AdminScreen title={titleWords(t, title, view.id)}>
       <nav className="row" aria-label={t('content.around')}>

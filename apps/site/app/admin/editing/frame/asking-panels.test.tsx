@@ -29,7 +29,7 @@ async function openWith(say: (op: Op) => OpResult): Promise<EditedPage> {
   store.change(key, { op: 'set', path: 'a/meta/heading', value: 'Moja prva' });
   store.change(key, { op: 'set', path: 'b/meta/heading', value: 'Moja druga' });
   await store.flush();
-  const registry = { all: () => [], elementOf: () => undefined };
+  const registry = { ofPart: () => [], elementOf: () => undefined };
   return { store, registry, announcer: new Announcer() } as unknown as EditedPage;
 }
 
@@ -62,8 +62,13 @@ test('[EDIT-005] a clash that is decided goes from its panel at once, while anot
 
 test('[EDIT-005] of a clash with what one wrote oneself elsewhere nobody is told of as somebody else', async () => {
   const page = await openWith((op) => ({
-    ...{ id: op.id, state: 'conflict', path: 'path' in op ? op.path : '', theirs: 'S mobitela' },
-    ...{ by: 'Ana Anić', at: '2026-11-22T10:00:00Z', isOwn: true },
+    id: op.id,
+    state: 'conflict',
+    path: 'path' in op ? op.path : '',
+    theirs: 'S mobitela',
+    by: 'Ana Anić',
+    at: '2026-11-22T10:00:00Z',
+    isOwn: true,
   }));
   renderSite(
     <StaffTextProvider words={staffHr}>

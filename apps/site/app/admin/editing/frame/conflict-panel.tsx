@@ -9,7 +9,7 @@ import { TextArea } from '../../../ui/controls/text-input.tsx';
 import { shownDifference } from '../../content/changes/shown-difference.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
-import { goToField } from '../page/go-to-field.ts';
+import { goBackTo } from '../page/go-to-field.ts';
 import type { Conflict, DocumentLog } from '../store/document-log.ts';
 import { decide, mineOf } from '../store/settle-clash.ts';
 
@@ -24,7 +24,7 @@ export function ConflictPanel({ page }: { page: EditedPage }) {
     const next = others[0]?.querySelector('button');
     // The buttons go with what was decided: on to the next one, or back to where one writes.
     if (next) next.focus();
-    else goToField(page.registry, key, path);
+    else goBackTo(page, key, path);
   };
   return (
     <section ref={panel} className="ed-conflict" role="alertdialog" aria-label={t('edit.conflict')}>

@@ -47,7 +47,7 @@ export function Findings({
     return {
       where: placeWords(t, page.store.shown(key), path),
       words: publishFaultWords(text, kind, values),
-      onGo: go(() => goToField(page.registry, key, path)),
+      onGo: go(() => goToField(page, key, path)),
     };
   };
   const body = page.scopes.page && page.store.shown(documentKey(page.scopes.page));

@@ -6,6 +6,7 @@ import { sectionWords } from '../../content/document/section-words.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { firstStop } from '../page/hidden-rows.ts';
+import { sectionsOf } from '../page/scopes.ts';
 import { AddAtEnd } from '../sections/add-at-end.tsx';
 import { type PartPlace, titleOfPart } from '../sections/part-place.ts';
 import { hiddenUntil, movePart, type Outcome, placeNow, removePart } from '../sections/section-acts.ts';
@@ -17,8 +18,7 @@ import { WholeShop } from './whole-shop.tsx';
 /** What the page is made of: its sections in their order, each to be reached, moved, deleted; and new ones below. */
 export function Outline({ page, onOpen }: { page: EditedPage; onOpen: (isOpen: boolean) => void }) {
   const { t } = useStaffText();
-  // What a product says has no sections.
-  const document = page.scopes.page?.kind === 'content' ? page.scopes.page : undefined;
+  const document = sectionsOf(page.scopes);
   const key = document ? documentKey(document) : '';
   const body = useSyncExternalStore(page.subscribe, () => page.rendered(key));
   const titleId = useId();

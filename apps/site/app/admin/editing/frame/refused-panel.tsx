@@ -50,7 +50,7 @@ function One({
   const text = useStaffText();
   const { t } = text;
   const { show } = useToasts();
-  const { store, registry, announcer } = page;
+  const { store, announcer } = page;
   const { op, path, code } = refused;
   const words = wordsOf(refused);
   const body = store.shown(document);
@@ -76,7 +76,7 @@ function One({
             type="button"
             className="button button--edit"
             onClick={() => {
-              if (goToField(registry, document, path)) onShown();
+              if (goToField(page, document, path)) onShown();
             }}
           >
             {t('edit.goThere')}

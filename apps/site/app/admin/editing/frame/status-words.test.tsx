@@ -1,5 +1,5 @@
 import staffHr from '@izlog/contract/texts/hr/staff.json';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderSite } from '../../../testing/render-site.tsx';
 import { StaffTextProvider } from '../../frame/staff-text.tsx';
@@ -31,4 +31,23 @@ test('[EDIT-005] the bar says by name which field was refused, and leads to it',
   expect(screen.getByRole('status').textContent).toBe('Nije prihvaćeno: Naslov');
   screen.getByRole('button', { name: 'Pokaži' }).click();
   expect(go).toHaveBeenCalledOnce();
+});
+
+test('[EDIT-005] on a page whose words come with the program the bar says what can be edited, until something was', () => {
+  const bar = (savedAt: Date | undefined) => (
+    <StaffTextProvider words={staffHr}>
+      <StatusWords
+        status={{ ...calm, savedAt }}
+        atRest={staffHr['edit.without.bar']}
+        refusedAt={undefined}
+        onLogIn={() => {}}
+        onRefused={() => {}}
+      />
+    </StaffTextProvider>
+  );
+  renderSite(bar(undefined));
+  expect(screen.getByRole('status').textContent).toBe('Uređuju se zaglavlje i podnožje');
+  cleanup();
+  renderSite(bar(new Date('2026-11-28T10:00:00Z')));
+  expect(screen.getByRole('status').textContent).toMatch(/^Spremljeno u /);
 });

@@ -16,11 +16,14 @@ const looks: Readonly<Record<EditStatus['state'], { icon: EditIconName; tone: st
 /** How the work stands, in words: saved when, saving, what waits and why. Read out when it changes. */
 export function StatusWords({
   status,
+  atRest,
   refusedAt,
   onLogIn,
   onRefused,
 }: {
   status: EditStatus;
+  /** Said while nothing was changed yet, in place of that all is saved. */
+  atRest?: string | undefined;
   /** What the field is called whose value was refused. */
   refusedAt: string | undefined;
   onLogIn: () => void;
@@ -34,7 +37,9 @@ export function StatusWords({
       ? t('edit.savedAt', { time: time(savedAt.toISOString()) })
       : state === 'refused' && refusedAt
         ? t('edit.refusedAt', { field: refusedAt })
-        : t(`edit.${state}`, { count: pending });
+        : state === 'saved' && atRest
+          ? atRest
+          : t(`edit.${state}`, { count: pending });
   const way =
     state === 'loggedOut'
       ? ([t('edit.login.open'), onLogIn] as const)

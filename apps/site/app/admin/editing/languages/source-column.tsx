@@ -131,11 +131,7 @@ function Field({
       </p>
       {state === 'missing' ? null : (
         <p className="row">
-          <Button
-            tone="quiet"
-            className="button--small"
-            onClick={() => goToField(page.registry, docKey, path)}
-          >
+          <Button tone="quiet" className="button--small" onClick={() => goToField(page, docKey, path)}>
             {t('edit.goThere')}
             <span className="vh">: {label}</span>
           </Button>

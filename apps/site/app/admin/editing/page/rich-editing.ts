@@ -1,12 +1,11 @@
 import type { RichNode } from '@izlog/contract/cms/content/rich';
 import type { FieldDeclaration } from '@izlog/contract/sections/fields';
 import type { Pressed } from '../../content/rich/open-rich-editor.ts';
-import { pressedLetter } from '../../content/rich/pressed-letter.ts';
 import type { DrawWhole } from '../../content/rich/rich-extensions.ts';
 import type { FieldPlace, FieldRegistry } from './field-registry.ts';
 import { fieldPath } from './page-hooks.ts';
 import { copyOf, renderedWholes } from './rendered-wholes.ts';
-import type { HeldField } from './text-editing.ts';
+import type { HeldField, TextEditing } from './text-editing.ts';
 
 interface Surroundings {
   registry: FieldRegistry;
@@ -29,7 +28,7 @@ interface Surroundings {
  * React's own element stays where it is, unseen, so that React finds it when something around it is drawn; it is seen again
  * when the text is left. The editor is fetched with the first text that is taken up.
  */
-export function startRichEditing(root: Document, around: Surroundings): () => void {
+export function startRichEditing(root: Document, around: Surroundings): TextEditing {
   let held: HeldField | undefined;
   let asked = 0;
 
@@ -129,7 +128,10 @@ export function startRichEditing(root: Document, around: Surroundings): () => vo
   const press = (event: MouseEvent) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey) return;
     const { clientX: left, clientY: top } = event;
-    const at = (text: Element): Pressed => ({ left, top, letter: pressedLetter(text, left, top) });
+    const at = (text: Element): Pressed => ({
+      ...{ left, top, text },
+      caret: document.caretPositionFromPoint?.(left, top) ?? null,
+    });
     const still = stillAt(event.target);
     if (still) {
       event.preventDefault();
@@ -144,20 +146,26 @@ export function startRichEditing(root: Document, around: Surroundings): () => vo
     leave();
     void hold(found.element, found.place, pressed);
   };
+  const takeUp = (element: Element): boolean => {
+    const found = richAt(element);
+    if (!found || found.element !== element) return false;
+    void hold(found.element, found.place);
+    return true;
+  };
   const key = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.isComposing) return;
-    const found = richAt(event.target);
-    if (!found || found.element !== event.target) return;
-    event.preventDefault();
-    void hold(found.element, found.place);
+    if (event.target instanceof Element && takeUp(event.target)) event.preventDefault();
   };
   root.addEventListener('click', press, { capture: true });
   root.addEventListener('keydown', key, { capture: true });
-  return () => {
-    asked++;
-    leave();
-    root.removeEventListener('click', press, { capture: true });
-    root.removeEventListener('keydown', key, { capture: true });
+  return {
+    stop() {
+      asked++;
+      leave();
+      root.removeEventListener('click', press, { capture: true });
+      root.removeEventListener('keydown', key, { capture: true });
+    },
+    takeUp,
   };
 }
 

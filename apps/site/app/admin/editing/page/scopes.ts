@@ -18,6 +18,12 @@ export const documentsOf = (scopes: EditStart['scopes']) =>
 export const snapshot = (store: EditStore, scopes: EditStart['scopes']) =>
   documentsOf(scopes).map((one) => store.shown(documentKey(one)));
 
+/** The document of the page's sections; nothing where its view has none, such as a product's or a category's of posts. */
+export function sectionsOf({ page }: EditStart['scopes']): EditDocument | undefined {
+  const handler = page?.body.root.handler;
+  return page?.kind === 'content' && (handler === 'page' || handler === 'post') ? page : undefined;
+}
+
 /** The keys of the documents of a page. */
 export const keysOf = (scopes: EditStart['scopes']): Record<EditScopeName, string | undefined> => {
   const keyOf = (scope: EditScopeName) => scopes[scope] && documentKey(scopes[scope]);

@@ -39,12 +39,19 @@ interface Surroundings {
   onLeave(held: HeldField): void;
 }
 
+/** Writing in the texts of a page. */
+export interface TextEditing {
+  stop(): void;
+  /** Takes a text up by its element, with the caret at its end; false where none stands there. */
+  takeUp(element: Element): boolean;
+}
+
 /**
  * Words are written where they stand (EDIT-004, EDIT-005): a press puts the caret there, Enter begins by keyboard, Escape
  * or leaving ends. All listening is on the document; while a text is in hand React's value of it stays that of the start,
  * and at the end the element is one text node again, as React left it.
  */
-export function startTextEditing(root: Document, around: Surroundings): () => void {
+export function startTextEditing(root: Document, around: Surroundings): TextEditing {
   let held: Writing | undefined;
   let isComposing = false;
 
@@ -97,6 +104,15 @@ export function startTextEditing(root: Document, around: Surroundings): () => vo
     return found.element === held?.element || !holdsMore(found.element) ? found : undefined;
   };
 
+  const takeUp = (element: Element): boolean => {
+    const found = textAt(element);
+    if (!(found?.element instanceof HTMLElement) || found.element !== element) return false;
+    hold(found.element, found.place);
+    found.element.focus({ preventScroll: true });
+    putCaretAtEnd(found.element);
+    return true;
+  };
+
   const events: { [name in keyof DocumentEventMap]?: (event: DocumentEventMap[name]) => void } = {
     pointerdown: (event) => {
       const found = textAt(event.target);
@@ -126,13 +142,8 @@ export function startTextEditing(root: Document, around: Surroundings): () => vo
         }
         return;
       }
-      const found = event.key === 'Enter' ? textAt(event.target) : undefined;
-      if (found?.element instanceof HTMLElement && found.element === event.target) {
+      if (event.key === 'Enter' && event.target instanceof Element && takeUp(event.target))
         event.preventDefault();
-        hold(found.element, found.place);
-        found.element.focus();
-        putCaretAtEnd(found.element);
-      }
     },
     focusout: (event) => {
       if (held && event.target === held.element) leave();
@@ -156,9 +167,12 @@ export function startTextEditing(root: Document, around: Surroundings): () => vo
   };
   const entries = Object.entries(events) as Array<[string, EventListener]>;
   for (const [name, listener] of entries) root.addEventListener(name, listener, { capture: true });
-  return () => {
-    leave();
-    for (const [name, listener] of entries) root.removeEventListener(name, listener, { capture: true });
+  return {
+    stop() {
+      leave();
+      for (const [name, listener] of entries) root.removeEventListener(name, listener, { capture: true });
+    },
+    takeUp,
   };
 }
 

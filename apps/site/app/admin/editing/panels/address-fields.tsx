@@ -28,31 +28,33 @@ export function SlugField({ page, docKey, base }: Common & { base: string }) {
   // The home page has none of its own.
   if (first === '' && saved === '' && page.isHome) return null;
   return (
-    <Field
-      label={t('field.slug')}
-      error={fault ? t(words[fault]) : undefined}
-      hint={
-        <>
-          {t('edit.addressWillBe', { address: `${location.host}${base}/${slug}` })}
-          {slug !== first && first !== '' && !fault ? <> {t('edit.oldAddress', { slug: first })}</> : null}
-        </>
-      }
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          value={slug}
-          data-most={200}
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            if (!faultOfSlug(target.value) && target.value.trim().length <= 200) field.change(target.value);
-          }}
-          onBlur={field.leave}
-        />
-      )}
-    </Field>
+    <div data-setting="slug">
+      <Field
+        label={t('field.slug')}
+        error={fault ? t(words[fault]) : undefined}
+        hint={
+          <>
+            {t('edit.addressWillBe', { address: `${location.host}${base}/${slug}` })}
+            {slug !== first && first !== '' && !fault ? <> {t('edit.oldAddress', { slug: first })}</> : null}
+          </>
+        }
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            value={slug}
+            data-most={200}
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              if (!faultOfSlug(target.value) && target.value.trim().length <= 200) field.change(target.value);
+            }}
+            onBlur={field.leave}
+          />
+        )}
+      </Field>
+    </div>
   );
 }
 
@@ -87,12 +89,14 @@ export function SearchFields({
       <Field label={t('content.seoTitle')}>
         {(control) => <TextInput {...control} {...boundedTitle} placeholder={name} onBlur={field.leave} />}
       </Field>
-      <Field
-        label={t('content.seoDescription')}
-        hint={t('edit.descriptionLength', { length: [...(seo.description ?? '')].length })}
-      >
-        {(control) => <TextArea {...control} {...boundedDescription} rows={3} onBlur={field.leave} />}
-      </Field>
+      <div data-setting="seo">
+        <Field
+          label={t('content.seoDescription')}
+          hint={t('edit.descriptionLength', { length: [...(seo.description ?? '')].length })}
+        >
+          {(control) => <TextArea {...control} {...boundedDescription} rows={3} onBlur={field.leave} />}
+        </Field>
+      </div>
       <figure className="ed-found-as">
         <figcaption className="small soft">{t('edit.searchPreview')}</figcaption>
         <p className="ed-found-as__at">{location.host + (address ?? `${base}/${textOf(rootMeta.slug)}`)}</p>

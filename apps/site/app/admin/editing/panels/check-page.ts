@@ -1,4 +1,5 @@
 import { isButtonOfEditor } from '../page/mark-field.ts';
+import { unfold } from '../page/unfold.ts';
 
 /** Something of the page that not everybody can use, and where. */
 export interface LiveFault {
@@ -41,6 +42,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Puts what was found into sight, and the focus there or on the field around it. */
 export function goToFault({ element }: Pick<LiveFault, 'element'>): void {
+  unfold(element);
   element.scrollIntoView({ block: 'center' });
   const field = element.closest<HTMLElement>('.is-field') ?? element.querySelector<HTMLElement>('.is-field');
   const target = field ?? element;

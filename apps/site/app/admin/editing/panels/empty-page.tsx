@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
+import { sectionsOf } from '../page/scopes.ts';
 
 const isWithoutSections = (body: DocumentBody | undefined): boolean =>
   body !== undefined && body.root.parts.length === 0 && body.root.options.display !== 'legacy';
@@ -10,11 +11,10 @@ const isWithoutSections = (body: DocumentBody | undefined): boolean =>
 /** A page without sections says how to begin. */
 export function EmptyPage({ page, onBegin }: { page: EditedPage; onBegin: () => void }) {
   const { t } = useStaffText();
-  const document = page.scopes.page;
+  const document = sectionsOf(page.scopes);
   const key = document ? documentKey(document) : '';
   const isEmpty = useSyncExternalStore(page.subscribe, () => isWithoutSections(page.rendered(key)));
-  // Products, events and articles have no sections to begin with.
-  if (document?.kind !== 'content' || !isEmpty) return null;
+  if (!document || !isEmpty) return null;
   return (
     <section className="ed-empty" aria-labelledby="ed-empty">
       <h2 id="ed-empty">{t('edit.empty.title')}</h2>

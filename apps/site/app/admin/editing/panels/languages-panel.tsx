@@ -13,6 +13,7 @@ import { addressIn } from './address-in.ts';
 import { SidePanel } from './side-panel.tsx';
 import { TakeStructure } from './take-structure.tsx';
 import { useAsked } from './use-asked.ts';
+import { WithoutWords } from './without-page.tsx';
 
 type State = EndpointAnswer<typeof editState>['documents'][number];
 
@@ -44,7 +45,7 @@ export function LanguagesPanel({
   if (!document)
     return (
       <SidePanel title={t('edit.languages')} onClose={onClose}>
-        <p>{t('edit.noSettings')}</p>
+        {page.without ? <WithoutWords why={page.without} /> : null}
       </SidePanel>
     );
   const begin = async (language: SiteLanguage) => {

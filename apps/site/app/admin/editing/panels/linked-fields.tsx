@@ -68,7 +68,7 @@ export function TermsField({ page, docKey }: { page: EditedPage; docKey: string 
   const chosen = Array.isArray(field.value) ? field.value.filter((one) => typeof one === 'number') : [];
   if (listed.length === 0) return null;
   return (
-    <fieldset className="fieldset">
+    <fieldset className="fieldset" data-setting="terms">
       <legend className="label">{t('field.terms')}</legend>
       {listed.map(({ id, title }) => (
         <Checkbox

@@ -1,6 +1,6 @@
 import { checkField } from '@izlog/contract/sections/check-field';
-import { partLimits } from '@izlog/contract/sections/check-part';
 import type { FieldDeclaration } from '@izlog/contract/sections/fields';
+import { partLimits } from '@izlog/contract/sections/part-limits';
 import { declarationOf } from '@izlog/contract/sections/section-list';
 import { useState } from 'react';
 import { fieldWords } from '../../content/document/section-words.ts';
@@ -47,7 +47,7 @@ function RecordField({
   const [wrong, setWrong] = useState<{ value: unknown }>();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only hears that the control within was left, by whatever way.
-    <div onBlur={leave}>
+    <div onBlur={leave} data-setting={name}>
       <FieldControl
         field={field}
         name={name}

@@ -1,4 +1,5 @@
 import { documentKey } from '@izlog/contract/editing/document';
+import { useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/choice.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
@@ -6,6 +7,7 @@ import { Select, TextArea, TextInput } from '../../../ui/controls/text-input.tsx
 import { choiceWords } from '../../content/document/section-words.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { useBounded } from '../../frame/typed/use-bounded.ts';
+import type { EditDocument } from '../edit-start.ts';
 import type { EditedPage } from '../page/edited-page.ts';
 import { SearchFields, SlugField } from './address-fields.tsx';
 import { ParentField, TermsField } from './linked-fields.tsx';
@@ -13,6 +15,7 @@ import { RecordFields } from './record-fields.tsx';
 import { ShopTimeField } from './shop-time-field.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { useRootField } from './use-root-field.ts';
+import { WithoutWords } from './without-page.tsx';
 
 type Common = { page: EditedPage; docKey: string };
 
@@ -27,27 +30,49 @@ export function SettingsPanel({
   onClose: () => void;
 }) {
   const { t } = useStaffText();
-  const document = page.scopes.page;
-  if (!document)
-    return (
-      <SidePanel title={t('edit.settings')} onClose={onClose}>
-        <p>{t('edit.noSettings')}</p>
-      </SidePanel>
-    );
-  const common = { page, docKey: documentKey(document) };
-  const { handler } = document.body.root;
-  if (document.kind !== 'content')
-    return (
-      <SidePanel title={t('edit.settings')} note={t('edit.settingsNote')} onClose={onClose}>
-        <RecordFields {...common} handler={handler} />
-      </SidePanel>
-    );
+  const asked = useSyncExternalStore(page.subscribe, page.asked);
+  const { page: document } = page.scopes;
+  const close = () => {
+    page.ask(undefined);
+    onClose();
+  };
   return (
-    <SidePanel title={t('edit.settings')} note={t('edit.settingsNote')} onClose={onClose}>
+    <SidePanel
+      title={t('edit.settings')}
+      note={document ? t('edit.settingsNote') : undefined}
+      asked={asked}
+      onClose={close}
+    >
+      {page.without ? <WithoutWords why={page.without} /> : null}
+      {document && document.kind !== 'content' ? (
+        <RecordFields page={page} docKey={documentKey(document)} handler={document.body.root.handler} />
+      ) : null}
+      {document?.kind === 'content' ? (
+        <ContentFields page={page} document={document} prefix={prefix} />
+      ) : null}
+    </SidePanel>
+  );
+}
+
+function ContentFields({
+  page,
+  document,
+  prefix,
+}: {
+  page: EditedPage;
+  document: EditDocument;
+  prefix: string;
+}) {
+  const { handler } = document.body.root;
+  const common = { page, docKey: documentKey(document) };
+  // Categories and tags stand below the list of posts.
+  const base = handler === 'term' ? location.pathname.replace(/\/[^/]*\/?$/, '') : prefix;
+  return (
+    <>
       <WordsField {...common} name="title" max={300} />
-      <SlugField {...common} base={prefix} />
+      <SlugField {...common} base={base} />
       <WordsField {...common} name="excerpt" max={2000} hasLines />
-      <SearchFields {...common} base={prefix} />
+      <SearchFields {...common} base={base} />
       <PictureField {...common} />
       <DateField {...common} />
       {handler === 'page' || handler === 'term' ? (
@@ -55,10 +80,14 @@ export function SettingsPanel({
       ) : null}
       {handler === 'page' || handler === 'post' ? <TermsField {...common} /> : null}
       {handler === 'post' ? <WordsField {...common} name="author" max={120} /> : null}
-      <ChoiceField {...common} name="layout" choices={['default', 'empty']} />
-      <ChoiceField {...common} name="display" choices={['components', 'legacy']} />
+      {handler === 'term' ? null : (
+        <>
+          <ChoiceField {...common} name="layout" choices={['default', 'empty']} />
+          <ChoiceField {...common} name="display" choices={['components', 'legacy']} />
+        </>
+      )}
       <NoIndexField {...common} />
-    </SidePanel>
+    </>
   );
 }
 
@@ -74,9 +103,11 @@ function WordsField({
   const bounded = useBounded(typeof field.value === 'string' ? field.value : '', max, field.change);
   const Control = hasLines ? TextArea : TextInput;
   return (
-    <Field label={t(`field.${name}`)} error={field.refused ? t('edit.refusedField') : undefined}>
-      {(control) => <Control {...control} {...bounded} onBlur={field.leave} />}
-    </Field>
+    <div data-setting={name}>
+      <Field label={t(`field.${name}`)} error={field.refused ? t('edit.refusedField') : undefined}>
+        {(control) => <Control {...control} {...bounded} onBlur={field.leave} />}
+      </Field>
+    </div>
   );
 }
 
@@ -86,7 +117,7 @@ function PictureField({ page, docKey }: Common) {
   const { value, change, leave } = useRootField(page, docKey, 'meta', 'picture');
   const has = typeof value === 'object' && value !== null;
   return (
-    <div className="field">
+    <div className="field" data-setting="picture">
       <p className="label">{t('edit.socialPicture')}</p>
       <p className="row">
         <Button onClick={() => page.open({ key: docKey, part: 'root', f: 'picture' })}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { EditButton } from '../frame/edit-icon.tsx';
+import type { AskedSetting } from '../page/edited-page.ts';
 import { useOnBody } from '../use-on-body.ts';
 
 /**
@@ -11,17 +12,21 @@ export function SidePanel({
   title,
   note,
   footer,
+  asked,
   onClose,
   children,
 }: {
   title: string;
   note?: ReactNode;
   footer?: ReactNode;
+  /** The field that is meant, which has the focus instead of the panel's head; of what stands in `data-setting`. */
+  asked?: AskedSetting | undefined;
   onClose: () => void;
   children: ReactNode;
 }) {
   const { t } = useStaffText();
   const id = useId();
+  const panel = useRef<HTMLElement>(null);
   const head = useRef<HTMLHeadingElement>(null);
   useOnBody('has-panel');
   useEffect(() => {
@@ -31,8 +36,13 @@ export function SidePanel({
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);
+  useEffect(() => {
+    const setting = asked && panel.current?.querySelector(`[data-setting="${CSS.escape(asked.name)}"]`);
+    setting?.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
+  }, [asked]);
   return (
     <aside
+      ref={panel}
       className="edpanel"
       aria-labelledby={id}
       onKeyDown={(event) => {
