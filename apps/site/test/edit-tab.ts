@@ -62,7 +62,7 @@ export const heading = (value: string): Change => ({ op: 'set', path: 'a/meta/he
 export const shownHeading = (store: EditStore): unknown => store.shown(key)?.root.parts[0]?.meta.heading;
 
 /** An answer that says the same of each op. */
-export const saying =
+const saying =
   (rev: number, result: (op: Op) => OpResult, others: readonly Change[] = []) =>
   (documents: readonly SendDocument[]): Sent => ({
     answers: new Map([[key, { rev, others, results: (documents[0]?.ops ?? []).map(result) }]]),

@@ -12,7 +12,6 @@ import { useBarRoom } from './bar-room.ts';
 import { EditBar } from './frame/edit-bar.tsx';
 import { FieldPlate } from './frame/field-plate.tsx';
 import { useChangeCount } from './frame/use-change-count.ts';
-import { usePageKeys } from './frame/use-page-keys.ts';
 import { useSteps } from './frame/use-steps.ts';
 import {
   ConflictPanel,
@@ -40,6 +39,7 @@ import { SectionTools } from './sections/section-tools.tsx';
 import type { EditStatus } from './store/edit-status.ts';
 import { firstRefused } from './store/first-refused.ts';
 import { useAskedLogin } from './use-asked-login.ts';
+import { usePageKeys } from './use-page-keys.ts';
 import { useWayOut } from './use-way-out.ts';
 
 type Opening = { state: 'opening' } | { state: 'failed' } | { state: 'open'; page: EditedPage };

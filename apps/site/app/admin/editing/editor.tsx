@@ -11,7 +11,7 @@ import type { Frame } from '../../document/frame.ts';
 import type { PageHooks } from '../../editable/edit-context.ts';
 import { prefixOf, type SiteLanguage } from '../../i18n/site-language.ts';
 import { splitView } from '../../ui/split-view.tsx';
-import { StaffControls } from '../frame/staff-controls.tsx';
+import { StaffControls } from '../frame/controls/staff-controls.tsx';
 import { StaffTextProvider } from '../frame/staff-text.tsx';
 import './editor.css';
 import './frame/publish.css';

@@ -1,6 +1,6 @@
 import { splitView } from '../../ui/split-view.tsx';
 import { loadAddDialog } from './sections/add-later.ts';
-import { loadCopiedPart } from './sections/clipboard.ts';
+import { loadCopiedPart } from './sections/section-acts.ts';
 
 const unknown = () => import('./frame/unknown-text.tsx');
 const panels = () => import('./panels/panels.tsx');

@@ -19,10 +19,10 @@ import { ChosenColumns } from '../resource/list-columns.tsx';
 import { SavedViews } from '../resource/saved-views.tsx';
 import { forgetRetained } from '../resource/use-retained.ts';
 import { AdminLanguages } from './admin-languages.tsx';
+import { StaffControls } from './controls/staff-controls.tsx';
 import { AdminNavigation, type NavigationProps, type Waiting } from './navigation/admin-navigation.tsx';
 import { Drawing } from './once/act-key.tsx';
 import { SiteMenu } from './site-menu.tsx';
-import { StaffControls } from './staff-controls.tsx';
 import { StaffTextProvider, useStaffText } from './staff-text.tsx';
 import { LengthGuard } from './typed/length-guard.tsx';
 

@@ -7,7 +7,7 @@ import { Node as ProseNode } from '@tiptap/pm/model';
 import { NodeSelection, Selection } from '@tiptap/pm/state';
 import { cleanHtml, cleanPasted } from './clean-pasted.ts';
 import { pasteAddress, watchPastes } from './paste-in.ts';
-import { letterAt, placeOfLetter } from './pressed-letter.ts';
+import { placeOfSign, signAt } from './pressed-sign.ts';
 import { type DrawWhole, richExtensions } from './rich-extensions.ts';
 import { fromEditor, toEditor } from './rich-shape.ts';
 
@@ -83,9 +83,9 @@ export interface Pressed {
  * under the pointer.
  */
 export function putCaret(editor: Editor, at: Pressed | undefined): void {
-  const pressed = at?.caret ? letterAt(at.text, at.caret.offsetNode, at.caret.offset) : undefined;
-  const letter = pressed && placeOfLetter(editor.state.doc, pressed);
-  const found = letter === undefined ? at && editor.view.posAtCoords(at) : { pos: letter, inside: -1 };
+  const pressed = at?.caret ? signAt(at.text, at.caret.offsetNode, at.caret.offset) : undefined;
+  const sign = pressed && placeOfSign(editor.state.doc, pressed);
+  const found = sign === undefined ? at && editor.view.posAtCoords(at) : { pos: sign, inside: -1 };
   const { doc, tr } = editor.state;
   const isWhole = found && found.inside >= 0 && doc.nodeAt(found.inside)?.type.spec.atom;
   const place = isWhole
@@ -95,8 +95,8 @@ export function putCaret(editor: Editor, at: Pressed | undefined): void {
       : Selection.atEnd(doc);
   editor.view.dispatch(tr.setSelection(place));
   editor.view.focus();
-  if (!at || letter === undefined) return;
-  const line = editor.view.coordsAtPos(letter);
+  if (!at || sign === undefined) return;
+  const line = editor.view.coordsAtPos(sign);
   const off = (line.top + line.bottom) / 2 - at.top;
   if (Math.abs(off) > line.bottom - line.top) scrollBy({ top: off, behavior: 'instant' });
 }

@@ -12,7 +12,7 @@ import { isPrice } from '../page/ways.ts';
 import { SettingsPanel } from '../sections/settings-panel.tsx';
 import { IconDialog } from './icon-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
-import { ListDialog } from './list-dialog.tsx';
+import { ListDialog } from './lists/list-dialog.tsx';
 import { NavigationDialog } from './navigation-dialog.tsx';
 import type { ShownUse } from './picture-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';

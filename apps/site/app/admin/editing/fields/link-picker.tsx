@@ -8,7 +8,7 @@ import { Note } from '../../../ui/note.tsx';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import type { Talk } from '../talk.ts';
 import { addressOf } from './address-of.ts';
-import { nameOfThing, useNamed, useTargets } from './use-targets.ts';
+import { nameOfThing, useNamed, useTargets } from './lists/use-targets.ts';
 
 /** What one may look for; `service` is found among products, menus have no address. */
 const offered = ['page', 'post', 'product', 'productCategory', 'category', 'tag', 'event'] as const;

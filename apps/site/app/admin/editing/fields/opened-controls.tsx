@@ -9,9 +9,9 @@ import type { EditedPage } from '../page/edited-page.ts';
 import { type ControlProps, wordsOf } from './control-props.ts';
 import { IconDialog } from './icon-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
-import { ListDialog } from './list-dialog.tsx';
+import { ListDialog } from './lists/list-dialog.tsx';
+import { nameOfThing, useNamed } from './lists/use-targets.ts';
 import type { ShownUse } from './picture-dialog.tsx';
-import { nameOfThing, useNamed } from './use-targets.ts';
 
 const PictureDialog = splitView(async () => (await import('./picture-dialog.tsx')).PictureDialog);
 

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { tileSource } from '../../../ui/pictures/picture-of.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
 import { loadStored } from '../../media/use-gallery-list.ts';
-import { ChosenList } from './chosen-list.tsx';
+import { ChosenList } from './lists/chosen-list.tsx';
 import { PictureDialog, type ShownUse } from './picture-dialog.tsx';
 
 interface PicturesDialogProps {

@@ -8,8 +8,8 @@ import { Field } from '../../../ui/controls/field.tsx';
 import { TextArea } from '../../../ui/controls/text-input.tsx';
 import { shownDifference } from '../../content/changes/shown-difference.ts';
 import { useStaffText } from '../../frame/staff-text.tsx';
+import { goBackTo } from '../going/go-to-field.ts';
 import type { EditedPage } from '../page/edited-page.ts';
-import { goBackTo } from '../page/go-to-field.ts';
 import type { Conflict, DocumentLog } from '../store/document-log.ts';
 import { decide, mineOf } from '../store/settle-clash.ts';
 

@@ -1,5 +1,5 @@
+import { unfold } from '../going/unfold.ts';
 import { isButtonOfEditor } from '../page/mark-field.ts';
-import { unfold } from '../page/unfold.ts';
 
 /** Something of the page that not everybody can use, and where. */
 export interface LiveFault {

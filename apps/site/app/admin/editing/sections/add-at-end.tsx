@@ -1,7 +1,7 @@
 import { documentKey } from '@izlog/contract/editing/document';
 import { type ReactNode, useState } from 'react';
+import { goToPart } from '../going/go-to-part.ts';
 import type { EditedPage } from '../page/edited-page.ts';
-import { goToPart } from '../page/go-to-part.ts';
 import { sectionsOf } from '../page/scopes.ts';
 import { AddDialog } from './add-later.ts';
 import { insertSection } from './section-acts.ts';

@@ -13,6 +13,3 @@ export function copyPart(part: Part): boolean {
     return false;
   }
 }
-
-/** Fetches what reads it: it holds what was copied against all declarations, for which the page has no need before. */
-export const loadCopiedPart = () => import('./copied-part.ts');

@@ -1,7 +1,7 @@
 import type { Part } from '@izlog/contract/cms/content/part';
 import { findPart } from '@izlog/contract/editing/apply-op';
 import type { EditedPage } from '../page/edited-page.ts';
-import { copyPart, loadCopiedPart } from './clipboard.ts';
+import { copyPart } from './clipboard.ts';
 import { hasRoom, kindsIn, type PartPlace, placeOfPart, withNewIds } from './part-place.ts';
 
 /** What came of an act, for the words that are said. */
@@ -80,6 +80,9 @@ export function insertSection(page: EditedPage, key: string, part: Part, after: 
   page.store.change(key, { op: 'insert', part: made, parent: 'root', slot, after });
   return { done: 'pasted', part: made };
 }
+
+/** Fetches what reads the clipboard: it knows all declarations, for which the page has no need before. */
+export const loadCopiedPart = () => import('./copied-part.ts');
 
 /** Puts what was copied below a part. What holds it against its declaration is fetched with the first paste. */
 export async function pasteAfter(page: EditedPage, at: PartPlace): Promise<Outcome> {

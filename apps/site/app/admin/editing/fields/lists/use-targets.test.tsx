@@ -1,9 +1,9 @@
 import staffHr from '@izlog/contract/texts/hr/staff.json';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderSite } from '../../../testing/render-site.tsx';
-import { StaffTextProvider } from '../../frame/staff-text.tsx';
-import type { Talk } from '../talk.ts';
+import { renderSite } from '../../../../testing/render-site.tsx';
+import { StaffTextProvider } from '../../../frame/staff-text.tsx';
+import type { Talk } from '../../talk.ts';
 import { ListDialog } from './list-dialog.tsx';
 
 test('[EDIT-012] a product that was just chosen is not called gone while its name is asked for; one that is gone is', async () => {

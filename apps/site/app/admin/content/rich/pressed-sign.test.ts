@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { RichText } from '../../../rich/rich-text.tsx';
 import { openRichEditor } from './open-rich-editor.ts';
-import { letterAt, placeOfLetter } from './pressed-letter.ts';
+import { placeOfSign, signAt } from './pressed-sign.ts';
 
 const p = (text: string): RichNode => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 const gone: RichNode = { type: 'image', attrs: { picture: { id: 7, alt: '' }, caption: 'Bila je' } };
@@ -26,8 +26,8 @@ function pressed(doc: RichNode) {
   if (!editor) throw new Error('no editor');
   return (paragraph: number, offset: number): string | undefined => {
     const words = page.querySelectorAll('p')[paragraph]?.firstChild;
-    const letter = words && letterAt(page, words, offset);
-    const place = letter ? placeOfLetter(editor.state.doc, letter) : undefined;
+    const sign = words && signAt(page, words, offset);
+    const place = sign ? placeOfSign(editor.state.doc, sign) : undefined;
     if (place === undefined) return undefined;
     const { parent, parentOffset } = editor.state.doc.resolve(place);
     return `${parent.textContent.slice(0, parentOffset)}|${parent.textContent.slice(parentOffset)}`;
@@ -53,7 +53,7 @@ test('[EDIT-005] where the page shows other letters than the text has the point 
   page.innerHTML = '<p>Sasvim drugo</p><figure>slika</figure>';
   const [words, picture] = [page.querySelector('p')?.firstChild, page.querySelector('figure')?.firstChild];
   if (!words || !picture) throw new Error('no words');
-  expect(letterAt(page, picture, 2)).toBeUndefined();
-  const other = letterAt(page, words, 3);
+  expect(signAt(page, picture, 2)).toBeUndefined();
+  const other = signAt(page, words, 3);
   expect(other).toEqual({ before: 3, all: 11, isRightBehind: true });
 });

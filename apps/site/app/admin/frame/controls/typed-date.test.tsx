@@ -6,8 +6,8 @@ import { axeFindings } from '../../../../test/render-ui.tsx';
 import { renderSite } from '../../../testing/render-site.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
-import { StaffControls } from '../staff-controls.tsx';
 import { StaffTextProvider } from '../staff-text.tsx';
+import { StaffControls } from './staff-controls.tsx';
 
 // The browser of these tests speaks English, the office Croatian.
 const office = (children: React.ReactNode) => (

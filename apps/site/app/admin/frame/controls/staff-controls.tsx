@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { OwnControlsContext } from '../../ui/controls/own-controls.ts';
-import { StaffDate } from './dates/staff-date.tsx';
+import { OwnControlsContext } from '../../../ui/controls/own-controls.ts';
+import { StaffDate } from './staff-date.tsx';
 import { StaffFiles } from './staff-files.tsx';
 
 const controls = { Dates: StaffDate, Files: StaffFiles };

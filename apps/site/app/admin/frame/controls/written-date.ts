@@ -26,10 +26,10 @@ export function readDate(text: string, kind: DateKind, locale: string): string |
   const words = text.trim().toLowerCase();
   const [, ofProgram, hourOfProgram] =
     /^(\d{4}-\d{2}-\d{2})(?:[t ](\d{1,2}:\d{2}))?(?::\d{2})?$/.exec(words) ?? [];
-  const pieces = words.match(/\d+|\p{L}+/gu) ?? [];
+  const parts = words.match(/\d+|\p{L}+/gu) ?? [];
   const [dayText = '', monthText = '', yearText = '', ...rest] = ofProgram
     ? [...ofProgram.split('-').toReversed(), ...(hourOfProgram?.split(':') ?? [])]
-    : pieces;
+    : parts;
   const month = /^\d/.test(monthText) ? Number(monthText) : monthOf(monthText, locale);
   const year = yearText.length === 2 ? 2000 + Number(yearText) : Number(yearText);
   if (!month || !/^\d{1,2}$/.test(dayText) || !/^(\d{2}|\d{4})$/.test(yearText)) return undefined;

@@ -1,6 +1,6 @@
 import type { Target } from '@izlog/contract/cms/addresses/finder-targets';
 import { useEffect, useState } from 'react';
-import type { Talk } from '../talk.ts';
+import type { Talk } from '../../talk.ts';
 
 /** What is offered for words, of these kinds; the newest without words. Undefined until something was answered. */
 export function useTargets(

@@ -1,9 +1,9 @@
 import { findPart } from '@izlog/contract/editing/apply-op';
 import { documentKey, rootId } from '@izlog/contract/editing/document';
 import { readPath } from '@izlog/contract/editing/op';
-import type { EditedPage } from './edited-page.ts';
-import type { FieldElement, FieldRegistry } from './field-registry.ts';
-import { firstStop } from './hidden-rows.ts';
+import type { EditedPage } from '../page/edited-page.ts';
+import type { FieldElement, FieldRegistry } from '../page/field-registry.ts';
+import { firstStop } from '../page/hidden-rows.ts';
 import { unfold } from './unfold.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useToasts } from '../../../ui/overlays/toasts.tsx';
-import { useStaffText } from '../../frame/staff-text.tsx';
-import type { EditedPage } from '../page/edited-page.ts';
-import { moveFocus } from '../page/move-focus.ts';
-import { isPressed, type ShortcutName } from './shortcuts.ts';
+import { useToasts } from '../../ui/overlays/toasts.tsx';
+import { useStaffText } from '../frame/staff-text.tsx';
+import { isPressed, type ShortcutName } from './frame/shortcuts.ts';
+import type { EditedPage } from './page/edited-page.ts';
+import { moveFocus } from './page/move-focus.ts';
 
 /** Keys that mean the page wherever they are pressed, and those that a text in hand has for itself. */
 const anywhere = ['region', 'publish', 'save'] as const satisfies readonly ShortcutName[];

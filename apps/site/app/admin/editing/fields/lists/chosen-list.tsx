@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
-import { useStaffText } from '../../frame/staff-text.tsx';
-import { EditButton } from '../frame/edit-icon.tsx';
-import { focusNear } from './focus-near.ts';
+import { useStaffText } from '../../../frame/staff-text.tsx';
+import { EditButton } from '../../frame/edit-icon.tsx';
+import { focusNear } from '../focus-near.ts';
 
 interface ChosenListProps<T> {
   items: readonly T[];

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { part } from '../../../../test/part.ts';
-import type { EditedPage } from './edited-page.ts';
-import { FieldRegistry } from './field-registry.ts';
+import type { EditedPage } from '../page/edited-page.ts';
+import { FieldRegistry } from '../page/field-registry.ts';
 import { goBackTo, goToField } from './go-to-field.ts';
 
 const key = 'content:7:hrv';

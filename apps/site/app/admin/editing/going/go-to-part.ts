@@ -1,5 +1,5 @@
-import type { FieldRegistry } from './field-registry.ts';
-import { firstStop } from './hidden-rows.ts';
+import type { FieldRegistry } from '../page/field-registry.ts';
+import { firstStop } from '../page/hidden-rows.ts';
 
 /** After the page has it: a part comes into sight, and its first field has the focus. */
 export function goToPart(registry: FieldRegistry, id: string): void {

@@ -1,14 +1,14 @@
 import type { Target } from '@izlog/contract/cms/addresses/finder-targets';
 import type { ListField, RecordLink } from '@izlog/contract/sections/fields';
 import { useState } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { TextInput } from '../../../ui/controls/text-input.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
-import { tileSource } from '../../../ui/pictures/picture-of.ts';
-import { useStaffText } from '../../frame/staff-text.tsx';
-import type { Talk } from '../talk.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Field } from '../../../../ui/controls/field.tsx';
+import { TextInput } from '../../../../ui/controls/text-input.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import { FormDialog } from '../../../../ui/overlays/form-dialog.tsx';
+import { tileSource } from '../../../../ui/pictures/picture-of.ts';
+import { useStaffText } from '../../../frame/staff-text.tsx';
+import type { Talk } from '../../talk.ts';
 import { ChosenList } from './chosen-list.tsx';
 import { nameOfThing, useNamed, useTargets } from './use-targets.ts';
 

@@ -100,7 +100,7 @@ export function TypedDate({
       {isWrong ? <FieldError id={errorId}>{t('date.wrong', { example })}</FieldError> : null}
       {isOpen ? (
         <div
-          ref={keepInWindow}
+          ref={shiftIntoView}
           className="dates__calendar"
           role="dialog"
           aria-label={t('date.calendar')}
@@ -129,7 +129,7 @@ export function TypedDate({
 const ignore = () => undefined;
 
 /** A calendar of a field at the right edge begins further left. */
-function keepInWindow(calendar: HTMLElement | null): void {
+function shiftIntoView(calendar: HTMLElement | null): void {
   const over = (calendar?.getBoundingClientRect().right ?? 0) - (document.documentElement.clientWidth - 8);
   if (over > 0) calendar?.style.setProperty('translate', `${Math.round(-over)}px`);
 }
