@@ -152,7 +152,10 @@ test('[ADMIN-011] without templates the list says what they are; without the rig
     'GET /api/v1/cms/template/filter': () => ({ records: [], pagination: { page: 1, lastPage: 1 } }),
   };
   const editor = await openAdmin({ scope: ['content.edit'], answers: none });
-  const clerk = await openAdmin({ scope: ['orders.edit', 'orders.read', 'orders.ship', 'orders.refund'], answers: none });
+  const clerk = await openAdmin({
+    scope: ['orders.edit', 'orders.read', 'orders.ship', 'orders.refund'],
+    answers: none,
+  });
 
   expect(words((await editor.visit('/admin/templates')).document, 'main .empty__title')).toEqual([
     'Još nema predložaka',
