@@ -13,12 +13,12 @@ export function Conflicts({ conflicts, root }: { conflicts: readonly ConflictVie
     <Note tone="offer" title={t('content.conflictTitle')}>
       <p>{t('content.conflictLead')}</p>
       <ul className="plain stack">
-        {conflicts.map(({ path, words, by, at }) => (
+        {conflicts.map(({ path, words, by, isOwn, at }) => (
           <li key={path} className="stack">
             <p>
               <b>{fieldWords(t, fields.get(path)?.name ?? path)}</b>{' '}
               <span className="soft small">
-                {by}, {shortDate(at)} {time(at)}
+                {isOwn ? t('content.byOneself') : by}, {shortDate(at)} {time(at)}
               </span>
             </p>
             <blockquote className="document-theirs">{words || t('content.nothing')}</blockquote>

@@ -56,6 +56,8 @@ export interface ConflictView {
   theirs: FieldTexts;
   words: string;
   by: string;
+  /** Oneself, on another device or in another tab. */
+  isOwn: boolean;
   at: string;
 }
 

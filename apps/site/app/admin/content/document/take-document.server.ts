@@ -100,7 +100,8 @@ function tell(site: SiteContext, results: readonly OpResult[], body: DocumentBod
       const field = fields.get(result.path);
       const theirs = field ? textsOf(field.field, result.theirs) : {};
       const words = Object.values(theirs).filter(Boolean).join(' · ');
-      conflicts.push({ path: result.path, theirs, words, by: result.by, at: result.at });
+      const { path, by, at, isOwn = false } = result;
+      conflicts.push({ path, theirs, words, by, isOwn, at });
     }
     if (result.state !== 'invalid') continue;
     const op = ops.find(({ id }) => id === result.id);
