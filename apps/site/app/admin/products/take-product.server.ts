@@ -165,6 +165,7 @@ function faultWords(path: string, kind: string, say: Say): string | undefined {
   if (path === 'price.saleFrom') return say('products.saleFromPast');
   if (path === 'price.nextFrom') return say('products.nextFromPast');
   if (path === 'price.saleTo') return say(kind === 'past' ? 'products.saleToPast' : 'products.saleToWrong');
+  if (path === 'bundle' && kind === 'asks') return say('products.membersAsk');
   if (path === 'bundle') return say(kind === 'nested' ? 'products.membersNested' : 'products.membersTwice');
   if (path === 'externalUrl' && kind === 'custom') return say('products.externalUrlWrong');
   if (path === 'maxQuantity') return say('products.mostBelowLeast');

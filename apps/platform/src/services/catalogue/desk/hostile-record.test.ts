@@ -85,6 +85,27 @@ test('[PRODUCT-029] a bundle is no member of a bundle, nor does a member become 
   });
 });
 
+test('[PRODUCT-037] a product that must be told something is no member of a bundle, nor is its variant', async ({
+  platform,
+}) => {
+  const text = { title: 'napis', label: { hrv: 'Napis' }, optionType: 'text' as const };
+  const shirt = await buildProduct(platform, {
+    format: 'configurable',
+    customOptions: [{ ...text, isRequired: true }],
+  });
+  const variant = await buildProduct(platform, { parentId: shirt });
+  const mug = await buildProduct(platform, { customOptions: [text] });
+  const id = await buildProduct(platform, { format: 'bundle' });
+  const of = (productId: number) => [{ productId, quantity: 1 }];
+  const asks = { status: 400, payload: { fields: [{ path: 'bundle', kind: 'asks' }] } };
+
+  expect(await platform.refusal(updateProductRecord, { id, bundle: of(variant) }, staff)).toMatchObject(asks);
+  expect(await platform.refusal(updateProductRecord, { id, bundle: of(shirt) }, staff)).toMatchObject(asks);
+  const made = { words: wordsOf('Paket'), format: 'bundle', bundle: of(variant) } as const;
+  expect(await platform.refusal(createProductRecord, made, staff)).toMatchObject(asks);
+  await platform.call(updateProductRecord, { id, bundle: of(mug) }, staff);
+});
+
 test('[OFFICE-01] what a record names twice, and a bundle in itself, is refused by name', async ({
   platform,
 }) => {

@@ -14,6 +14,7 @@ import { canonical, changedSince } from '../../../kernel/resource/revision.ts';
 import { reindexProducts } from '../lists/reindex-products.ts';
 import { holdProducts } from '../products/hold-products.ts';
 import type { ProductInput, ProductWords } from '../products/product-input.ts';
+import { refuseAskingMembers } from '../products/refuse-wrong-lists.ts';
 import { safeDescription } from '../products/save-product-translations.ts';
 import { saveProduct } from '../products/save-products.ts';
 import { settlePublishing } from '../products/settle-publishing.ts';
@@ -35,6 +36,7 @@ export function createRecord(
     refuseWrong(ctx, said);
     refuseNegative(said);
     refuseOptions(ctx, said);
+    await refuseAskingMembers(ctx, said.bundle);
     const input = inputOf(ctx, { state: 'draft', ...said }, undefined);
     const id = await saveProduct(ctx, { format, ...input });
     await settle(ctx, id, input.isPublished === true);
@@ -67,6 +69,7 @@ export function updateRecord(
     const clash = mine.filter((name) => theirs.includes(name));
     if (mine.includes('stock.quantity')) refuseNegative(sent);
     if (mine.includes('customOptions')) refuseOptions(ctx, sent);
+    if (mine.includes('bundle')) await refuseAskingMembers(ctx, sent.bundle);
     if (clash.length > 0)
       throw new Refusal('recordChanged', {
         fields: clash,

@@ -46,6 +46,17 @@ export async function refuseNestedBundles(ctx: Ctx, products: readonly Saved[]):
   if (rows.length > 0) throw wrong('format', 'nested', 'A member of a bundle cannot become a bundle.');
 }
 
+/** Refuses a member that must be told something before it is bought: a bundle asks for no options of its members. */
+export async function refuseAskingMembers(ctx: Ctx, bundle: ProductInput['bundle']): Promise<void> {
+  if (!bundle?.length) return;
+  const { rows } = await ctx.db.execute(sql`
+    select from products p where p.id = any(${idArray(bundle.map(({ productId }) => productId))}) and exists (
+      select from custom_options o
+      where o.is_required and o.product_id = coalesce(p.parent_id, p.id)
+    ) limit 1`);
+  if (rows.length > 0) throw wrong('bundle', 'asks', 'A member has an option that must be answered.');
+}
+
 const isRepeated = (list: ReadonlyArray<number | string>): boolean => new Set(list).size < list.length;
 
 const wrong = (path: string, kind: string, message: string): Refusal =>
