@@ -38,7 +38,7 @@ export function Menu({ frame, closeOn }: { frame: Frame; closeOn: unknown }) {
 type MenuSheetProps = { frame: Frame; open: boolean; onClose: () => void; closeOn: unknown };
 
 /** The navigation of narrow screens (SHELL-009); modal, so that the page behind cannot be scrolled (SHELL-010). */
-export function MenuSheet({ frame, ...state }: MenuSheetProps) {
+function MenuSheet({ frame, ...state }: MenuSheetProps) {
   const { t } = useText();
   // Phones have buttons of their own where staff said so, and this is the menu of theirs.
   const schedule = frame.footer.narrow?.schedule ?? frame.footer.schedule;

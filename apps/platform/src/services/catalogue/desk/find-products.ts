@@ -9,7 +9,7 @@ import { queryOnce } from '../../../kernel/database/prepared.ts';
 import { idArray } from '../../../kernel/database/recordset.ts';
 import { type Statement, sql } from '../../../kernel/database/statement.ts';
 import { bareWord } from '../../../kernel/database/typed-patterns.ts';
-import { nearest } from '../products/read-products.queries.ts';
+import { nearest } from '../products/nearest.ts';
 
 /**
  * Products and variants as staff pick them: what has this very sku or EAN first, products before variants. Families are

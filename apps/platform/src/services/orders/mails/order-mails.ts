@@ -18,7 +18,7 @@ import type { OrderRow } from '../order.queries.ts';
 import { type OrderPapers, readPapers } from '../papers/order-papers.ts';
 import { listParcels } from '../parcels/parcel.queries.ts';
 import { trackedParcels } from '../parcels/unpacked.ts';
-import { listAgreedTexts, type ToldText } from '../placing/agreed-texts.ts';
+import { listAgreedTexts, type LegalText } from '../placing/agreed-texts.ts';
 import type { RefundRow } from '../staff/staff-orders.queries.ts';
 import { netPaid } from '../state/rest-to-pay.ts';
 import { orderMail, recipient } from './order-mail.ts';
@@ -28,7 +28,7 @@ import { withdrawalNotices } from './withdrawal-notices.ts';
 /** What of an order is known to whoever has just made it. */
 interface KnownOfOrder extends NonNullable<Parameters<typeof readPapers>[3]> {
   /** What the buyer was told. */
-  texts?: readonly Pick<ToldText, 'title' | 'body' | 'path'>[];
+  texts?: readonly Pick<LegalText, 'title' | 'body' | 'path'>[];
   /** The documents that were issued for it. */
   issued?: readonly IssuedDocument[];
   /** Whom the shop's own mails go to. */

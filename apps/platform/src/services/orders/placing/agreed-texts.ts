@@ -10,7 +10,7 @@ import type { OrderOptions } from '../opening/opening.ts';
 import { type AgreedText, agreedTexts } from './agreed-texts.tables.ts';
 
 /** A text that a buyer is told, as it is kept and sent. */
-export interface ToldText extends AgreedText {
+export interface LegalText extends AgreedText {
   title: string;
   body: string;
 }
@@ -23,7 +23,7 @@ export async function saveAgreedTexts(
   ctx: Ctx,
   items: ReadonlyArray<{ withdrawalClass?: WithdrawalClass | undefined }>,
   options: OrderOptions,
-): Promise<ToldText[]> {
+): Promise<LegalText[]> {
   const kinds = ['terms', 'withdrawal'] as const;
   const pages = await findPageTexts(ctx, kinds, options);
   const texts = kinds.flatMap((kind) =>
@@ -34,19 +34,19 @@ export async function saveAgreedTexts(
     const body = [...lines, `${more.words}: ${more.href}`].join('\n\n');
     texts.push(hashed({ kind: 'guarantee', title, body, language: ctx.language, path: null }));
   }
-  await keep(ctx, texts);
+  await saveNew(ctx, texts);
   return texts;
 }
 
 /** What of it stands in the order. */
-export const namedTexts = (texts: readonly ToldText[]): AgreedText[] =>
+export const namedTexts = (texts: readonly LegalText[]): AgreedText[] =>
   texts.map(({ kind, hash, path }) => ({ kind, hash, path }));
 
 /** The legal guarantee is told of goods alone. */
 const isGoods = ({ withdrawalClass = 'goods' }: { withdrawalClass?: WithdrawalClass | undefined }) =>
   withdrawalClass === 'goods' || withdrawalClass === 'personalised';
 
-type Hashed = ToldText & { language: string };
+type Hashed = LegalText & { language: string };
 
 function hashed({ kind, title, body, language, path }: Omit<Hashed, 'hash'>): Hashed {
   const hash = createHash('sha256')
@@ -56,14 +56,14 @@ function hashed({ kind, title, body, language, path }: Omit<Hashed, 'hash'>): Ha
 }
 
 /** Keeps those of which no order has told before: a shop says the same thousands of times. */
-async function keep(ctx: Ctx, texts: readonly Hashed[]): Promise<void> {
+async function saveNew(ctx: Ctx, texts: readonly Hashed[]): Promise<void> {
   if (texts.length === 0) return;
   const hashes = texts.map(({ hash }) => hash);
-  const kept = await queryPrepared<{ hash: string }>(
+  const saved = await queryPrepared<{ hash: string }>(
     ctx.db,
     sql`select hash from agreed_texts where site_id = ${ctx.site.id} and hash = any(${sql.param(hashes)}::text[])`,
   );
-  const fresh = texts.filter(({ hash }) => kept.every((one) => one.hash !== hash));
+  const fresh = texts.filter(({ hash }) => saved.every((one) => one.hash !== hash));
   if (fresh.length === 0) return;
   await ctx.db
     .insert(agreedTexts)

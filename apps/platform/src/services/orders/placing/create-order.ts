@@ -99,9 +99,9 @@ async function place(
   ctx: Ctx,
   { input, orderer, customer, options, ofInput }: Order,
 ): Promise<Placed> {
-  const kept = await openCart(ctx, input);
+  const opened = await openCart(ctx, input);
   // What is given once to each customer is counted by who buys it; with the order the cart says so, too.
-  const cart = { ...kept, customer: customer ?? kept.customer };
+  const cart = { ...opened, customer: customer ?? opened.customer };
   // Led to the cart that holds what came after an order: this one has its own.
   const existing = cart.id === input.cartId ? ofInput : await lockedOrderOf(ctx, cart.id);
   if (existing && !mayBeTriedAgain(existing)) throw new Refusal('cartUsed');
@@ -116,7 +116,7 @@ async function place(
     attempt: input.attempt ?? null,
     customerId: customerIdOf(ctx),
     options,
-    ...(cart.customer !== null && cart.customer !== kept.customer ? { customer: cart.customer } : {}),
+    ...(cart.customer !== null && cart.customer !== opened.customer ? { customer: cart.customer } : {}),
   });
 }
 
