@@ -178,7 +178,7 @@ export const packingResource = resourceOver(
       createdAt: kinds.instant({ list: true }),
       recipient: kinds.text(200, { list: true }),
       names: kinds.text(200, { list: true }),
-      quantity: kinds.count({ list: true }),
+      quantity: kinds.count({ list: 'more' }),
       delivery: kinds.text(200, { list: true }),
       state: kinds.state(orderStates, { list: true }),
       part: kinds.choice(packingParts, { filter: 'rare' }),

@@ -1,7 +1,7 @@
 import { type filterPacking, goneDays, goneStates } from '@izlog/contract/ecommerce/orders/order-packing';
 import { sendableStates } from '@izlog/contract/ecommerce/orders/order-states';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
-import { and, asc, count, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { OrderRow } from '../order.queries.ts';
 import { orders } from '../order.tables.ts';
@@ -25,6 +25,9 @@ export async function listToPack(
   const where = and(
     conditions(ctx, search ? { search } : {}),
     inArray(orders.state, [...(isGone ? goneStates : sendableStates)]),
+    // Of files alone nothing is packed.
+    sql`exists (select from order_items i where i.site_id = ${ctx.site.id} and i.order_id = ${orders.id}
+      and not i.is_digital and i.refunded_quantity < i.quantity)`,
     isGone ? gt(orders.createdAt, new Date(ctx.now.getTime() - goneDays * 86_400_000)) : undefined,
   );
   const way = isGone ? desc : asc;

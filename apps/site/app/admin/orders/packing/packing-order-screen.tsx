@@ -45,7 +45,7 @@ export function PackingOrderScreen({ title, view: { order, countries }, mayShip 
           <section className="panel stack" aria-labelledby="h-roba">
             <h2 id="h-roba">{t('packing.lines')}</h2>
             {goods.length === 0 ? <p>{t('packing.nothingLeft')}</p> : null}
-            <ul className="plain slip__lines">
+            <ul className="plain slip__lines slip__lines--pictured">
               {goods.map(({ itemId, name, sku, details, quantity, media }) => (
                 <li key={itemId}>
                   <ItemPicture picture={media[0]} name={name} />

@@ -72,8 +72,13 @@ function Recipient({ row: { recipient, city } }: { row: Row }) {
   );
 }
 
-function Content({ row: { names } }: { row: Row }) {
-  return <bdi>{names.join(', ')}</bdi>;
+function Content({ row: { names, quantity } }: { row: Row }) {
+  const { t } = useStaffText();
+  return (
+    <>
+      <bdi>{names.join(', ')}</bdi> · {t('shopOrders.pieces', { count: quantity })}
+    </>
+  );
 }
 
 /** The state, and that the office must look at the order first. */
