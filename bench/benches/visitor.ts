@@ -42,18 +42,20 @@ export const visitor: Bench = {
   },
 };
 
-/** Runs in the page: keeps when the press came, and when the picture after the product's headline was there. */
+/** Runs in the page: keeps when the press came, and the first picture that shows the product. */
 const watchNextPage = `
   window.shown = new Promise((resolve) => {
-    let pressed = 0;
-    addEventListener('click', () => { pressed = performance.now(); }, { capture: true, once: true });
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector('main form [name="quantity"], main .buy-row, main .product')) return;
-      if (!pressed || !location.pathname.startsWith('/product/')) return;
-      observer.disconnect();
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)));
-    }).observe(document.documentElement, { childList: true, subtree: true });
+    let pressed;
+    addEventListener('click', () => { pressed ??= performance.now(); }, true);
+    const look = () => {
+      const isThere = location.pathname.startsWith('/product/') && document.querySelector('main .product');
+      if (pressed && isThere) setTimeout(() => resolve(performance.now() - pressed));
+      else requestAnimationFrame(look);
+    };
+    look();
   })`;
+/** Runs in the page: the scripts have taken it over. */
+const listens = "document.documentElement.dataset.scripts === 'on'";
 
 async function nextPage(browser: Browser, url: string, count: number): Promise<Figure[]> {
   const ahead: number[] = [];
@@ -90,6 +92,7 @@ async function press(browser: Browser, url: string, round: number, isAhead: bool
   try {
     const page = await context.newPage();
     await page.goto(`${url}/shop`, { waitUntil: 'networkidle' });
+    await page.waitForFunction(listens);
     const session = await context.newCDPSession(page);
     let requests = 0;
     await session.send('Network.enable');
@@ -105,7 +108,8 @@ async function press(browser: Browser, url: string, round: number, isAhead: bool
     const links = page.locator('main a[href^="/product/"]:visible');
     const link = links.nth(round % Math.min(6, await links.count()));
     await link.scrollIntoViewIfNeeded();
-    await page.evaluate(watchNextPage);
+    // Not its promise: it is fulfilled only when the page was pressed.
+    await page.evaluate(`${watchNextPage}; null`);
     if (isAhead) {
       await link.hover();
       await page.waitForTimeout(intent);
@@ -155,6 +159,7 @@ async function pressOnPhone(browser: Browser, address: string, button: string): 
   try {
     const page = await context.newPage();
     await page.goto(address, { waitUntil: 'networkidle' });
+    await page.waitForFunction(listens);
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
     await page.evaluate(watchPresses);
