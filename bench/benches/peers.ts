@@ -7,12 +7,11 @@ import { freshChoices } from '../harness/catalogue-questions.ts';
 import type { Figure } from '../harness/figure.ts';
 import { cartCalls, fillCarts } from '../harness/filled-carts.ts';
 import { listCases } from '../harness/list-cases.ts';
-import type { Load } from '../harness/load.ts';
 import { findShopPages } from '../harness/pages/shop-pages.ts';
 import { type PeerFigure, peerFigures } from '../harness/peers/peer-figures.ts';
-import { productSlugs } from '../harness/peers/product-slugs.ts';
+import { productPaths, productSlugs } from '../harness/peers/product-slugs.ts';
 import { quartiles } from '../harness/quartiles.ts';
-import { race } from '../harness/race.ts';
+import { type Contender, race } from '../harness/race.ts';
 import { startShop } from '../harness/shop.ts';
 import { siteOf } from '../harness/stage.ts';
 import { perSecond } from '../harness/units.ts';
@@ -22,11 +21,13 @@ interface Line {
   what: string;
   peer: PeerFigure;
   atLeast: number;
-  requests: Load['requests'];
+  requests: Contender['requests'];
   connections?: number;
 }
 
 const products = 10_000;
+/** Pages of products that nobody has seen yet, in a round. */
+const addresses = 300;
 
 /**
  * What other shops do, as it was measured once (`harness/peers/peer-figures.ts`), beside what ours does now: pages without the page
@@ -41,6 +42,7 @@ export const peers: Bench = {
     const { list, product } = await findShopPages(shop.url);
     const many = products.toLocaleString('en');
     const slugs = (await productSlugs(database, site.id))['200 of many'];
+    const paths = await productPaths(database, site.id, 8 * addresses);
     const carts = await fillCarts(database, site, { carts: 100, lines: 1 });
     const plain = await listCases(database, site, 0);
     const choices = await freshChoices(database, site, 240);
@@ -56,6 +58,13 @@ export const peers: Bench = {
         peer: peerFigures.productPage,
         atLeast: 6,
         requests: [{ path: product }],
+      },
+      {
+        what: 'product page, nothing cached, each address once',
+        peer: peerFigures.productPage,
+        atLeast: 6,
+        requests: (round) =>
+          paths.slice(round * addresses, (round + 1) * addresses).map((path) => ({ path })),
       },
       {
         what: `list API, 12 of ${many}, ${plain.length} orders and pages`,

@@ -26,3 +26,18 @@ export async function productSlugs(
   await client.end();
   return found;
 }
+
+/** Addresses of so many generated products, in no order. */
+export async function productPaths(database: string, siteId: number, count: number): Promise<string[]> {
+  const client = new pg.Client({ connectionString: database });
+  await client.connect();
+  const { rows } = await client.query<{ slug: string }>(
+    `select t.slug from products p join sites s on s.id = p.site_id
+     join product_translations t on t.product_id = p.id and t.language = s.default_language
+     where p.site_id = $1 and p.source = 'bench' and p.is_published and not p.is_archived and p.parent_id is null
+     order by md5(p.id::text || 'page') limit $2`,
+    [siteId, count],
+  );
+  await client.end();
+  return rows.map(({ slug }) => `/product/${slug}`);
+}
