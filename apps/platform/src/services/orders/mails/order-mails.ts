@@ -18,7 +18,7 @@ import type { OrderRow } from '../order.queries.ts';
 import { type OrderPapers, readPapers } from '../papers/order-papers.ts';
 import { listParcels } from '../parcels/parcel.queries.ts';
 import { trackedParcels } from '../parcels/unpacked.ts';
-import { listAgreedTexts, type LegalText } from '../placing/agreed-texts.ts';
+import { type LegalText, listAgreedTexts } from '../placing/agreed-texts.ts';
 import type { RefundRow } from '../staff/staff-orders.queries.ts';
 import { netPaid } from '../state/rest-to-pay.ts';
 import { orderMail, recipient } from './order-mail.ts';
