@@ -21,8 +21,8 @@ const ofOrder = {
   company: orders.company,
 };
 
-/** Invoices and credit notes that were issued in days, with what stands on them. */
-export const listIssuedIn = (ctx: Ctx, days: Days) =>
+/** Invoices and credit notes that were issued in days, with what stands on them; at most so many. */
+export const listIssuedIn = (ctx: Ctx, days: Days, most: number) =>
   ctx.db
     .select({
       ...ofOrder,
@@ -38,10 +38,11 @@ export const listIssuedIn = (ctx: Ctx, days: Days) =>
     })
     .from(issuedDocuments)
     .innerJoin(orders, and(eq(orders.siteId, issuedDocuments.siteId), eq(orders.id, issuedDocuments.orderId)))
-    .where(and(eq(issuedDocuments.siteId, ctx.site.id), within(sql`${issuedDocuments.issuedAt}`, days)));
+    .where(and(eq(issuedDocuments.siteId, ctx.site.id), within(sql`${issuedDocuments.issuedAt}`, days)))
+    .limit(most);
 
-/** Papers of other programs from days, with the sums of their orders. */
-export const listOutsideIn = (ctx: Ctx, { from, to }: Days) =>
+/** Papers of other programs from days, with the sums of their orders; at most so many. */
+export const listOutsideIn = (ctx: Ctx, { from, to }: Days, most: number) =>
   ctx.db
     .select({
       ...ofOrder,
@@ -62,7 +63,8 @@ export const listOutsideIn = (ctx: Ctx, { from, to }: Days) =>
         eq(outsidePapers.siteId, ctx.site.id),
         sql`${outsidePapers.issuedOn} between ${from}::date and ${to}::date`,
       ),
-    );
+    )
+    .limit(most);
 
 const uninvoicedIn = (ctx: Ctx, days: Days): SQL | undefined =>
   and(eq(orders.siteId, ctx.site.id), isNull(orders.invoiceNumber), within(sql`${orders.createdAt}`, days));

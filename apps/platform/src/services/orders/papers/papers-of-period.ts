@@ -1,5 +1,6 @@
 import { countryName } from '@izlog/contract/countries';
 import type { TaxPart } from '@izlog/contract/ecommerce/cart/tax-part';
+import { mostArchived } from '@izlog/contract/ecommerce/orders/archive-limits';
 import { shopDay } from '@izlog/contract/ecommerce/taxes/tax-rule';
 import type { Ctx } from '../../../kernel/context.ts';
 import { type SheetColumn, type SheetWords, sheetWordsOf } from '../../../kernel/files/sheet.ts';
@@ -36,18 +37,25 @@ export interface PeriodPaper {
 /** 2 comes before 10. */
 const byNumber = new Intl.Collator('en', { numeric: true });
 
-/** The documents of a period in the order of their days, with the bytes of those that lie in the storage. */
+/**
+ * The documents of a period in the order of their days, with the bytes of those that lie in the storage. Of more than an archive
+ * takes it finds some, so that whoever counts sees that there are too many.
+ */
 export async function papersOfPeriod(
   ctx: Ctx,
   days: Days,
 ): Promise<{ papers: PeriodPaper[]; storedBytes: number }> {
-  const [issued, outside] = [await listIssuedIn(ctx, days), await listOutsideIn(ctx, days)];
+  const most = mostArchived + 1;
+  const [issued, outside] = [await listIssuedIn(ctx, days, most), await listOutsideIn(ctx, days, most)];
   const words = sheetWordsOf(ctx.language);
   const papers: PeriodPaper[] = [
     ...issued.map((row) => issuedPaper(row, ctx.language, words)),
     ...outside.map((row) => outsidePaper(row, ctx.language, words)),
   ];
-  for await (const order of confirmedOrders(ctx, days)) papers.push(confirmation(order, ctx.language, words));
+  for await (const order of confirmedOrders(ctx, days)) {
+    if (papers.length >= most) break;
+    papers.push(confirmation(order, ctx.language, words));
+  }
   const place = ({ day, kind, file, number }: PeriodPaper) => `${day} ${kind} ${file} ${number}`;
   papers.sort((one, other) => byNumber.compare(place(one), place(other)));
   return { papers, storedBytes: outside.reduce((sum, { fileSize }) => sum + (fileSize ?? 0), 0) };
