@@ -21,7 +21,7 @@ import { defineDuePricesJob } from './lists/due-prices-job.ts';
 import { defineListWaitingJob } from './lists/list-later.ts';
 import { defineNewLanguagesJob } from './lists/new-languages-job.ts';
 import { defineReindexJob } from './lists/reindex-below.ts';
-import { checkBundles } from './products/check-bundles.ts';
+import { checkBundles } from './products/bundles/check-bundles.ts';
 import { getProduct } from './products/get-product.ts';
 import { catalogueUsesMedia } from './products/media-uses.ts';
 import { registryRoutes } from './registries/registry.routes.ts';

@@ -1,9 +1,8 @@
 export {
   type LiveStock,
   type LiveStockRow,
-  liveStockOf,
   readLiveStock,
-  stockColumns,
+  stockParts,
 } from './live-stock.queries.ts';
 export {
   findShort,

@@ -48,7 +48,7 @@ export interface LiveStockRow {
 }
 
 /** Columns `version` and `levels` for a statement that reads more; `ids` is an array. */
-export function stockColumns(ctx: Ctx, ids: Statement): Statement {
+function stockColumns(ctx: Ctx, ids: Statement): Statement {
   return sql`${catalogueVersion(ctx)} as version, (
         select coalesce(json_agg(json_build_array(s.product_id, s.is_tracked, s.quantity, s.reserved, s.backorders,
           s.low_at, s.restock_at)), '[]')
@@ -57,7 +57,7 @@ export function stockColumns(ctx: Ctx, ids: Statement): Statement {
 }
 
 /** What such columns say. */
-export function liveStockOf(row: LiveStockRow | undefined): LiveStock {
+function liveStockOf(row: LiveStockRow | undefined): LiveStock {
   const levels = new Map<number, StockLevel>();
   for (const [id, isTracked, quantity, reserved, backorders, lowAt, restockAt] of row?.levels ?? []) {
     levels.set(id, { isTracked, quantity, reserved, backorders, lowAt, restockAt });
@@ -65,3 +65,6 @@ export function liveStockOf(row: LiveStockRow | undefined): LiveStock {
   const held = new Map((row?.held ?? []).map(({ productId, quantity }) => [productId, quantity]));
   return { version: row?.version ?? '', levels, held };
 }
+
+/** Stock as a part of a statement that reads more (docs/decisions/1221). */
+export const stockParts = { columns: stockColumns, stockOf: liveStockOf };

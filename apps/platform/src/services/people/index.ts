@@ -8,4 +8,4 @@ export { listPeopleRows } from './files/take-people.ts';
 export { mustBeFresh } from './login/must-prove.ts';
 export { isCardUsable } from './member-card/member-card.queries.ts';
 export { retainedOfCustomer } from './personal-data/erase-customer.ts';
-export { sendStaffMail, staffMails, staffRecipients } from './staff/send-staff-mail.ts';
+export { staffMail } from './staff/send-staff-mail.ts';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/context.ts';
 import { idArray, recordset } from '../../../kernel/database/recordset.ts';
 import { needsChoice } from '../options/needs-choice.queries.ts';
-import { packOf } from '../products/pack.queries.ts';
+import { packOf } from '../products/bundles/pack.queries.ts';
 
 /** Prices of a product in one price list, as columns of `product_list`. */
 export interface ListPrice {

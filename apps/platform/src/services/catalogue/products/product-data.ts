@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../kernel/context.ts';
-import { type LiveStock, liveStockOf, readLiveStock } from '../../inventory/index.ts';
-import { journalsOf, type PriceLookup, priceLookupOf } from '../../pricing/index.ts';
+import { type LiveStock, readLiveStock, stockParts } from '../../inventory/index.ts';
+import { type PriceLookup, priceParts } from '../../pricing/index.ts';
 import type { AttributeRow } from '../attributes/product-attributes.queries.ts';
 import type { CustomOptionRow } from '../options/custom-options.queries.ts';
 import { type ProductExtras, type ProductRow, readWhole, seenAnyway } from './read-products.queries.ts';
@@ -29,9 +29,9 @@ export async function loadProducts(ctx: Ctx, ids: readonly number[]): Promise<St
       extras,
       attributes: Map.groupBy(attributes, ({ productId }) => productId),
       options,
-      lookup: priceLookupOf(priced, journalsOf(entries)),
+      lookup: priceParts.lookupOf({ priced, entries }),
     },
-    stock: liveStockOf(stock),
+    stock: stockParts.stockOf(stock),
   };
 }
 

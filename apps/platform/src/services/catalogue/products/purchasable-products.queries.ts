@@ -5,9 +5,9 @@ import { queryPrepared } from '../../../kernel/database/prepared.ts';
 import { idArray } from '../../../kernel/database/recordset.ts';
 import { sql } from '../../../kernel/database/statement.ts';
 import type { PackContent } from '../lists/product-list.tables.ts';
+import { packOf } from './bundles/pack.queries.ts';
 import { guaranteeOf } from './guarantee.queries.ts';
 import { nearest } from './nearest.ts';
-import { packOf } from './pack.queries.ts';
 
 /** What a cart has to know of a product, whether it is still sold or not. */
 export interface PurchasableRow {

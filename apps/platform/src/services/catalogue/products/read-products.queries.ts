@@ -6,8 +6,8 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { queryPrepared } from '../../../kernel/database/prepared.ts';
 import { idArray, jsonRows } from '../../../kernel/database/recordset.ts';
 import { type Statement, sql } from '../../../kernel/database/statement.ts';
-import { type LiveStockRow, stockColumns } from '../../inventory/index.ts';
-import { type JournalRow, type PricedRow, pricedQuery, priceEntriesQuery } from '../../pricing/index.ts';
+import { type LiveStockRow, stockParts } from '../../inventory/index.ts';
+import { type PriceRows, priceParts } from '../../pricing/index.ts';
 import { type AttributeRow, attributesQuery } from '../attributes/product-attributes.queries.ts';
 import { type CustomOptionRow, customOptionsQuery } from '../options/custom-options.queries.ts';
 import { needsChoice } from '../options/needs-choice.queries.ts';
@@ -191,13 +191,11 @@ function extrasQuery(ctx: Ctx, ids: Statement): Statement {
 }
 
 /** Everything about some products as the database gives it, all of one snapshot. */
-export interface WholeProducts extends LiveStockRow {
+export interface WholeProducts extends LiveStockRow, PriceRows {
   rows: ProductRow[];
   extras: ProductExtras[];
   attributes: AttributeRow[];
   options: CustomOptionRow[];
-  priced: PricedRow[];
-  entries: JournalRow[];
 }
 
 /**
@@ -214,14 +212,14 @@ export async function readWhole(ctx: Ctx, ids: readonly number[]): Promise<Whole
       with wanted as materialized (
         select p.id from products p
         where p.site_id = ${ctx.site.id} and (p.id = any(${asked}) or p.parent_id = any(${asked}))
-      ), priced as materialized (${pricedQuery(ctx, wanted)})
-      select ${stockColumns(ctx, wanted)},
+      ), priced as materialized (${priceParts.pricedQuery(ctx, wanted)})
+      select ${stockParts.columns(ctx, wanted)},
         ${jsonRows(rowsQuery(ctx, wanted, seenAnyway(ctx, ids)))} as rows,
         ${jsonRows(extrasQuery(ctx, asked))} as extras,
         ${jsonRows(attributesQuery(ctx, wanted))} as attributes,
         ${jsonRows(customOptionsQuery(ctx, asked))} as options,
         ${jsonRows(sql`select * from priced`)} as priced,
-        ${jsonRows(priceEntriesQuery(sql`array(select id from priced)`))} as entries`,
+        ${jsonRows(priceParts.entriesQuery(sql`array(select id from priced)`))} as entries`,
   );
   if (!row) throw new Error('the products were not read');
   return row;

@@ -3,7 +3,7 @@ import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { limitAddress } from '../../../kernel/limits/limit-address.ts';
-import { consents, mustBeHuman, sendStaffMail } from '../../people/index.ts';
+import { consents, mustBeHuman, staffMail } from '../../people/index.ts';
 
 /** Puts the message of a visitor on its way to the shop's own people (MKT-004, MKT-005); they answer to the visitor. */
 export async function contactAdmin(
@@ -16,7 +16,7 @@ export async function contactAdmin(
   await consents.mustAccept(outer, 'contactForm', input.consents);
   const { name, email, message, sentFrom } = input;
   await inTransaction(outer, async (ctx) => {
-    await sendStaffMail(ctx, 'contactMessage', { name, email, message, page: sentFrom }, { replyTo: email });
+    await staffMail.send(ctx, 'contactMessage', { name, email, message, page: sentFrom }, { replyTo: email });
     await consents.record(ctx, {
       sourceType: 'contactForm',
       consents: input.consents,

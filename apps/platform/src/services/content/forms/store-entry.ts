@@ -7,7 +7,7 @@ import type { Kernel } from '../../../kernel/kernel.ts';
 import { limitAddress } from '../../../kernel/limits/limit-address.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { sendMail, siteAddress } from '../../messaging/index.ts';
-import { consents, mustBeHuman, sendStaffMail } from '../../people/index.ts';
+import { consents, mustBeHuman, staffMail } from '../../people/index.ts';
 import { checkEntry, type EntryData } from './check-entry.ts';
 import {
   addEntry,
@@ -124,7 +124,7 @@ async function tellStaff(outer: Ctx, form: FormRow, entry: EntryRow): Promise<vo
   };
   if (form.mailTo)
     await sendMail(ctx, 'formEntry', form.mailTo, mail, { ...options, language: ctx.site.defaultLanguage });
-  else await sendStaffMail(ctx, 'formEntry', mail, options);
+  else await staffMail.send(ctx, 'formEntry', mail, options);
 }
 
 function emailOf(form: FormRow, data: EntryData): string | null {

@@ -11,7 +11,7 @@ import {
   sendMail,
   sendMails,
 } from '../../messaging/index.ts';
-import { sendStaffMail, staffMails } from '../../people/index.ts';
+import { staffMail } from '../../people/index.ts';
 import { type IssuedDocument, listDocuments } from '../documents/document.queries.ts';
 import { documentWords, moneyText } from '../documents/document-words.ts';
 import type { OrderRow } from '../order.queries.ts';
@@ -44,13 +44,13 @@ export async function mailNewOrder(
 ): Promise<void> {
   const papers = await readPapers(kernel, ctx, order, known);
   const toBuyer = await confirmation(kernel, ctx, papers, { key: `order ${order.id} confirmation`, known });
-  const forStaff = staffMail(kernel, ctx, papers);
+  const forStaff = dataForStaff(kernel, ctx, papers);
   const options = { key: `order ${order.id} staff` };
   if (!known.staff) {
     await sendMails(ctx, [toBuyer]);
-    return sendStaffMail(ctx, 'orderForStaff', forStaff, options);
+    return staffMail.send(ctx, 'orderForStaff', forStaff, options);
   }
-  await sendMails(ctx, [toBuyer, ...staffMails(ctx, 'orderForStaff', forStaff, known.staff, options)]);
+  await sendMails(ctx, [toBuyer, ...staffMail.mailsTo(ctx, 'orderForStaff', forStaff, known.staff, options)]);
 }
 
 /** For an order paid at a provider: the one confirmation; for one that had its confirmation, word of the payment. */
@@ -245,14 +245,14 @@ export async function mailHeldPayment(
 
 /** Tells the shop that people must look at an order. */
 export async function mailAttention(kernel: Kernel, ctx: Ctx, order: OrderRow, why: string): Promise<void> {
-  const data = staffMail(kernel, ctx, await readPapers(kernel, ctx, order));
+  const data = dataForStaff(kernel, ctx, await readPapers(kernel, ctx, order));
   const attention: Readonly<Record<string, string>> = documentWords(ctx.site.defaultLanguage).attention;
   const notes = [attention[why] ?? why];
-  await sendStaffMail(ctx, 'orderForStaff', { ...data, notes }, { key: `order ${order.id} ${why}` });
+  await staffMail.send(ctx, 'orderForStaff', { ...data, notes }, { key: `order ${order.id} ${why}` });
 }
 
 /** The order as the shop's people read it, in their language and with the way to it. */
-function staffMail(kernel: Kernel, ctx: Ctx, papers: OrderPapers) {
+function dataForStaff(kernel: Kernel, ctx: Ctx, papers: OrderPapers) {
   const { defaultLanguage } = ctx.site;
   const url = pageAddress(papers.base, ctx, staffPath(papers.order), defaultLanguage);
   return { ...orderMail(kernel, ctx, papers, documentWords(defaultLanguage), 'staff'), url };

@@ -10,7 +10,7 @@ import type { EndpointReturn } from '@izlog/contract/endpoint';
 import type { Ctx } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { findUnsafeProducts } from '../../catalogue/index.ts';
-import { optionValues } from '../../settings/index.ts';
+import { readOptions } from '../../settings/index.ts';
 import { sellerOptions } from '../placing/seller.ts';
 import { readDuties } from './duties.ts';
 import { type LegalRow, readOpeningRow } from './opening.queries.ts';
@@ -45,7 +45,7 @@ async function lookAtOpening(
 ): Promise<{ opening: Opening; options: OrderOptions }> {
   const { site } = asking;
   const { options: set, pages, hasTerms } = await readOpeningRow(asking, keys);
-  const options = optionValues(keys, new Map(Object.entries(set)));
+  const options = await readOptions(asking, keys, Object.entries(set));
   const isEmpty = (name: string) => !options.get(name)?.trim();
   const isMissing = (handler: LegalPage, language: string) =>
     !pages.some((one) => one.handler === handler && one.language === language && one.isPublic);

@@ -6,7 +6,7 @@ import type { getSetup } from '@izlog/contract/settings/setup';
 import type { SetupState } from '@izlog/contract/settings/setup-steps';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
-import { hasMailServer } from '../../messaging/index.ts';
+import { mailServer } from '../../messaging/index.ts';
 import { taxes } from '../../pricing/index.ts';
 import { listSetOptions, readCheckoutSettings } from '../../settings/index.ts';
 import { listTaxClasses } from '../taxes/tax-classes.queries.ts';
@@ -27,7 +27,7 @@ export async function readSetup(
   const { missing, takesOrders } = await readOpening(asking);
   if (!asking.site.isEcommerce) return { steps: [], takesOrders };
   const { products, deliveries, payments } = await countWares(asking);
-  const hasMail = env.SMTP_URL !== undefined || (await hasMailServer(asking));
+  const hasMail = env.SMTP_URL !== undefined || (await mailServer.isSet(asking));
   const set = new Map(
     (await listSetOptions(asking, [...optionsBeforeOrders, 'CompanyIban', 'Logo'])).map((row) => [
       row.key,

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { setCart } from '../../cart/index.ts';
 import { reserveStock, sellStock } from '../../inventory/index.ts';
-import { staffRecipients } from '../../people/index.ts';
+import { staffMail } from '../../people/index.ts';
 import { promotionCustomer, promotionUses } from '../../promotions/index.ts';
 import { mailNewOrder } from '../mails/order-mails.ts';
 import type { OrderOptions } from '../opening/opening.ts';
@@ -70,7 +70,7 @@ export async function placeContent(kernel: Kernel, ctx: Ctx, placing: Placing): 
   const id = await usePromotions(ctx, placing);
   const change = { ...(isPaidNow ? {} : { status: 'used' as const }), ...(customer ? { customer } : {}) };
   if (Object.keys(change).length > 0) await setCart(ctx, cartId, change);
-  const staff = isPaidNow ? [] : await staffRecipients(ctx, options.get('SendEmailTo'));
+  const staff = isPaidNow ? [] : await staffMail.recipients(ctx, options.get('SendEmailTo'));
   let order = await save(ctx, cartId, existing, {
     ...content.values,
     ...times,

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { sendMail } from '../../messaging/index.ts';
-import { sendStaffMail } from '../../people/index.ts';
+import { staffMail } from '../../people/index.ts';
 import { dayText, documentWords, instantText, moneyText } from '../documents/document-words.ts';
 import { staffAddress } from '../mails/order-urls.ts';
 import type { OrderRow } from '../order.queries.ts';
@@ -25,7 +25,7 @@ export async function mailWithdrawal(
   }
   const own = ctx.site.defaultLanguage;
   const words = documentWords(own);
-  await sendStaffMail(
+  await staffMail.send(
     ctx,
     'withdrawalForStaff',
     {

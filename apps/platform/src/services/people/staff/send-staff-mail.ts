@@ -16,7 +16,7 @@ import { listOwners } from './owners.queries.ts';
 type StaffMailOptions = Omit<MailOptions, 'language' | 'recipientName'>;
 
 /** Sends a mail to the shop's own people (`staffRecipients`), who read it in the site's own language. */
-export async function sendStaffMail<T extends MailTemplate>(
+async function sendStaffMail<T extends MailTemplate>(
   ctx: Ctx,
   template: T,
   data: MailData[T],
@@ -27,7 +27,7 @@ export async function sendStaffMail<T extends MailTemplate>(
 }
 
 /** Whom mails to the shop go to: the address of option SendEmailTo, without one every owner. */
-export async function staffRecipients(ctx: Ctx, address: string | null | undefined): Promise<string[]> {
+async function staffRecipients(ctx: Ctx, address: string | null | undefined): Promise<string[]> {
   const recipients = address ? [address] : await listOwners(ctx);
   if (recipients.length === 0)
     ctx.log.warn({ site: ctx.site.id }, 'nobody gets mails of the shop: option SendEmailTo is not set');
@@ -35,7 +35,7 @@ export async function staffRecipients(ctx: Ctx, address: string | null | undefin
 }
 
 /** The mail to each of them. */
-export function staffMails<T extends MailTemplate>(
+function staffMails<T extends MailTemplate>(
   { site }: Pick<Ctx, 'site'>,
   template: T,
   data: MailData[T],
@@ -53,6 +53,9 @@ export function staffMails<T extends MailTemplate>(
     },
   }));
 }
+
+/** Mails to the shop's own people: sent at once, or their recipients and mails for who sends them with others. */
+export const staffMail = { send: sendStaffMail, recipients: staffRecipients, mailsTo: staffMails };
 
 /**
  * Mails every owner of a site, in the language of the site, that it answers on some addresses no more: whoever took them

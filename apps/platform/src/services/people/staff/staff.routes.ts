@@ -30,7 +30,7 @@ import {
 import { userIdOf } from '../../../kernel/access/caller.ts';
 import { type Route, route } from '../../../kernel/http/route.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
-import { mailState } from '../../messaging/index.ts';
+import { mailServer } from '../../messaging/index.ts';
 import { changeUser } from '../account/user.queries.ts';
 import { resetPassword } from '../login/change-password.ts';
 import { filterAudit } from './audit.ts';
@@ -74,7 +74,7 @@ export function staffRoutes(kernel: Kernel): Route[] {
     route(endOthersEndpoint, endOtherSessions),
     route(endSessionsEndpoint, endStaffSessions),
     route(filterAuditEndpoint, filterAudit),
-    route(getMailState, (ctx) => mailState(kernel, ctx)),
+    route(getMailState, (ctx) => mailServer.state(kernel, ctx)),
     route(saveMailServerEndpoint, (ctx, input) => saveMailServer(kernel, ctx, input)),
     route(sendTestMailEndpoint, (ctx) => sendTestMail(kernel, ctx)),
     route(tryMailEndpoint, tryMail),

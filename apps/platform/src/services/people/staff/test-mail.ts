@@ -8,7 +8,7 @@ import { userIdOf } from '../../../kernel/access/caller.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { builtInWords, checkMail, exampleOf, sendMail, setMailServer } from '../../messaging/index.ts';
+import { builtInWords, exampleOf, mailServer, sendMail } from '../../messaging/index.ts';
 import { readActiveUser } from '../account/user.queries.ts';
 import { mustBeFresh } from '../login/must-prove.ts';
 
@@ -19,7 +19,7 @@ export async function sendTestMail(
 ): Promise<EndpointReturn<typeof endpoint>> {
   const user = await readActiveUser(ctx.db, ctx.site.id, userIdOf(ctx.caller));
   if (!user) throw new Refusal('notFound');
-  const found = await checkMail(kernel, ctx);
+  const found = await mailServer.check(kernel, ctx);
   await sendMail(ctx, 'testMail', user.email, { name: user.firstName }, { recipientName: user.firstName });
   return { recipient: user.email, ...found };
 }
@@ -42,7 +42,7 @@ export async function saveMailServer(
   kernel: Pick<Kernel, 'env' | 'secrets'>,
   ctx: Ctx,
   input: EndpointParsed<typeof saveEndpoint>,
-): ReturnType<typeof setMailServer> {
+): ReturnType<typeof mailServer.set> {
   await mustBeFresh(ctx);
-  return setMailServer(kernel, ctx, input);
+  return mailServer.set(kernel, ctx, input);
 }
