@@ -48,7 +48,7 @@ test('[EDIT-001, EDIT-005] one person on two devices sees the other one, is aske
   await expect(clash).toContainText('S mobitela');
   await expect(clash).toContainText('ste na drugom uređaju');
   asked.resolve();
-  await page.unroute(/\/_\/edit\/events/);
+  await page.unrouteAll({ behavior: 'wait' });
   await clash.getByRole('button', { name: 'Uzmi ono odande' }).click();
   await expect(heading(page, 0)).toHaveText('S mobitela');
 
