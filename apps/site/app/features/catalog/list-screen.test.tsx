@@ -511,6 +511,7 @@ test('[I18N-016] words of a category that is not translated say their language',
     <ListScreen
       list={{
         ...list,
+        path: '/en/shop/radni-pribor',
         heading: 'Radni pribor',
         lead: 'Za stol.',
         lang: 'hr',
