@@ -32,6 +32,7 @@ beforeEach(() => {
     '.gitignore',
     'tools/release.mjs',
     'tools/release',
+    'packages/contract/src/compare-versions.ts',
   ])
     cpSync(join(root, file), join(repository, file), { recursive: true });
   const manifest = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
