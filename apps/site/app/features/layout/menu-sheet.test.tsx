@@ -40,7 +40,13 @@ test('[SHELL-009] the menu holds the navigation, search, contact and schedule', 
 
 test('[SHELL-009] a press on the menu renders the menu, and not the header around it', () => {
   let reads = 0;
-  const logo = { get: () => (reads++, demoFrame.logo), enumerable: true };
+  const logo = {
+    get: () => {
+      reads += 1;
+      return demoFrame.logo;
+    },
+    enumerable: true,
+  };
   renderSite(<Header frame={Object.defineProperty({ ...demoFrame }, 'logo', logo)} />);
   const before = reads;
 
