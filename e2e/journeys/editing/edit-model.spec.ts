@@ -316,7 +316,12 @@ async function actOnce(
     const before = await shownIn(page);
     await page.keyboard.press('ControlOrMeta+z');
     // What it takes away stood there until then, perhaps for this tab alone.
-    const after = await shownIn(page);
+    // What the browser takes back in a text it does a little after the key.
+    let after = await shownIn(page);
+    for (let look = 0; look < 5 && after.join() === before.join(); look++) {
+      await page.waitForTimeout(50);
+      after = await shownIn(page);
+    }
     for (const gone of before.filter((one) => !after.includes(one)))
       takenBack.add(gone.slice(gone.indexOf(' ') + 1));
   }

@@ -1,12 +1,11 @@
 import { type ReactNode, use } from 'react';
-import type { FooterLink, FooterView, Frame, LinkView } from '../../document/frame.ts';
+import type { FooterLink, FooterView, Frame } from '../../document/frame.ts';
 import { EditContext } from '../../editable/edit-context.ts';
 import { RootText } from '../../editable/root-text.tsx';
 import { useText } from '../../i18n/use-text.tsx';
 import { useAddress } from '../../links/addresses.ts';
 import { ContentLink } from '../../links/content-link.tsx';
 import { cachedFragment } from '../../ui/cached-fragment.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { CookieSettingsButton } from '../consent/door/cookie-settings-button.tsx';
 import { WithdrawalLink } from '../withdrawal/door/withdrawal-link.tsx';
@@ -31,10 +30,14 @@ export function Footer({ frame }: { frame: Frame }) {
               home={address('home')}
               logoRef={edit?.field(root, 'logo')}
             />
-            <RootText of="footer" f="about" as="p" lang={footer.lang} narrow={footer.narrow?.about}>
-              {footer.about}
-            </RootText>
-            {cachedFragment(Contact, { footer })}
+            {twice(footer, (view) => (
+              <>
+                <RootText of="footer" f="about" as="p" lang={footer.lang}>
+                  {view.about}
+                </RootText>
+                {cachedFragment(Contact, { footer: view })}
+              </>
+            ))}
           </div>
           {cachedFragment(Lists, { footer })}
         </div>
@@ -78,9 +81,11 @@ function Bottom({ footer, isShop }: { footer: FooterView; isShop: boolean }) {
   const edit = use(EditContext);
   return (
     <div className="footer__bottom" ref={edit?.slot(root, 'bottom')}>
-      <RootText of="footer" f="copyright" as="span" narrow={footer.narrow?.copyright}>
-        {footer.copyright}
-      </RootText>
+      {twice(footer, ({ copyright }) => (
+        <RootText of="footer" f="copyright" as="span">
+          {copyright}
+        </RootText>
+      ))}
       {footer.seller ? <span>{footer.seller}</span> : null}
       <div className="row" ref={edit?.slot({ id: footer.bottomId ?? '' }, 'links')}>
         {footer.bottom.map((link) => (
@@ -94,75 +99,45 @@ function Bottom({ footer, isShop }: { footer: FooterView; isShop: boolean }) {
 }
 
 function Contact({ footer }: { footer: FooterView }) {
-  const narrow = footer.narrow ?? {};
+  const { t } = useText();
+  const edit = use(EditContext);
+  const reach = (f: 'mail' | 'phone', icon: 'mail' | 'call', href: string) =>
+    footer[f] || edit ? (
+      <a href={footer[f] && href}>
+        <Icon name={icon} />{' '}
+        <RootText of="footer" f={f} as="span">
+          {footer[f]}
+        </RootText>
+      </a>
+    ) : null;
   return (
     <>
       <div className="footer__contact">
-        {twice(footer.mail, narrow.mail, (mail, only) => (
-          <Reach f="mail" icon="mail" words={mail} href={mail && `mailto:${mail}`} only={only} />
-        ))}
-        {twice(footer.phone, narrow.phone, (phone, only) => (
-          <Reach f="phone" icon="call" words={phone} href={phone && telephone(phone)} only={only} />
-        ))}
+        {reach('mail', 'mail', `mailto:${footer.mail}`)}
+        {reach('phone', 'call', telephone(footer.phone ?? ''))}
       </div>
-      {footer.schedule || narrow.schedule ? (
+      {footer.schedule ? (
         <p>
-          {twice(footer.schedule, narrow.schedule, (link, only) => (
-            <Schedule link={link} only={only} />
-          ))}
+          <ContentLink
+            link={footer.schedule}
+            className="button button--night"
+            ref={edit?.field(root, 'scheduleBtn')}
+          >
+            {footer.schedule.name || t('footer.schedule')}
+          </ContentLink>
         </p>
       ) : null}
     </>
   );
 }
 
-/** What is shown on wide screens and, where phones have one of their own, that beside it. */
-const twice = <T,>(
-  wide: T | undefined,
-  narrow: T | undefined,
-  shown: (one: T | undefined, only?: string) => ReactNode,
-): ReactNode =>
-  narrow === undefined ? (
-    shown(wide)
-  ) : (
+/** What staff wrote for phones stands beside what wide screens show (EDIT-008). */
+const twice = (footer: FooterView, shown: (footer: FooterView) => ReactNode): ReactNode =>
+  footer.narrow ? (
     <>
-      {shown(wide, 'wide-only')}
-      {shown(narrow, 'narrow-only')}
+      <div className="wide-only">{shown(footer)}</div>
+      <div className="narrow-only">{shown({ ...footer, ...footer.narrow })}</div>
     </>
+  ) : (
+    shown(footer)
   );
-
-interface ReachProps {
-  f: 'mail' | 'phone';
-  icon: 'mail' | 'call';
-  words: string | undefined;
-  href: string | undefined;
-  only?: string | undefined;
-}
-
-function Reach({ f, icon, words, href, only }: ReachProps) {
-  const edit = use(EditContext);
-  if (!words && !edit) return null;
-  return (
-    <a href={href || undefined} className={only}>
-      <Icon name={icon} />{' '}
-      <RootText of="footer" f={f} as="span">
-        {words}
-      </RootText>
-    </a>
-  );
-}
-
-function Schedule({ link, only }: { link: LinkView | undefined; only?: string | undefined }) {
-  const { t } = useText();
-  const edit = use(EditContext);
-  if (!link) return null;
-  return (
-    <ContentLink
-      link={link}
-      className={classNames('button button--night', only)}
-      ref={edit?.field(root, 'scheduleBtn')}
-    >
-      {link.name || t('footer.schedule')}
-    </ContentLink>
-  );
-}

@@ -14,9 +14,20 @@ export function Strip({ frame }: { frame: Frame }) {
     <div className={narrow ? 'strip strip--phones' : 'strip'}>
       <div className="strip__row">
         <div className="container">
-          <RootText of="header" f="strip" as="span" lang={frame.strip?.lang} narrow={narrow}>
+          <RootText
+            of="header"
+            f="strip"
+            as="span"
+            lang={frame.strip?.lang}
+            className={narrow && 'wide-only'}
+          >
             {frame.strip?.text}
           </RootText>
+          {narrow ? (
+            <RootText of="header" f="strip" as="span" lang={frame.strip?.lang} className="narrow-only">
+              {narrow}
+            </RootText>
+          ) : null}
           {frame.strip?.phone ? (
             <a href={telephone(frame.strip.phone)}>
               <Icon name="call" />{' '}

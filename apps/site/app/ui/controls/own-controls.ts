@@ -5,11 +5,9 @@ export type DateControlProps = ComponentProps<'input'> & { type: 'date' | 'datet
 
 /**
  * Fields for days and for files that speak the language of who reads, in place of the browser's own, which speak the browser's:
- * only staff choose a language of their own, so visitors load none of it (null).
+ * only staff choose a language of their own, so visitors load none of it.
  */
-export interface OwnControls {
-  Dates: ComponentType<DateControlProps>;
-  Files: ComponentType<ComponentProps<'input'>>;
-}
+export type OwnControls = Readonly<Partial<Record<string, ComponentType<ComponentProps<'input'>>>>>;
 
-export const OwnControlsContext = createContext<OwnControls | null>(null);
+/** By the type of the field. */
+export const OwnControlsContext = createContext<OwnControls>({});

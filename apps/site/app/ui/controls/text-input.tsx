@@ -5,10 +5,8 @@ import { OwnControlsContext } from './own-controls.ts';
 
 /** One line of text, a number, a date, a file; 44 px high. */
 export function TextInput({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
-  const own = use(OwnControlsContext);
-  const kind = (['date', 'datetime-local'] as const).find((one) => one === type);
-  if (own && kind) return <own.Dates {...rest} type={kind} className={className} />;
-  if (own && type === 'file') return <own.Files {...rest} className={className} />;
+  const Own = use(OwnControlsContext)[type];
+  if (Own) return <Own {...rest} type={type} className={className} />;
   if (type === 'date') return <DateInput {...rest} className={className} />;
   return <input {...rest} type={type} className={classNames('input', className)} />;
 }

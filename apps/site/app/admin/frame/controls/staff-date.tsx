@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import type { DateControlProps } from '../../../ui/controls/own-controls.ts';
 import { DateInput } from '../../../ui/controls/text-input.tsx';
@@ -13,7 +13,8 @@ let loaded: ComponentType<DateControlProps> | undefined;
  * the phone or computer; else one that is typed in and has a calendar of the office. Until that is there, without scripts or
  * without a line, the browser's own stays.
  */
-export function StaffDate(props: DateControlProps) {
+export function StaffDate({ type: given, ...props }: ComponentProps<'input'>) {
+  const type: DateControlProps['type'] = given === 'datetime-local' ? 'datetime-local' : 'date';
   const { locale } = useStaffText();
   const [Typed, setTyped] = useState(() => loaded);
   useEffect(() => {
@@ -25,8 +26,8 @@ export function StaffDate(props: DateControlProps) {
       })
       .catch((error: unknown) => console.warn('The calendar of the office did not come.', error));
   }, [locale]);
-  if (Typed) return <Typed {...props} />;
-  const { type, className, ...rest } = props;
+  if (Typed) return <Typed {...props} type={type} />;
+  const { className, ...rest } = props;
   if (type === 'date') return <DateInput {...rest} className={className} />;
   return <input {...rest} type={type} className={classNames('input', className)} />;
 }
