@@ -125,7 +125,7 @@ test.describe('states of the list', () => {
  * them are the official label of the guarantee, which the law puts beside a product (docs/decisions/1051), and the direction
  * of a page's language; 250 what phones have of their own in header and footer (docs/decisions/1196).
  */
-const budgets = { js: 135_950, ours: 42_780, css: 16_000, fonts: 60_000 };
+const budgets = { js: 136_100, ours: 42_920, css: 16_000, fonts: 60_000 };
 
 for (const [name, path] of Object.entries({
   'home page': '/',
