@@ -18,6 +18,11 @@ const touched: [url: RegExp, path: RegExp, why: string][] = [
 
 /** Fields that a later program may say in other words: they are its own, not the shop's. */
 const words: [url: RegExp, fields: string[], why: string][] = [
+  [
+    /\/(product\/record|newsletter\/issue)\//,
+    ['revision'],
+    'a fingerprint of the fields that a program knows, and a later one knows more',
+  ],
   [/\/mail\/words\?/, ['builtIn', 'names'], 'what the program says by itself'],
   [
     /\/order\/get\//,

@@ -61,6 +61,7 @@ const examples: Readonly<Record<string, Example>> = {
     language: 'hr',
     texts: { title: `Torba je krenula ${n}` },
   }),
+  '/api/v1/marketing/newsletter/issue/save': (_, n) => ({ subject: `Bilten ${n}`, body: `Vijest ${n}` }),
   '/api/v1/user/memberCard/update/{id}': async ({ platform }) => {
     const card = { method: 'POST', url: '/api/v1/user/memberCard/issue', payload: { userId: 2 } } as const;
     const answer = await platform.http(card, staff);
