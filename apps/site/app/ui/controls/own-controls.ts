@@ -1,4 +1,5 @@
-import { type ComponentProps, type ComponentType, createContext } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
+import { createVisitorContext } from '../visitor-context.ts';
 
 /** What a field for a day, or for a day and an hour, is given: what the browser's own takes. */
 export type DateControlProps = ComponentProps<'input'> & { type: 'date' | 'datetime-local' };
@@ -10,4 +11,4 @@ export type DateControlProps = ComponentProps<'input'> & { type: 'date' | 'datet
 export type OwnControls = Readonly<Partial<Record<string, ComponentType<ComponentProps<'input'>>>>>;
 
 /** By the type of the field. */
-export const OwnControlsContext = createContext<OwnControls>({});
+export const OwnControlsContext = createVisitorContext<OwnControls>({}, { inFragment: {} });
