@@ -60,7 +60,10 @@ test('[HR-20] the invoice of another program is put on the order, mailed with it
   const given = await platform.app.inject({ url: order.documents[0]?.pdfUrl ?? '' });
   const usual = await platform.app.inject({ url: order.pdfUrl });
   const stranger = await platform.app.inject({
-    url: (order.documents[0]?.pdfUrl ?? '').replace(/key=./, 'key=-'),
+    url: (order.documents[0]?.pdfUrl ?? '').replace(
+      /key=(.)/,
+      (_, sign: string) => `key=${sign === 'A' ? 'B' : 'A'}`,
+    ),
   });
 
   expect([status, body.data?.mayTakePapers]).toEqual([200, true]);

@@ -52,7 +52,7 @@ test('[OFFICE-03] the unit of weights is asked where the file has none, and what
   const units = [...(form?.querySelectorAll('option') ?? [])].map(({ textContent }) => textContent);
   expect(units).toEqual(['Bez težine', 'kg', 'g', 'lbs', 'oz']);
   expect(form?.querySelector('[name="uniqueSkus"]'), 'no SKU stands twice').toBeNull();
-  expect(document.querySelector('main')?.textContent).toContain('nema jedinicu, pa masa nije preuzeta');
+  expect(document.querySelector('main')?.textContent).toContain('nema jedinicu, pa težina nije preuzeta');
   expect(await axeFindings(document.querySelector('main') as Element)).toEqual([]);
 
   await site.visit('/admin/datoteke/7', sentForm({ form: 'read', weightUnit: 'kg' }, cookie));
