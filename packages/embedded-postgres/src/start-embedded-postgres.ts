@@ -65,6 +65,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const place = clusterPlace(name, options.dataDir, log, options.homes);
   const programs = installPrograms(source, place.programs);
   await createCluster(place, programs, collation, log);
+  const retainedBefore = retainedClusters(place).length;
   await bringToMajor(place, programs, source, options.upgrade);
   const cluster: Cluster = { place, programs, settings, log };
 
@@ -72,8 +73,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   let current: Promise<RunningServer> = joinOrLaunch(cluster, bringBack);
   const server = await current;
   const version = await createOwnDatabase(server.lease.client, name, server.address.password);
-  if (!server.attached && !options.staysRetained) tendRetained(place, options.upgrade?.tell ?? log);
+  const tell = options.upgrade?.tell ?? log;
+  if (!server.attached && !options.staysRetained) tendRetained(place, tell);
   const retained = retainedClusters(place);
+  if (options.staysRetained && retained.length > retainedBefore)
+    tell(
+      `the database of before the upgrade is kept in ${retained[0]?.folder} until the second start on the new one`,
+    );
   // What an earlier major version has left is for a way back, and its programs with it.
   if (!server.attached && retained.length === 0) removeOtherPrograms(place.programs, programs);
   server.lease.relax();
