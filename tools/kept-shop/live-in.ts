@@ -232,7 +232,7 @@ async function changeCatalogue(staff: Platform, visitor: Platform): Promise<void
     await visitor.call('POST', '/api/v1/marketing/availability/subscribe', {
       product: gone.id,
       email: people.guest.email,
-      consents: ['IZ-PRIVATNOST'],
+      consents: await privacyConsent(visitor),
     });
   await staff.call('POST', '/api/v1/cms/redirect/create', {
     from: '/stari-katalog',
@@ -383,6 +383,14 @@ async function leaveCart(customer: Platform): Promise<Lived['cart']> {
   return { cartId: id, protectCode };
 }
 
+/** The consent to the privacy policy, where the shop asks for one: since 0.9.0 a policy is shown, not ticked. */
+async function privacyConsent(visitor: Platform): Promise<string[]> {
+  const { records } = await visitor.call('POST', '/api/v1/gdpr/web/consent/filter', {});
+  return records
+    .map(({ uniqueNumber }: { uniqueNumber: string }) => uniqueNumber)
+    .filter((name: string) => name === 'IZ-PRIVATNOST');
+}
+
 async function speakUp(staff: Platform, visitor: Platform, customer: Platform): Promise<void> {
   const { records } = await visitor.call('POST', '/api/v1/product/web/filter', {});
   await customer.call('POST', '/api/v1/cms/comment/create', {
@@ -397,7 +405,7 @@ async function speakUp(staff: Platform, visitor: Platform, customer: Platform): 
   await visitor.call('POST', '/api/v1/cms/form/storeData', {
     id,
     data: { topic: 'Kako se čuva trgovina', email: people.guest.email, tell: true },
-    consents: ['IZ-PRIVATNOST'],
+    consents: await privacyConsent(visitor),
   });
 }
 
