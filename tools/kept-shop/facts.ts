@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { openBrowser, visibleText } from './browser.ts';
 import type { Lived } from './live-in.ts';
 import { pdfText } from './pdf-text.ts';
@@ -68,21 +69,29 @@ export async function openWitness(base: string, { owner, totpSecret }: Lived): P
   };
 }
 
-/** Ends a login that asks for a second factor, and gives its access token. */
+/**
+ * Ends a login that asks for a second factor, and gives its access token. A code is taken once: who set the app up within the
+ * same half minute waits for its next one.
+ */
 async function logInWithCode(
   visitor: Platform,
   { email, password }: { email: string; password: string },
   totpSecret: string,
 ): Promise<string> {
-  const { data } = await visitor.ask({
-    method: 'POST',
-    url: '/api/v1/login',
-    body: { username: email, password },
-  });
-  const { challenge } = (data as { payload: { challenge: string } }).payload;
-  const code = totpCode(totpSecret);
-  const { tokens } = await visitor.call('POST', '/api/v1/user/login/secondFactor', { challenge, code });
-  return tokens.accessToken;
+  const call = { method: 'POST', url: '/api/v1/login', body: { username: email, password } } as const;
+  for (let attempt = 1; ; attempt++) {
+    const { challenge } = ((await visitor.ask(call)).data as { payload: { challenge: string } }).payload;
+    const body = { challenge, code: totpCode(totpSecret) };
+    const { status, data } = await visitor.ask({
+      method: 'POST',
+      url: '/api/v1/user/login/secondFactor',
+      body,
+    });
+    if (status < 400) return (data as { tokens: { accessToken: string } }).tokens.accessToken;
+    if (attempt === 2)
+      throw new Error(`the code of ${email} was answered with ${status}: ${JSON.stringify(data)}`);
+    await pause(30_000);
+  }
 }
 
 /** What is not true any more a moment later, or is no fact of the shop: each with the reason why it is not asked. */
