@@ -24,6 +24,8 @@ test.describe('somebody who runs the shop', () => {
     await form.getByLabel('Naziv (hrvatski)').fill('Probni kupon');
     await form.getByLabel('Koliko', { exact: true }).fill('101');
     const goods = form.getByRole('group', { name: 'Proizvodi', exact: true });
+    // The field to type in is folded once scripts have made the list.
+    await expect(goods.getByRole('searchbox')).toBeVisible();
     await goods.getByText('Ili upišite šifre').click();
     await goods.getByLabel('Šifre').fill('NEMA-TE');
     await press(desk, 'Spremi');
