@@ -3,6 +3,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { customersOf, inSegment } from '../../segments/index.ts';
 import type { SubscriberRow } from './newsletter.queries.ts';
 import { newsletterDeliveries as deliveries, newsletterIssues as issues } from './newsletter.tables.ts';
+import { blocksOfRich } from './rich-issue.ts';
 
 export type IssueRow = typeof issues.$inferSelect;
 export type IssueState = IssueRow['state'];
@@ -20,6 +21,13 @@ export const mailKeyOf = (issueId: number, subscriberId: number) => `issue ${iss
 
 const ofSite = ({ site }: Ctx, id: number) => and(eq(issues.siteId, site.id), eq(issues.id, id));
 
+/**
+ * An issue as it was written last. The program before 0.9.0 runs beside this one during an upgrade, and after a way back: it
+ * writes `body` and knows no `rich`, which then is not what the issue says any more.
+ */
+const asWritten = (row: IssueRow): IssueRow =>
+  row.rich === null || blocksOfRich(row.rich).trim() === row.body.trim() ? row : { ...row, rich: null };
+
 /** An issue of the site; `isHeld` keeps others from it until the transaction ends. */
 export async function findIssue(
   ctx: Ctx,
@@ -28,7 +36,7 @@ export async function findIssue(
 ): Promise<IssueRow | undefined> {
   const query = ctx.db.select().from(issues).where(ofSite(ctx, id));
   const [row] = await (isHeld ? query.for('update') : query);
-  return row;
+  return row && asWritten(row);
 }
 
 /** A page of the issues, the newest first. */
@@ -55,7 +63,7 @@ export async function listIssues(
     .orderBy(desc(issues.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  return { rows, total: await ctx.db.$count(issues, where) };
+  return { rows: rows.map(asWritten), total: await ctx.db.$count(issues, where) };
 }
 
 /**

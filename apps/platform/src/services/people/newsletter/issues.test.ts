@@ -198,6 +198,19 @@ test('[OFFICE-08, MKT-001] an issue is written as pages are, its mails show its 
   });
 });
 
+test('[REL-05, OFFICE-08] what the former program wrote into an issue of the editor counts, and nothing of it is hidden', async ({
+  platform,
+}) => {
+  const rich = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Šljive' }] }] };
+  const { id } = await platform.call(saveIssue, { subject: 'Jesen', rich } as SaveInput, staff);
+  const { db } = await platform.ctx();
+
+  // It saves what it knows: a text in blocks.
+  await db.execute(sql`update newsletter_issues set body = 'Kruške' where id = ${id}`);
+
+  expect(await platform.call(getIssue, { id }, staff)).toMatchObject({ body: 'Kruške', rich: null });
+});
+
 test('[CART-060] a promotion for a segment counts for its customer and for nobody else', async ({
   platform,
 }) => {
