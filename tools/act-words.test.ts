@@ -33,7 +33,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 test('[OFFICE-15] the log has words for every act of staff, and for nothing that is none', async () => {
   const acts = (await listEndpoints()).filter(isStaffAct).map(({ method, path }) => `${method} ${path}`);
   // Read as text: the site is no part of this program. What the machine's own command line does is no call.
-  const source = readFileSync('apps/site/app/admin/log/act-words.ts', 'utf8');
+  const source = readFileSync('apps/site/app/admin/rooms/log/act-words.ts', 'utf8');
   const words = source.slice(source.indexOf('actWords'), source.indexOf('const planned'));
   const said = [...words.matchAll(/'((?:GET|POST|PATCH|PUT|DELETE) \/api[^']+)': \{/g)].map(
     ([, one = '']) => one,

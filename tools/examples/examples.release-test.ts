@@ -59,12 +59,12 @@ test('[OFFICE-02] the examples of docs/examples compile, on the platform, in pac
   const routes = ['../../../node_modules/@react-router/dev/bin.cjs', 'typegen'] as const;
   expect(await runIn(join(folder, 'apps/site'), routes)).toMatch(/content$/);
   const site = await compileIn(folder, './site/tsconfig.json', [
-    'site/app/admin/catalogue/attribute-look.ts',
+    'site/app/admin/rooms/catalogue/attribute-look.ts',
     'site/app/features/catalog/filter-*',
     'site/app/features/product/attribute-facts.server.ts',
-    'site/app/admin/products/attributes/attribute-numbers.ts',
+    'site/app/admin/rooms/products/attributes/attribute-numbers.ts',
     'site/app/features/checkout/payment/providers',
-    'site/app/admin/payment',
+    'site/app/admin/rooms/payment',
     'site/app/i18n/*catalogue.server.ts',
     'site/app/i18n/route-id.ts',
     'site/app/i18n/formats.ts',

@@ -28,7 +28,7 @@ const files = [
 ];
 
 /** The navigation of the back office. It is loaded by its path: the site's sources are checked with settings of their own. */
-const navigation = 'apps/site/app/admin/frame/navigation/admin-sections.ts';
+const navigation = 'apps/site/app/admin/ground/frame/navigation/admin-sections.ts';
 type AdminGroups = (reach: {
   hasPageCache: boolean;
   scope: readonly string[];

@@ -24,11 +24,11 @@ const borders: readonly Border[] = [
   },
   {
     id: 'acts of staff are done once',
-    says: 'A form of staff stands in the frame of admin/frame/once, which gives it the key under which it is done once.',
+    says: 'A form of staff stands in the frame of admin/ground/frame/once, which gives it the key under which it is done once.',
     from: staff,
     to: /^apps\/site\/app\/kit\/forms\/form-frame\.tsx$/,
     // Before a login nobody has a key.
-    isFine: (file) => /^apps\/site\/app\/admin\/(frame\/once|login)\//.test(file),
+    isFine: (file) => /^apps\/site\/app\/admin\/(ground\/frame\/once|rooms\/login)\//.test(file),
   },
   {
     id: 'packages are for anybody',

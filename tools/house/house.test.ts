@@ -144,12 +144,12 @@ test('another service and another feature are reached through their doors', () =
 test('what staff see reaches visitors’ files by dynamic import only', () => {
   const tree = house({
     'apps/site/app/features/layout/header.tsx':
-      "import { Bar } from '../../admin/frame/bar.tsx';\nconst bar = import('../../admin/frame/bar.tsx');",
-    'apps/site/app/admin/orders/orders.tsx': "import { Bar } from '../frame/bar.tsx';",
+      "import { Bar } from '../../admin/ground/frame/bar.tsx';\nconst bar = import('../../admin/ground/frame/bar.tsx');",
+    'apps/site/app/admin/rooms/orders/orders.tsx': "import { Bar } from '../frame/bar.tsx';",
   });
 
   expect(borderRules.flatMap((rule) => textsOf(rule, tree))).toEqual([
-    'apps/site/app/features/layout/header.tsx imports apps/site/app/admin/frame/bar.tsx',
+    'apps/site/app/features/layout/header.tsx imports apps/site/app/admin/ground/frame/bar.tsx',
   ]);
 });
 

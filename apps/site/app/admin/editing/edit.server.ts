@@ -30,7 +30,7 @@ import type { SiteContext } from '../../platform-client/site-context.ts';
 import { decodeLenient } from '../../session/decode-lenient.ts';
 import { staffUser } from '../../session/is-staff.server.ts';
 import { ownCall } from '../../session/own-call.ts';
-import { ownLanguage } from '../frame/admin-language.server.ts';
+import { ownLanguage } from '../ground/frame/admin-language.server.ts';
 import type {
   ActAnswer,
   EditAct,

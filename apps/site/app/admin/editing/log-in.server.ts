@@ -3,7 +3,7 @@ import { textOf } from '../../i18n/messages.ts';
 import { languageRead } from '../../platform-client/language-read.ts';
 import type { SiteContext } from '../../platform-client/site-context.ts';
 import { staffUser } from '../../session/is-staff.server.ts';
-import { logInStaff } from '../login/log-in-staff.server.ts';
+import { logInStaff } from '../rooms/login/log-in-staff.server.ts';
 import type { LoginAnswer } from './edit-start.ts';
 
 /** Logs in who wrote when the login ended, without leaving the page; says who it is, or what is wrong in words. */

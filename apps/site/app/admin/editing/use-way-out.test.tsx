@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { Link, useSearchParams } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
-import { StaffTextProvider } from '../frame/staff-text.tsx';
+import { StaffTextProvider } from '../ground/frame/staff-text.tsx';
 import { useNoWayOut, useWayOut } from './use-way-out.ts';
 
 function Edited({ inFrame = false }: { inFrame?: boolean }) {

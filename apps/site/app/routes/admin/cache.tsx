@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import { cacheRows } from '../../admin/cache/cache-rows.server.ts';
-import { CacheScreen } from '../../admin/cache/cache-screen.tsx';
-import { emptyCache, mayClearCache, mustMayClearCache } from '../../admin/cache/page-cache.server.ts';
-import { readStaffForm } from '../../admin/frame/once/read-staff-form.server.ts';
+import { cacheRows } from '../../admin/rooms/cache/cache-rows.server.ts';
+import { CacheScreen } from '../../admin/rooms/cache/cache-screen.tsx';
+import { emptyCache, mayClearCache, mustMayClearCache } from '../../admin/rooms/cache/page-cache.server.ts';
+import { readStaffForm } from '../../admin/ground/frame/once/read-staff-form.server.ts';
 import { pathTo } from '../../i18n/staff-path.ts';
 import { textField } from '../../kit/forms/read-form.server.ts';
 import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';

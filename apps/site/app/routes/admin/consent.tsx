@@ -1,12 +1,12 @@
 import { languagesRead } from '../../platform-client/language-read.ts';
 import '../../kit/forms/forms.css';
 import { isFormType } from '@izlog/contract/cms/forms/form-types';
-import { AssignmentScreen } from '../../admin/consents/assignment-screen.tsx';
-import { ConsentScreen } from '../../admin/consents/consent-screen.tsx';
-import { loadAssignment, loadVersions } from '../../admin/consents/load-consents.server.ts';
-import { saveAssignment, saveConsent } from '../../admin/consents/save-consents.server.ts';
-import { mustHold } from '../../admin/frame/must-hold.server.ts';
-import { readStaffForm } from '../../admin/frame/once/read-staff-form.server.ts';
+import { AssignmentScreen } from '../../admin/rooms/consents/assignment-screen.tsx';
+import { ConsentScreen } from '../../admin/rooms/consents/consent-screen.tsx';
+import { loadAssignment, loadVersions } from '../../admin/rooms/consents/load-consents.server.ts';
+import { saveAssignment, saveConsent } from '../../admin/rooms/consents/save-consents.server.ts';
+import { mustHold } from '../../admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '../../admin/ground/frame/once/read-staff-form.server.ts';
 import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';

@@ -1,6 +1,6 @@
-import { ConsentsScreen } from '../../admin/consents/consents-screen.tsx';
-import { loadConsents } from '../../admin/consents/load-consents.server.ts';
-import { mustHold } from '../../admin/frame/must-hold.server.ts';
+import { ConsentsScreen } from '../../admin/rooms/consents/consents-screen.tsx';
+import { loadConsents } from '../../admin/rooms/consents/load-consents.server.ts';
+import { mustHold } from '../../admin/ground/frame/must-hold.server.ts';
 import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import type { Route } from './+types/consents';

@@ -1,16 +1,16 @@
-import '../../admin/resource/resource.css';
+import '../../admin/record/resource.css';
 import '../../kit/forms/forms.css';
-import '../../admin/delivery/delivery.css';
+import '../../admin/rooms/delivery/delivery.css';
 import {
   gapBetweenWays,
   loadDeliveries,
   loadDelivery,
   takeDelivery,
-} from '../../admin/delivery/delivery.server.ts';
-import { DeliveriesScreen, DeliveryScreen } from '../../admin/delivery/delivery-screen.tsx';
-import { loadTrial } from '../../admin/delivery/delivery-trial.server.ts';
-import { mustHold } from '../../admin/frame/must-hold.server.ts';
-import { readStaffForm } from '../../admin/frame/once/read-staff-form.server.ts';
+} from '../../admin/rooms/delivery/delivery.server.ts';
+import { DeliveriesScreen, DeliveryScreen } from '../../admin/rooms/delivery/delivery-screen.tsx';
+import { loadTrial } from '../../admin/rooms/delivery/delivery-trial.server.ts';
+import { mustHold } from '../../admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '../../admin/ground/frame/once/read-staff-form.server.ts';
 import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';

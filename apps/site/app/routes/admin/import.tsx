@@ -1,8 +1,8 @@
 import '../../kit/forms/forms.css';
-import { mustHold } from '../../admin/frame/must-hold.server.ts';
-import { readStaffForm } from '../../admin/frame/once/read-staff-form.server.ts';
-import { ImportScreen } from '../../admin/imports/import-screen.tsx';
-import { loadImport, startImport } from '../../admin/imports/imports.server.ts';
+import { mustHold } from '../../admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '../../admin/ground/frame/once/read-staff-form.server.ts';
+import { ImportScreen } from '../../admin/rooms/imports/import-screen.tsx';
+import { loadImport, startImport } from '../../admin/rooms/imports/imports.server.ts';
 import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';

@@ -1,7 +1,7 @@
 import '../../kit/forms/forms.css';
-import { mustHold } from '../../admin/frame/must-hold.server.ts';
-import { loadImports, takeExport } from '../../admin/imports/imports.server.ts';
-import { ImportsScreen } from '../../admin/imports/imports-screen.tsx';
+import { mustHold } from '../../admin/ground/frame/must-hold.server.ts';
+import { loadImports, takeExport } from '../../admin/rooms/imports/imports.server.ts';
+import { ImportsScreen } from '../../admin/rooms/imports/imports-screen.tsx';
 import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import '../../admin/frame/admin.css';
+import '../../admin/ground/frame/admin.css';
 import '../../kit/forms/forms.css';
-import { loadInvitation, takeInvitation } from '../../admin/login/invitation.server.ts';
-import { InvitationScreen } from '../../admin/login/invitation-screen.tsx';
+import { loadInvitation, takeInvitation } from '../../admin/rooms/login/invitation.server.ts';
+import { InvitationScreen } from '../../admin/rooms/login/invitation-screen.tsx';
 import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
 import { readForm } from '../../kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { changeAdminLanguage } from '../../admin/frame/admin-language.server.ts';
+import { changeAdminLanguage } from '../../admin/ground/frame/admin-language.server.ts';
 import { readForm, textField } from '../../kit/forms/read-form.server.ts';
 import { guards } from '../../kit/guards/guards.server.ts';
 import { named } from '../../kit/guards/named-middleware.ts';

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
-import '../../admin/frame/admin.css';
-import { logInStaff } from '../../admin/login/log-in-staff.server.ts';
-import { StaffLoginScreen } from '../../admin/login/staff-login-screen.tsx';
+import '../../admin/ground/frame/admin.css';
+import { logInStaff } from '../../admin/rooms/login/log-in-staff.server.ts';
+import { StaffLoginScreen } from '../../admin/rooms/login/staff-login-screen.tsx';
 import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
 import { pathTo } from '../../i18n/staff-path.ts';
 import { readForm, textField } from '../../kit/forms/read-form.server.ts';

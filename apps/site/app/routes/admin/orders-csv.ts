@@ -1,9 +1,9 @@
 import { orderResource } from '@izlog/contract/ecommerce/orders/order-resource';
 import { exportOrders } from '@izlog/contract/ecommerce/orders/order-staff';
-import { adminMiddleware } from '../../admin/frame/admin-language.server.ts';
-import { mustHold } from '../../admin/frame/must-hold.server.ts';
-import { personFile } from '../../admin/resource/file/person-file.server.ts';
-import { askedOf } from '../../admin/resource/load-list.server.ts';
+import { adminMiddleware } from '../../admin/ground/frame/admin-language.server.ts';
+import { mustHold } from '../../admin/ground/frame/must-hold.server.ts';
+import { personFile } from '../../admin/record/file/person-file.server.ts';
+import { askedOf } from '../../admin/record/load-list.server.ts';
 import { named } from '../../kit/guards/named-middleware.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import type { Route } from './+types/orders-csv';

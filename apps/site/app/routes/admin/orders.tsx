@@ -1,11 +1,11 @@
-import '../../admin/resource/resource.css';
+import '../../admin/record/resource.css';
 import '../../kit/forms/forms.css';
-import { mustHold } from '../../admin/frame/must-hold.server.ts';
-import { readStaffForm } from '../../admin/frame/once/read-staff-form.server.ts';
-import { loadOrders } from '../../admin/orders/load-orders.server.ts';
-import { OrdersScreen } from '../../admin/orders/orders-screen.tsx';
-import { mustReadOrders } from '../../admin/orders/packing/must-read-orders.server.ts';
-import { takeChosen } from '../../admin/orders/take-chosen.server.ts';
+import { mustHold } from '../../admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '../../admin/ground/frame/once/read-staff-form.server.ts';
+import { loadOrders } from '../../admin/rooms/orders/load-orders.server.ts';
+import { OrdersScreen } from '../../admin/rooms/orders/orders-screen.tsx';
+import { mustReadOrders } from '../../admin/rooms/orders/packing/must-read-orders.server.ts';
+import { takeChosen } from '../../admin/rooms/orders/take-chosen.server.ts';
 import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';

@@ -1,5 +1,5 @@
-import { adminMiddleware } from '../../admin/frame/admin-language.server.ts';
-import { passkeyAddStep } from '../../admin/login/passkey-steps.server.ts';
+import { adminMiddleware } from '../../admin/ground/frame/admin-language.server.ts';
+import { passkeyAddStep } from '../../admin/rooms/login/passkey-steps.server.ts';
 import { readForm } from '../../kit/forms/read-form.server.ts';
 import { guards } from '../../kit/guards/guards.server.ts';
 import { named } from '../../kit/guards/named-middleware.ts';

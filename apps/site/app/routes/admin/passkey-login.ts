@@ -1,4 +1,4 @@
-import { passkeyLoginStep } from '../../admin/login/passkey-steps.server.ts';
+import { passkeyLoginStep } from '../../admin/rooms/login/passkey-steps.server.ts';
 import { readForm } from '../../kit/forms/read-form.server.ts';
 import { notFound } from '../../platform-client/errors/not-found.ts';
 import { siteContext } from '../../platform-client/site-context.ts';

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Outlet } from 'react-router';
-import { NoRight } from '../../admin/frame/no-right.tsx';
+import { NoRight } from '../../admin/ground/frame/no-right.tsx';
 import { ErrorPage } from '../../features/error/error-page.tsx';
 import type { Route } from './+types/screens';
 

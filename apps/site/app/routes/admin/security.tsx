@@ -1,9 +1,9 @@
 import '../../kit/forms/forms.css';
 import { data } from 'react-router';
-import { readStaffForm } from '../../admin/frame/once/read-staff-form.server.ts';
-import { loadSecurity } from '../../admin/security/load-security.server.ts';
-import { SecurityScreen } from '../../admin/security/security-screen.tsx';
-import { takeSecurityForm } from '../../admin/security/take-security-form.server.ts';
+import { readStaffForm } from '../../admin/ground/frame/once/read-staff-form.server.ts';
+import { loadSecurity } from '../../admin/rooms/security/load-security.server.ts';
+import { SecurityScreen } from '../../admin/rooms/security/security-screen.tsx';
+import { takeSecurityForm } from '../../admin/rooms/security/take-security-form.server.ts';
 import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';

@@ -1,10 +1,10 @@
 import { languagesRead } from '../../platform-client/language-read.ts';
 import '../../kit/forms/forms.css';
-import { mustHold } from '../../admin/frame/must-hold.server.ts';
-import { readStaffForm } from '../../admin/frame/once/read-staff-form.server.ts';
-import { InviteScreen } from '../../admin/team/invite-screen.tsx';
-import { loadRoles } from '../../admin/team/load-staff.server.ts';
-import { takeInvite } from '../../admin/team/take-staff-form.server.ts';
+import { mustHold } from '../../admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '../../admin/ground/frame/once/read-staff-form.server.ts';
+import { InviteScreen } from '../../admin/rooms/team/invite-screen.tsx';
+import { loadRoles } from '../../admin/rooms/team/load-staff.server.ts';
+import { takeInvite } from '../../admin/rooms/team/take-staff-form.server.ts';
 import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';

@@ -1,7 +1,7 @@
-import '../../admin/resource/resource.css';
-import { mustHold } from '../../admin/frame/must-hold.server.ts';
-import { loadLog } from '../../admin/log/load-log.server.ts';
-import { LogScreen } from '../../admin/log/log-screen.tsx';
+import '../../admin/record/resource.css';
+import { mustHold } from '../../admin/ground/frame/must-hold.server.ts';
+import { loadLog } from '../../admin/rooms/log/load-log.server.ts';
+import { LogScreen } from '../../admin/rooms/log/log-screen.tsx';
 import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import type { Route } from './+types/staff-log';

@@ -1,9 +1,9 @@
 import '../../kit/forms/forms.css';
-import { mustHold } from '../../admin/frame/must-hold.server.ts';
-import { readStaffForm } from '../../admin/frame/once/read-staff-form.server.ts';
-import { loadMember } from '../../admin/team/load-staff.server.ts';
-import { MemberScreen } from '../../admin/team/member-screen.tsx';
-import { takeMemberForm } from '../../admin/team/take-staff-form.server.ts';
+import { mustHold } from '../../admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '../../admin/ground/frame/once/read-staff-form.server.ts';
+import { loadMember } from '../../admin/rooms/team/load-staff.server.ts';
+import { MemberScreen } from '../../admin/rooms/team/member-screen.tsx';
+import { takeMemberForm } from '../../admin/rooms/team/take-staff-form.server.ts';
 import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';

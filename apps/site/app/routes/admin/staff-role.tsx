@@ -1,9 +1,9 @@
 import '../../kit/forms/forms.css';
-import { mustHold } from '../../admin/frame/must-hold.server.ts';
-import { readStaffForm } from '../../admin/frame/once/read-staff-form.server.ts';
-import { loadRole } from '../../admin/team/load-staff.server.ts';
-import { RoleScreen } from '../../admin/team/role-screen.tsx';
-import { takeRoleForm } from '../../admin/team/take-staff-form.server.ts';
+import { mustHold } from '../../admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '../../admin/ground/frame/once/read-staff-form.server.ts';
+import { loadRole } from '../../admin/rooms/team/load-staff.server.ts';
+import { RoleScreen } from '../../admin/rooms/team/role-screen.tsx';
+import { takeRoleForm } from '../../admin/rooms/team/take-staff-form.server.ts';
 import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';

@@ -1,7 +1,7 @@
 import { roleResource } from '@izlog/contract/user/staff-resource';
-import { mustHold } from '../../admin/frame/must-hold.server.ts';
-import { loadList } from '../../admin/resource/load-list.server.ts';
-import { RolesScreen } from '../../admin/team/roles-screen.tsx';
+import { mustHold } from '../../admin/ground/frame/must-hold.server.ts';
+import { loadList } from '../../admin/record/load-list.server.ts';
+import { RolesScreen } from '../../admin/rooms/team/roles-screen.tsx';
 import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import type { Route } from './+types/staff-roles';

@@ -1,6 +1,6 @@
-import { mustHold } from '../../admin/frame/must-hold.server.ts';
-import { loadStaff } from '../../admin/team/load-staff.server.ts';
-import { StaffScreen } from '../../admin/team/staff-screen.tsx';
+import { mustHold } from '../../admin/ground/frame/must-hold.server.ts';
+import { loadStaff } from '../../admin/rooms/team/load-staff.server.ts';
+import { StaffScreen } from '../../admin/rooms/team/staff-screen.tsx';
 import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import type { Route } from './+types/staff';

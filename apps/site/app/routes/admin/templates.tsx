@@ -1,8 +1,8 @@
 import '../../kit/forms/forms.css';
-import { mustHold } from '../../admin/frame/must-hold.server.ts';
-import { readStaffForm } from '../../admin/frame/once/read-staff-form.server.ts';
-import { loadTemplates, takeTemplateForm } from '../../admin/templates/templates.server.ts';
-import { TemplatesScreen } from '../../admin/templates/templates-screen.tsx';
+import { mustHold } from '../../admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '../../admin/ground/frame/once/read-staff-form.server.ts';
+import { loadTemplates, takeTemplateForm } from '../../admin/rooms/templates/templates.server.ts';
+import { TemplatesScreen } from '../../admin/rooms/templates/templates-screen.tsx';
 import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';

@@ -1,7 +1,7 @@
-import '../../admin/resource/resource.css';
-import { mustHold } from '../../admin/frame/must-hold.server.ts';
-import { loadWithdrawals } from '../../admin/withdrawals/load-withdrawals.server.ts';
-import { WithdrawalsScreen } from '../../admin/withdrawals/withdrawals-screen.tsx';
+import '../../admin/record/resource.css';
+import { mustHold } from '../../admin/ground/frame/must-hold.server.ts';
+import { loadWithdrawals } from '../../admin/rooms/withdrawals/load-withdrawals.server.ts';
+import { WithdrawalsScreen } from '../../admin/rooms/withdrawals/withdrawals-screen.tsx';
 import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import type { Route } from './+types/withdrawals';

@@ -1,4 +1,4 @@
-import { emptyCache, mustMayClearCache } from '../../admin/cache/page-cache.server.ts';
+import { emptyCache, mustMayClearCache } from '../../admin/rooms/cache/page-cache.server.ts';
 import { readForm, textField } from '../../kit/forms/read-form.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import type { Route } from './+types/cache-clear';

@@ -1,4 +1,4 @@
-import { listCaches, mustMayClearCache } from '../../admin/cache/page-cache.server.ts';
+import { listCaches, mustMayClearCache } from '../../admin/rooms/cache/page-cache.server.ts';
 import { siteContext } from '../../platform-client/site-context.ts';
 import type { Route } from './+types/cache-list';
 

@@ -3,7 +3,7 @@ import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { useEffect, useState } from 'react';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/text-input.tsx';
-import { useStaffText } from '../../frame/staff-text.tsx';
+import { useStaffText } from '../../ground/frame/staff-text.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 
 type Forms = EndpointAnswer<typeof formFilter>['records'];

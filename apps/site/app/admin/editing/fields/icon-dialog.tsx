@@ -6,7 +6,7 @@ import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { AnyIcon, type AnyIconName } from '../../../ui/icons/any-icon.tsx';
 import { allIconShapes } from '../../../ui/icons/more-icon-shapes.ts';
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
-import { useStaffText } from '../../frame/staff-text.tsx';
+import { useStaffText } from '../../ground/frame/staff-text.tsx';
 
 const names = Object.keys(allIconShapes) as AnyIconName[];
 

@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/controls/choice.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select, TextInput } from '../../../ui/controls/text-input.tsx';
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
-import { useStaffText } from '../../frame/staff-text.tsx';
+import { useStaffText } from '../../ground/frame/staff-text.tsx';
 import type { Talk } from '../talk.ts';
 import { LinkPicker } from './link-picker.tsx';
 

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select, TextInput } from '../../../ui/controls/text-input.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { useStaffText } from '../../frame/staff-text.tsx';
+import { useStaffText } from '../../ground/frame/staff-text.tsx';
 import type { Talk } from '../talk.ts';
 import { addressOf } from './address-of.ts';
 import { nameOfThing, useNamed, useTargets } from './lists/use-targets.ts';

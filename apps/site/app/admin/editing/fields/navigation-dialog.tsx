@@ -5,8 +5,8 @@ import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore }
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
-import { useStaffText } from '../../frame/staff-text.tsx';
-import { useBounded } from '../../frame/typed/use-bounded.ts';
+import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useBounded } from '../../ground/frame/typed/use-bounded.ts';
 import { EditButton, EditIcon } from '../frame/edit-icon.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { emptyPart } from '../sections/part-place.ts';

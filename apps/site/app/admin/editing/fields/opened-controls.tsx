@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { AnyIcon, isIconName } from '../../../ui/icons/any-icon.tsx';
 import { splitView } from '../../../ui/split-view.tsx';
-import { useStaffText } from '../../frame/staff-text.tsx';
+import { useStaffText } from '../../ground/frame/staff-text.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { type ControlProps, wordsOf } from './control-props.ts';
 import { IconDialog } from './icon-dialog.tsx';

@@ -8,12 +8,12 @@ import { LanguageContext } from '../../../links/addresses.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
-import { useStaffText } from '../../frame/staff-text.tsx';
-import { useBounded } from '../../frame/typed/use-bounded.ts';
-import { GalleryDialog } from '../../media/gallery-dialog.tsx';
-import { FileFace } from '../../media/gallery-files.tsx';
-import { PlaceInUse } from '../../media/place-in-use.tsx';
-import { loadPlaced, loadStored } from '../../media/use-gallery-list.ts';
+import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useBounded } from '../../ground/frame/typed/use-bounded.ts';
+import { GalleryDialog } from '../../rooms/media/gallery-dialog.tsx';
+import { FileFace } from '../../rooms/media/gallery-files.tsx';
+import { PlaceInUse } from '../../rooms/media/place-in-use.tsx';
+import { loadPlaced, loadStored } from '../../rooms/media/use-gallery-list.ts';
 
 /** A picture in a field, with the file that shows it until the page is loaded anew. */
 export type ShownUse = MediaUse & { file?: (Picture & { originalName?: string }) | null };

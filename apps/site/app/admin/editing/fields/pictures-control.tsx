@@ -2,7 +2,7 @@ import type { FieldDeclaration } from '@izlog/contract/sections/fields';
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { splitView } from '../../../ui/split-view.tsx';
-import { useStaffText } from '../../frame/staff-text.tsx';
+import { useStaffText } from '../../ground/frame/staff-text.tsx';
 import type { ControlProps } from './control-props.ts';
 import type { ShownUse } from './picture-dialog.tsx';
 

@@ -4,8 +4,8 @@ import { LanguageContext } from '../../../links/addresses.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { tileSource } from '../../../ui/pictures/picture-of.ts';
-import { useStaffText } from '../../frame/staff-text.tsx';
-import { loadStored } from '../../media/use-gallery-list.ts';
+import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { loadStored } from '../../rooms/media/use-gallery-list.ts';
 import { ChosenList } from './lists/chosen-list.tsx';
 import { PictureDialog, type ShownUse } from './picture-dialog.tsx';
 

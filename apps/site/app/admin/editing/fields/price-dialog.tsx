@@ -10,16 +10,16 @@ import { Note } from '../../../ui/note.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { focusFirstField } from '../../../ui/overlays/form-dialog.tsx';
 import { useToasts } from '../../../ui/overlays/toasts.tsx';
-import { lastDayOf, shopDayOf } from '../../frame/shop-day.ts';
-import { useStaffText } from '../../frame/staff-text.tsx';
-import { BuyerPrice } from '../../products/buyer-price.tsx';
-import { typedPrice } from '../../products/read-price.ts';
-import { type PriceFault, type PriceField, readTypedPrice } from '../../products/typed-price.ts';
+import { lastDayOf, shopDayOf } from '../../ground/frame/shop-day.ts';
+import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { BuyerPrice } from '../../rooms/products/buyer-price.tsx';
+import { typedPrice } from '../../rooms/products/read-price.ts';
+import { type PriceFault, type PriceField, readTypedPrice } from '../../rooms/products/typed-price.ts';
 import type { EditedPage } from '../page/edited-page.ts';
 import type { FieldPlace } from '../page/field-registry.ts';
-import '../../products/price/price-line.css';
-import '../../products/products.css';
-import '../../reports/reports.css';
+import '../../rooms/products/price/price-line.css';
+import '../../rooms/products/products.css';
+import '../../rooms/reports/reports.css';
 
 type Faults = Partial<Record<PriceField, PriceFault>>;
 

@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { part } from '../../../../test/part.ts';
 import { renderSite } from '../../../testing/render-site.tsx';
-import { StaffTextProvider } from '../../frame/staff-text.tsx';
+import { StaffTextProvider } from '../../ground/frame/staff-text.tsx';
 import { Announcer } from '../page/announcer.ts';
 import type { EditedPage } from '../page/edited-page.ts';
 import { EditStore } from '../store/edit-store.ts';

@@ -4,8 +4,8 @@ import type { DocumentBody } from '@izlog/contract/editing/document';
 import type { Difference } from '@izlog/contract/editing/edit-history';
 import { readPath } from '@izlog/contract/editing/op';
 import type { MessageValues } from '../../../i18n/messages.ts';
-import { fieldWords, sectionWords } from '../../content/document/section-words.ts';
-import type { AdminKey } from '../../frame/staff-text.tsx';
+import { fieldWords, sectionWords } from '../../rooms/content/document/section-words.ts';
+import type { AdminKey } from '../../ground/frame/staff-text.tsx';
 
 /** Words by their key. */
 export type Translate = (key: AdminKey, values?: MessageValues) => string;

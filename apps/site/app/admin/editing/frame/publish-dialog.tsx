@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useToasts } from '../../../ui/overlays/toasts.tsx';
-import { useStaffText } from '../../frame/staff-text.tsx';
+import { useStaffText } from '../../ground/frame/staff-text.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import {
   check,

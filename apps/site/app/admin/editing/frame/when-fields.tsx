@@ -3,9 +3,9 @@ import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { useEffect, useId, useState } from 'react';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select, TextInput } from '../../../ui/controls/text-input.tsx';
-import { clockWords, instantOfShop } from '../../content/document/shop-time.ts';
-import { type AdminKey, useStaffText } from '../../frame/staff-text.tsx';
-import { useBounded } from '../../frame/typed/use-bounded.ts';
+import { clockWords, instantOfShop } from '../../rooms/content/document/shop-time.ts';
+import { type AdminKey, useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useBounded } from '../../ground/frame/typed/use-bounded.ts';
 import type { EditedPage } from '../page/edited-page.ts';
 import type { When } from '../publish.ts';
 

@@ -3,8 +3,8 @@ import { faultOfSlug } from '@izlog/contract/cms/content/slug-fault';
 import { useState } from 'react';
 import { Field } from '../../../ui/controls/field.tsx';
 import { TextArea, TextInput } from '../../../ui/controls/text-input.tsx';
-import { useStaffText } from '../../frame/staff-text.tsx';
-import { useBounded } from '../../frame/typed/use-bounded.ts';
+import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useBounded } from '../../ground/frame/typed/use-bounded.ts';
 import type { EditedPage } from '../page/edited-page.ts';
 import { useRootField } from './use-root-field.ts';
 

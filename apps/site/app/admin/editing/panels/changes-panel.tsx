@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SiteLanguage } from '../../../i18n/site-language.ts';
 import { pathTo } from '../../../i18n/staff-path.ts';
 import { Note } from '../../../ui/note.tsx';
-import { useStaffText } from '../../frame/staff-text.tsx';
+import { useStaffText } from '../../ground/frame/staff-text.tsx';
 import { ChangedDocument } from '../frame/changed-documents.tsx';
 import { FailedReleases } from '../frame/failed-releases.tsx';
 import type { EditedPage } from '../page/edited-page.ts';

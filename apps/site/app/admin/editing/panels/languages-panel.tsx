@@ -5,7 +5,7 @@ import { UNSAFE_DataRouterContext as DataRouterContext, useNavigate } from 'reac
 import type { SiteLanguage } from '../../../i18n/site-language.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { useStaffText } from '../../frame/staff-text.tsx';
+import { useStaffText } from '../../ground/frame/staff-text.tsx';
 import { useAnswered } from '../frame/use-answered.ts';
 import { turnRoutes } from '../languages/turn-routes.ts';
 import type { EditedPage } from '../page/edited-page.ts';

@@ -3,7 +3,7 @@ import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { Checkbox } from '../../../ui/controls/choice.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/text-input.tsx';
-import { useStaffText } from '../../frame/staff-text.tsx';
+import { useStaffText } from '../../ground/frame/staff-text.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { useAsked } from './use-asked.ts';
 import { useRootField } from './use-root-field.ts';

@@ -4,7 +4,7 @@ import { Field } from '../../../ui/controls/field.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
-import { useStaffText } from '../../frame/staff-text.tsx';
+import { useStaffText } from '../../ground/frame/staff-text.tsx';
 import type { LoginAnswer } from '../edit-start.ts';
 import type { EditedPage } from '../page/edited-page.ts';
 

@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select, TextArea, TextInput } from '../../../ui/controls/text-input.tsx';
-import { choiceWords, fieldWords } from '../../content/document/section-words.ts';
-import { linesOfRich, richOfLines } from '../../content/rich/rich-lines.ts';
-import { useStaffText } from '../../frame/staff-text.tsx';
-import { useBounded } from '../../frame/typed/use-bounded.ts';
+import { choiceWords, fieldWords } from '../../rooms/content/document/section-words.ts';
+import { linesOfRich, richOfLines } from '../../rooms/content/rich/rich-lines.ts';
+import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useBounded } from '../../ground/frame/typed/use-bounded.ts';
 import type { EditedPage } from '../page/edited-page.ts';
 import type { MobileField } from './mobile-fields.ts';
 

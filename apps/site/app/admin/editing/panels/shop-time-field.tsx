@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Field } from '../../../ui/controls/field.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
-import { clockWords, instantOfShop, shopTimeOf } from '../../content/document/shop-time.ts';
-import { useStaffText } from '../../frame/staff-text.tsx';
+import { clockWords, instantOfShop, shopTimeOf } from '../../rooms/content/document/shop-time.ts';
+import { useStaffText } from '../../ground/frame/staff-text.tsx';
 
 /**
  * Day and time by the shop's clock of a value that is an instant. A time that the clock skips or repeats stays as it was typed,

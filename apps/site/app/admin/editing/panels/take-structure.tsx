@@ -2,7 +2,7 @@ import { type DocumentBody, documentKey } from '@izlog/contract/editing/document
 import { useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useToasts } from '../../../ui/overlays/toasts.tsx';
-import { useStaffText } from '../../frame/staff-text.tsx';
+import { useStaffText } from '../../ground/frame/staff-text.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { structureChanges } from './structure-changes.ts';
 

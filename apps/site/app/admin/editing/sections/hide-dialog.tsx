@@ -3,8 +3,8 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
-import { clockWords, instantOfShop, shopTimeOf } from '../../content/document/shop-time.ts';
-import { useStaffText } from '../../frame/staff-text.tsx';
+import { clockWords, instantOfShop, shopTimeOf } from '../../rooms/content/document/shop-time.ts';
+import { useStaffText } from '../../ground/frame/staff-text.tsx';
 import type { PartPlace } from './part-place.ts';
 import { hiddenUntil } from './section-acts.ts';
 

@@ -3,8 +3,8 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/text-input.tsx';
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
-import { sectionWords } from '../../content/document/section-words.ts';
-import { useStaffText } from '../../frame/staff-text.tsx';
+import { sectionWords } from '../../rooms/content/document/section-words.ts';
+import { useStaffText } from '../../ground/frame/staff-text.tsx';
 import { type PartPlace, titleOfPart } from './part-place.ts';
 
 /** Where in its list a part goes: first, last, or after another one. */

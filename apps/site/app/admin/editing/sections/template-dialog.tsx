@@ -7,7 +7,7 @@ import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { useToasts } from '../../../ui/overlays/toasts.tsx';
-import { useStaffText } from '../../frame/staff-text.tsx';
+import { useStaffText } from '../../ground/frame/staff-text.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { titleOfPart } from './part-place.ts';
 

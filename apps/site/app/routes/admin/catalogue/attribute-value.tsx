@@ -1,16 +1,16 @@
-import '../../../admin/resource/resource.css';
+import '../../../admin/record/resource.css';
 import '../../../kit/forms/forms.css';
 import {
   attributeResource,
   attributeValueResource,
 } from '@izlog/contract/product/registries/attribute-resource';
-import { valueLook } from '../../../admin/catalogue/attribute-look.ts';
-import { pictureOptions } from '../../../admin/catalogue/load-categories.server.ts';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
-import { loadForm, recordOf } from '../../../admin/resource/load-form.server.ts';
-import { ResourceForm } from '../../../admin/resource/resource-form.tsx';
-import { takeForm } from '../../../admin/resource/take-form.server.ts';
+import { valueLook } from '../../../admin/rooms/catalogue/attribute-look.ts';
+import { pictureOptions } from '../../../admin/rooms/catalogue/load-categories.server.ts';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
+import { loadForm, recordOf } from '../../../admin/record/load-form.server.ts';
+import { ResourceForm } from '../../../admin/record/resource-form.tsx';
+import { takeForm } from '../../../admin/record/take-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { useAddress } from '../../../links/staff-addresses.ts';

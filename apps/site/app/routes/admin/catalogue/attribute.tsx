@@ -1,19 +1,19 @@
-import '../../../admin/catalogue/categories.css';
-import '../../../admin/resource/resource.css';
+import '../../../admin/rooms/catalogue/categories.css';
+import '../../../admin/record/resource.css';
 import '../../../kit/forms/forms.css';
 import { choiceFilterTypes } from '@izlog/contract/product/product-kinds';
 import {
   attributeResource,
   attributeValueResource,
 } from '@izlog/contract/product/registries/attribute-resource';
-import { attributeLook } from '../../../admin/catalogue/attribute-look.ts';
-import { isMove, takeValueMove } from '../../../admin/catalogue/take-move.server.ts';
-import { ValuesPanel } from '../../../admin/catalogue/values-panel.tsx';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
-import { loadForm } from '../../../admin/resource/load-form.server.ts';
-import { ResourceForm } from '../../../admin/resource/resource-form.tsx';
-import { takeForm } from '../../../admin/resource/take-form.server.ts';
+import { attributeLook } from '../../../admin/rooms/catalogue/attribute-look.ts';
+import { isMove, takeValueMove } from '../../../admin/rooms/catalogue/take-move.server.ts';
+import { ValuesPanel } from '../../../admin/rooms/catalogue/values-panel.tsx';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
+import { loadForm } from '../../../admin/record/load-form.server.ts';
+import { ResourceForm } from '../../../admin/record/resource-form.tsx';
+import { takeForm } from '../../../admin/record/take-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';

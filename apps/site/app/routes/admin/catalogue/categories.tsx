@@ -1,9 +1,9 @@
-import '../../../admin/catalogue/categories.css';
+import '../../../admin/rooms/catalogue/categories.css';
 import { categoryTree } from '@izlog/contract/product/registries/category-resource';
-import { CategoriesScreen } from '../../../admin/catalogue/categories-screen.tsx';
-import { takeMove } from '../../../admin/catalogue/take-move.server.ts';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
+import { CategoriesScreen } from '../../../admin/rooms/catalogue/categories-screen.tsx';
+import { takeMove } from '../../../admin/rooms/catalogue/take-move.server.ts';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';

@@ -1,6 +1,6 @@
-import { adminMiddleware } from '../../../admin/frame/admin-language.server.ts';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { refusedRowsFile } from '../../../admin/products/files/files.server.ts';
+import { adminMiddleware } from '../../../admin/ground/frame/admin-language.server.ts';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { refusedRowsFile } from '../../../admin/rooms/products/files/files.server.ts';
 import { named } from '../../../kit/guards/named-middleware.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import type { Route } from './+types/file-refused';

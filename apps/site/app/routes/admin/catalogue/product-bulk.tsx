@@ -1,11 +1,11 @@
-import '../../../admin/resource/resource.css';
-import '../../../admin/products/products.css';
+import '../../../admin/record/resource.css';
+import '../../../admin/rooms/products/products.css';
 import { getProductBulk } from '@izlog/contract/product/record/product-bulk';
 import { productChoices } from '@izlog/contract/product/record/product-record-calls';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
-import { BulkScreen } from '../../../admin/products/bulk/bulk-screen.tsx';
-import { takeBulkAct } from '../../../admin/products/bulk/take-bulk-form.server.ts';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
+import { BulkScreen } from '../../../admin/rooms/products/bulk/bulk-screen.tsx';
+import { takeBulkAct } from '../../../admin/rooms/products/bulk/take-bulk-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { notFound, orNotFound } from '../../../platform-client/errors/not-found.ts';

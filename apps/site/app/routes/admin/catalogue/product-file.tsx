@@ -1,9 +1,9 @@
 import '../../../kit/forms/forms.css';
-import '../../../admin/products/products.css';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
-import { FileScreen } from '../../../admin/products/files/file-screen.tsx';
-import { loadFile, takeFileAct } from '../../../admin/products/files/files.server.ts';
+import '../../../admin/rooms/products/products.css';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
+import { FileScreen } from '../../../admin/rooms/products/files/file-screen.tsx';
+import { loadFile, takeFileAct } from '../../../admin/rooms/products/files/files.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';

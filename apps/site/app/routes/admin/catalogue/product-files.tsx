@@ -1,8 +1,8 @@
 import '../../../kit/forms/forms.css';
-import '../../../admin/products/products.css';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { loadFiles, takeFileForm } from '../../../admin/products/files/files.server.ts';
-import { FilesScreen } from '../../../admin/products/files/files-screen.tsx';
+import '../../../admin/rooms/products/products.css';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { loadFiles, takeFileForm } from '../../../admin/rooms/products/files/files.server.ts';
+import { FilesScreen } from '../../../admin/rooms/products/files/files-screen.tsx';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';

@@ -1,6 +1,6 @@
-import { adminMiddleware } from '../../../admin/frame/admin-language.server.ts';
-import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
-import { loadMoreRows, takeCells } from '../../../admin/products/grid/grid.server.ts';
+import { adminMiddleware } from '../../../admin/ground/frame/admin-language.server.ts';
+import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
+import { loadMoreRows, takeCells } from '../../../admin/rooms/products/grid/grid.server.ts';
 import { named } from '../../../kit/guards/named-middleware.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import type { Route } from './+types/product-grid-rows';

@@ -1,10 +1,10 @@
-import '../../../admin/resource/resource.css';
+import '../../../admin/record/resource.css';
 import '../../../kit/forms/forms.css';
-import '../../../admin/products/products.css';
-import '../../../admin/products/grid/grid.css';
-import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
-import { loadGrid, takeGridForm } from '../../../admin/products/grid/grid.server.ts';
-import { GridScreen } from '../../../admin/products/grid/grid-screen.tsx';
+import '../../../admin/rooms/products/products.css';
+import '../../../admin/rooms/products/grid/grid.css';
+import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
+import { loadGrid, takeGridForm } from '../../../admin/rooms/products/grid/grid.server.ts';
+import { GridScreen } from '../../../admin/rooms/products/grid/grid-screen.tsx';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';

@@ -1,5 +1,5 @@
 import { findProducts } from '@izlog/contract/product/record/product-find';
-import { adminMiddleware } from '../../../admin/frame/admin-language.server.ts';
+import { adminMiddleware } from '../../../admin/ground/frame/admin-language.server.ts';
 import { named } from '../../../kit/guards/named-middleware.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import type { Route } from './+types/product-pick';

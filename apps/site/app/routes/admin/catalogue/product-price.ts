@@ -1,6 +1,6 @@
-import { adminMiddleware } from '../../../admin/frame/admin-language.server.ts';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { previewTyped } from '../../../admin/products/preview-typed.server.ts';
+import { adminMiddleware } from '../../../admin/ground/frame/admin-language.server.ts';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { previewTyped } from '../../../admin/rooms/products/preview-typed.server.ts';
 import { readForm } from '../../../kit/forms/read-form.server.ts';
 import { named } from '../../../kit/guards/named-middleware.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';

@@ -1,11 +1,11 @@
-import '../../../admin/resource/resource.css';
+import '../../../admin/record/resource.css';
 import '../../../kit/forms/forms.css';
-import '../../../admin/products/products.css';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
-import { takeBulkForm } from '../../../admin/products/bulk/take-bulk-form.server.ts';
-import { loadProducts } from '../../../admin/products/load-products.server.ts';
-import { ProductsScreen } from '../../../admin/products/products-screen.tsx';
+import '../../../admin/rooms/products/products.css';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
+import { takeBulkForm } from '../../../admin/rooms/products/bulk/take-bulk-form.server.ts';
+import { loadProducts } from '../../../admin/rooms/products/load-products.server.ts';
+import { ProductsScreen } from '../../../admin/rooms/products/products-screen.tsx';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';

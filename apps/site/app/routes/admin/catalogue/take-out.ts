@@ -1,5 +1,5 @@
-import { adminMiddleware } from '../../../admin/frame/admin-language.server.ts';
-import { takeOutFile } from '../../../admin/products/files/files.server.ts';
+import { adminMiddleware } from '../../../admin/ground/frame/admin-language.server.ts';
+import { takeOutFile } from '../../../admin/rooms/products/files/files.server.ts';
 import { named } from '../../../kit/guards/named-middleware.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import type { Route } from './+types/take-out';

@@ -1,11 +1,11 @@
-import '../../../admin/resource/resource.css';
+import '../../../admin/record/resource.css';
 import { taxClassResource } from '@izlog/contract/product/registries/tax-class-resource';
-import { taxClassLook } from '../../../admin/catalogue/tax-class-look.ts';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { useStaffText } from '../../../admin/frame/staff-text.tsx';
-import { takeFile } from '../../../admin/resource/file/take-file.server.ts';
-import { loadList } from '../../../admin/resource/load-list.server.ts';
-import { ResourceList } from '../../../admin/resource/resource-list.tsx';
+import { taxClassLook } from '../../../admin/rooms/catalogue/tax-class-look.ts';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { useStaffText } from '../../../admin/ground/frame/staff-text.tsx';
+import { takeFile } from '../../../admin/record/file/take-file.server.ts';
+import { loadList } from '../../../admin/record/load-list.server.ts';
+import { ResourceList } from '../../../admin/record/resource-list.tsx';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { useAddress } from '../../../links/staff-addresses.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';

@@ -1,11 +1,11 @@
-import '../../../admin/resource/resource.css';
+import '../../../admin/record/resource.css';
 import '../../../kit/forms/forms.css';
-import '../../../admin/setup/setup.css';
-import '../../../admin/taxes/taxes.css';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
-import { loadTaxes, takeTaxes } from '../../../admin/taxes/taxes.server.ts';
-import { TaxesScreen } from '../../../admin/taxes/taxes-screen.tsx';
+import '../../../admin/rooms/setup/setup.css';
+import '../../../admin/rooms/taxes/taxes.css';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
+import { loadTaxes, takeTaxes } from '../../../admin/rooms/taxes/taxes.server.ts';
+import { TaxesScreen } from '../../../admin/rooms/taxes/taxes-screen.tsx';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';

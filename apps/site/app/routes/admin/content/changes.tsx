@@ -1,11 +1,11 @@
-import '../../../admin/resource/resource.css';
-import '../../../admin/content/content.css';
+import '../../../admin/record/resource.css';
+import '../../../admin/rooms/content/content.css';
 import '../../../kit/forms/forms.css';
-import { ChangesScreen } from '../../../admin/content/changes/changes-screen.tsx';
-import { loadChanges } from '../../../admin/content/changes/load-changes.server.ts';
-import { takeChanges } from '../../../admin/content/changes/take-changes.server.ts';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
+import { ChangesScreen } from '../../../admin/rooms/content/changes/changes-screen.tsx';
+import { loadChanges } from '../../../admin/rooms/content/changes/load-changes.server.ts';
+import { takeChanges } from '../../../admin/rooms/content/changes/take-changes.server.ts';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';

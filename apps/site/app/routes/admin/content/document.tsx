@@ -1,11 +1,11 @@
-import '../../../admin/resource/resource.css';
-import '../../../admin/content/content.css';
+import '../../../admin/record/resource.css';
+import '../../../admin/rooms/content/content.css';
 import '../../../kit/forms/forms.css';
-import { DocumentScreen } from '../../../admin/content/document/document-screen.tsx';
-import { documentOf, loadDocument } from '../../../admin/content/document/load-document.server.ts';
-import { takeDocument } from '../../../admin/content/document/take-document.server.ts';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
+import { DocumentScreen } from '../../../admin/rooms/content/document/document-screen.tsx';
+import { documentOf, loadDocument } from '../../../admin/rooms/content/document/load-document.server.ts';
+import { takeDocument } from '../../../admin/rooms/content/document/take-document.server.ts';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';

@@ -1,10 +1,10 @@
-import '../../../admin/resource/resource.css';
-import '../../../admin/content/content.css';
-import { ContentListScreen } from '../../../admin/content/list/content-list-screen.tsx';
-import { loadContentList } from '../../../admin/content/list/load-list.server.ts';
-import { takeList } from '../../../admin/content/list/take-list.server.ts';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
+import '../../../admin/record/resource.css';
+import '../../../admin/rooms/content/content.css';
+import { ContentListScreen } from '../../../admin/rooms/content/list/content-list-screen.tsx';
+import { loadContentList } from '../../../admin/rooms/content/list/load-list.server.ts';
+import { takeList } from '../../../admin/rooms/content/list/take-list.server.ts';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';

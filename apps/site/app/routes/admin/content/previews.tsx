@@ -1,10 +1,10 @@
-import '../../../admin/resource/resource.css';
-import '../../../admin/content/content.css';
+import '../../../admin/record/resource.css';
+import '../../../admin/rooms/content/content.css';
 import '../../../kit/forms/forms.css';
-import { loadPreviews, takePreview } from '../../../admin/content/changes/previews.server.ts';
-import { PreviewsScreen } from '../../../admin/content/changes/previews-screen.tsx';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
+import { loadPreviews, takePreview } from '../../../admin/rooms/content/changes/previews.server.ts';
+import { PreviewsScreen } from '../../../admin/rooms/content/changes/previews-screen.tsx';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';

@@ -1,10 +1,10 @@
-import '../../../admin/resource/resource.css';
-import '../../../admin/content/content.css';
+import '../../../admin/record/resource.css';
+import '../../../admin/rooms/content/content.css';
 import '../../../kit/forms/forms.css';
-import { loadReleases, takeRelease } from '../../../admin/content/changes/releases.server.ts';
-import { ReleasesScreen } from '../../../admin/content/changes/releases-screen.tsx';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
+import { loadReleases, takeRelease } from '../../../admin/rooms/content/changes/releases.server.ts';
+import { ReleasesScreen } from '../../../admin/rooms/content/changes/releases-screen.tsx';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';

@@ -1,8 +1,8 @@
-import '../../../admin/resource/resource.css';
-import '../../../admin/content/content.css';
-import { loadStale } from '../../../admin/content/changes/load-stale.server.ts';
-import { StaleScreen } from '../../../admin/content/changes/stale-screen.tsx';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import '../../../admin/record/resource.css';
+import '../../../admin/rooms/content/content.css';
+import { loadStale } from '../../../admin/rooms/content/changes/load-stale.server.ts';
+import { StaleScreen } from '../../../admin/rooms/content/changes/stale-screen.tsx';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import type { Route } from './+types/stale';

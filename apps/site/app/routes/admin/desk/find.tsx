@@ -1,5 +1,5 @@
-import { findAnything } from '../../../admin/find/find.server.ts';
-import { FindScreen } from '../../../admin/find/find-screen.tsx';
+import { findAnything } from '../../../admin/rooms/find/find.server.ts';
+import { FindScreen } from '../../../admin/rooms/find/find-screen.tsx';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import { staffUser } from '../../../session/is-staff.server.ts';

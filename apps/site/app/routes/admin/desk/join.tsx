@@ -1,8 +1,8 @@
 import '../../../kit/forms/forms.css';
 import { data } from 'react-router';
-import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
-import { loadJoin, takeJoin } from '../../../admin/security/join.server.ts';
-import { JoinScreen } from '../../../admin/security/join-screen.tsx';
+import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
+import { loadJoin, takeJoin } from '../../../admin/rooms/security/join.server.ts';
+import { JoinScreen } from '../../../admin/rooms/security/join-screen.tsx';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';

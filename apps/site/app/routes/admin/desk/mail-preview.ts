@@ -1,8 +1,8 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { previewMail } from '@izlog/contract/settings/mail-words';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { mailLanguage } from '../../../admin/mails/load-mails.server.ts';
-import { textsIn } from '../../../admin/mails/take-mail.server.ts';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { mailLanguage } from '../../../admin/rooms/mails/load-mails.server.ts';
+import { textsIn } from '../../../admin/rooms/mails/take-mail.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import type { Route } from './+types/mail-preview';
 

@@ -1,5 +1,5 @@
-import { adminMiddleware } from '../../../admin/frame/admin-language.server.ts';
-import { recordsFile } from '../../../admin/resource/file/records-out.server.ts';
+import { adminMiddleware } from '../../../admin/ground/frame/admin-language.server.ts';
+import { recordsFile } from '../../../admin/record/file/records-out.server.ts';
 import { named } from '../../../kit/guards/named-middleware.ts';
 import { notFound } from '../../../platform-client/errors/not-found.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';

@@ -2,7 +2,7 @@ import { outcomeOf } from '@izlog/contract/client';
 import { deleteListView, saveListColumns, saveListView } from '@izlog/contract/settings/list-view';
 import { adminRouteNames } from '@izlog/contract/texts/admin-routes';
 import { data, redirect } from 'react-router';
-import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
+import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
 import { pathTo } from '../../../i18n/staff-path.ts';
 import { reader } from '../../../kit/forms/rules.ts';
 import { flashCookie } from '../../../kit/toasts/flash.ts';

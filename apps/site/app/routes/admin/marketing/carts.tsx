@@ -1,8 +1,8 @@
-import '../../../admin/resource/resource.css';
+import '../../../admin/record/resource.css';
 import { abandonedResource } from '@izlog/contract/ecommerce/cart/cart-abandoned';
-import { CartsScreen } from '../../../admin/carts/carts-screen.tsx';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { loadList } from '../../../admin/resource/load-list.server.ts';
+import { CartsScreen } from '../../../admin/rooms/carts/carts-screen.tsx';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { loadList } from '../../../admin/record/load-list.server.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import type { Route } from './+types/carts';

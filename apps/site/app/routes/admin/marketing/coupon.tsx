@@ -1,10 +1,10 @@
 import '../../../kit/forms/forms.css';
-import '../../../admin/resource/resource.css';
-import { CouponScreen } from '../../../admin/coupons/coupon-screen.tsx';
-import { loadCoupon } from '../../../admin/coupons/load-coupons.server.ts';
-import { takeCouponForm } from '../../../admin/coupons/take-coupon-form.server.ts';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
+import '../../../admin/record/resource.css';
+import { CouponScreen } from '../../../admin/rooms/coupons/coupon-screen.tsx';
+import { loadCoupon } from '../../../admin/rooms/coupons/load-coupons.server.ts';
+import { takeCouponForm } from '../../../admin/rooms/coupons/take-coupon-form.server.ts';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';

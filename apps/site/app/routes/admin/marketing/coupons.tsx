@@ -1,8 +1,8 @@
-import '../../../admin/resource/resource.css';
+import '../../../admin/record/resource.css';
 import { couponResource } from '@izlog/contract/ecommerce/coupon-resource';
-import { CouponsScreen } from '../../../admin/coupons/coupons-screen.tsx';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { loadList } from '../../../admin/resource/load-list.server.ts';
+import { CouponsScreen } from '../../../admin/rooms/coupons/coupons-screen.tsx';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { loadList } from '../../../admin/record/load-list.server.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import type { Route } from './+types/coupons';

@@ -1,10 +1,10 @@
 import '../../../kit/forms/forms.css';
-import '../../../admin/resource/resource.css';
-import '../../../admin/content/content.css';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
-import { loadIssue, takeIssueForm } from '../../../admin/newsletter/issue.server.ts';
-import { IssueScreen } from '../../../admin/newsletter/issue-screen.tsx';
+import '../../../admin/record/resource.css';
+import '../../../admin/rooms/content/content.css';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
+import { loadIssue, takeIssueForm } from '../../../admin/rooms/newsletter/issue.server.ts';
+import { IssueScreen } from '../../../admin/rooms/newsletter/issue-screen.tsx';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';

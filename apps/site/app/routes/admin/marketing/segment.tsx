@@ -1,9 +1,9 @@
 import '../../../kit/forms/forms.css';
-import '../../../admin/resource/resource.css';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
-import { loadSegment, takeSegmentForm } from '../../../admin/segments/segment.server.ts';
-import { SegmentScreen } from '../../../admin/segments/segment-screen.tsx';
+import '../../../admin/record/resource.css';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
+import { loadSegment, takeSegmentForm } from '../../../admin/rooms/segments/segment.server.ts';
+import { SegmentScreen } from '../../../admin/rooms/segments/segment-screen.tsx';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';

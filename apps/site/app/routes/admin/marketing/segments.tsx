@@ -1,8 +1,8 @@
-import '../../../admin/resource/resource.css';
+import '../../../admin/record/resource.css';
 import { segmentResource } from '@izlog/contract/user/segment-resource';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { loadList } from '../../../admin/resource/load-list.server.ts';
-import { SegmentsScreen } from '../../../admin/segments/segments-screen.tsx';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { loadList } from '../../../admin/record/load-list.server.ts';
+import { SegmentsScreen } from '../../../admin/rooms/segments/segments-screen.tsx';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import type { Route } from './+types/segments';

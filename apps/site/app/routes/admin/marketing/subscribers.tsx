@@ -1,8 +1,8 @@
-import '../../../admin/resource/resource.css';
+import '../../../admin/record/resource.css';
 import { subscriberResource } from '@izlog/contract/marketing/newsletter-resource';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { SubscribersScreen } from '../../../admin/newsletter/issues-screen.tsx';
-import { loadList } from '../../../admin/resource/load-list.server.ts';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { SubscribersScreen } from '../../../admin/rooms/newsletter/issues-screen.tsx';
+import { loadList } from '../../../admin/record/load-list.server.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import type { Route } from './+types/subscribers';

@@ -1,11 +1,11 @@
-import '../../../admin/resource/resource.css';
+import '../../../admin/record/resource.css';
 import '../../../kit/forms/forms.css';
 import { synonymResource } from '@izlog/contract/cms/search/search-resource';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
-import { loadList } from '../../../admin/resource/load-list.server.ts';
-import { SynonymsScreen } from '../../../admin/search-words/search-screens.tsx';
-import { takeSynonymForm } from '../../../admin/search-words/take-search-forms.server.ts';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
+import { loadList } from '../../../admin/record/load-list.server.ts';
+import { SynonymsScreen } from '../../../admin/rooms/search-words/search-screens.tsx';
+import { takeSynonymForm } from '../../../admin/rooms/search-words/take-search-forms.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';

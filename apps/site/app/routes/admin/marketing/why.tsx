@@ -1,7 +1,7 @@
-import '../../../admin/resource/resource.css';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { loadWhy } from '../../../admin/promotions/load-why.server.ts';
-import { WhyScreen } from '../../../admin/promotions/why-screen.tsx';
+import '../../../admin/record/resource.css';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { loadWhy } from '../../../admin/rooms/promotions/load-why.server.ts';
+import { WhyScreen } from '../../../admin/rooms/promotions/why-screen.tsx';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import type { Route } from './+types/why';

@@ -1,8 +1,8 @@
-import { adminMiddleware } from '../../../admin/frame/admin-language.server.ts';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
-import { loadFile, loadGallery, loadPlacedFile } from '../../../admin/media/load-gallery.server.ts';
-import { addUploaded, askTicket, replaceUploaded } from '../../../admin/media/take-upload.server.ts';
+import { adminMiddleware } from '../../../admin/ground/frame/admin-language.server.ts';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
+import { loadFile, loadGallery, loadPlacedFile } from '../../../admin/rooms/media/load-gallery.server.ts';
+import { addUploaded, askTicket, replaceUploaded } from '../../../admin/rooms/media/take-upload.server.ts';
 import { named } from '../../../kit/guards/named-middleware.ts';
 import { notFound } from '../../../platform-client/errors/not-found.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';

@@ -1,11 +1,11 @@
 import '../../../kit/forms/forms.css';
-import '../../../admin/media/gallery.css';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
-import { GalleryScreen } from '../../../admin/media/gallery-screen.tsx';
-import { loadGallery } from '../../../admin/media/load-gallery.server.ts';
-import { takeGalleryForm } from '../../../admin/media/take-gallery-form.server.ts';
-import { uploadPlain } from '../../../admin/media/upload-plain.server.ts';
+import '../../../admin/rooms/media/gallery.css';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
+import { GalleryScreen } from '../../../admin/rooms/media/gallery-screen.tsx';
+import { loadGallery } from '../../../admin/rooms/media/load-gallery.server.ts';
+import { takeGalleryForm } from '../../../admin/rooms/media/take-gallery-form.server.ts';
+import { uploadPlain } from '../../../admin/rooms/media/upload-plain.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';

@@ -1,7 +1,7 @@
 import { exportCustomer } from '@izlog/contract/user/customer-staff';
 import { data } from 'react-router';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { recordIdOf } from '../../../admin/frame/record-id.server.ts';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { recordIdOf } from '../../../admin/ground/frame/record-id.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import type { Route } from './+types/customer-data';
 

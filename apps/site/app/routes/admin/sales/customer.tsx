@@ -1,11 +1,11 @@
 import '../../../kit/forms/forms.css';
-import '../../../admin/resource/resource.css';
-import '../../../admin/frame/record.css';
-import { loadCustomer, takeCustomerForm } from '../../../admin/customers/customer.server.ts';
-import { CustomerScreen } from '../../../admin/customers/customer-screen.tsx';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
-import { recordIdOf } from '../../../admin/frame/record-id.server.ts';
+import '../../../admin/record/resource.css';
+import '../../../admin/ground/frame/record.css';
+import { loadCustomer, takeCustomerForm } from '../../../admin/rooms/customers/customer.server.ts';
+import { CustomerScreen } from '../../../admin/rooms/customers/customer-screen.tsx';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
+import { recordIdOf } from '../../../admin/ground/frame/record-id.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';

@@ -1,10 +1,10 @@
-import '../../../admin/frame/record.css';
-import '../../../admin/resource/resource.css';
+import '../../../admin/ground/frame/record.css';
+import '../../../admin/record/resource.css';
 import { customerResource } from '@izlog/contract/user/customer-resource';
-import { loadSegmentNames } from '../../../admin/coupons/load-coupons.server.ts';
-import { CustomersScreen } from '../../../admin/customers/customers-screen.tsx';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { loadList } from '../../../admin/resource/load-list.server.ts';
+import { loadSegmentNames } from '../../../admin/rooms/coupons/load-coupons.server.ts';
+import { CustomersScreen } from '../../../admin/rooms/customers/customers-screen.tsx';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { loadList } from '../../../admin/record/load-list.server.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import { staffUser } from '../../../session/is-staff.server.ts';

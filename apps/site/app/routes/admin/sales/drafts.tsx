@@ -1,10 +1,10 @@
-import '../../../admin/resource/resource.css';
+import '../../../admin/record/resource.css';
 import '../../../kit/forms/forms.css';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
-import { DraftsScreen } from '../../../admin/orders/drafts/drafts-screen.tsx';
-import { loadDrafts } from '../../../admin/orders/drafts/load-draft.server.ts';
-import { beginDraft } from '../../../admin/orders/drafts/take-draft.server.ts';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
+import { DraftsScreen } from '../../../admin/rooms/orders/drafts/drafts-screen.tsx';
+import { loadDrafts } from '../../../admin/rooms/orders/drafts/load-draft.server.ts';
+import { beginDraft } from '../../../admin/rooms/orders/drafts/take-draft.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';

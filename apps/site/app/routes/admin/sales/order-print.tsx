@@ -1,8 +1,8 @@
-import '../../../admin/frame/record.css';
-import '../../../admin/orders/staff-orders.css';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { loadPacking } from '../../../admin/orders/packing/load-packing.server.ts';
-import { PackingScreen } from '../../../admin/orders/packing/packing-screen.tsx';
+import '../../../admin/ground/frame/record.css';
+import '../../../admin/rooms/orders/staff-orders.css';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { loadPacking } from '../../../admin/rooms/orders/packing/load-packing.server.ts';
+import { PackingScreen } from '../../../admin/rooms/orders/packing/packing-screen.tsx';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import type { Route } from './+types/order-print';

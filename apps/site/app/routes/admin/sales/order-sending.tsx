@@ -1,10 +1,10 @@
-import '../../../admin/frame/record.css';
-import '../../../admin/orders/staff-orders.css';
+import '../../../admin/ground/frame/record.css';
+import '../../../admin/rooms/orders/staff-orders.css';
 import { sendOrders } from '@izlog/contract/ecommerce/orders/order-parcels';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
-import { mayReadOrders, trySending } from '../../../admin/orders/packing/load-packing.server.ts';
-import { SendingScreen } from '../../../admin/orders/sending-screen.tsx';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
+import { mayReadOrders, trySending } from '../../../admin/rooms/orders/packing/load-packing.server.ts';
+import { SendingScreen } from '../../../admin/rooms/orders/sending-screen.tsx';
 import { textField } from '../../../kit/forms/read-form.server.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';

@@ -1,9 +1,9 @@
-import '../../../admin/resource/resource.css';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
-import { loadToPack } from '../../../admin/orders/packing/load-packing.server.ts';
-import { ToPackScreen } from '../../../admin/orders/packing/to-pack-screen.tsx';
-import { takeChosen } from '../../../admin/orders/take-chosen.server.ts';
+import '../../../admin/record/resource.css';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
+import { loadToPack } from '../../../admin/rooms/orders/packing/load-packing.server.ts';
+import { ToPackScreen } from '../../../admin/rooms/orders/packing/to-pack-screen.tsx';
+import { takeChosen } from '../../../admin/rooms/orders/take-chosen.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';

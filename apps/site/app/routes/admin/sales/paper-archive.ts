@@ -1,8 +1,8 @@
 import { askPaperArchive } from '@izlog/contract/ecommerce/orders/paper-archive';
 import { redirect } from 'react-router';
-import { adminMiddleware } from '../../../admin/frame/admin-language.server.ts';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { archiveFaultOf } from '../../../admin/orders/archive/archive-period.ts';
+import { adminMiddleware } from '../../../admin/ground/frame/admin-language.server.ts';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { archiveFaultOf } from '../../../admin/rooms/orders/archive/archive-period.ts';
 import { pathTo } from '../../../i18n/staff-path.ts';
 import { named } from '../../../kit/guards/named-middleware.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';

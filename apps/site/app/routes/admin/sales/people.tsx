@@ -1,8 +1,8 @@
 import '../../../kit/forms/forms.css';
-import '../../../admin/products/products.css';
-import { PeopleScreen } from '../../../admin/customers/people-screen.tsx';
-import { takePeopleForm } from '../../../admin/customers/take-people.server.ts';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
+import '../../../admin/rooms/products/products.css';
+import { PeopleScreen } from '../../../admin/rooms/customers/people-screen.tsx';
+import { takePeopleForm } from '../../../admin/rooms/customers/take-people.server.ts';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';

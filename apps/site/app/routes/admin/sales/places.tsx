@@ -1,11 +1,11 @@
-import '../../../admin/resource/resource.css';
+import '../../../admin/record/resource.css';
 import { pickupPlaceResource } from '@izlog/contract/ecommerce/pickup-place-resource';
-import { placeLookOf } from '../../../admin/delivery/place-look.ts';
-import { loadPlaceNames } from '../../../admin/delivery/places.server.ts';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { useStaffText } from '../../../admin/frame/staff-text.tsx';
-import { loadList } from '../../../admin/resource/load-list.server.ts';
-import { ResourceList } from '../../../admin/resource/resource-list.tsx';
+import { placeLookOf } from '../../../admin/rooms/delivery/place-look.ts';
+import { loadPlaceNames } from '../../../admin/rooms/delivery/places.server.ts';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { useStaffText } from '../../../admin/ground/frame/staff-text.tsx';
+import { loadList } from '../../../admin/record/load-list.server.ts';
+import { ResourceList } from '../../../admin/record/resource-list.tsx';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { useAddress } from '../../../links/staff-addresses.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';

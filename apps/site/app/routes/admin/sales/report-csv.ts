@@ -1,10 +1,10 @@
 import { exportReport } from '@izlog/contract/ecommerce/reports/sales-report';
 import { data } from 'react-router';
-import { adminMiddleware } from '../../../admin/frame/admin-language.server.ts';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { periodIn } from '../../../admin/reports/load-reports.server.ts';
-import { type ReportName, reportNames } from '../../../admin/reports/reports-view.ts';
-import { personFile } from '../../../admin/resource/file/person-file.server.ts';
+import { adminMiddleware } from '../../../admin/ground/frame/admin-language.server.ts';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { periodIn } from '../../../admin/rooms/reports/load-reports.server.ts';
+import { type ReportName, reportNames } from '../../../admin/rooms/reports/reports-view.ts';
+import { personFile } from '../../../admin/record/file/person-file.server.ts';
 import { named } from '../../../kit/guards/named-middleware.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import type { Route } from './+types/report-csv';

@@ -1,9 +1,9 @@
-import '../../../admin/frame/record.css';
-import '../../../admin/reports/reports.css';
-import '../../../admin/resource/resource.css';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { loadReport } from '../../../admin/reports/load-reports.server.ts';
-import { ReportsScreen } from '../../../admin/reports/reports-screen.tsx';
+import '../../../admin/ground/frame/record.css';
+import '../../../admin/rooms/reports/reports.css';
+import '../../../admin/record/resource.css';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { loadReport } from '../../../admin/rooms/reports/load-reports.server.ts';
+import { ReportsScreen } from '../../../admin/rooms/reports/reports-screen.tsx';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import { staffUser } from '../../../session/is-staff.server.ts';

@@ -1,11 +1,11 @@
-import '../../../admin/resource/resource.css';
-import '../../../admin/stock/stock.css';
+import '../../../admin/record/resource.css';
+import '../../../admin/rooms/stock/stock.css';
 import '../../../kit/forms/forms.css';
 import { getCount } from '@izlog/contract/product/stock-desk/stock-count';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
-import { CountScreen } from '../../../admin/stock/count-screen.tsx';
-import { takeCountForm } from '../../../admin/stock/take-count-form.server.ts';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
+import { CountScreen } from '../../../admin/rooms/stock/count-screen.tsx';
+import { takeCountForm } from '../../../admin/rooms/stock/take-count-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';

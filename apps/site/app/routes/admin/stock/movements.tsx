@@ -1,9 +1,9 @@
-import '../../../admin/resource/resource.css';
-import '../../../admin/stock/stock.css';
+import '../../../admin/record/resource.css';
+import '../../../admin/rooms/stock/stock.css';
 import { movementResource } from '@izlog/contract/product/stock-desk/stock-resource';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { loadList } from '../../../admin/resource/load-list.server.ts';
-import { MovementsScreen } from '../../../admin/stock/movements-list.tsx';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { loadList } from '../../../admin/record/load-list.server.ts';
+import { MovementsScreen } from '../../../admin/rooms/stock/movements-list.tsx';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import type { Route } from './+types/movements';

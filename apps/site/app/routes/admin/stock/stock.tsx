@@ -1,10 +1,10 @@
-import '../../../admin/resource/resource.css';
-import '../../../admin/stock/stock.css';
+import '../../../admin/record/resource.css';
+import '../../../admin/rooms/stock/stock.css';
 import { filterStock } from '@izlog/contract/product/stock-desk/stock-levels';
 import { stockResource } from '@izlog/contract/product/stock-desk/stock-resource';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { loadList } from '../../../admin/resource/load-list.server.ts';
-import { StockScreen } from '../../../admin/stock/stock-screen.tsx';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { loadList } from '../../../admin/record/load-list.server.ts';
+import { StockScreen } from '../../../admin/rooms/stock/stock-screen.tsx';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';
 import type { Route } from './+types/stock';

@@ -1,9 +1,9 @@
-import '../../../admin/resource/resource.css';
+import '../../../admin/record/resource.css';
 import '../../../kit/forms/forms.css';
-import { CommentScreen } from '../../../admin/comments/comment-screen.tsx';
-import { loadComment, takeComment } from '../../../admin/comments/comments.server.ts';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
+import { CommentScreen } from '../../../admin/rooms/comments/comment-screen.tsx';
+import { loadComment, takeComment } from '../../../admin/rooms/comments/comments.server.ts';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';

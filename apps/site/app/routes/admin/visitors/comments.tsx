@@ -1,11 +1,11 @@
-import '../../../admin/resource/resource.css';
+import '../../../admin/record/resource.css';
 import '../../../kit/forms/forms.css';
-import '../../../admin/comments/staff-comments.css';
-import { commentLook } from '../../../admin/comments/comment-look.tsx';
-import { loadComments, takeComments } from '../../../admin/comments/comments.server.ts';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
-import { ResourceList } from '../../../admin/resource/resource-list.tsx';
+import '../../../admin/rooms/comments/staff-comments.css';
+import { commentLook } from '../../../admin/rooms/comments/comment-look.tsx';
+import { loadComments, takeComments } from '../../../admin/rooms/comments/comments.server.ts';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
+import { ResourceList } from '../../../admin/record/resource-list.tsx';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';

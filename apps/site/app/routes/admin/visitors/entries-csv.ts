@@ -1,7 +1,7 @@
 import { entryStates, formEntryExport } from '@izlog/contract/cms/forms/form-entries';
-import { adminMiddleware } from '../../../admin/frame/admin-language.server.ts';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { personFile } from '../../../admin/resource/file/person-file.server.ts';
+import { adminMiddleware } from '../../../admin/ground/frame/admin-language.server.ts';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { personFile } from '../../../admin/record/file/person-file.server.ts';
 import { named } from '../../../kit/guards/named-middleware.ts';
 import { notFound } from '../../../platform-client/errors/not-found.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';

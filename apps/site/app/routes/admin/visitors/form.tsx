@@ -1,9 +1,9 @@
 import '../../../kit/forms/forms.css';
-import '../../../admin/forms/staff-forms.css';
-import { FormBuilder } from '../../../admin/forms/form-builder.tsx';
-import { loadBuilder, takeBuilder } from '../../../admin/forms/forms.server.ts';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/frame/once/read-staff-form.server.ts';
+import '../../../admin/ground/forms/staff-forms.css';
+import { FormBuilder } from '../../../admin/ground/forms/form-builder.tsx';
+import { loadBuilder, takeBuilder } from '../../../admin/ground/forms/forms.server.ts';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
 import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';

@@ -1,10 +1,10 @@
-import '../../../admin/resource/resource.css';
+import '../../../admin/record/resource.css';
 import { formResource } from '@izlog/contract/cms/forms/form-resource';
-import { formLook } from '../../../admin/forms/form-look.tsx';
-import { mustHold } from '../../../admin/frame/must-hold.server.ts';
-import { useStaffText } from '../../../admin/frame/staff-text.tsx';
-import { loadList } from '../../../admin/resource/load-list.server.ts';
-import { ResourceList } from '../../../admin/resource/resource-list.tsx';
+import { formLook } from '../../../admin/ground/forms/form-look.tsx';
+import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
+import { useStaffText } from '../../../admin/ground/frame/staff-text.tsx';
+import { loadList } from '../../../admin/record/load-list.server.ts';
+import { ResourceList } from '../../../admin/record/resource-list.tsx';
 import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
 import { useAddress } from '../../../links/staff-addresses.ts';
 import { siteContext } from '../../../platform-client/site-context.ts';

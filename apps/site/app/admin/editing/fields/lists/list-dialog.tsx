@@ -7,7 +7,7 @@ import { TextInput } from '../../../../ui/controls/text-input.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { FormDialog } from '../../../../ui/overlays/form-dialog.tsx';
 import { tileSource } from '../../../../ui/pictures/picture-of.ts';
-import { useStaffText } from '../../../frame/staff-text.tsx';
+import { useStaffText } from '../../../ground/frame/staff-text.tsx';
 import type { Talk } from '../../talk.ts';
 import { ChosenList } from './chosen-list.tsx';
 import { nameOfThing, useNamed, useTargets } from './use-targets.ts';

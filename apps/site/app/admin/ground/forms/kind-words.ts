@@ -1,0 +1,15 @@
+import type { FieldKind } from '@izlog/contract/cms/forms/form-field-kinds';
+import type { StaffKey } from '../../../i18n/messages.ts';
+
+/** The kinds of fields in words. */
+export const kindWords: Readonly<Record<FieldKind, StaffKey>> = {
+  text: 'staffForms.kindText',
+  textarea: 'staffForms.kindTextarea',
+  email: 'staffForms.kindEmail',
+  phone: 'staffForms.kindPhone',
+  number: 'staffForms.kindNumber',
+  date: 'staffForms.kindDate',
+  select: 'staffForms.kindSelect',
+  checkbox: 'staffForms.kindCheckbox',
+  file: 'staffForms.kindFile',
+};

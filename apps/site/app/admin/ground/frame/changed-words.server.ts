@@ -1,0 +1,31 @@
+import { catalogueOf } from '../../../i18n/catalogue.server.ts';
+import { textOf } from '../../../i18n/messages.ts';
+import { staffWordsOf } from '../../../i18n/staff-catalogue.server.ts';
+import { languageRead } from '../../../platform-client/language-read.ts';
+import type { SiteContext } from '../../../platform-client/site-context.ts';
+import { staffDates } from './staff-dates.ts';
+
+/**
+ * Says which fields of a record somebody else changed since it was read, who and when as far as the refusal knows it
+ * (`payload` of recordChanged, OFFICE-07), and what to do.
+ */
+export function changedWords(
+  site: Pick<SiteContext, 'language' | 'staffLanguage'>,
+  payload: unknown,
+  fields: readonly string[],
+): string {
+  const { messages, locale } = catalogueOf(languageRead(site));
+  const words = { ...messages, ...staffWordsOf(languageRead(site)) };
+  const what = fields.join(', ');
+  const who = whoIn(payload, languageRead(site));
+  return who
+    ? textOf(words, locale, 'resource.changedBy', { ...who, fields: what })
+    : textOf(words, locale, 'resource.changed', { fields: what });
+}
+
+/** Who changed a record, and when in the shop's days, where a refusal knows it. */
+export function whoIn(payload: unknown, locale: string): { who: string; when: string } | undefined {
+  const { by, at } = (payload ?? {}) as { by?: string | null; at?: string | null };
+  const { shortDate, time } = staffDates(locale);
+  return by && at ? { who: by, when: `${shortDate(at)} ${time(at)}` } : undefined;
+}

@@ -1,0 +1,23 @@
+import { PictureChoice } from '../../rooms/media/picture-choice.tsx';
+import type { ControlProps, KindOnSite } from '../kind.ts';
+import { readId } from './reference.tsx';
+
+/** A picture of the gallery, or none. */
+export const picture: KindOnSite<number | null> = {
+  place: 'meta',
+  Cell: ({ value }) => value,
+  control: { Control: PictureControl, read: readId },
+};
+
+function PictureControl({ form, field: { name }, label, hint, value, options }: ControlProps) {
+  return (
+    <PictureChoice
+      form={form}
+      name={name}
+      label={label}
+      hint={hint}
+      value={typeof value === 'number' ? String(value) : ''}
+      known={options[name] ?? []}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { CheckField } from '../../../kit/forms/check-field.tsx';
+import { Checkbox } from '../../../ui/controls/choice.tsx';
+import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import type { CellProps, KindFilter, KindOnSite } from '../kind.ts';
+
+const filter: KindFilter = {
+  isGood: (text) => text === 'true',
+  press: 'true',
+  Control: ({ field: { params }, label, texts: [text] }) => (
+    <Checkbox name={params[0] ?? ''} value="true" label={label} defaultChecked={text === 'true'} />
+  ),
+  Chosen: () => null,
+};
+
+export const yesNo: KindOnSite<boolean> = {
+  place: 'meta',
+  Cell: YesNo,
+  filter,
+  control: {
+    Control: ({ form, field, label, value }) => (
+      <CheckField form={form} name={field.name} label={label} isTicked={value === true} />
+    ),
+    read: (sent, { name }) => ({ value: sent(name) === 'true' }),
+  },
+};
+
+function YesNo({ value }: CellProps<boolean>) {
+  const { t } = useStaffText();
+  return t(value ? 'log.yes' : 'log.no');
+}

@@ -1,0 +1,69 @@
+import type { ListViewRecord } from '@izlog/contract/settings/list-view';
+import { use } from 'react';
+import { Form } from 'react-router';
+import { Button } from '../../ui/controls/button.tsx';
+import { Checkbox } from '../../ui/controls/choice.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { createVisitorContext } from '../../ui/visitor-context.ts';
+import { useStaffText } from '../ground/frame/staff-text.tsx';
+
+/** The views that whoever works here may choose from; the frame of the back office has them. */
+export const SavedViews = createVisitorContext<readonly ListViewRecord[]>([], { inFragment: [] });
+
+/** The saved views of a list. */
+export const useSavedViews = (list: string): readonly ListViewRecord[] =>
+  use(SavedViews).filter((view) => view.list === list);
+
+type SaveProps = {
+  list: string;
+  /** What narrows the list now. */
+  query: string;
+  /** The saved view that one looks at. */
+  view: ListViewRecord | undefined;
+  /** The screen itself has a view for it. */
+  isKnown: boolean;
+};
+
+/** Keeps what narrows a list under a name, for oneself or for all; or removes the view one looks at. */
+export function SaveView({ list, query, view, isKnown }: SaveProps) {
+  const { t } = useStaffText();
+  if (query === '' || isKnown) return null;
+  const hidden = (
+    <>
+      <input type="hidden" name="list" value={list} />
+      <input type="hidden" name="query" value={query} />
+    </>
+  );
+  if (view?.isOwn)
+    return (
+      <Form method="post" action="/_/view" reloadDocument className="row">
+        {hidden}
+        <Button type="submit" tone="quiet" name="remove" value={view.id}>
+          {t('views.remove', { name: view.name })}
+        </Button>
+      </Form>
+    );
+  if (view) return null;
+  return (
+    <details>
+      <summary className="link small">{t('views.save')}</summary>
+      <Form
+        method="post"
+        action="/_/view"
+        reloadDocument
+        className="admin__filters"
+        aria-label={t('views.save')}
+      >
+        {hidden}
+        <Field label={t('views.name')}>
+          {(control) => <TextInput {...control} name="name" data-most={60} required autoComplete="off" />}
+        </Field>
+        <Checkbox name="isShared" value="true" label={t('views.shared')} />
+        <p className="row">
+          <Button type="submit">{t('views.keep')}</Button>
+        </p>
+      </Form>
+    </details>
+  );
+}

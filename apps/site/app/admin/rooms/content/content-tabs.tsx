@@ -1,0 +1,31 @@
+import type { StaffKey } from '../../../i18n/messages.ts';
+import { useAddress } from '../../../links/staff-addresses.ts';
+import { Tabs } from '../../../ui/controls/tabs.tsx';
+import { useStaffText } from '../../ground/frame/staff-text.tsx';
+
+const kinds = {
+  adminReleases: 'content.releases',
+  adminChanges: 'content.changes',
+  adminPages: 'content.pages',
+  adminPosts: 'content.posts',
+  adminRedirects: 'redirects.title',
+  adminFailed: 'failed.title',
+} as const satisfies Record<string, StaffKey>;
+
+export type ContentTab = keyof typeof kinds;
+
+/** How many there are of each; one that could not be asked has no number. */
+export type ContentCounts = Partial<Record<ContentTab, number>>;
+
+/** What goes out, what waits, and the lists that all of it is made of, side by side. */
+export function ContentTabs({ of, counts }: { of: ContentTab; counts: ContentCounts }) {
+  const { t } = useStaffText();
+  const address = useAddress();
+  const tabs = (Object.keys(kinds) as ContentTab[]).map((route) => ({
+    href: address(route),
+    name: t(kinds[route]),
+    count: counts[route],
+    current: route === of,
+  }));
+  return <Tabs label={t('content.kinds')} tabs={tabs} />;
+}

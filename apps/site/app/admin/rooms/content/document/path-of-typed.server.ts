@@ -1,0 +1,16 @@
+import { outcomeOf } from '@izlog/contract/client';
+import { finderTargets } from '@izlog/contract/cms/addresses/finder-targets';
+import type { SiteContext } from '../../../../platform-client/site-context.ts';
+import { ownCall } from '../../../../session/own-call.ts';
+import { linkOfText } from './link-text.ts';
+
+/** The path of a typed target, in a language where it names a record (`page:12`); what is none of ours stays as it is. */
+export async function pathOfTyped(site: SiteContext, typed: string, language?: string): Promise<string> {
+  const text = typed.trim();
+  const link = linkOfText(text);
+  if (!link || !('id' in link)) return text;
+  const [things = ''] = text.split('#');
+  const options = language ? { headers: { language } } : {};
+  const found = await outcomeOf(ownCall(site)(finderTargets, { things }, options));
+  return (found.errored ? undefined : found.data[0]?.path) ?? text;
+}

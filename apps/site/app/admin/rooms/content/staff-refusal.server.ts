@@ -1,0 +1,59 @@
+import type { CallError } from '@izlog/contract/client';
+import { refusals } from '@izlog/contract/refusals';
+import { data } from 'react-router';
+import { catalogueOf } from '../../../i18n/catalogue.server.ts';
+import { type MessageValues, type StaffKey, type StaffPluralKey, textOf } from '../../../i18n/messages.ts';
+import { staffWordsOf } from '../../../i18n/staff-catalogue.server.ts';
+import type { FormAnswer } from '../../../kit/forms/form-answer.ts';
+import { refusedForm } from '../../../kit/forms/refused-form.server.ts';
+import { typedFields } from '../../../kit/forms/typed-fields.server.ts';
+import { languageRead } from '../../../platform-client/language-read.ts';
+import type { SiteContext } from '../../../platform-client/site-context.ts';
+
+/** Words of the back office in the language of whoever works there. */
+export function staffWords(
+  site: SiteContext,
+  key: StaffKey | StaffPluralKey,
+  values?: MessageValues,
+): string {
+  const { messages, locale } = catalogueOf(languageRead(site));
+  return textOf({ ...messages, ...staffWordsOf(languageRead(site)) }, locale, key, values);
+}
+
+/** Refusals of drafts and publishing that have words of their own, by code. */
+const own: Readonly<Record<string, StaffKey>> = {
+  [refusals.draftChanged.code]: 'content.draftChanged',
+  [refusals.contentConflict.code]: 'content.publishConflict',
+  [refusals.publishRefused.code]: 'content.publishRefused',
+  [refusals.forbidden.code]: 'content.mayNot',
+};
+
+/** What is wrong with fields that acts on documents have, by field and kind. */
+const ofFields: Readonly<Record<string, StaffKey>> = {
+  'sendTo nowhere': 'redirects.nowhere',
+  'at past': 'content.planPast',
+  'at tooFar': 'content.planFar',
+};
+
+/** The answer to a form about content that the platform refused, in words of the back office where there are some. */
+export function staffRefusal(
+  site: SiteContext,
+  name: string,
+  form: FormData,
+  error: CallError,
+  more: object = {},
+) {
+  const key = own[error.code ?? ''];
+  if (!key)
+    return refusedForm(site, name, form, error, {}, (path, kind) => {
+      const words = ofFields[`${path} ${kind}`];
+      return words && staffWords(site, words);
+    });
+  const answer: FormAnswer = {
+    form: name,
+    typed: typedFields(form),
+    refusal: staffWords(site, key),
+    ...more,
+  };
+  return data(answer, { status: error.status });
+}

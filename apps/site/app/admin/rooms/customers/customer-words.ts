@@ -1,0 +1,15 @@
+import type { customerBuys, customerKinds } from '@izlog/contract/user/customer-staff';
+import type { StaffKey } from '../../../i18n/messages.ts';
+
+/** How the kinds of customers are called. */
+export const kindKeys = {
+  account: 'customers.account',
+  guest: 'customers.guest',
+  company: 'customers.company',
+} as const satisfies Record<(typeof customerKinds)[number], StaffKey>;
+
+export const buysKeys = {
+  never: 'customers.never',
+  once: 'customers.once',
+  loyal: 'customers.loyal',
+} as const satisfies Record<(typeof customerBuys)[number], StaffKey>;

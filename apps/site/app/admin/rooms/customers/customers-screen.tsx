@@ -1,0 +1,73 @@
+import type { customerResource } from '@izlog/contract/user/customer-resource';
+import type { StaffListedCustomer } from '@izlog/contract/user/customer-staff';
+import { useAddress } from '../../../links/staff-addresses.ts';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import type { ListView, LookOf } from '../../record/list-view.ts';
+import { ResourceList } from '../../record/resource-list.tsx';
+import { buysKeys, kindKeys } from './customer-words.ts';
+
+const look = {
+  route: 'adminCustomers',
+  words: {
+    filter: 'customers.filter',
+    count: 'customers.count',
+    nothing: 'customers.nothing',
+    nothingLead: 'customers.nothingLead',
+    nothingFoundLead: 'customers.nothingFoundLead',
+  },
+  search: 'customers.search',
+  fields: {
+    name: 'shopOrders.buyer',
+    city: 'customers.city',
+    kind: 'customers.kind',
+    buys: 'customers.buys',
+    orders: 'orders.title',
+    lastAt: 'customers.lastAt',
+    segment: 'segments.one',
+    newsletter: 'customers.mayGetNewsletter',
+    hasNewsletter: 'customers.newsletter',
+    createdAt: 'customers.since',
+    spent: 'customers.spent',
+  },
+  choices: { kind: kindKeys, buys: buysKeys },
+  every: { kind: 'customers.everyKind', buys: 'customers.everyBuys', segment: 'coupons.everySegment' },
+  views: { loyal: 'customers.loyal', company: 'customers.companies', never: 'customers.never' },
+  to: ({ id }) => ({ route: 'adminCustomer', params: { id: String(id) } }),
+  cells: { name: Name, city: City },
+} satisfies LookOf<typeof customerResource>;
+
+/** The customers of the shop, the newest first: who they are, where from, how often and for how much they bought. */
+export function CustomersScreen({
+  title,
+  view,
+  mayTakeFiles,
+}: {
+  title: string;
+  view: ListView<StaffListedCustomer>;
+  /** Whether the reader may take customers in from files, and out into them. */
+  mayTakeFiles: boolean;
+}) {
+  const { t } = useStaffText();
+  const address = useAddress();
+  const action = mayTakeFiles ? (
+    <ButtonLink tone="quiet" to={address('adminPeople')}>
+      {t('people.asFiles')}
+    </ButtonLink>
+  ) : undefined;
+  return <ResourceList title={title} view={view} look={look} action={action} />;
+}
+
+function Name({ row: { name, email } }: { row: StaffListedCustomer }) {
+  if (name === '') return email;
+  return (
+    <span>
+      <bdi>{name}</bdi>
+      <small className="soft customers__email">{email}</small>
+    </span>
+  );
+}
+
+function City({ row: { city, country } }: { row: StaffListedCustomer }) {
+  return [city, country === 'HR' ? '' : country].filter(Boolean).join(', ');
+}

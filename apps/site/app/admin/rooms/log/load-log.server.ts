@@ -1,0 +1,87 @@
+import { limits } from '@izlog/contract/limits';
+import { auditResource } from '@izlog/contract/user/audit-resource';
+import { filterStaff } from '@izlog/contract/user/staff';
+import type { SiteContext } from '../../../platform-client/site-context.ts';
+import { loadList } from '../../record/load-list.server.ts';
+import { labelOf, wordsOf } from '../settings/load-settings.server.ts';
+import { actWords, wordsOfAct } from './act-words.ts';
+import { plainWords } from './change-words.ts';
+import type { FieldChange, LogChange, LogEntry, LogView } from './log-view.ts';
+
+/** A page of what staff did, the newest first, narrowed by what the address asks for; what it cannot mean is passed over. */
+export async function loadLog(site: SiteContext, url: URL): Promise<LogView> {
+  const [view, staff] = await Promise.all([
+    loadList(site, url, auditResource, { known: { act: Object.keys(actWords) } }),
+    site.call(filterStaff, { limit: limits.largestLimit }),
+  ]);
+  const words = wordsOf(site);
+  const people = staff.records.map(({ id, details, email }) => ({
+    value: String(id),
+    label: `${details.firstName} ${details.lastName}`.trim() || email,
+  }));
+  return {
+    ...view,
+    options: { who: people },
+    rows: view.rows.map(({ id, at, userName, action, changes: said, moreChanges, input, ip }): LogEntry => {
+      const changes = changesOf(said, words);
+      const names = [...new Set(changes.flatMap(({ name }) => name ?? []))];
+      const { words: done, at: plannedAt } = wordsOfAct(action, input);
+      return {
+        id,
+        at,
+        who: userName,
+        words: done,
+        names: names.slice(0, mostNames),
+        moreNames: Math.max(0, names.length - mostNames),
+        ...(plannedAt && { plannedAt }),
+        action,
+        changes: plannedAt ? changes.map(withoutTime) : changes,
+        moreChanges,
+        input: isEmpty(input) ? '' : JSON.stringify(input, null, 2),
+        ip,
+      };
+    }),
+  };
+}
+
+/** Names that the first line of an entry tells. */
+const mostNames = 3;
+
+/** The first line of the entry says when it is planned for. */
+const withoutTime = ({ fields, ...change }: LogChange): LogChange => ({
+  ...change,
+  fields: fields.filter(({ field }) => field !== 'at'),
+});
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isEmpty = (value: unknown) => !isObject(value) || Object.keys(value).length === 0;
+
+/** The platform keeps targets with the fields that differ; what has another form (older entries) is passed over. */
+function changesOf(changes: unknown, words: ReturnType<typeof wordsOf>): LogChange[] {
+  if (!Array.isArray(changes)) return [];
+  return changes.filter(isObject).map(({ target, name, before, after }) => {
+    const [was, is] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
+    const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+    const labelIn = (field: string) => (target === 'options' ? labelOf(words, field) : '');
+    const fields: FieldChange[] = names.map((field) => ({
+      field,
+      ...(labelIn(field) && { label: labelIn(field) }),
+      before: plainWords(was[field]),
+      after: plainWords(is[field]),
+    }));
+    // A new record has many fields that nobody filled in.
+    const said = fields.filter((one) => one.before.length + one.after.length > 0);
+    const called = typeof name === 'string' && name !== '' ? name : nameIn(said);
+    return { target: String(target), ...(called && { name: called }), fields: said };
+  });
+}
+
+/** What older entries say of the name of what they are about. */
+function nameIn(fields: readonly FieldChange[]): string | undefined {
+  const named = fields.find(({ field }) =>
+    /^(?:name|names|title|subject|labels|words\.\w+\.name)$/.test(field),
+  );
+  return named?.after[0] ?? named?.before[0];
+}

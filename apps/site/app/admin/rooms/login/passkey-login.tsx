@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { StaffKey } from '../../../i18n/messages.ts';
+import { useHydrated } from '../../../kit/frame/use-hydrated.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { AdminIcon } from '../../ground/frame/admin-icon.tsx';
+import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { askForPasskey, canUsePasskeys, passkeyProblem } from './passkey-browser.ts';
+
+/** Logs in by passkey alone: it checks its person itself. Needs scripts, so it appears with them. */
+export function PasskeyLogin({ from, tone }: { from: string; tone?: 'primary' }) {
+  const { t } = useStaffText();
+  const isHydrated = useHydrated();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<StaffKey | { words: string }>();
+  if (isHydrated && !canUsePasskeys()) return <Note>{t('passkey.unsupported')}</Note>;
+  const logIn = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const begun = await askForPasskey('/_/passkey-login', { act: 'begin' });
+      if ('refusal' in begun) return setProblem({ words: begun.refusal });
+      const { startAuthentication } = await import('@simplewebauthn/browser');
+      const response = await startAuthentication({ optionsJSON: begun.options as never });
+      const { challenge } = begun;
+      const sent = { act: 'finish', challenge, response: JSON.stringify(response), from };
+      const done = await askForPasskey('/_/passkey-login', sent);
+      if ('refusal' in done) return setProblem({ words: done.refusal });
+      window.location.assign(done.to);
+    } catch (error) {
+      setProblem(passkeyProblem(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="stack">
+      <div aria-live="polite">
+        {problem ? (
+          <Note tone="danger">{typeof problem === 'string' ? t(problem) : problem.words}</Note>
+        ) : null}
+      </div>
+      {isHydrated ? (
+        <Button wide size="lg" tone={tone} busy={isBusy} onClick={logIn}>
+          <AdminIcon name="key" /> {t('passkey.logIn')}
+        </Button>
+      ) : (
+        <noscript>
+          <Note>{t('passkey.needsScripts')}</Note>
+        </noscript>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { type CallError, outcomeOf } from '@izlog/contract/client';
+import {
+  beginPasskey,
+  beginPasskeyLogin,
+  createPasskey,
+  loginWithPasskey,
+} from '@izlog/contract/user/second-factor';
+import { pathTo } from '../../../i18n/staff-path.ts';
+import { textField } from '../../../kit/forms/read-form.server.ts';
+import { refusalWords } from '../../../kit/forms/refusal-words.server.ts';
+import type { SiteContext } from '../../../platform-client/site-context.ts';
+import { safeRedirect } from '../../../session/safe-redirect.ts';
+import { openFor } from './log-in-staff.server.ts';
+
+/**
+ * The steps of a login by passkey, for the scripts of the login page: `begin` gives what the browser is to sign, `finish`
+ * opens the session and says where to go.
+ */
+export async function passkeyLoginStep(
+  site: SiteContext,
+  request: Request,
+  form: FormData,
+): Promise<Response> {
+  const origin = originOf(site, request);
+  const withoutToken = { headers: { accessToken: undefined } };
+  if (textField(form, 'act') === 'begin') {
+    const begun = await outcomeOf(site.call(beginPasskeyLogin, { origin }, withoutToken));
+    return begun.errored ? refusedStep(site, form, begun.error) : Response.json(begun.data);
+  }
+  const signed = { ...signedIn(form), origin };
+  const done = await outcomeOf(site.call(loginWithPasskey, signed, withoutToken));
+  if (done.errored) return refusedStep(site, form, done.error);
+  const refused = await openFor(site, '', done.data);
+  if (refused) return Response.json({ refusal: refused.refusal }, { status: refused.status });
+  const language = languageOf(site, form);
+  return Response.json({ to: safeRedirect(textField(form, 'from'), pathTo('admin', {}, language)) });
+}
+
+/** The steps of adding a passkey: `begin` with the password, `finish` with its name. */
+export async function passkeyAddStep(site: SiteContext, request: Request, form: FormData): Promise<Response> {
+  const origin = originOf(site, request);
+  if (textField(form, 'act') === 'begin') {
+    const password = textField(form, 'password');
+    const begun = await outcomeOf(site.call(beginPasskey, { origin, password }));
+    return begun.errored ? refusedStep(site, form, begun.error) : Response.json(begun.data);
+  }
+  const name = textField(form, 'name').trim().slice(0, 75) || site.site.name;
+  const done = await outcomeOf(site.call(createPasskey, { ...signedIn(form), origin, name }));
+  return done.errored ? refusedStep(site, form, done.error) : Response.json(done.data);
+}
+
+/** What the browser signed names its own origin, also behind a proxy; the platform takes only those of the site. */
+const originOf = (site: SiteContext, request: Request): string =>
+  request.headers.get('origin') ?? site.visitedOrigin;
+
+const languageOf = (site: SiteContext, form: FormData) =>
+  site.site.languages.find(({ code2 }) => code2 === textField(form, 'language')) ?? site.language;
+
+function refusedStep(site: SiteContext, form: FormData, error: CallError): Response {
+  const refusal = refusalWords({ ...site, language: languageOf(site, form) }, error) ?? '';
+  return Response.json({ refusal }, { status: error.status >= 400 ? error.status : 503 });
+}
+
+function signedIn(form: FormData): { challenge: string; response: Record<string, unknown> } {
+  return { challenge: textField(form, 'challenge') || '-', response: objectIn(textField(form, 'response')) };
+}
+
+/** What is no JSON object is an empty one, which the platform refuses. */
+function objectIn(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch (error) {
+    if (error instanceof SyntaxError) return {};
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+import { type CallError, outcomeOf } from '@izlog/contract/client';
+import { refusals } from '@izlog/contract/refusals';
+import { saveMailWords, tryMail } from '@izlog/contract/settings/mail-words';
+import type { ProgramLanguage } from '@izlog/contract/texts/program-languages';
+import { data, redirect } from 'react-router';
+import type { FormAnswer } from '../../../kit/forms/form-answer.ts';
+import { refusedForm } from '../../../kit/forms/refused-form.server.ts';
+import { typedFields } from '../../../kit/forms/typed-fields.server.ts';
+import { flashCookie } from '../../../kit/toasts/flash.ts';
+import type { SiteContext } from '../../../platform-client/site-context.ts';
+import { ownCall } from '../../../session/own-call.ts';
+import { changedWords } from '../../ground/frame/changed-words.server.ts';
+import { wordsOf } from '../settings/load-settings.server.ts';
+import { loadMail } from './load-mails.server.ts';
+
+interface Which {
+  mail: string;
+  language: ProgramLanguage;
+}
+
+/** Saves the words of a mail; what was typed stays over every refusal, which stands at its field. */
+export async function takeMail(site: SiteContext, { mail, language }: Which, form: FormData, path: string) {
+  const said = { mail, language, texts: textsIn(form, 'texts.'), was: textsIn(form, 'was.') };
+  const outcome = await outcomeOf(ownCall(site)(saveMailWords, said));
+  if (outcome.errored) return refusedWords(site, { mail, language }, form, outcome.error);
+  site.cookies.push(flashCookie('saved'));
+  return redirect(path, { status: 303 });
+}
+
+/** Sends an example of a mail to whoever asks. */
+export async function takeTryMail(site: SiteContext, which: Which, form: FormData) {
+  const outcome = await outcomeOf(ownCall(site)(tryMail, which));
+  if (outcome.errored) return refusedForm(site, 'tryMail', form, outcome.error);
+  return data<FormAnswer>({ form: 'tryMail', shown: { recipient: outcome.data.recipient } });
+}
+
+/** The fields of a form by what their names begin with; those that are empty are left out. */
+export function textsIn(form: FormData | URLSearchParams, start: string): Record<string, string> {
+  const entries = [...form.entries()].flatMap(([name, value]) =>
+    name.startsWith(start) && typeof value === 'string' && value.trim() !== ''
+      ? [[name.slice(start.length), value.replaceAll('\r\n', '\n')] as const]
+      : [],
+  );
+  return Object.fromEntries(entries);
+}
+
+async function refusedWords(site: SiteContext, { mail, language }: Which, form: FormData, error: CallError) {
+  const words = wordsOf(site);
+  const view = await loadMail(site, mail, language);
+  if (error.code === refusals.recordChanged.code) {
+    const { fields = [], record = {} } = (error.payload ?? {}) as {
+      fields?: readonly string[];
+      record?: Record<string, string>;
+    };
+    const labels = view.fields.filter(({ name }) => fields.includes(name)).map(({ label }) => label);
+    const answer: FormAnswer = {
+      form: 'mail',
+      refusal: changedWords(site, error.payload, labels),
+      typed: typedFields(form),
+      shown: Object.fromEntries(view.fields.map(({ name }) => [name, record[name] ?? ''])),
+    };
+    return data(answer, { status: 409 });
+  }
+  return refusedForm(site, 'mail', form, error, {}, (_path, kind, values) =>
+    words(`mails.wrong.${kind}`, { ...values, names: view.names }),
+  );
+}

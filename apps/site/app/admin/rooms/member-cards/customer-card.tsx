@@ -1,0 +1,39 @@
+import { SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
+import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
+import { FormFrame } from '../../ground/frame/once/form-frame.tsx';
+import { Group } from '../../ground/frame/record-parts.tsx';
+import { useStaffText } from '../../ground/frame/staff-text.tsx';
+
+/** A customer's member card: given by its code or with a new one, and blocked when it is lost. */
+export function CustomerCard({ barcode }: { barcode: string | null }) {
+  const { t } = useStaffText();
+  const form = useSentForm({ name: 'card' });
+  return (
+    <Group title={t('customers.memberCard')}>
+      <p className="num">{barcode ?? t('cards.none')}</p>
+      <FormFrame form={form} label={t('customers.memberCard')} labels={{ barcode: t('cards.number') }}>
+        <input type="hidden" name="card" value={barcode ?? ''} />
+        <TextField
+          key={barcode}
+          form={form}
+          name="barcode"
+          label={t(barcode ? 'cards.other' : 'cards.number')}
+          hint={t('cards.newHint')}
+          isOptional
+          data-most={48}
+          autoComplete="off"
+        />
+        <div className="row">
+          <SendButton form={form} name="act" value="issue">
+            {t('cards.issue')}
+          </SendButton>
+          {barcode ? (
+            <SendButton form={form} name="act" value="block" tone="quiet">
+              {t('cards.block')}
+            </SendButton>
+          ) : null}
+        </div>
+      </FormFrame>
+    </Group>
+  );
+}

@@ -1,0 +1,111 @@
+import type { memberCardResource } from '@izlog/contract/user/member-card-resource';
+import { Link } from 'react-router';
+import { SendButton } from '../../../kit/forms/form-fields.tsx';
+import { TextAreaField } from '../../../kit/forms/text-area-field.tsx';
+import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
+import { useAddress } from '../../../links/staff-addresses.ts';
+import { FormFrame } from '../../ground/frame/once/form-frame.tsx';
+import { Group } from '../../ground/frame/record-parts.tsx';
+import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import type { ListLook, ListView, RowOf } from '../../record/list-view.ts';
+import { ResourceList } from '../../record/resource-list.tsx';
+
+type Card = RowOf<typeof memberCardResource>;
+
+const look = {
+  route: 'adminMemberCards',
+  words: {
+    filter: 'cards.filter',
+    count: 'cards.count',
+    nothing: 'cards.nothing',
+    nothingLead: 'cards.nothingLead',
+    nothingFoundLead: 'cards.nothingFoundLead',
+  },
+  search: 'cards.search',
+  fields: {
+    barcode: 'cards.number',
+    holder: 'cards.holder',
+    state: 'cards.state',
+    created_at: 'cards.createdAt',
+    isActive: 'cards.act',
+  },
+  choices: {
+    state: { free: 'cards.state.free', taken: 'cards.state.taken', blocked: 'cards.state.blocked' },
+  },
+  views: { free: 'cards.state.free', taken: 'cards.state.taken', blocked: 'cards.state.blocked' },
+  to: ({ userId }) => (userId === null ? null : { route: 'adminCustomer', params: { id: String(userId) } }),
+  cells: { holder: Holder, isActive: Act },
+} satisfies ListLook<typeof memberCardResource, Card>;
+
+/** The member cards of the shop: whose they are, which are free, and what is done with each. */
+export function MemberCardsScreen({
+  title,
+  view,
+  mayEdit,
+}: {
+  title: string;
+  view: ListView<Card>;
+  mayEdit: boolean;
+}) {
+  return (
+    <>
+      <ResourceList
+        title={title}
+        view={mayEdit ? view : { ...view, columns: view.columns.filter(({ name }) => name !== 'isActive') }}
+        look={look}
+      />
+      {mayEdit ? <AddCards /> : null}
+    </>
+  );
+}
+
+function Holder({ row: { holder, userId } }: { row: Card }) {
+  const { t } = useStaffText();
+  const address = useAddress();
+  if (!holder || userId === null) return <span className="soft">{t('cards.nobody')}</span>;
+  return (
+    <Link className="link" to={address('adminCustomer', { id: String(userId) })}>
+      {holder.name || holder.email}
+    </Link>
+  );
+}
+
+/** Blocks a card, which takes it from whoever has it, or lets it work again. */
+function Act({ row: { id, barcode, isActive } }: { row: Card }) {
+  const { t } = useStaffText();
+  const form = useSentForm({ name: `card-${id}` });
+  return (
+    <FormFrame form={form} label={barcode}>
+      <input type="hidden" name="cardId" value={id} />
+      <SendButton form={form} tone="quiet" name="act" value={isActive ? 'block' : 'unblock'}>
+        {t(isActive ? 'cards.block' : 'cards.unblock')}
+        <span className="vh"> {barcode}</span>
+      </SendButton>
+    </FormFrame>
+  );
+}
+
+function AddCards() {
+  const { t } = useStaffText();
+  const form = useSentForm({ name: 'cards' });
+  return (
+    <Group title={t('cards.add')}>
+      <FormFrame
+        form={form}
+        label={t('cards.add')}
+        labels={{ barcodes: t('cards.numbers') }}
+        className="stack admin__form"
+      >
+        <TextAreaField
+          form={form}
+          name="barcodes"
+          label={t('cards.numbers')}
+          hint={t('cards.numbersHint')}
+          rows={4}
+          data-most={50_000}
+        />
+        <SendButton form={form}>{t('cards.add')}</SendButton>
+      </FormFrame>
+    </Group>
+  );
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { refused } from '../../../../testing/fake-platform.ts';
+import { faultsIn } from '../../../../testing/send-form.ts';
+import { open, paidOrder } from '../../../../testing/staff-orders.ts';
+
+test('[OFFICE-15] who deals with an order is chosen; a tag goes by a press, others are pressed or typed, and a wrong one stays typed', async () => {
+  const { see, send, sent } = await open(
+    {},
+    {
+      'PATCH /api/v2/ecommerce/order/tag/save/2026-000007': () => ({ tags: [], assignee: null }),
+      'GET /api/v2/ecommerce/order/people': () => ({ people: [], tags: ['sajam', 'hitno'] }),
+    },
+  );
+  const asked = async (fields: Record<string, string>) => {
+    const { status } = await send(fields);
+    return [status, sent('tag/save')?.body];
+  };
+
+  const { document } = await see();
+  const chips = [...document.querySelectorAll('.tag-line button')].map((one) => [
+    one.getAttribute('name'),
+    one.getAttribute('value'),
+  ]);
+  const empty = await send({ form: 'tag', addTags: ' , ' });
+  const long = await send({ form: 'tag', addTags: `hitno, ${'x'.repeat(41)}` });
+
+  expect(chips).toEqual([
+    ['removeTags', 'sajam'],
+    [null, null],
+    ['pick', 'hitno'],
+  ]);
+  expect([empty.status, long.status]).toEqual([400, 400]);
+  expect(Object.keys(faultsIn(long.document))).toEqual(['addTags']);
+  expect(long.document.querySelector('input[name="addTags"]')?.getAttribute('value')).toContain('hitno, x');
+  expect(await asked({ form: 'assign', assignee: '4' })).toEqual([303, { assigneeId: 4 }]);
+  expect(await asked({ form: 'untag', removeTags: 'sajam' })).toEqual([303, { removeTags: ['sajam'] }]);
+  expect(await asked({ form: 'tag', addTags: 'hitno,, krhko' })).toEqual([
+    303,
+    { addTags: ['hitno', 'krhko'] },
+  ]);
+  expect(await asked({ form: 'tag', addTags: '', pick: 'hitno' })).toEqual([303, { addTags: ['hitno'] }]);
+});
+
+test('[OFFICE-15] [OFFICE-07] the buyer is corrected by the form and rules of the checkout; who only reads sees no form', async () => {
+  const correct = 'PATCH /api/v2/ecommerce/order/correctBuyer/2026-000007';
+  const bill = { correction: { revision: 'r1', why: null, isBillOpen: true } };
+  const { see, send, sent } = await open(bill, { [correct]: () => paidOrder });
+  const { document } = await see();
+  const form = document.querySelector('form[aria-label="Ispravi podatke"]');
+  const typed = Object.fromEntries(
+    [...(form?.querySelectorAll('input') ?? [])]
+      .filter((input) => input.getAttribute('type') !== 'checkbox')
+      .map((input) => [input.getAttribute('name') ?? '', input.getAttribute('value') ?? '']),
+  );
+
+  const wrong = await send({ ...typed, 'delivery.contactEmail': 'nije', companyOIB: '12345678901' });
+  const good = await send({ ...typed, 'delivery.street': 'Nova 12a', 'delivery.houseNumber': '' });
+
+  expect(typed).toMatchObject({ revision: 'r1', 'delivery.contactEmail': 'ana@kupci.test' });
+  expect(Object.keys(faultsIn(wrong.document))).toEqual([
+    'delivery.contactEmail',
+    'companyName',
+    'companyOIB',
+  ]);
+  expect(good.status).toBe(303);
+  const address = { street: 'Nova', houseNumber: '12a', country: 'HR', contactEmail: 'ana@kupci.test' };
+  expect(sent('correctBuyer')?.body).toMatchObject({
+    revision: 'r1',
+    deliveryAddress: address,
+    billingAddress: address,
+    company: null,
+    isQuiet: false,
+  });
+
+  const read = await open(bill, {}, ['orders.read']);
+  const clash = await open(bill, {
+    [correct]: () => {
+      throw refused(409, 'RECORD_CHANGED', 'Changed.', {
+        fields: ['delivery.street'],
+        record: { revision: 'r2' },
+        by: 'Iva Ivić',
+        at: '2026-11-21T08:15:00.000Z',
+      });
+    },
+  });
+  const other = await clash.send({ ...typed, 'delivery.street': 'Moja' });
+
+  expect((await read.see()).document.querySelector('main')?.textContent).not.toContain('Ispravi podatke');
+  expect(other.status).toBe(409);
+  const again = other.document.querySelector('form[aria-label="Ispravi podatke"]');
+  expect(again?.textContent).toMatch(/Iva Ivić.*Ulica|Ulica.*Iva Ivić/);
+  expect(again?.querySelector('[name="revision"]')?.getAttribute('value')).toBe('r2');
+  expect(again?.querySelector('[name="delivery.street"]')?.getAttribute('value')).toBe('Moja');
+}, 30_000);

@@ -1,0 +1,150 @@
+import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { fieldId } from '../../../../kit/forms/field-id.ts';
+import { SelectField, SendButton, TextField } from '../../../../kit/forms/form-fields.tsx';
+import { type SentForm, useSentForm } from '../../../../kit/forms/use-sent-form.ts';
+import { useAddress } from '../../../../links/staff-addresses.ts';
+import { Checkbox } from '../../../../ui/controls/choice.tsx';
+import { Field } from '../../../../ui/controls/field.tsx';
+import { TextInput } from '../../../../ui/controls/text-input.tsx';
+import { FormFrame } from '../../../ground/frame/once/form-frame.tsx';
+import { useStaffText } from '../../../ground/frame/staff-text.tsx';
+import { packingAddress } from '../packing/parcels-panel.tsx';
+
+type PapersProps = { order: StaffOrder; money: (amount: number) => string; mayEdit: boolean };
+
+/** The papers of an order by kind: number, day and sum of what was issued, the offer until then, a slip for each parcel. */
+export function PapersPanel({ order, money, mayEdit }: PapersProps) {
+  const { t, shortDate } = useStaffText();
+  const address = useAddress();
+  const { documents, pdfUrl, fulfilments, unpacked } = order;
+  const parcels = fulfilments.filter(({ state }) => state !== 'returned');
+  const isInvoiced = documents.some(({ kind }) => kind === 'invoice');
+  return (
+    <section className="panel stack" aria-labelledby="h-isprave">
+      <h2 id="h-isprave">{t('shopOrders.papers')}</h2>
+      <dl className="facts-list">
+        {isInvoiced ? null : (
+          <Paper name={t(order.paper === 'offer' ? 'shopOrders.offer' : 'shopOrders.confirmation')}>
+            <a className="link" href={pdfUrl}>
+              PDF
+            </a>
+          </Paper>
+        )}
+        {documents.map(({ kind, number, issuedAt, total, pdfUrl: url, paperId }) => (
+          <Paper
+            key={`${kind} ${number}`}
+            name={t(kind === 'invoice' ? 'shopOrders.bill' : 'shopOrders.credit')}
+          >
+            {url === null ? (
+              <span className="num">{number}</span>
+            ) : (
+              <a className="link num" href={url}>
+                {number} <span className="vh">(PDF)</span>
+              </a>
+            )}
+            <small className="papers__when soft">
+              {shortDate(issuedAt)}
+              {total === null ? '' : `, ${money(total)}`}
+            </small>
+            {paperId !== null && mayEdit ? <RemovePaper paperId={paperId} number={number} /> : null}
+          </Paper>
+        ))}
+        {isInvoiced && documents.every(({ kind }) => kind === 'invoice') ? (
+          <Paper name={t('shopOrders.credit')}>{t('shopOrders.noPaper')}</Paper>
+        ) : null}
+        {parcels.map(({ id, number }) => (
+          <Paper key={id} name={t('packing.slip')}>
+            <Link className="link num" to={packingAddress(address, order, number)}>
+              {order.slug}/{number}
+            </Link>
+          </Paper>
+        ))}
+        {parcels.length === 0 && unpacked.length > 0 ? (
+          <Paper name={t('packing.slip')}>
+            <Link className="link num" to={packingAddress(address, order)}>
+              {order.slug}
+            </Link>
+          </Paper>
+        ) : null}
+      </dl>
+      {mayEdit && order.mayTakePapers ? <PutPaper key={documents.length} isInvoiced={isInvoiced} /> : null}
+      {mayEdit ? (
+        <p>
+          <a className="link" href="#h-poruke-kupcu">
+            {t('shopOrders.sendAgain')}
+          </a>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** Puts the invoice that another program made out on the order: its number, its day, its PDF. */
+function PutPaper({ isInvoiced }: { isInvoiced: boolean }) {
+  const { t } = useStaffText();
+  const form = useSentForm({ name: 'paper' });
+  const labels = { file: t('papers.file'), number: t('papers.number'), issuedOn: t('papers.issuedOn') };
+  return (
+    <details open={!isInvoiced || form.answer !== undefined}>
+      <summary className="link">{t('papers.put')}</summary>
+      <FormFrame
+        form={form}
+        label={t('papers.put')}
+        labels={labels}
+        className="stack"
+        encType="multipart/form-data"
+      >
+        <SelectField
+          form={form}
+          name="kind"
+          label={t('papers.kind')}
+          defaultValue={isInvoiced ? 'credit' : 'invoice'}
+        >
+          <option value="invoice">{t('shopOrders.bill')}</option>
+          <option value="credit">{t('shopOrders.credit')}</option>
+        </SelectField>
+        <TextField form={form} name="number" label={labels.number} data-most={60} autoComplete="off" />
+        <TextField form={form} name="issuedOn" label={labels.issuedOn} type="date" isOptional />
+        <Field
+          id={fieldId(form, 'file')}
+          label={labels.file}
+          error={errorOf(form, 'file', t)}
+          optional={t('form.optional')}
+        >
+          {(given) => <TextInput {...given} type="file" name="file" accept="application/pdf" />}
+        </Field>
+        <Checkbox name="isQuiet" value="true" label={t('sending.quiet')} />
+        <SendButton form={form}>{t('papers.send')}</SendButton>
+      </FormFrame>
+    </details>
+  );
+}
+
+function errorOf(form: SentForm, name: string, t: ReturnType<typeof useStaffText>['t']): string | undefined {
+  const fault = form.faults[name];
+  return fault && (fault.words ?? t(fault.key, fault.values));
+}
+
+/** A paper that was put on the wrong order. */
+function RemovePaper({ paperId, number }: { paperId: number; number: string }) {
+  const { t } = useStaffText();
+  const form = useSentForm({ name: `paper-${paperId}` });
+  return (
+    <FormFrame form={form} label={t('papers.removeOf', { number })}>
+      <button type="submit" className="link small">
+        {t('papers.remove')} <span className="vh">{number}</span>
+      </button>
+    </FormFrame>
+  );
+}
+
+function Paper({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

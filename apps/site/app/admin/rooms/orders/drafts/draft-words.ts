@@ -1,0 +1,68 @@
+import type { Draft, DraftNeed, DraftState } from '@izlog/contract/ecommerce/drafts/draft';
+import type { StaffKey } from '../../../../i18n/messages.ts';
+import type { AddressName } from './draft-view.ts';
+
+/** How a draft stands. */
+export const draftStateKeys = {
+  open: 'drafts.state.open',
+  sent: 'drafts.state.sent',
+  expired: 'drafts.state.expired',
+  placed: 'drafts.state.placed',
+} as const satisfies Record<DraftState, StaffKey>;
+
+export const draftTones = {
+  open: undefined,
+  sent: 'info',
+  expired: 'offer',
+  placed: 'success',
+} as const satisfies Record<DraftState, string | undefined>;
+
+export const addressKeys = {
+  firstName: 'drafts.firstName',
+  lastName: 'drafts.lastName',
+  contactEmail: 'drafts.email',
+  contactPhone: 'drafts.phone',
+  street: 'drafts.street',
+  houseNumber: 'drafts.houseNumber',
+  zipCode: 'drafts.zipCode',
+  city: 'drafts.city',
+  country: 'drafts.country',
+} as const satisfies Record<AddressName, StaffKey>;
+
+/** What a draft lacks. */
+export const needKeys = {
+  items: 'drafts.need.items',
+  stock: 'drafts.need.stock',
+  problem: 'drafts.need.problem',
+  firstName: 'drafts.firstName',
+  lastName: 'drafts.lastName',
+  email: 'drafts.email',
+  phone: 'drafts.phone',
+  street: 'drafts.street',
+  houseNumber: 'drafts.houseNumber',
+  city: 'drafts.city',
+  zipCode: 'drafts.zipCode',
+  country: 'drafts.country',
+  deliveryMethod: 'drafts.need.deliveryMethod',
+  deliveryBranch: 'drafts.need.deliveryBranch',
+  paymentMethod: 'drafts.need.paymentMethod',
+  companyData: 'drafts.need.companyData',
+} as const satisfies Record<DraftNeed, StaffKey>;
+
+export const draftEventKeys = {
+  created: 'drafts.event.created',
+  changed: 'drafts.event.changed',
+  price: 'drafts.event.price',
+  sent: 'drafts.event.sent',
+  takenBack: 'drafts.event.takenBack',
+  placed: 'drafts.event.placed',
+  accepted: 'drafts.event.accepted',
+} as const satisfies Record<Draft['events'][number]['kind'], StaffKey>;
+
+/** Why a line cannot be ordered as it is. */
+export const problemKeys = {
+  outOfStock: 'drafts.problem.outOfStock',
+  notForSale: 'drafts.problem.notForSale',
+  configurationMissing: 'drafts.problem.configurationMissing',
+  quantityNotAllowed: 'drafts.problem.quantityNotAllowed',
+} as const satisfies Record<string, StaffKey>;

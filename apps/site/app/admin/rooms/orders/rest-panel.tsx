@@ -1,0 +1,40 @@
+import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
+import { isProviderCode } from '@izlog/contract/ecommerce/payment-providers';
+import { SendButton } from '../../../kit/forms/form-fields.tsx';
+import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
+import { FormFrame } from '../../ground/frame/once/form-frame.tsx';
+import { useStaffText } from '../../ground/frame/staff-text.tsx';
+
+type RestPanelProps = { order: StaffOrder; money: (amount: number) => string; mayEdit: boolean };
+
+/** What a provider still has to bring in for an order, with the buyer's link, or a button that sends one. */
+export function RestPanel({ order, money, mayEdit }: RestPanelProps) {
+  const { t } = useStaffText();
+  const form = useSentForm({ name: 'payLink' });
+  const { payLink, prices, paidTotal, state, paymentMethod } = order;
+  const rest = prices.orderTotal - (paidTotal - prices.refundedTotal);
+  const isAwaited =
+    (state === 'awaitingPayment' || state === 'failed') &&
+    !order.isPaid &&
+    isProviderCode(paymentMethod.kind);
+  if (!isAwaited || rest <= 0) return null;
+  return (
+    <section className="panel stack" aria-labelledby="h-ostatak">
+      <h2 id="h-ostatak">{t('shopOrders.toPay')}</h2>
+      <p>
+        <strong className="num">{money(rest)}</strong>
+      </p>
+      {payLink ? (
+        <p className="stack">
+          <label htmlFor="poveznica-placanja">{t('shopOrders.payLink')}</label>
+          <input id="poveznica-placanja" className="input" readOnly value={payLink.url} />
+        </p>
+      ) : mayEdit && order.uneditable === null ? (
+        <FormFrame form={form} label={t('shopOrders.sendPayLink')}>
+          <p className="small soft">{t('shopOrders.noPayLink')}</p>
+          <SendButton form={form}>{t('shopOrders.sendPayLink')}</SendButton>
+        </FormFrame>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { mostAtOnce } from '@izlog/contract/resource';
+import { data, redirect } from 'react-router';
+import { catalogueOf } from '../../../i18n/catalogue.server.ts';
+import { textOf } from '../../../i18n/messages.ts';
+import { staffWordsOf } from '../../../i18n/staff-catalogue.server.ts';
+import { pathTo } from '../../../i18n/staff-path.ts';
+import type { FormAnswer } from '../../../kit/forms/form-answer.ts';
+import { reader } from '../../../kit/forms/rules.ts';
+import { languageRead } from '../../../platform-client/language-read.ts';
+import type { SiteContext } from '../../../platform-client/site-context.ts';
+
+/** Orders that papers are printed of, or that are sent, at once. */
+const most = Math.min(100, mostAtOnce);
+
+/** Leads from the orders that were chosen in the list to what is to be done with them. */
+export function takeChosen(site: SiteContext, form: FormData) {
+  const ids = form
+    .getAll('ids')
+    .map(String)
+    .filter((id) => /^[1-9]\d{0,14}$/.test(id))
+    .slice(0, most);
+  if (ids.length === 0) {
+    const { messages, locale } = catalogueOf(languageRead(site));
+    const words = { ...messages, ...staffWordsOf(languageRead(site)) };
+    const refusal = textOf(words, locale, 'resource.nothingPicked');
+    return data<FormAnswer>({ form: 'bulk', refusal }, { status: 400 });
+  }
+  const act = reader(form)('act');
+  const query = new URLSearchParams({ ids: ids.join() });
+  if (act === 'send') return redirect(`${pathTo('adminOrderSending', {}, site.language)}?${query}`, 303);
+  query.set('what', act === 'picking' ? 'picking' : 'slips');
+  return redirect(`${pathTo('adminOrderPrint', {}, site.language)}?${query}`, 303);
+}

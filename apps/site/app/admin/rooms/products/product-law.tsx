@@ -1,0 +1,82 @@
+import { SelectField, TextField } from '../../../kit/forms/form-fields.tsx';
+import { TextAreaField } from '../../../kit/forms/text-area-field.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import type { GroupProps } from './product-view.ts';
+
+/** What the law asks of a product: right of withdrawal, guarantee of durability, model, warnings by language. */
+export function ProductLaw({ form, view: { record, languages, unlabelled } }: GroupProps) {
+  const { t, locale } = useStaffText();
+  const isGoods = record !== null && record.type !== 'e-product';
+  const years = record?.guaranteeYears;
+  return (
+    <div className="stack">
+      <div className="fields">
+        <SelectField
+          form={form}
+          name="withdrawal"
+          className="f6"
+          label={t('products.withdrawal')}
+          hint={t('products.withdrawalHint')}
+          defaultValue={record?.isReturnable === false ? 'none' : 'goods'}
+        >
+          <option value="goods">{t('products.withdrawalGoods')}</option>
+          <option value="none">{t('products.withdrawalNone')}</option>
+        </SelectField>
+        <TextField
+          form={form}
+          name="modelId"
+          className="f6"
+          label={t('products.modelId')}
+          hint={t('products.modelIdHint')}
+          data-most={100}
+          autoComplete="off"
+          isOptional
+          defaultValue={record?.modelId ?? undefined}
+        />
+        <TextField
+          form={form}
+          name="guaranteeYears"
+          className="f6"
+          label={t('products.guaranteeYears')}
+          hint={t('products.guaranteeHint')}
+          inputMode="decimal"
+          autoComplete="off"
+          isOptional
+          defaultValue={years === null || years === undefined ? undefined : years.toLocaleString(locale)}
+        />
+        <TextField
+          form={form}
+          name="guaranteeTerms"
+          className="f6"
+          label={t('products.guaranteeTerms')}
+          type="url"
+          data-most={500}
+          autoComplete="off"
+          isOptional
+          defaultValue={record?.guaranteeTerms ?? undefined}
+        />
+      </div>
+      {isGoods && unlabelled.notice.length > 0 ? (
+        <Note tone="offer">{t('products.noNotice', { of: unlabelled.notice.join(', ') })}</Note>
+      ) : null}
+      {years && unlabelled.label.length > 0 ? (
+        <Note tone="offer">{t('products.noLabel', { of: unlabelled.label.join(', ') })}</Note>
+      ) : null}
+      <p className="small soft">{t('products.makerLead')}</p>
+      <div className="side-by-side">
+        {languages.map(({ code, name }) => (
+          <TextAreaField
+            key={code}
+            form={form}
+            name={`safety-${code}`}
+            label={`${t('products.safety')} (${name})`}
+            rows={3}
+            isOptional
+            defaultValue={record?.words[code]?.safety}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { productResource } from '@izlog/contract/product/record/product-rows';
+import type { LookOf } from '../../record/list-view.ts';
+
+/** How the states of a product are called. */
+export const productStateWords = {
+  published: 'products.published',
+  draft: 'products.draft',
+  waiting: 'products.waiting',
+  archived: 'products.archived',
+} as const;
+
+/** How the list of products is called and drawn; its rows are drawn by hand. */
+export const productLook = {
+  route: 'adminProducts',
+  words: {
+    nothing: 'products.nothing',
+    nothingLead: 'products.nothingLead',
+    count: 'products.count',
+    filter: 'products.filter',
+    nothingFoundLead: 'products.nothingFoundLead',
+  },
+  search: 'products.search',
+  fields: {
+    name: 'products.nameAndSku',
+    state: 'products.state',
+    stock: 'products.stock',
+    lacks: 'products.lacks',
+    category: 'products.category',
+    brand: 'products.brand',
+    tag: 'products.tag',
+    taxClass: 'products.taxClass',
+    attribute: 'attributes.one',
+    value: 'products.attributeValue',
+    updatedAt: 'products.changed',
+  },
+  choices: {
+    state: { ...productStateWords, every: 'products.archivedToo' },
+    stock: { out: 'products.stockOut', low: 'products.stockLow' },
+    lacks: {
+      picture: 'products.lacksPicture',
+      maker: 'products.lacksMaker',
+      translation: 'products.lacksTranslation',
+      price: 'products.lacksPrice',
+    },
+  },
+  every: {
+    state: 'products.everyState',
+    stock: 'products.anyStock',
+    lacks: 'products.lacksNothing',
+    category: 'products.everyCategory',
+    brand: 'products.everyBrand',
+    tag: 'products.everyTag',
+    taxClass: 'products.everyTaxClass',
+    attribute: 'products.everyAttribute',
+    value: 'products.everyValue',
+  },
+  views: {
+    published: 'products.viewPublished',
+    draft: 'products.viewDrafts',
+    waiting: 'products.viewWaiting',
+    out: 'products.stockOut',
+    picture: 'products.lacksPicture',
+    maker: 'products.lacksMaker',
+    translation: 'products.lacksTranslation',
+    archived: 'products.viewArchived',
+  },
+  to: ({ id }) => ({ route: 'adminProduct', params: { id: String(id) } }),
+} satisfies LookOf<typeof productResource>;

@@ -1,0 +1,48 @@
+import type { ProductRow } from '@izlog/contract/product/record/product-rows';
+import type { SiteLanguage } from '../../../i18n/site-language.ts';
+import { useAddress } from '../../../links/staff-addresses.ts';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { AdminScreen } from '../../ground/frame/admin-screen.tsx';
+import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { queryOf } from '../../record/list-query.ts';
+import type { ListView } from '../../record/list-view.ts';
+import { RecordList } from '../../record/resource-list.tsx';
+import { BulkForm } from './bulk/bulk-form.tsx';
+import { productLook } from './product-look.ts';
+import { ProductTable } from './product-table.tsx';
+import type { ProductChoices } from './product-view.ts';
+
+type ProductsScreenProps = {
+  title: string;
+  view: ListView<ProductRow>;
+  languages: readonly SiteLanguage[];
+  choices: ProductChoices;
+};
+
+/** All products of the shop: found, narrowed, in an order, and the way to a new one. */
+export function ProductsScreen({ title, view, languages, choices }: ProductsScreenProps) {
+  const { t } = useStaffText();
+  const address = useAddress();
+  return (
+    <AdminScreen
+      title={title}
+      acts={
+        <span className="row">
+          <ButtonLink to={`${address('adminProductGrid')}?${queryOf(view.filter, '')}`}>
+            {t('products.grid')}
+          </ButtonLink>
+          <ButtonLink tone="primary" to={address('adminProduct', { id: 'novi' })}>
+            {t('products.new')}
+          </ButtonLink>
+        </span>
+      }
+    >
+      <div className="records-desk">
+        <RecordList title={title} view={view} look={productLook}>
+          <BulkForm choices={choices} total={view.page.total} isMore={view.isMore} />
+          <ProductTable title={title} view={view} languages={languages} />
+        </RecordList>
+      </div>
+    </AdminScreen>
+  );
+}

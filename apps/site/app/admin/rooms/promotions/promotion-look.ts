@@ -1,0 +1,38 @@
+import type { promotionResource } from '@izlog/contract/ecommerce/promotion-resource';
+import { promotionStateKeys } from '../coupons/coupon-words.ts';
+import { discountLook } from '../coupons/discount-look.tsx';
+import type { LookOf } from '../../record/list-view.ts';
+
+/** How promotions are called and drawn. */
+export const promotionLook = {
+  route: 'adminPromotions',
+  words: {
+    filter: 'promotions.filter',
+    count: 'promotions.count',
+    nothing: 'promotions.nothing',
+    nothingLead: 'promotions.nothingLead',
+    nothingFoundLead: 'promotions.nothingFoundLead',
+  },
+  search: 'promotions.search',
+  fields: {
+    ...discountLook.fields,
+    priority: 'promotions.priority',
+    stackGroup: 'promotions.group',
+    isLast: 'promotions.last',
+  },
+  hints: { ...discountLook.hints, priority: 'promotions.priorityHint', stackGroup: 'promotions.groupHint' },
+  legends: { ...discountLook.legends, among: 'promotions.among' },
+  leads: discountLook.leads,
+  pairs: discountLook.pairs,
+  choices: { state: promotionStateKeys, kind: discountLook.kinds },
+  tones: discountLook.tones,
+  every: discountLook.every,
+  views: promotionStateKeys,
+  faults: {
+    ...discountLook.faults,
+    priority: { wrong: 'promotions.priorityWrong', too_big: 'promotions.priorityWrong' },
+  },
+  to: ({ id }) => ({ route: 'adminPromotion', params: { id: String(id) } }),
+  products: discountLook.products,
+  cells: discountLook.cells,
+} satisfies LookOf<typeof promotionResource>;

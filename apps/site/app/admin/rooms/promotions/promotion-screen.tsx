@@ -1,0 +1,70 @@
+import type { getPromotion } from '@izlog/contract/ecommerce/promotion-staff';
+import type { EndpointAnswer } from '@izlog/contract/endpoint';
+import { Link } from 'react-router';
+import { useAddress } from '../../../links/staff-addresses.ts';
+import { Badge } from '../../../ui/tag.tsx';
+import { couponTones, promotionStateKeys, usesWords } from '../coupons/coupon-words.ts';
+import { DiscountSentence } from '../coupons/discount-sentence.tsx';
+import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { SwitchPanel } from '../../ground/frame/switch-panel.tsx';
+import type { FormView } from '../../record/list-view.ts';
+import { ResourceForm } from '../../record/resource-form.tsx';
+import { promotionLook } from './promotion-look.ts';
+
+/** One promotion for staff: its fields, when it is counted, whether it is on. */
+export function PromotionScreen({
+  title,
+  view,
+}: {
+  title: string;
+  view: FormView<EndpointAnswer<typeof getPromotion>>;
+}) {
+  const text = useStaffText();
+  const { t } = text;
+  const address = useAddress();
+  const promotion = view.record;
+  return (
+    <ResourceForm
+      title={title}
+      label={t('promotions.one')}
+      view={view}
+      look={promotionLook}
+      back={{ to: address('adminPromotions'), words: t('promotions.all') }}
+      deleteWords={{ title: 'promotions.delete', lead: 'promotions.deleteLead' }}
+      head={
+        <>
+          {promotion ? (
+            <>
+              <Badge tone={couponTones[promotion.state]}>{t(promotionStateKeys[promotion.state])}</Badge>
+              <span className="soft">
+                {t('coupons.uses')}: {usesWords(promotion, text)}
+              </span>
+            </>
+          ) : null}
+          <Link className="link" to={address('adminWhy')}>
+            {t('why.title')}
+          </Link>
+        </>
+      }
+      lead={
+        <>
+          <p className="soft">{t('promotions.lead')}</p>
+          <DiscountSentence discount={promotion} />
+        </>
+      }
+      side={
+        promotion ? (
+          <SwitchPanel
+            isActive={promotion.isActive}
+            words={{
+              title: 'coupons.state',
+              on: 'promotions.switchOn',
+              off: 'promotions.switchOff',
+              lead: 'promotions.switchLead',
+            }}
+          />
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import type { TaxReport } from '@izlog/contract/ecommerce/reports/sales-report';
+import { Link } from 'react-router';
+import { orderMoney } from '../../../features/account/door/order-parts.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { Badge } from '../../../ui/tag.tsx';
+import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { countryOf } from './country-of.ts';
+import { useOrdersOf } from './orders-of.ts';
+import { type Cell, ReportTable } from './report-table.tsx';
+
+/** Base and tax by country and rate, those of the one-stop shop marked. */
+export function TaxTable({ report }: { report: TaxReport }) {
+  const { t, locale, number } = useStaffText();
+  const ordersTo = useOrdersOf(report);
+  const { from, to } = report;
+  const issued = { issued: 'any', from, to };
+  const money = orderMoney(report, locale);
+  const cells = (rate: string, row: { base: number; tax: number; total: number }): Cell[] => [
+    { key: 'rate', head: t('reports.rate'), value: rate },
+    { key: 'base', head: t('reports.base'), value: money(row.base) },
+    { key: 'tax', head: t('reports.tax'), value: money(row.tax) },
+    { key: 'total', head: t('reports.total'), value: money(row.total), isSum: true },
+  ];
+  return (
+    <>
+      <ReportTable
+        title={t('reports.country')}
+        rows={report.rows.map((row) => ({
+          key: `${row.country} ${row.rate} ${row.isOss}`,
+          name: (
+            <>
+              {row.country === '' ? (
+                t('reports.unknown')
+              ) : (
+                <Link
+                  className="link"
+                  to={ordersTo({
+                    ...issued,
+                    taxedIn: row.country,
+                    taxRate: String(row.rate),
+                    oss: String(row.isOss),
+                  })}
+                >
+                  {countryOf(row.country, locale)}
+                </Link>
+              )}{' '}
+              {row.isOss ? <Badge plain>OSS</Badge> : null}
+            </>
+          ),
+          cells: cells(`${number(row.rate)} %`, row),
+        }))}
+        footer={cells('', report.totals)}
+        footerTo={ordersTo(issued)}
+      />
+      <p className="small soft">{t('reports.taxLead')}</p>
+      <OssTable report={report} />
+    </>
+  );
+}
+
+/** What goes into the return of the one-stop shop, by quarter, country and rate; nothing where there is none of it. */
+function OssTable({ report }: { report: TaxReport }) {
+  const { t, locale, number } = useStaffText();
+  const ordersTo = useOrdersOf(report);
+  const { rows, totals } = report.oss;
+  if (rows.length === 0) return null;
+  const { from, to } = report;
+  const money = orderMoney(report, locale);
+  const cells = (quarter: string, rate: string, row: typeof totals): Cell[] => [
+    { key: 'quarter', head: t('reports.quarter'), value: quarter },
+    { key: 'rate', head: t('reports.rate'), value: rate },
+    { key: 'base', head: t('reports.base'), value: money(row.base) },
+    { key: 'tax', head: t('reports.tax'), value: money(row.tax) },
+    { key: 'total', head: t('reports.total'), value: money(row.total), isSum: true },
+  ];
+  const quarterOf = (text: string) => {
+    const [year = '', quarter = ''] = text.split('-Q');
+    return t('reports.quarterOf', { year, quarter });
+  };
+  return (
+    <section className="stack" aria-labelledby="h-oss">
+      <div className="between">
+        <h2 id="h-oss">{t('reports.oss')}</h2>
+        <a
+          className="button button--quiet"
+          href={`/_/report-csv/oss?${new URLSearchParams({ from: report.from, to: report.to, currency: report.currency.iso })}`}
+          download
+        >
+          <Icon name="download" /> {t('reports.ossFile')}
+        </a>
+      </div>
+      <ReportTable
+        title={t('reports.country')}
+        rows={rows.map((row) => ({
+          key: `${row.quarter} ${row.corrects} ${row.country} ${row.rate}`,
+          name: (
+            <Link
+              className="link"
+              to={ordersTo({
+                issued: row.corrects === null ? 'any' : 'credit',
+                ...quarterWithin(row.quarter, { from, to }),
+                taxedIn: row.country,
+                taxRate: String(row.rate),
+                oss: 'true',
+              })}
+            >
+              {countryOf(row.country, locale)}
+            </Link>
+          ),
+          cells: cells(
+            row.corrects === null
+              ? quarterOf(row.quarter)
+              : t('reports.corrects', { in: quarterOf(row.quarter), of: quarterOf(row.corrects) }),
+            `${number(row.rate)} %`,
+            row,
+          ),
+        }))}
+        footer={cells('', '', totals)}
+        footerTo={ordersTo({ issued: 'any', from, to, oss: 'true' })}
+      />
+      <p className="small soft">{t('reports.ossLead')}</p>
+    </section>
+  );
+}
+
+/** The days of a quarter (2026-Q3) that are in a period. */
+function quarterWithin(text: string, { from, to }: { from: string; to: string }) {
+  const [year, quarter] = text.split('-Q').map(Number);
+  const dayOf = (months: number, day: number) =>
+    new Date(Date.UTC(year ?? 0, ((quarter ?? 1) - 1) * 3 + months, day)).toISOString().slice(0, 10);
+  const [first, last] = [dayOf(0, 1), dayOf(3, 0)];
+  return { from: from > first ? from : first, to: to < last ? to : last };
+}

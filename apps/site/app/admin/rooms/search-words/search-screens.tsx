@@ -1,0 +1,165 @@
+import type { SearchPin } from '@izlog/contract/cms/search/search-pin';
+import type {
+  missedResource,
+  pinResource,
+  synonymResource,
+} from '@izlog/contract/cms/search/search-resource';
+import type { SearchSynonym } from '@izlog/contract/cms/search/search-synonym';
+import { SelectField, TextField } from '../../../kit/forms/form-fields.tsx';
+import { TextAreaField } from '../../../kit/forms/text-area-field.tsx';
+import type { SentForm } from '../../../kit/forms/use-sent-form.ts';
+import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import type { ListView, LookOf, RowOf } from '../../record/list-view.ts';
+import { keyOf } from '../../record/pick/picked-lines.ts';
+import { ProductPick } from '../../record/pick/product-pick.tsx';
+import { RecordList } from '../../record/resource-list.tsx';
+import { SearchDesk, WordsDesk } from './words-desk.tsx';
+
+const missedLook = {
+  route: 'adminSearch',
+  words: {
+    count: 'searchWords.count',
+    nothing: 'searchWords.noMissed',
+    nothingLead: 'searchWords.noMissedLead',
+  },
+  fields: {
+    query: 'searchWords.query',
+    language: 'segments.language',
+    count: 'searchWords.times',
+    lastAt: 'searchWords.lastAt',
+  },
+  // One press from a lost word to a synonym of it.
+  to: ({ query }) => ({ route: 'adminSynonyms', params: {}, query: { rijec: query } }),
+} satisfies LookOf<typeof missedResource>;
+
+/** What nobody found, the most frequent first; each is a link to a synonym of it. */
+export function MissedScreen({
+  title,
+  view,
+}: {
+  title: string;
+  view: ListView<RowOf<typeof missedResource>>;
+}) {
+  const { t } = useStaffText();
+  return (
+    <SearchDesk of="adminSearch" title={title}>
+      <p className="soft">{t('searchWords.missedLead')}</p>
+      <RecordList title={title} view={view} look={missedLook} />
+    </SearchDesk>
+  );
+}
+
+const synonymLook = {
+  route: 'adminSynonyms',
+  words: { nothing: 'searchWords.noSynonyms', nothingLead: 'searchWords.noSynonymsLead' },
+  search: 'searchWords.word',
+  fields: { words: 'searchWords.words', direction: 'searchWords.direction' },
+} satisfies LookOf<typeof synonymResource>;
+
+type WordProps<Row> = { title: string; view: ListView<Row>; word: string };
+
+/** Words that mean the same. */
+export function SynonymsScreen(screen: WordProps<SearchSynonym>) {
+  return (
+    <WordsDesk
+      {...screen}
+      of="adminSynonyms"
+      look={synonymLook}
+      add="searchWords.newSynonym"
+      Fields={SynonymFields}
+      labels={{ words: 'searchWords.words' }}
+      show={({ words, direction }) => <strong>{words.join(direction === 'both' ? ' = ' : ' → ')}</strong>}
+    />
+  );
+}
+
+type FieldsProps<Row> = { form: SentForm; row?: Row; word: string };
+
+function SynonymFields({ form, row, word }: FieldsProps<SearchSynonym>) {
+  const { t } = useStaffText();
+  return (
+    <>
+      <TextAreaField
+        form={form}
+        name="words"
+        label={t('searchWords.words')}
+        hint={t('searchWords.wordsHint')}
+        rows={3}
+        data-most={2000}
+        isRequired
+        defaultValue={row ? row.words.join('\n') : word && `${word}\n`}
+      />
+      <SelectField
+        form={form}
+        name="direction"
+        label={t('searchWords.direction')}
+        defaultValue={row?.direction ?? 'both'}
+      >
+        <option value="both">{t('searchWords.both')}</option>
+        <option value="oneWay">{t('searchWords.oneWay')}</option>
+      </SelectField>
+    </>
+  );
+}
+
+const pinLook = {
+  route: 'adminPins',
+  words: { nothing: 'searchWords.noPins', nothingLead: 'searchWords.noPinsLead' },
+  search: 'searchWords.word',
+  fields: { words: 'searchWords.query', products: 'products.title' },
+} satisfies LookOf<typeof pinResource>;
+
+/** Which products come first for some words. */
+export function PinsScreen(screen: WordProps<SearchPin>) {
+  return (
+    <WordsDesk
+      {...screen}
+      of="adminPins"
+      look={pinLook}
+      add="searchWords.newPin"
+      Fields={PinFields}
+      labels={{ words: 'searchWords.query', skus: 'coupons.skus' }}
+      show={({ words, products }) => (
+        <>
+          <strong>{words}</strong>
+          <ol className="small">
+            {products.map(({ id, sku, name }) => (
+              <li key={id}>
+                {name} <span className="soft">{sku}</span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    />
+  );
+}
+
+function PinFields({ form, row, word }: FieldsProps<SearchPin>) {
+  const { t } = useStaffText();
+  return (
+    <>
+      {row ? (
+        <input type="hidden" name="words" value={row.words} />
+      ) : (
+        <TextField
+          form={form}
+          name="words"
+          label={t('searchWords.query')}
+          data-most={80}
+          autoComplete="off"
+          defaultValue={word}
+        />
+      )}
+      <ProductPick
+        form={form}
+        name="skus"
+        label={t('coupons.skus')}
+        hint={t('searchWords.skusHint')}
+        named={(row?.products ?? []).map((one) => ({ key: keyOf(one), name: one.name }))}
+        most={20}
+        isRequired
+      />
+    </>
+  );
+}

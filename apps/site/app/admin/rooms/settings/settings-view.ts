@@ -1,0 +1,86 @@
+import type { OptionGroup } from '@izlog/contract/cms/option-kind';
+import type { EndpointAnswer } from '@izlog/contract/endpoint';
+import type { Picture } from '@izlog/contract/media/media';
+import type { getMailState } from '@izlog/contract/settings/mail-state';
+import type { SetupState } from '@izlog/contract/settings/setup-steps';
+import type { HistoryAct } from '../../record/list-view.ts';
+
+/** The last part of the address of each screen of the settings. */
+export const settingsSlugs = {
+  company: 'tvrtka',
+  look: 'izgled',
+  mails: 'posta',
+  site: 'stranica',
+  sitemap: 'karta-stranica',
+  comments: 'komentari',
+  reviews: 'recenzije',
+  orders: 'narudzbe',
+  labels: 'oznake-eu',
+  protection: 'zastita',
+  analytics: 'mjerenje',
+  custom: 'vlastiti-html',
+} as const satisfies Record<OptionGroup, string>;
+
+/** The same of the languages, which are no options. */
+export const languagesSlug = 'jezici';
+
+/** The same of countries and currencies. */
+export const shopSlug = 'drzave-i-valute';
+
+/** The same of the addresses on which the site answers. */
+export const addressesSlug = 'adrese';
+
+/** The same of another site of this installation. */
+export const newSiteSlug = 'nova-trgovina';
+
+/** How an option is filled in. */
+export type OptionControl =
+  | { kind: 'line'; most: number; type?: 'email' | 'tel'; inputMode?: 'numeric' }
+  | { kind: 'lines'; most: number; isCode?: true }
+  | { kind: 'secret'; most: number }
+  | { kind: 'tick' }
+  | { kind: 'choice'; choices: ReadonlyArray<{ value: string; name: string }> }
+  | { kind: 'switches'; switches: ReadonlyArray<{ name: string; label: string; isOn: boolean }> }
+  | { kind: 'colour' }
+  | { kind: 'picture'; pictures: readonly Picture[] };
+
+/** An option as its screen shows it, in the words of the page. */
+export interface OptionView {
+  key: string;
+  label: string;
+  hint?: string;
+  control: OptionControl;
+  /** What is set, else what is usual. */
+  value: string;
+  /** What was read: null where nothing is set. */
+  was: string | null;
+  isSet: boolean;
+}
+
+/** One screen of the settings. */
+export interface SettingsView {
+  group: OptionGroup;
+  title: string;
+  lead: string;
+  options: readonly OptionView[];
+  /** Who set what of them, the newest first, in words. */
+  history: readonly HistoryAct[];
+  /** Of the screen of mails: through which server they leave. */
+  mail: EndpointAnswer<typeof getMailState> | null;
+}
+
+/** A screen of the settings in the list of them. */
+export interface SettingsLink {
+  to: string;
+  title: string;
+  lead: string;
+  /** How it stands; nothing for what a shop can do without. */
+  state: SetupState | null;
+}
+
+/** All screens of the settings, and what was looked for among them. */
+export interface SettingsIndex {
+  typed: string;
+  found: ReadonlyArray<{ label: string; on: string; to: string }>;
+  sections: ReadonlyArray<{ title: string; links: readonly SettingsLink[] }>;
+}

@@ -1,0 +1,122 @@
+import { type OwnOption, ownOptions } from '@izlog/contract/cms/option-keys';
+import { optionGroups } from '@izlog/contract/cms/option-kind';
+import de from '@izlog/contract/texts/de/staff.json';
+import en from '@izlog/contract/texts/en/staff.json';
+import hr from '@izlog/contract/texts/hr/staff.json';
+import { expect, test } from 'vitest';
+import { axeFindings } from '../../../../test/render-ui.tsx';
+import { type Answers, refused } from '../../../testing/fake-platform.ts';
+import { faultsIn, sentForm } from '../../../testing/send-form.ts';
+import { startSite } from '../../../testing/start-site.ts';
+
+const cookie = 'auth.strategy=admin; auth.token.admin=token-a';
+const nothing = { value: null, isSet: false, media: null };
+const kept: Readonly<Record<string, object>> = {
+  CompanyName: { value: 'Obrt Vrelo', isSet: true },
+  CaptchaSecret: { isSet: true },
+};
+const answers: Answers = {
+  'GET /api/v1/user/profile': () => ({ isBackofficeUser: true, scope: ['settings.edit'] }),
+  'GET /api/v1/settings/option/filter': () => ({
+    records: Object.keys(ownOptions).map((key) => ({ key, ...nothing, ...kept[key] })),
+  }),
+  'GET /api/v1/settings/option/history': () => ({
+    acts: [
+      {
+        at: '2026-11-20T08:00:00.000Z',
+        by: 'Ana Anić',
+        before: { CompanyName: 'Vrelo' },
+        after: { CompanyName: 'Obrt Vrelo' },
+      },
+    ],
+  }),
+  'PATCH /api/v1/cms/option/update': () => ({ records: [] }),
+};
+const updates = (site: Awaited<ReturnType<typeof startSite>>) =>
+  site.calls.filter(({ path }) => path.endsWith('/option/update')).map(({ body }) => body);
+
+test('[ADMIN-001, CMS-027] every setting has its words in each language, and its place on one screen', () => {
+  for (const words of [hr, en, de] as Array<Record<string, string>>) {
+    for (const group of optionGroups) expect(words[`settings.${group}Lead`], group).toBeTruthy();
+    for (const key of Object.keys(ownOptions) as OwnOption[]) {
+      const { is, group } = ownOptions[key];
+      const stem = key.replace(/OnSite$/, '');
+      expect(optionGroups).toContain(group);
+      expect(words[`option.${stem}`], key).toBeTruthy();
+      if (is.kind !== 'choice' || key === 'CaptchaVersion') continue;
+      for (const one of is.of) expect(words[`option.${stem}.${one}`], `${key} ${one}`).toBeTruthy();
+    }
+  }
+});
+
+test('[CMS-026, OFFICE-15] a screen shows what is set and who set it, sends only what was changed, and says what is wrong beside its field', async () => {
+  let refuses = false;
+  const fields = [{ path: 'CompanyOib', kind: 'oib', message: 'x' }];
+  const site = await startSite({
+    answers: {
+      ...answers,
+      'PATCH /api/v1/cms/option/update': () => {
+        if (refuses) throw refused(400, 'VALIDATION_FAILED', 'x', { fields });
+        return { records: [] };
+      },
+    },
+  });
+  const { document } = await site.visit('/admin/postavke/tvrtka', { headers: { cookie } });
+  const values = (document: Document) =>
+    Object.fromEntries(
+      [...document.querySelectorAll<HTMLInputElement>('main form input[name]')].map((one) => [
+        one.name,
+        one.value,
+      ]),
+    );
+  const typed = { ...values(document), CompanyOib: '12345678901' };
+  expect(document.querySelector('.admin__changes')?.textContent).toBe(
+    `${hr['option.CompanyName']}: Vrelo → Obrt Vrelo`,
+  );
+
+  const saved = await site.visit('/admin/postavke/tvrtka', sentForm(typed, cookie));
+  refuses = true;
+  const wrong = await site.visit('/admin/postavke/tvrtka', sentForm(typed, cookie));
+  const nameless = await site.visit(
+    '/admin/postavke/tvrtka',
+    sentForm({ ...typed, CompanyName: ' ' }, cookie),
+  );
+
+  expect(Object.keys(faultsIn(nameless.document))).toEqual(['CompanyName']);
+  expect(saved.location).toBe('/admin/postavke/tvrtka');
+  expect(updates(site)[0]).toEqual({ options: { CompanyOib: '12345678901' }, was: { CompanyOib: null } });
+  expect(faultsIn(wrong.document)).toEqual({ CompanyOib: hr['settings.wrong.oib'] });
+  expect(values(wrong.document)).toMatchObject({ CompanyName: 'Obrt Vrelo', CompanyOib: '12345678901' });
+  expect(await axeFindings(wrong.document.querySelector('main') as Element)).toEqual([]);
+}, 30_000);
+
+test('[CMS-027] a key of another service is never in the page, and an empty field leaves it', async () => {
+  const site = await startSite({ answers });
+  const path = '/admin/postavke/zastita';
+  const { document } = await site.visit(path, { headers: { cookie } });
+
+  await site.visit(path, sentForm({ form: 'settings', 'was.CaptchaSecret': '', CaptchaSecret: '' }, cookie));
+  await site.visit(
+    path,
+    sentForm(
+      { form: 'settings', 'was.CaptchaSecret': '', CaptchaSecret: '', 'clear.CaptchaSecret': 'true' },
+      cookie,
+    ),
+  );
+
+  expect(document.querySelector<HTMLInputElement>('[name="CaptchaSecret"]')?.value).toBe('');
+  expect(document.body.textContent).toContain(hr['settings.isSet']);
+  expect(updates(site)).toEqual([{ options: { CaptchaSecret: null }, was: {} }]);
+});
+
+test('[SHELL-042] HTML of one’s own is shown to nobody without the right; other addresses are not found', async () => {
+  const site = await startSite({ answers });
+
+  const custom = await site.visit('/admin/postavke/vlastiti-html', { headers: { cookie } });
+  const unknown = await site.visit('/admin/postavke/toga-nema', { headers: { cookie } });
+  const list = await site.visit('/admin/postavke', { headers: { cookie } });
+
+  expect(custom.document.querySelector('main textarea')).toBeNull();
+  expect(unknown.status).toBe(404);
+  expect(list.document.querySelectorAll('main .settings a')).toHaveLength(20);
+});

@@ -1,0 +1,181 @@
+import type { ShopSettings } from '@izlog/contract/settings/shop-settings';
+import { Link } from 'react-router';
+import type { StaffKey } from '../../../i18n/messages.ts';
+import { SelectField, TextField } from '../../../kit/forms/form-fields.tsx';
+import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
+import { useAddress } from '../../../links/staff-addresses.ts';
+import { Checkbox } from '../../../ui/controls/choice.tsx';
+import { AdminScreen } from '../../ground/frame/admin-screen.tsx';
+import { FormFrame } from '../../ground/frame/once/form-frame.tsx';
+import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { TickSearch } from '../../ground/frame/ticks/tick-search.tsx';
+import { SaveBar } from '../../record/save-bar.tsx';
+import { useUnsaved } from '../../record/use-unsaved.ts';
+
+interface Country {
+  iso: string;
+  name: string;
+}
+
+/** Countries and currencies with all that may be chosen. */
+export interface ShopView {
+  shop: ShopSettings;
+  union: readonly Country[];
+  others: readonly Country[];
+  /** What currencies are called, by code, and those that are not sold in yet. */
+  currencyNames: Readonly<Record<string, string>>;
+  newCurrencies: readonly Country[];
+}
+
+const afterWords: readonly StaffKey[] = ['settings.afterCart', 'settings.afterStay', 'settings.afterWindow'];
+
+/** Where one may order to, in what currencies, and what follows on adding to the cart (SET-009, SET-010). */
+export function ShopScreen({ view }: { view: ShopView }) {
+  const { t } = useStaffText();
+  const all = useAddress()('adminSettings');
+  return (
+    <AdminScreen title={t('settings.shop')}>
+      <p className="row">
+        <Link className="link" to={all}>
+          {t('settings.all')}
+        </Link>
+      </p>
+      <p className="lead">{t('settings.shopLead')}</p>
+      <ShopForm key={view.shop.revision} view={view} />
+    </AdminScreen>
+  );
+}
+
+function ShopForm({ view }: { view: ShopView }) {
+  const { shop, union, others, currencyNames, newCurrencies } = view;
+  const { t, locale } = useStaffText();
+  const form = useSentForm({ name: 'shop' });
+  const unsaved = useUnsaved(form.ref, t('resource.leave'), form.isBusy);
+  const main = shop.currencies.find(({ isMain }) => isMain);
+  const typed = 'countries' in form.typed ? (form.typed.country ?? '').split(' ') : null;
+  const ticks = (countries: readonly Country[], isHidden: (name: string) => boolean) => (
+    <div className="settings__languages">
+      {countries.map(({ iso, name }) => (
+        <div key={iso} hidden={isHidden(name)}>
+          <Checkbox
+            name="country"
+            value={iso}
+            label={name}
+            defaultChecked={(typed ?? shop.allowedCountries ?? []).includes(iso)}
+          />
+        </div>
+      ))}
+    </div>
+  );
+  return (
+    <FormFrame
+      form={form}
+      label={t('settings.shop')}
+      labels={{
+        countries: t('settings.countries'),
+        newCurrency: t('settings.newCurrency'),
+        newRate: t('settings.newRate', { main: main?.iso ?? '' }),
+        ...Object.fromEntries(shop.currencies.map(({ iso, label }) => [`rate-${iso}`, label])),
+      }}
+      className="stack stack--lg admin__form"
+    >
+      <input type="hidden" name="revision" value={form.answer?.shown?.revision ?? shop.revision} />
+      <SelectField
+        form={form}
+        name="countries"
+        label={t('settings.countries')}
+        hint={t('settings.countriesHint')}
+        defaultValue={shop.allowedCountries === null ? 'all' : 'some'}
+      >
+        <option value="all">{t('settings.countriesAll')}</option>
+        <option value="some">{t('settings.countriesSome')}</option>
+      </SelectField>
+      <details open={shop.allowedCountries !== null || typed !== null}>
+        <summary className="link">{t('settings.countriesSome')}</summary>
+        <TickSearch names={[...union, ...others].map(({ name }) => name)}>
+          {(isHidden) => (
+            <>
+              <fieldset className="fieldset stack" hidden={union.every(({ name }) => isHidden(name))}>
+                <legend className="label">{t('settings.countriesEu')}</legend>
+                {ticks(union, isHidden)}
+              </fieldset>
+              <fieldset className="fieldset stack" hidden={others.every(({ name }) => isHidden(name))}>
+                <legend className="label">{t('settings.countriesOther')}</legend>
+                {ticks(others, isHidden)}
+              </fieldset>
+            </>
+          )}
+        </TickSearch>
+      </details>
+      <SelectField
+        form={form}
+        name="cartType"
+        label={t('settings.afterAdding')}
+        defaultValue={String(shop.cartType)}
+      >
+        {afterWords.map((words, value) => (
+          <option key={words} value={value}>
+            {t(words)}
+          </option>
+        ))}
+      </SelectField>
+      <fieldset className="fieldset stack">
+        <legend className="label">{t('settings.currencies')}</legend>
+        <p className="hint">{t('settings.currenciesHint', { main: main?.iso ?? '' })}</p>
+        <div className="fields">
+          {shop.currencies
+            .filter(({ rate, isMain }) => isMain || rate !== null)
+            .map(({ iso, label, rate, isMain }) =>
+              isMain ? (
+                <p key={iso} className="f4 f-half">
+                  <b>{iso}</b> {label}, {t('settings.mainCurrency')}
+                </p>
+              ) : (
+                <TextField
+                  key={iso}
+                  form={form}
+                  name={`rate-${iso}`}
+                  className="f4 f-half"
+                  label={`${iso} ${currencyNames[iso] ?? label}`}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  isOptional
+                  defaultValue={rate?.toLocaleString(locale, {
+                    maximumFractionDigits: 8,
+                    useGrouping: false,
+                  })}
+                />
+              ),
+            )}
+        </div>
+        <div className="fields">
+          <SelectField
+            form={form}
+            name="newCurrency"
+            className="f6 f-half"
+            label={t('settings.newCurrency')}
+            isOptional
+            defaultValue=""
+          >
+            <option value="">{t('settings.noNewCurrency')}</option>
+            {newCurrencies.map(({ iso, name }) => (
+              <option key={iso} value={iso}>
+                {`${name} (${iso})`}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            form={form}
+            name="newRate"
+            className="f6 f-half"
+            label={t('settings.newRate', { main: main?.iso ?? '' })}
+            inputMode="decimal"
+            autoComplete="off"
+            isOptional
+          />
+        </div>
+      </fieldset>
+      <SaveBar form={form} unsaved={unsaved} />
+    </FormFrame>
+  );
+}

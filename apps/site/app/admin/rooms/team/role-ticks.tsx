@@ -1,0 +1,41 @@
+import { fieldId } from '../../../kit/forms/field-id.ts';
+import type { SentForm } from '../../../kit/forms/use-sent-form.ts';
+import { Checkbox } from '../../../ui/controls/choice.tsx';
+import { FieldError } from '../../../ui/controls/field.tsx';
+import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { permissionWords } from './permission-words.ts';
+import { roleName } from './role-words.ts';
+import type { RoleView } from './staff-view.ts';
+
+type RoleTicksProps = { form: SentForm; roles: readonly RoleView[]; chosen?: readonly number[] };
+
+/** Which roles somebody gets; those that hold more than the reader cannot be ticked. */
+export function RoleTicks({ form, roles, chosen = [] }: RoleTicksProps) {
+  const { t } = useStaffText();
+  const fault = form.faults.roles;
+  const errorId = `${fieldId(form, 'roles')}-error`;
+  const typed = form.typed.roles?.split(' ');
+  return (
+    <fieldset className="fieldset" aria-describedby={fault ? errorId : undefined}>
+      <legend className="label">{t('staff.roles')}</legend>
+      {roles.map((role) => (
+        <div key={role.id}>
+          <Checkbox
+            name="roles"
+            value={role.id}
+            label={roleName(role, t)}
+            disabled={!role.isWithinReach}
+            aria-invalid={fault ? true : undefined}
+            defaultChecked={typed ? typed.includes(String(role.id)) : chosen.includes(role.id)}
+          />
+          <p className="hint">
+            {role.isWithinReach
+              ? role.permissions.map((one) => t(permissionWords[one])).join(', ') || t('roles.nothing')
+              : t('roles.beyond')}
+          </p>
+        </div>
+      ))}
+      {fault ? <FieldError id={errorId}>{t(fault.key)}</FieldError> : null}
+    </fieldset>
+  );
+}

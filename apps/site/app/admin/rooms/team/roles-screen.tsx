@@ -1,0 +1,50 @@
+import type { roleResource } from '@izlog/contract/user/staff-resource';
+import { Link } from 'react-router';
+import { useAddress } from '../../../links/staff-addresses.ts';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { AdminScreen } from '../../ground/frame/admin-screen.tsx';
+import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import type { ListView, LookOf, RowOf } from '../../record/list-view.ts';
+import { RecordList } from '../../record/resource-list.tsx';
+import { permissionWords } from './permission-words.ts';
+import { roleName } from './role-words.ts';
+
+const look = {
+  route: 'adminRoles',
+  words: { nothing: 'roles.title' },
+  fields: { name: 'log.field.name' },
+} satisfies LookOf<typeof roleResource>;
+
+type Role = RowOf<typeof roleResource>;
+
+/** The roles of the site: four from the start, and own ones (AUTH-067). */
+export function RolesScreen({ title, view }: { title: string; view: ListView<Role> }) {
+  const { t } = useStaffText();
+  const address = useAddress();
+  return (
+    <AdminScreen title={title}>
+      <p className="row">
+        <ButtonLink tone="primary" to={address('adminRole', { id: 'nova' })}>
+          {t('roles.new')}
+        </ButtonLink>
+      </p>
+      <RecordList title={title} view={view} look={look}>
+        <ul className="ledger">
+          {view.rows.map((role) => (
+            <li key={role.id}>
+              <div>
+                <Link className="link" to={address('adminRole', { id: role.id })}>
+                  {roleName(role, t)}
+                </Link>
+                <p className="small soft">
+                  {role.permissions.map((one) => t(permissionWords[one])).join(', ') || t('roles.nothing')}
+                </p>
+              </div>
+              <span className="small soft nowrap">{t('roles.members', { count: role.members })}</span>
+            </li>
+          ))}
+        </ul>
+      </RecordList>
+    </AdminScreen>
+  );
+}

@@ -1,0 +1,11 @@
+import { limits } from '@izlog/contract/limits';
+import { email, type FormRules, maxLength, required } from '../../../kit/forms/rules.ts';
+
+const name = [required, maxLength(limits.nameMaxLength)];
+
+/** Whoever is invited. */
+export const inviteRules: FormRules = { email: [required, email], firstName: name, lastName: name };
+
+export const memberRules: FormRules = { firstName: name, lastName: name };
+
+export const roleRules: FormRules = { name };
