@@ -16,7 +16,9 @@ const titles = new Map(
 /** What leads to a screen: the entries of the menu, and the cards of the settings that are screens of their own. */
 const leading = [
   ...[
-    ...read(`${admin}/ground/frame/navigation/admin-sections.ts`).matchAll(/route: '(\w+)',\s*title: '([\w.]+)'/g),
+    ...read(`${admin}/ground/frame/navigation/admin-sections.ts`).matchAll(
+      /route: '(\w+)',\s*title: '([\w.]+)'/g,
+    ),
   ].map(([, route = '', key = '']) => ({ route, key })),
   ...[...read(`${admin}/rooms/settings/settings-index.server.ts`).matchAll(/name: '(\w+)', route: '(\w+)'/g)]
     // The legal pages stand on the first screen.

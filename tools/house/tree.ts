@@ -67,10 +67,15 @@ function importsIn(file: string, text: string): Import[] {
   return found;
 }
 
+/** What the names with `#` stand for: the `imports` of each app's package.json. */
+const ownFolders = { site: 'app', platform: 'src', izlog: 'src', seed: 'seed', test: 'test' } as const;
+
 /** A repository path for relative, aliased and workspace imports; the bare name for packages. */
 function targetOf(file: string, name: string): string {
   if (name.startsWith('.')) return posix.normalize(posix.join(dirname(file), name));
-  if (name.startsWith('#site/')) return `apps/site/app/${name.slice('#site/'.length)}`;
+  const [app = ''] = file.match(/^apps\/[^/]+/) ?? [];
+  const own = /^#(site|platform|izlog|seed|test)\/(.*)$/.exec(name);
+  if (own) return `${app}/${ownFolders[own[1] as keyof typeof ownFolders]}/${own[2]}`;
   if (name.startsWith('@izlog/contract/'))
     return `packages/contract/src/${name.slice('@izlog/contract/'.length)}.ts`;
   if (name.startsWith('@izlog/platform/seed/') || name.startsWith('@izlog/platform/test/'))

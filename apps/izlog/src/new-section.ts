@@ -79,7 +79,7 @@ const block = (
   constant: string,
   view: string,
 ): string => `import type { ${constant} } from '@izlog/contract/sections/${name}';
-import { usePart } from '../../../editable/use-part.ts';
+import { usePart } from '#site/editable/use-part.ts';
 import type { BlockProps } from '../door/block.ts';
 import { SectionFrame } from '../section-frame.tsx';
 import { SectionIntro } from './section-intro.tsx';

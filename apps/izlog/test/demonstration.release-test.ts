@@ -11,7 +11,7 @@ import {
   type Demonstration,
   publicPassword,
   runDemonstration,
-} from '../src/demonstration/run-demonstration.ts';
+} from '#izlog/demonstration/run-demonstration.ts';
 
 // A whole shop; the first start may have to build the site.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });

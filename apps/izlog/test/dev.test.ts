@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startEmbeddedDatabase } from '../src/embedded-database.ts';
-import { holdServer } from '../src/hold-server.ts';
+import { startEmbeddedDatabase } from '#izlog/embedded-database.ts';
+import { holdServer } from '#izlog/hold-server.ts';
 import { ended } from './end-process.ts';
 
 vi.setConfig({ testTimeout: 30_000 });

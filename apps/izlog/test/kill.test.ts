@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { bundle } from '../src/building/bundle-program.ts';
+import { bundle } from '#izlog/building/bundle-program.ts';
 import { ended, killed, killServer } from './end-process.ts';
 import type { FromPlatform, ToPlatform } from './platform-process.ts';
 import { startIzlog } from './run-izlog.ts';

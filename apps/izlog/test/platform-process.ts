@@ -2,9 +2,9 @@ import { buildPlatform } from '@izlog/platform/app';
 import { openDatabase } from '@izlog/platform/kernel/database/db';
 import { seedTestSites } from '@izlog/platform/seed/test-sites';
 import { importCatalogue } from '@izlog/platform/services/catalogue/import/index';
-import { commandContext } from '../src/commands/command-context.ts';
-import { findSite } from '../src/find-site.ts';
-import { openInstallation } from '../src/installation.ts';
+import { commandContext } from '#izlog/commands/command-context.ts';
+import { findSite } from '#izlog/find-site.ts';
+import { openInstallation } from '#izlog/installation.ts';
 
 /** What the process tells its parent. */
 export type FromPlatform =

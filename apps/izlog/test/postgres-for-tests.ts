@@ -39,7 +39,7 @@ export default async function setup(project: TestProject) {
 async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
-  const { startEmbeddedDatabase } = await import('../src/embedded-database.ts');
+  const { startEmbeddedDatabase } = await import('#izlog/embedded-database.ts');
   const dataDir = mkdtempSync(join(tmpdir(), 'izlog-test-'));
   // As root the server runs as another user; closed to that one, the database would lie outside and stay behind.
   chmodSync(dataDir, 0o755);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startShop } from '../src/start-shop.ts';
+import { startShop } from '#izlog/start-shop.ts';
 
 /** A node of the shop on an existing database, listening on a free port; `stop` removes its folder too. */
 export async function startNode(connectionString: string, settings: Record<string, string> = {}) {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { readEnv } from '../src/env.ts';
-import { openDatabase } from '../src/kernel/database/db.ts';
-import { openStorage } from '../src/kernel/files/storage.ts';
-import { startEmptyDatabase } from '../test/kit.ts';
+import { readEnv } from '#platform/env.ts';
+import { openDatabase } from '#platform/kernel/database/db.ts';
+import { openStorage } from '#platform/kernel/files/storage.ts';
+import { startEmptyDatabase } from '#test/kit.ts';
 import { loadDemo } from './load-demo.ts';
 
 test('[SHELL-004] a load that breaks off leaves no half a shop, and two at once give one', async ({

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../src/kernel/database/db.ts';
-import type { Storage } from '../src/kernel/files/storage.ts';
-import { notifyTags } from '../src/kernel/tags.ts';
+import type { Database } from '#platform/kernel/database/db.ts';
+import type { Storage } from '#platform/kernel/files/storage.ts';
+import { notifyTags } from '#platform/kernel/tags.ts';
 import { readDemoShops } from './demo/index.ts';
 import { loadSite } from './load/load-site.ts';
 

@@ -8,10 +8,10 @@ import { makeSite as makeSiteEndpoint } from '@izlog/contract/settings/new-site'
 import { filterJoined } from '@izlog/contract/user/joined/joined-accounts';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { inProcess } from '../src/kernel/http/transport.ts';
-import { setDomains } from '../src/services/settings/domains/set-domains.ts';
-import { setOption } from '../src/services/settings/options/set-option.ts';
-import { type TestPlatform, platformTest as test } from '../test/kit.ts';
+import { inProcess } from '#platform/kernel/http/transport.ts';
+import { setDomains } from '#platform/services/settings/domains/set-domains.ts';
+import { setOption } from '#platform/services/settings/options/set-option.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { makeSite } from './make-site.ts';
 import { testSites } from './test-sites.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../src/kernel/database/db.ts';
-import { createSite } from '../src/services/settings/create-site.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
+import { createSite } from '#platform/services/settings/create-site.ts';
 import { ctxOfNewSite } from './starter/ctx-of-new-site.ts';
 import { loadStarter } from './starter/load-starter.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { sessions, users } from '../src/services/people/account/user.tables.ts';
-import { grantRole } from '../src/services/people/staff/role.queries.ts';
-import { siteOptions } from '../src/services/settings/options/option.tables.ts';
+import { sessions, users } from '#platform/services/people/account/user.tables.ts';
+import { grantRole } from '#platform/services/people/staff/role.queries.ts';
+import { siteOptions } from '#platform/services/settings/options/option.tables.ts';
 import {
   checkoutSettings,
   currencies,
@@ -11,7 +11,7 @@ import {
   siteDomains,
   sites,
   stores,
-} from '../src/services/settings/settings.tables.ts';
+} from '#platform/services/settings/settings.tables.ts';
 
 /** One of the two sites of the test database, by its fixed ids. */
 export interface TestSite {

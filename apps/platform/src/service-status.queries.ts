@@ -1,13 +1,13 @@
 import type { ServiceName } from '@izlog/contract/service-names';
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from './kernel/database/db.ts';
-import { products } from './services/catalogue/products/product.tables.ts';
-import { events } from './services/content/calendar/event.tables.ts';
-import { contentItems } from './services/content/items/content.tables.ts';
-import { media } from './services/media/media.tables.ts';
-import { users } from './services/people/account/user.tables.ts';
-import { checkoutSettings, sites } from './services/settings/settings.tables.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
+import { products } from '#platform/services/catalogue/products/product.tables.ts';
+import { events } from '#platform/services/content/calendar/event.tables.ts';
+import { contentItems } from '#platform/services/content/items/content.tables.ts';
+import { media } from '#platform/services/media/media.tables.ts';
+import { users } from '#platform/services/people/account/user.tables.ts';
+import { checkoutSettings, sites } from '#platform/services/settings/settings.tables.ts';
 
 /** A table without which the service cannot work; services without records of their own need the database only. */
 const tables: Partial<Record<ServiceName, PgTable>> = {

@@ -1,5 +1,5 @@
 import { getServiceStatus } from '@izlog/contract/settings/service-status';
-import { type Route, route } from './kernel/http/route.ts';
+import { type Route, route } from '#platform/kernel/http/route.ts';
 import { checkService } from './service-status.ts';
 
 /** Whether a service can read its tables (API-002). */

@@ -1,6 +1,6 @@
 import { type ServiceName, serviceNames } from '@izlog/contract/service-names';
-import type { Ctx } from './kernel/context.ts';
-import { Refusal } from './kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { touchService } from './service-status.queries.ts';
 
 /** Answers ok when the service can read its tables; a fault is answered as one. Refuses an unknown service (API-002). */

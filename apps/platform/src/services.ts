@@ -1,10 +1,7 @@
-import { makeSite } from '../seed/make-site.ts';
-import { starterRoutes } from '../seed/starter/starter.routes.ts';
-import type { Route } from './kernel/http/route.ts';
-import type { Kernel } from './kernel/kernel.ts';
-import { statusRoutes } from './service-status.routes.ts';
-import { cartRoutes, checkoutRoutes, wishlistRoutes } from './services/cart/setup.ts';
-import { catalogueRoutes } from './services/catalogue/setup.ts';
+import type { Route } from '#platform/kernel/http/route.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { cartRoutes, checkoutRoutes, wishlistRoutes } from '#platform/services/cart/setup.ts';
+import { catalogueRoutes } from '#platform/services/catalogue/setup.ts';
 import {
   addRedirects,
   calendarRoutes,
@@ -13,18 +10,18 @@ import {
   formRoutes,
   importComments,
   importRoutes,
-} from './services/content/setup.ts';
-import { documentDoor, editingRoutes } from './services/editing/setup.ts';
-import { inventoryRoutes } from './services/inventory/setup.ts';
-import { mediaRoutes } from './services/media/setup.ts';
-import { mailRoutes } from './services/messaging/setup.ts';
+} from '#platform/services/content/setup.ts';
+import { documentDoor, editingRoutes } from '#platform/services/editing/setup.ts';
+import { inventoryRoutes } from '#platform/services/inventory/setup.ts';
+import { mediaRoutes } from '#platform/services/media/setup.ts';
+import { mailRoutes } from '#platform/services/messaging/setup.ts';
 import {
   listCouponUses,
   orderRoutes,
   paymentMethodRoutes,
   shopSettingsRoutes,
   withdrawalRoutes,
-} from './services/orders/setup.ts';
+} from '#platform/services/orders/setup.ts';
 import {
   captchaRoutes,
   gdprRoutes,
@@ -32,11 +29,14 @@ import {
   newSiteRoutes,
   tellLostAddresses,
   userRoutes,
-} from './services/people/setup.ts';
-import { couponRoutes } from './services/promotions/setup.ts';
-import { searchRoutes } from './services/search/setup.ts';
-import { segmentRoutes } from './services/segments/setup.ts';
-import { settingsRoutes } from './services/settings/setup.ts';
+} from '#platform/services/people/setup.ts';
+import { couponRoutes } from '#platform/services/promotions/setup.ts';
+import { searchRoutes } from '#platform/services/search/setup.ts';
+import { segmentRoutes } from '#platform/services/segments/setup.ts';
+import { settingsRoutes } from '#platform/services/settings/setup.ts';
+import { makeSite } from '#seed/make-site.ts';
+import { starterRoutes } from '#seed/starter/starter.routes.ts';
+import { statusRoutes } from './service-status.routes.ts';
 
 /** Every service of the platform (API-002); each gives its routes. */
 export const services: ReadonlyArray<(kernel: Kernel) => Route[]> = [

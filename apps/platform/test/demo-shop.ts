@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { createClient } from '@izlog/contract/client';
 import type { AnyEndpoint, EndpointAnswer, EndpointInput } from '@izlog/contract/endpoint';
 import { pino } from 'pino';
-import { loadDemo } from '../seed/load-demo.ts';
-import { buildPlatform } from '../src/app.ts';
-import { readEnv } from '../src/env.ts';
-import { openDatabase } from '../src/kernel/database/db.ts';
-import { openStorage } from '../src/kernel/files/storage.ts';
-import { inProcess } from '../src/kernel/http/transport.ts';
-import type { Kernel } from '../src/kernel/kernel.ts';
+import { buildPlatform } from '#platform/app.ts';
+import { readEnv } from '#platform/env.ts';
+import { openDatabase } from '#platform/kernel/database/db.ts';
+import { openStorage } from '#platform/kernel/files/storage.ts';
+import { inProcess } from '#platform/kernel/http/transport.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { loadDemo } from '#seed/load-demo.ts';
 import { startEmptyDatabase } from './kit.ts';
 
 /** A platform on which the demonstration shops have been loaded. */

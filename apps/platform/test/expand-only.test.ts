@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { migrate } from '../src/kernel/database/migrate.ts';
-import { type Migration, readMigrations } from '../src/kernel/database/migration-files.ts';
+import { migrate } from '#platform/kernel/database/migrate.ts';
+import { type Migration, readMigrations } from '#platform/kernel/database/migration-files.ts';
 import { breaksFormer, readCatalog } from './expand-only.ts';
 import { startEmptyDatabase } from './kit.ts';
 

@@ -1,4 +1,4 @@
-import type { Migration } from '../src/kernel/database/migration-files.ts';
+import type { Migration } from '#platform/kernel/database/migration-files.ts';
 
 interface Pool {
   query(text: string): Promise<{ rows: Record<string, unknown>[] }>;

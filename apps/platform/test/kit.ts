@@ -12,16 +12,16 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response
 import pg from 'pg';
 import { pino } from 'pino';
 import { test as base, inject } from 'vitest';
-import { seedTestSites, testSites } from '../seed/test-sites.ts';
-import { buildPlatform } from '../src/app.ts';
-import { type Env, readEnv } from '../src/env.ts';
-import type { Ctx } from '../src/kernel/context.ts';
-import { openDatabase } from '../src/kernel/database/db.ts';
-import { migrate } from '../src/kernel/database/migrate.ts';
-import type { Route } from '../src/kernel/http/route.ts';
-import { inProcess } from '../src/kernel/http/transport.ts';
-import type { Kernel } from '../src/kernel/kernel.ts';
-import { sessions } from '../src/services/people/account/user.tables.ts';
+import { buildPlatform } from '#platform/app.ts';
+import { type Env, readEnv } from '#platform/env.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { openDatabase } from '#platform/kernel/database/db.ts';
+import { migrate } from '#platform/kernel/database/migrate.ts';
+import type { Route } from '#platform/kernel/http/route.ts';
+import { inProcess } from '#platform/kernel/http/transport.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { sessions } from '#platform/services/people/account/user.tables.ts';
+import { seedTestSites, testSites } from '#seed/test-sites.ts';
 
 /** Who a test calls as. `nobody` sends no apiKey. */
 export type As = 'nobody' | 'visitor' | 'customer' | 'staff' | { staff: readonly Permission[] };

@@ -1,6 +1,6 @@
 import type { KeyedProviderCode } from '@izlog/contract/ecommerce/payment-providers';
 import { sql } from 'drizzle-orm';
-import type { ProviderMessage } from '../src/services/orders/payment/payment-provider.ts';
+import type { ProviderMessage } from '#platform/services/orders/payment/payment-provider.ts';
 import type { buildOrder } from './builders/order.ts';
 import type { TestPlatform } from './kit.ts';
 

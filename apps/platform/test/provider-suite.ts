@@ -1,15 +1,15 @@
 import { type KeyedProviderCode, paymentProviders } from '@izlog/contract/ecommerce/payment-providers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Outside, openOutside } from '../src/services/orders/payment/outside.ts';
+import { type Outside, openOutside } from '#platform/services/orders/payment/outside.ts';
 import {
   MessageRefused,
   type PaymentAttempt,
   type PaymentProvider,
   type ProviderMessage,
   type StoredPayment,
-} from '../src/services/orders/payment/payment-provider.ts';
-import { ProviderFault } from '../src/services/orders/payment/provider-fault.ts';
+} from '#platform/services/orders/payment/payment-provider.ts';
+import { ProviderFault } from '#platform/services/orders/payment/provider-fault.ts';
 import { type FakeForm, type FakeProvider, turnedOver } from './fakes/fake-provider.ts';
 import { type FakeProviders, startFakeProviders } from './fakes/fake-providers.ts';
 import { testProviderOrders } from './provider-orders.ts';

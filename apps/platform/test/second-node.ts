@@ -1,8 +1,8 @@
 import { type Call, createClient } from '@izlog/contract/client';
 import { pino } from 'pino';
-import { buildPlatform, type Platform } from '../src/app.ts';
-import { openDatabase } from '../src/kernel/database/db.ts';
-import { inProcess } from '../src/kernel/http/transport.ts';
+import { buildPlatform, type Platform } from '#platform/app.ts';
+import { openDatabase } from '#platform/kernel/database/db.ts';
+import { inProcess } from '#platform/kernel/http/transport.ts';
 import { type TestPlatform, testSecret } from './kit.ts';
 
 /** Another node on the database of a test's platform, as where a shop runs on several machines, or was started anew. */

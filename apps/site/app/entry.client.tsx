@@ -1,9 +1,9 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { DocumentContext } from './document/document-context.ts';
-import { readDocumentFacts } from './document/read-document-facts.ts';
-import { reloadOnceOnFailedChunk } from './document/reload-on-failed-chunk.ts';
+import { DocumentContext } from '#site/document/document-context.ts';
+import { readDocumentFacts } from '#site/document/read-document-facts.ts';
+import { reloadOnceOnFailedChunk } from '#site/document/reload-on-failed-chunk.ts';
 
 reloadOnceOnFailedChunk();
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { startSite } from './testing/start-site.ts';
+import { startSite } from '#site/testing/start-site.ts';
 
 test('[ROUTE-058] when the server cannot show even the error page, the page says so and has a way home', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

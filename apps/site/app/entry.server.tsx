@@ -6,30 +6,34 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { analyticsSources } from './document/analytics.ts';
-import { barRoom, beforePaint } from './document/before-paint.ts';
+import { analyticsSources } from '#site/document/analytics.ts';
+import { barRoom, beforePaint } from '#site/document/before-paint.ts';
 import {
   contentSecurityPolicy,
   type OutsideSources,
   withoutMark,
-} from './document/content-security-policy.ts';
-import { type CustomHtml, customHtmlOf, sourcesOf, withCustomHtml } from './document/custom-html.ts';
-import { demonstrationStrip } from './document/demonstration-strip.ts';
-import { DocumentContext } from './document/document-context.ts';
-import type { Frame } from './document/frame.ts';
-import { previewStrip } from './document/preview-strip.ts';
-import { ErrorFallback } from './features/error/error-page-guard.tsx';
-import { catalogueOf } from './i18n/catalogue.server.ts';
-import { staffWordsOf } from './i18n/staff-catalogue.server.ts';
-import { layoutOf } from './kit/frame/layout-of.ts';
-import { type Demonstration, type SiteContext, siteContext } from './platform-client/site-context.ts';
-import { createFragmentCache, type RenderedPage, renderUncached } from './render/fragment-cache.server.ts';
-import { sharedFrameOf } from './render/fragment-guard.server.ts';
-import { appendHandoff } from './render/handoff.ts';
-import { holdScripts, startScripts } from './render/held-scripts.server.ts';
-import { serializedScripts } from './render/pack.server.ts';
-import { type Serialized, unpack } from './render/serialized.ts';
-import { loadSplitViews } from './ui/split-view.tsx';
+} from '#site/document/content-security-policy.ts';
+import { type CustomHtml, customHtmlOf, sourcesOf, withCustomHtml } from '#site/document/custom-html.ts';
+import { demonstrationStrip } from '#site/document/demonstration-strip.ts';
+import { DocumentContext } from '#site/document/document-context.ts';
+import type { Frame } from '#site/document/frame.ts';
+import { previewStrip } from '#site/document/preview-strip.ts';
+import { ErrorFallback } from '#site/features/error/error-page-guard.tsx';
+import { catalogueOf } from '#site/i18n/catalogue.server.ts';
+import { staffWordsOf } from '#site/i18n/staff-catalogue.server.ts';
+import { layoutOf } from '#site/kit/frame/layout-of.ts';
+import { type Demonstration, type SiteContext, siteContext } from '#site/platform-client/site-context.ts';
+import {
+  createFragmentCache,
+  type RenderedPage,
+  renderUncached,
+} from '#site/render/fragment-cache.server.ts';
+import { sharedFrameOf } from '#site/render/fragment-guard.server.ts';
+import { appendHandoff } from '#site/render/handoff.ts';
+import { holdScripts, startScripts } from '#site/render/held-scripts.server.ts';
+import { serializedScripts } from '#site/render/pack.server.ts';
+import { type Serialized, unpack } from '#site/render/serialized.ts';
+import { loadSplitViews } from '#site/ui/split-view.tsx';
 
 /**
  * Renders a whole page to one string: the page cache needs complete HTML, and renderToString is about half as fast again

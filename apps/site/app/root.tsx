@@ -1,6 +1,6 @@
-import { directionOf } from './i18n/direction.ts';
-import './styles/app.css';
-import './document/shell.css';
+import { directionOf } from '#site/i18n/direction.ts';
+import '#site/styles/app.css';
+import '#site/document/shell.css';
 import { lazy, type ReactNode, Suspense, use, useEffect } from 'react';
 import {
   Links,
@@ -11,32 +11,32 @@ import {
   type ShouldRevalidateFunctionArgs,
   useMatches,
 } from 'react-router';
+import { announceListening } from '#site/document/announce-listening.ts';
+import { DocumentContext } from '#site/document/document-context.ts';
+import type { Frame } from '#site/document/frame.ts';
+import { AccountWatch } from '#site/features/account/account-watch.tsx';
+import { useAnalytics } from '#site/features/consent/door/use-analytics.ts';
+import { ErrorPage } from '#site/features/error/error-page.tsx';
+import { ErrorPageGuard } from '#site/features/error/error-page-guard.tsx';
+import { LayoutSwitch } from '#site/features/layout/layout-switch.tsx';
+import { loadFrame } from '#site/features/layout/load-frame.server.ts';
+import { TextProvider, useText } from '#site/i18n/use-text.tsx';
+import { layoutOf } from '#site/kit/frame/layout-of.ts';
+import { useFrame } from '#site/kit/frame/use-frame.ts';
+import { useHydrated } from '#site/kit/frame/use-hydrated.ts';
+import { NavigationProgress } from '#site/kit/navigation/navigation-progress.tsx';
+import { usePrefetchInView } from '#site/kit/navigation/use-prefetch-in-view.ts';
+import { FlashedNotices } from '#site/kit/toasts/flashed-toasts.tsx';
+import { LanguageContext } from '#site/links/addresses.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { pack } from '#site/render/pack.server.ts';
+import type { Serialized } from '#site/render/serialized.ts';
+import photographicSheet from '#site/styles/base/photographic.css?url';
+import { preloadFonts } from '#site/styles/base/preload-fonts.ts';
+import { ToastProvider } from '#site/ui/overlays/toasts.tsx';
 import type { Route } from './+types/root';
-import { announceListening } from './document/announce-listening.ts';
-import { DocumentContext } from './document/document-context.ts';
-import type { Frame } from './document/frame.ts';
-import { AccountWatch } from './features/account/account-watch.tsx';
-import { useAnalytics } from './features/consent/door/use-analytics.ts';
-import { ErrorPage } from './features/error/error-page.tsx';
-import { ErrorPageGuard } from './features/error/error-page-guard.tsx';
-import { LayoutSwitch } from './features/layout/layout-switch.tsx';
-import { loadFrame } from './features/layout/load-frame.server.ts';
-import { TextProvider, useText } from './i18n/use-text.tsx';
-import { layoutOf } from './kit/frame/layout-of.ts';
-import { useFrame } from './kit/frame/use-frame.ts';
-import { useHydrated } from './kit/frame/use-hydrated.ts';
-import { NavigationProgress } from './kit/navigation/navigation-progress.tsx';
-import { usePrefetchInView } from './kit/navigation/use-prefetch-in-view.ts';
-import { FlashedNotices } from './kit/toasts/flashed-toasts.tsx';
-import { LanguageContext } from './links/addresses.ts';
-import { siteContext } from './platform-client/site-context.ts';
-import { pack } from './render/pack.server.ts';
-import type { Serialized } from './render/serialized.ts';
-import photographicSheet from './styles/base/photographic.css?url';
-import { preloadFonts } from './styles/base/preload-fonts.ts';
-import { ToastProvider } from './ui/overlays/toasts.tsx';
 
-export { meta } from './seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 /** Nothing of a site is loaded for a visitor who must enter its password first (ROUTE-070). */
 export async function loader({ context }: Route.LoaderArgs): Promise<Serialized<Frame> | undefined> {
@@ -132,7 +132,7 @@ function Notices({ children }: { children: ReactNode }) {
 
 /** Not in a production build at all (SHELL-034). */
 const DeveloperBadge = import.meta.env.DEV
-  ? lazy(() => import('./developer/developer-badge.tsx'))
+  ? lazy(() => import('#site/developer/developer-badge.tsx'))
   : undefined;
 
 export default function Root() {

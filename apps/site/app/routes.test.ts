@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { sampleSizes } from './features/sections/door/sample-part.ts';
-import { cartCookie } from './testing/fake-cart.ts';
-import { checkoutAnswers } from './testing/fake-checkout.ts';
-import { startSite } from './testing/start-site.ts';
+import { sampleSizes } from '#site/features/sections/door/sample-part.ts';
+import { cartCookie } from '#site/testing/fake-cart.ts';
+import { checkoutAnswers } from '#site/testing/fake-checkout.ts';
+import { startSite } from '#site/testing/start-site.ts';
 
 // Checkout opens for whoever has something to buy.
 const site = await startSite({ answers: checkoutAnswers() });
@@ -208,7 +208,7 @@ test('[CATALOG-059, CATALOG-060] the section tool shows a products list with six
 test('[ROUTE-024] /section-tool exists in development and gives 404 in a production build', async () => {
   vi.stubEnv('NODE_ENV', 'production');
   vi.resetModules();
-  const kit = await import('./testing/start-site.ts');
+  const kit = await import('#site/testing/start-site.ts');
   const production = await kit.startSite();
   vi.unstubAllEnvs();
 

@@ -2,8 +2,8 @@ import { type AdminRouteName, adminRoutes } from '@izlog/contract/texts/admin-ro
 import { programLanguageCodes } from '@izlog/contract/texts/program-languages';
 import { patternOf, type RouteName } from '@izlog/contract/texts/routes';
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { dataRoutes } from './i18n/data-routes.ts';
-import { routeId } from './i18n/route-id.ts';
+import { dataRoutes } from '#site/i18n/data-routes.ts';
+import { routeId } from '#site/i18n/route-id.ts';
 
 /** A screen, once for each of its names; which of them a language has is decided when a request comes (server.ts). */
 function screen(name: RouteName, file: string): RouteConfigEntry[] {

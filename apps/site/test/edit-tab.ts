@@ -1,9 +1,9 @@
 import type { DocumentBody, DocumentRef } from '@izlog/contract/editing/document';
 import type { Change, Insertion, Op, OpResult } from '@izlog/contract/editing/op';
-import type { Answer } from '../app/admin/editing/store/document-log.ts';
-import { EditStore } from '../app/admin/editing/store/edit-store.ts';
-import type { SavedOps } from '../app/admin/editing/store/saved-ops.ts';
-import type { SendDocument, Sent, StoreSurroundings } from '../app/admin/editing/store/sending.ts';
+import type { Answer } from '#site/admin/editing/store/document-log.ts';
+import { EditStore } from '#site/admin/editing/store/edit-store.ts';
+import type { SavedOps } from '#site/admin/editing/store/saved-ops.ts';
+import type { SendDocument, Sent, StoreSurroundings } from '#site/admin/editing/store/sending.ts';
 import { part } from './part.ts';
 
 /** A document of one section, as a tab begins with it. */

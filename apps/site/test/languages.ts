@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '../app/i18n/site-language.ts';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
 
 /** Languages of tests: Croatian is the default one; Serbian has no names of its own. */
 export const croatian: SiteLanguage = { code: 'hrv', code2: 'hr', name: 'hrvatski', isDefault: true };

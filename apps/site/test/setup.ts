@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { loadSplitViews } from '../app/ui/split-view.tsx';
+import { loadSplitViews } from '#site/ui/split-view.tsx';
 
 // Waits for nothing when all is well: only a hang may fail by the clock, also on a machine that is busy.
 configure({ asyncUtilTimeout: 20_000 });

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../app/platform-client/site-context.ts';
+import type { SiteSettings } from '#site/platform-client/site-context.ts';
 import { languages } from './languages.ts';
 
 /** What is known of a site in tests that need no platform. */

@@ -40,7 +40,7 @@ export async function bundle(input: string): Promise<{ code: string; moduleIds: 
     input,
     platform: 'node',
     cwd: root,
-    external: (id) => !/^[./]/.test(id) && !id.startsWith(root) && !inlined.test(id),
+    external: (id) => !/^[./#]/.test(id) && !id.startsWith(root) && !inlined.test(id),
     plugins: [preservePlaces],
   });
   const { output } = await made.generate({

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { platformTest as test } from '@izlog/platform/test/kit';
 import { expect, onTestFinished } from 'vitest';
-import { platformTest as test } from '../../../platform/test/kit.ts';
 import { usualBodyTime } from './body-time.ts';
 import { EarlyAnswer } from './early-answer.ts';
 import { createFront } from './front.ts';

@@ -1,6 +1,6 @@
 import { readCatalog } from '@izlog/platform/test/expand-only';
 import type pg from 'pg';
-import { listTables, qualified } from '../../src/backup/catalog.ts';
+import { listTables, qualified } from '#izlog/backup/catalog.ts';
 
 /** Everything in the shop: what is there, and every row, by its sum. */
 export async function imageOf(client: pg.Client) {

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { type BackupTable, readArchive } from '../../src/backup/archive.ts';
-import { qualified, quoted, textSettings } from '../../src/backup/catalog.ts';
+import { type BackupTable, readArchive } from '#izlog/backup/archive.ts';
+import { qualified, quoted, textSettings } from '#izlog/backup/catalog.ts';
 
 /**
  * A column whose values a migration writes anew on purpose. Without an entry here every value of a kept shop has to be what

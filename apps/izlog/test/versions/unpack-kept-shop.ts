@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { readMigrations } from '@izlog/platform/kernel/database/migration-files';
 import { startEmptyDatabase } from '@izlog/platform/test/kit';
 import { onTestFinished } from 'vitest';
+import { readBackupHeader, restore } from '#izlog/backup/restore.ts';
 import { readKeptShop } from '../../../../tools/kept-shop/kept-shop.ts';
 import { keptSecret } from '../../../../tools/kept-shop/people.ts';
-import { readBackupHeader, restore } from '../../src/backup/restore.ts';
 import { startNode } from '../start-node.ts';
 
 const folder = join(import.meta.dirname, '../kept-shops');

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { version } from '@izlog/platform/kernel/version';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
+import { restore } from '#izlog/backup/restore.ts';
+import { findWayBack } from '#izlog/upgrade/go-back.ts';
+import { upgradeTables } from '#izlog/upgrade/upgrade-tables.ts';
 import { openBrowser } from '../../../../tools/kept-shop/browser.ts';
 import { addToCart, order, pens } from '../../../../tools/kept-shop/buy.ts';
 import { openPlatform } from '../../../../tools/kept-shop/platform.ts';
-import { restore } from '../../src/backup/restore.ts';
-import { findWayBack } from '../../src/upgrade/go-back.ts';
-import { upgradeTables } from '../../src/upgrade/upgrade-tables.ts';
 import { lostRows } from './kept-rows.ts';
 import { unpackKeptShop } from './unpack-kept-shop.ts';
 

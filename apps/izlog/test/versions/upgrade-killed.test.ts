@@ -2,7 +2,7 @@ import { migrate } from '@izlog/platform/kernel/database/migrate';
 import { type Migration, readMigrations } from '@izlog/platform/kernel/database/migration-files';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { readBackupHeader } from '../../src/backup/restore.ts';
+import { readBackupHeader } from '#izlog/backup/restore.ts';
 import { imageOf } from './image-of.ts';
 import { keptVersions, unpackKeptShop } from './unpack-kept-shop.ts';
 

@@ -1,4 +1,4 @@
-import { slugFromName } from '../../src/kernel/slug-from-name.ts';
+import { slugFromName } from '#platform/kernel/slug-from-name.ts';
 import type { Text } from './shape.ts';
 
 /** Slugs for every language that a name has. */

@@ -6,20 +6,20 @@ import type { AnyEndpoint } from '@izlog/contract/endpoint';
 import { eanCheckDigit } from '@izlog/contract/user/barcode';
 import { issueMemberCard as issueMemberCardCall } from '@izlog/contract/user/member-card';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../src/kernel/context.ts';
-import { logNoted } from '../../src/kernel/jobs/staff-job.ts';
-import type { Kernel } from '../../src/kernel/kernel.ts';
-import { addNote as addCustomerNote } from '../../src/services/orders/customers/customer-notes.ts';
-import { addNote as addOrderNote } from '../../src/services/orders/desk/order-desk.ts';
-import { sendDraft } from '../../src/services/orders/drafts/place-draft.ts';
-import { beginDraft } from '../../src/services/orders/drafts/save-draft.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { logNoted } from '#platform/kernel/jobs/staff-job.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { addNote as addCustomerNote } from '#platform/services/orders/customers/customer-notes.ts';
+import { addNote as addOrderNote } from '#platform/services/orders/desk/order-desk.ts';
+import { sendDraft } from '#platform/services/orders/drafts/place-draft.ts';
+import { beginDraft } from '#platform/services/orders/drafts/save-draft.ts';
 import {
   createMemberCards,
   issueMemberCard,
   updateMemberCard,
-} from '../../src/services/people/member-card/member-card.ts';
-import { savePin } from '../../src/services/search/synonyms/pins.ts';
-import { createSynonym } from '../../src/services/search/synonyms/save-synonym.ts';
+} from '#platform/services/people/member-card/member-card.ts';
+import { savePin } from '#platform/services/search/synonyms/pins.ts';
+import { createSynonym } from '#platform/services/search/synonyms/save-synonym.ts';
 import type { Buyer } from './buyers.ts';
 
 const hour = 60 * 60 * 1000;

@@ -1,7 +1,7 @@
-import type { Ctx } from '../../src/kernel/context.ts';
-import { writeIssue } from '../../src/services/people/newsletter/issue.queries.ts';
-import { savePromotion } from '../../src/services/promotions/save-promotion.ts';
-import { writeSegment } from '../../src/services/segments/segment.queries.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { writeIssue } from '#platform/services/people/newsletter/issue.queries.ts';
+import { savePromotion } from '#platform/services/promotions/save-promotion.ts';
+import { writeSegment } from '#platform/services/segments/segment.queries.ts';
 
 /**
  * What an owner begins with beside orders: two segments, a newsletter that is being written, and a promotion that is

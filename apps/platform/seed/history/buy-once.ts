@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../src/kernel/context.ts';
-import type { Kernel } from '../../src/kernel/kernel.ts';
-import { Refusal } from '../../src/kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import {
   applicableDeliveryMethods,
   saveDeliveryMethod,
-} from '../../src/services/cart/delivery/delivery-operations.ts';
-import { addItem } from '../../src/services/cart/items/change-items.ts';
+} from '#platform/services/cart/delivery/delivery-operations.ts';
+import { addItem } from '#platform/services/cart/items/change-items.ts';
 import {
   applicablePaymentMethods,
   saveCheckoutOptions,
   savePaymentMethod,
-} from '../../src/services/cart/payment/payment-operations.ts';
-import { newCartSession } from '../../src/services/cart/read-cart.ts';
-import { applyCoupon } from '../../src/services/cart/terms/change-terms.ts';
-import { createOrder } from '../../src/services/orders/placing/create-order.ts';
-import { updateGuest } from '../../src/services/people/account/update-guest.ts';
-import { recordConsents } from '../../src/services/people/consents/record-consents.ts';
+} from '#platform/services/cart/payment/payment-operations.ts';
+import { newCartSession } from '#platform/services/cart/read-cart.ts';
+import { applyCoupon } from '#platform/services/cart/terms/change-terms.ts';
+import { createOrder } from '#platform/services/orders/placing/create-order.ts';
+import { updateGuest } from '#platform/services/people/account/update-guest.ts';
+import { recordConsents } from '#platform/services/people/consents/record-consents.ts';
 import type { Buyer } from './buyers.ts';
 import type { Chance } from './chance.ts';
 

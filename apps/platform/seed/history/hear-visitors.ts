@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../src/kernel/context.ts';
-import type { Kernel } from '../../src/kernel/kernel.ts';
-import { noteFailure } from '../../src/services/content/addresses/redirect.queries.ts';
-import { checkEntry } from '../../src/services/content/forms/check-entry.ts';
-import { confirmEntry, type FormRow } from '../../src/services/content/forms/form.queries.ts';
-import { forms } from '../../src/services/content/forms/form.tables.ts';
-import { saveEntry } from '../../src/services/content/forms/store-entry.ts';
-import { confirmWithdrawal } from '../../src/services/orders/withdrawal/confirm-withdrawal.ts';
-import { noteMissed } from '../../src/services/search/site/missed.queries.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { noteFailure } from '#platform/services/content/addresses/redirect.queries.ts';
+import { checkEntry } from '#platform/services/content/forms/check-entry.ts';
+import { confirmEntry, type FormRow } from '#platform/services/content/forms/form.queries.ts';
+import { forms } from '#platform/services/content/forms/form.tables.ts';
+import { saveEntry } from '#platform/services/content/forms/store-entry.ts';
+import { confirmWithdrawal } from '#platform/services/orders/withdrawal/confirm-withdrawal.ts';
+import { noteMissed } from '#platform/services/search/site/missed.queries.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

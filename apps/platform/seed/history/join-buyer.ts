@@ -1,7 +1,7 @@
-import type { Ctx } from '../../src/kernel/context.ts';
-import { insertAddresses } from '../../src/services/people/account/address.queries.ts';
-import { insertCustomer } from '../../src/services/people/account/user.queries.ts';
-import { recordConsents } from '../../src/services/people/consents/record-consents.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { insertAddresses } from '#platform/services/people/account/address.queries.ts';
+import { insertCustomer } from '#platform/services/people/account/user.queries.ts';
+import { recordConsents } from '#platform/services/people/consents/record-consents.ts';
 import type { Buyer } from './buyers.ts';
 
 /** Makes the account of a buyer, whose password nobody knows, with the consents of the registration; gives its id. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeAll, expect, test } from 'vitest';
-import type { Ctx } from '../../src/kernel/context.ts';
-import { noJobs } from '../../src/kernel/jobs/jobs.ts';
-import { createStaff } from '../../src/services/people/setup.ts';
-import { type DemoShop, startDemoShop } from '../../test/demo-shop.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { noJobs } from '#platform/kernel/jobs/jobs.ts';
+import { createStaff } from '#platform/services/people/setup.ts';
+import { type DemoShop, startDemoShop } from '#test/demo-shop.ts';
 import { loadHistory } from './load-history.ts';
 
 const days = 8;

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../src/kernel/context.ts';
-import { visitCounts } from '../../src/kernel/counts/visit-counts.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { visitCounts } from '#platform/kernel/counts/visit-counts.ts';
 
 /** What visitors of the demonstration look for, and one thing that it does not have. */
 const words = ['planer', 'bilježnica', 'čestitka', 'olovka', 'papir', 'omot', 'kuverte', 'globus'];

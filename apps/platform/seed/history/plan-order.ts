@@ -1,11 +1,11 @@
 import type { OrderState } from '@izlog/contract/ecommerce/orders/order-states';
-import type { Ctx } from '../../src/kernel/context.ts';
-import type { Kernel } from '../../src/kernel/kernel.ts';
-import { findOrder, listItems } from '../../src/services/orders/order.queries.ts';
-import { moveByHand } from '../../src/services/orders/staff/change-state.ts';
-import { goneStateOf } from '../../src/services/orders/state/is-pickup.ts';
-import { refundOrder } from '../../src/services/orders/state/refund-order.ts';
-import { settlePayment } from '../../src/services/orders/state/settle-payment.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { findOrder, listItems } from '#platform/services/orders/order.queries.ts';
+import { moveByHand } from '#platform/services/orders/staff/change-state.ts';
+import { goneStateOf } from '#platform/services/orders/state/is-pickup.ts';
+import { refundOrder } from '#platform/services/orders/state/refund-order.ts';
+import { settlePayment } from '#platform/services/orders/state/settle-payment.ts';
 import type { Placed } from './buy-once.ts';
 import type { Chance } from './chance.ts';
 

@@ -1,5 +1,5 @@
-import { saveAttribute } from '../../src/services/catalogue/attributes/save-attribute.ts';
-import type { ProductAttribute } from '../../src/services/catalogue/products/product-input.ts';
+import { saveAttribute } from '#platform/services/catalogue/attributes/save-attribute.ts';
+import type { ProductAttribute } from '#platform/services/catalogue/products/product-input.ts';
 import type { Attribute, AttributeValue, AttributeValues } from '../demo/shape-catalogue.ts';
 import { textByCode } from './by-language.ts';
 import type { Loading } from './loading.ts';

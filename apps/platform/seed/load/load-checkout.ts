@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { saveBranches } from '../../src/services/cart/delivery/save-branches.ts';
-import { saveDeliveryMethodRow } from '../../src/services/cart/delivery/save-delivery-method.ts';
-import { savePaymentMethodRow } from '../../src/services/cart/payment/save-payment-method.ts';
-import { savePromotion } from '../../src/services/promotions/save-promotion.ts';
-import { checkoutSettings } from '../../src/services/settings/settings.tables.ts';
+import { saveBranches } from '#platform/services/cart/delivery/save-branches.ts';
+import { saveDeliveryMethodRow } from '#platform/services/cart/delivery/save-delivery-method.ts';
+import { savePaymentMethodRow } from '#platform/services/cart/payment/save-payment-method.ts';
+import { savePromotion } from '#platform/services/promotions/save-promotion.ts';
+import { checkoutSettings } from '#platform/services/settings/settings.tables.ts';
 import type { Text } from '../demo/shape.ts';
 import { textByCode } from './by-language.ts';
 import type { Loading } from './loading.ts';

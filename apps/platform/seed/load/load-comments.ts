@@ -1,4 +1,4 @@
-import { seedComment } from '../../src/services/content/comments/seed-comment.ts';
+import { seedComment } from '#platform/services/content/comments/seed-comment.ts';
 import type { Loading } from './loading.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
-import { storeMedia } from '../../src/services/media/store-media.ts';
-import { bytesOf, newPdf } from '../../src/services/orders/documents/pdf-page.ts';
+import { storeMedia } from '#platform/services/media/store-media.ts';
+import { bytesOf, newPdf } from '#platform/services/orders/documents/pdf-page.ts';
 import type { Product } from '../demo/shape-catalogue.ts';
 import { localize } from '../demo/walk.ts';
 import type { Loading } from './loading.ts';

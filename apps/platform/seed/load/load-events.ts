@@ -1,5 +1,5 @@
 import { type DocumentBody, rootId } from '@izlog/contract/editing/document';
-import { importDocuments } from '../../src/services/editing/index.ts';
+import { importDocuments } from '#platform/services/editing/index.ts';
 import type { Language } from '../demo/shape.ts';
 import type { CalendarEvent } from '../demo/shape-content.ts';
 import { localize } from '../demo/walk.ts';

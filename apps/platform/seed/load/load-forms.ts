@@ -1,5 +1,5 @@
 import type { FormInput } from '@izlog/contract/cms/forms/form';
-import { saveForm } from '../../src/services/content/forms/save-form.ts';
+import { saveForm } from '#platform/services/content/forms/save-form.ts';
 import type { StoredForm } from '../demo/shape-content.ts';
 import { textByCode } from './by-language.ts';
 import type { Loading } from './loading.ts';

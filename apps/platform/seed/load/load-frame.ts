@@ -1,11 +1,11 @@
 import { formTypes } from '@izlog/contract/cms/forms/form-types';
 import { knownOptions } from '@izlog/contract/cms/option-keys';
-import type { Ctx } from '../../src/kernel/context.ts';
-import { createRedirect } from '../../src/services/content/addresses/redirects.ts';
-import { importedMenu, type NavigationInput } from '../../src/services/content/navigation/imported-menu.ts';
-import { importDocuments } from '../../src/services/editing/index.ts';
-import { assignConsents, saveConsent } from '../../src/services/people/consents/save-consent.ts';
-import { setOption } from '../../src/services/settings/options/set-option.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { createRedirect } from '#platform/services/content/addresses/redirects.ts';
+import { importedMenu, type NavigationInput } from '#platform/services/content/navigation/imported-menu.ts';
+import { importDocuments } from '#platform/services/editing/index.ts';
+import { assignConsents, saveConsent } from '#platform/services/people/consents/save-consent.ts';
+import { setOption } from '#platform/services/settings/options/set-option.ts';
 import { type Link, linkKinds, type Reference } from '../demo/shape.ts';
 import type { Consent, NavigationEntry } from '../demo/shape-content.ts';
 import { textByCode } from './by-language.ts';

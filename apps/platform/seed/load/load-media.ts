@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { storeMedia } from '../../src/services/media/store-media.ts';
+import { storeMedia } from '#platform/services/media/store-media.ts';
 import { textByCode } from './by-language.ts';
 import type { Loading } from './loading.ts';
 

@@ -1,7 +1,7 @@
 import { elementHandler } from '@izlog/contract/cms/content/element-handler';
-import { bodiesOfText } from '../../src/services/content/documents/bodies-of-text.ts';
-import type { ContentText } from '../../src/services/content/items/content-text.ts';
-import { importDocuments } from '../../src/services/editing/index.ts';
+import { bodiesOfText } from '#platform/services/content/documents/bodies-of-text.ts';
+import type { ContentText } from '#platform/services/content/items/content-text.ts';
+import { importDocuments } from '#platform/services/editing/index.ts';
 import type { Language } from '../demo/shape.ts';
 import type { Page } from '../demo/shape-content.ts';
 import { localize } from '../demo/walk.ts';

@@ -1,6 +1,6 @@
-import { bodiesOfText } from '../../src/services/content/documents/bodies-of-text.ts';
-import type { ContentText } from '../../src/services/content/items/content-text.ts';
-import { importDocuments } from '../../src/services/editing/index.ts';
+import { bodiesOfText } from '#platform/services/content/documents/bodies-of-text.ts';
+import type { ContentText } from '#platform/services/content/items/content-text.ts';
+import { importDocuments } from '#platform/services/editing/index.ts';
 import { part } from '../demo/parts.ts';
 import type { Language } from '../demo/shape.ts';
 import type { Part, Post, Term } from '../demo/shape-content.ts';

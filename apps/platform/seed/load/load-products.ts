@@ -1,5 +1,5 @@
-import { saveProducts } from '../../src/services/catalogue/products/save-products.ts';
-import { saveTaxClass } from '../../src/services/pricing/save-tax-class.ts';
+import { saveProducts } from '#platform/services/catalogue/products/save-products.ts';
+import { saveTaxClass } from '#platform/services/pricing/save-tax-class.ts';
 import { type TaxRate, taxRates } from '../demo/shape-catalogue.ts';
 import { loadAttributes } from './load-attributes.ts';
 import type { Loading } from './loading.ts';

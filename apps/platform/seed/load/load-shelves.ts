@@ -1,6 +1,6 @@
-import { saveBrand } from '../../src/services/catalogue/attributes/save-brand.ts';
-import { saveTag } from '../../src/services/catalogue/attributes/save-tag.ts';
-import { saveCategory } from '../../src/services/catalogue/categories/save-category.ts';
+import { saveBrand } from '#platform/services/catalogue/attributes/save-brand.ts';
+import { saveTag } from '#platform/services/catalogue/attributes/save-tag.ts';
+import { saveCategory } from '#platform/services/catalogue/categories/save-category.ts';
 import { localize } from '../demo/walk.ts';
 import { byLanguage, languagesOf } from './by-language.ts';
 import type { Loading } from './loading.ts';

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Ctx } from '../../src/kernel/context.ts';
-import type { Db } from '../../src/kernel/database/db.ts';
-import type { Storage } from '../../src/kernel/files/storage.ts';
-import { createSite } from '../../src/services/settings/create-site.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
+import type { Storage } from '#platform/kernel/files/storage.ts';
+import { createSite } from '#platform/services/settings/create-site.ts';
 import type { DemoSite } from '../demo/shape-site.ts';
 import { ctxOfNewSite } from '../starter/ctx-of-new-site.ts';
 import { codeOf } from './by-language.ts';

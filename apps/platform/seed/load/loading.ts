@@ -1,5 +1,5 @@
-import type { Ctx } from '../../src/kernel/context.ts';
-import type { Storage } from '../../src/kernel/files/storage.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Storage } from '#platform/kernel/files/storage.ts';
 import type { DemoSite } from '../demo/shape-site.ts';
 import type { KeyBook } from './key-book.ts';
 

@@ -1,6 +1,6 @@
-import type { CustomOptionInput, ProductInput } from '../../src/services/catalogue/products/product-input.ts';
-import type { StockInput } from '../../src/services/inventory/set-stock.ts';
-import type { PriceInput } from '../../src/services/pricing/append-prices.ts';
+import type { CustomOptionInput, ProductInput } from '#platform/services/catalogue/products/product-input.ts';
+import type { StockInput } from '#platform/services/inventory/set-stock.ts';
+import type { PriceInput } from '#platform/services/pricing/append-prices.ts';
 import type { CustomOption, Prices, Product, Stock, TaxRate, Variant } from '../demo/shape-catalogue.ts';
 import { localize } from '../demo/walk.ts';
 import { byLanguage, languagesOf, textByCode } from './by-language.ts';

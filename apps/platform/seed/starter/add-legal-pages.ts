@@ -1,7 +1,7 @@
 import type { LegalPage } from '@izlog/contract/cms/legal-pages';
 import { sql } from 'drizzle-orm';
-import { noteChange } from '../../src/kernel/audit.ts';
-import { type Ctx, inTransaction } from '../../src/kernel/context.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import type { Page } from '../demo/shape-content.ts';
 import { createKeyBook } from '../load/key-book.ts';
 import { addPages } from './load-starter.ts';

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createVersionedCache } from '../../src/kernel/changes/versioned-cache.ts';
-import type { Ctx } from '../../src/kernel/context.ts';
-import type { Db } from '../../src/kernel/database/db.ts';
-import { Held } from '../../src/kernel/held.ts';
-import { noJobs } from '../../src/kernel/jobs/jobs.ts';
-import { createSiteRegistry } from '../../src/services/settings/site-registry.ts';
+import { createVersionedCache } from '#platform/kernel/changes/versioned-cache.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
+import { Held } from '#platform/kernel/held.ts';
+import { noJobs } from '#platform/kernel/jobs/jobs.ts';
+import { createSiteRegistry } from '#platform/services/settings/site-registry.ts';
 
 /** Nobody's request on a site that was made in this transaction. */
 export async function ctxOfNewSite(

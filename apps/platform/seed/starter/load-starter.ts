@@ -1,12 +1,12 @@
 import { contentPath } from '@izlog/contract/cms/content/content-path';
 import type { LegalPage } from '@izlog/contract/cms/legal-pages';
 import { findLanguage } from '@izlog/contract/languages';
-import type { Ctx } from '../../src/kernel/context.ts';
-import type { ImportedDocument } from '../../src/kernel/documents/document-door.ts';
-import { bodiesOfText } from '../../src/services/content/documents/bodies-of-text.ts';
-import { importedMenu } from '../../src/services/content/navigation/imported-menu.ts';
-import { importDocuments } from '../../src/services/editing/index.ts';
-import { assignConsents, saveConsent } from '../../src/services/people/consents/save-consent.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { ImportedDocument } from '#platform/kernel/documents/document-door.ts';
+import { bodiesOfText } from '#platform/services/content/documents/bodies-of-text.ts';
+import { importedMenu } from '#platform/services/content/navigation/imported-menu.ts';
+import { importDocuments } from '#platform/services/editing/index.ts';
+import { assignConsents, saveConsent } from '#platform/services/people/consents/save-consent.ts';
 import { link, part } from '../demo/parts.ts';
 import type { Language, Link } from '../demo/shape.ts';
 import type { Page, Part } from '../demo/shape-content.ts';

@@ -1,5 +1,5 @@
 import { createLegalPages } from '@izlog/contract/ecommerce/orders/opening';
-import { type Route, route } from '../../src/kernel/http/route.ts';
+import { type Route, route } from '#platform/kernel/http/route.ts';
 
 /** What a site is given when it is made can be had later, too. The texts are loaded when somebody asks for them. */
 export const starterRoutes = (): Route[] => [

@@ -1,4 +1,4 @@
-import type { Env } from '../env.ts';
+import type { Env } from '#platform/env.ts';
 import type { Caller } from './access/caller.ts';
 import type { Secrets } from './access/secrets.ts';
 import type { AccessClaims, Tokens } from './access/tokens.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { openWebhook } from '../../test/door-to-database.ts';
-import { platformTest as test } from '../../test/kit.ts';
+import { openWebhook } from '#test/door-to-database.ts';
+import { platformTest as test } from '#test/kit.ts';
 import { dropTags, inTransaction } from './context.ts';
 import { listenForTags, payloads } from './tags.ts';
 

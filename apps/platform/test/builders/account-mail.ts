@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { mails } from '../../src/services/messaging/mail.tables.ts';
+import { mails } from '#platform/services/messaging/mail.tables.ts';
 import type { TestPlatform } from '../kit.ts';
 
 /** A mail that waits in the outbox for somebody. */

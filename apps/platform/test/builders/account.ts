@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { users } from '../../src/services/people/account/user.tables.ts';
-import { hashPassword } from '../../src/services/people/login/password.ts';
-import { createStaff } from '../../src/services/people/staff/create-staff.ts';
-import type { DefaultRole } from '../../src/services/people/staff/default-roles.ts';
+import { users } from '#platform/services/people/account/user.tables.ts';
+import { hashPassword } from '#platform/services/people/login/password.ts';
+import { createStaff } from '#platform/services/people/staff/create-staff.ts';
+import type { DefaultRole } from '#platform/services/people/staff/default-roles.ts';
 import type { TestPlatform } from '../kit.ts';
 
 /** An account that can log in. */

@@ -1,6 +1,6 @@
-import type { TestPlatform } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
+import type { TestPlatform } from '#test/kit.ts';
 
 const states = ['paid', 'sent', 'completed', 'refunded', 'created', 'cancelled', 'failed', 'awaitingPayment'];
 

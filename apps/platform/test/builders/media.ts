@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { storeMedia } from '../../src/services/media/store-media.ts';
+import { storeMedia } from '#platform/services/media/store-media.ts';
 import type { TestPlatform } from '../kit.ts';
 
 let made = 0;

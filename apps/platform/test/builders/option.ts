@@ -1,4 +1,4 @@
-import { setOption } from '../../src/services/settings/options/set-option.ts';
+import { setOption } from '#platform/services/settings/options/set-option.ts';
 import type { TestPlatform } from '../kit.ts';
 
 /** Sets options of a test site. */

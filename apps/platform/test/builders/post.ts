@@ -1,4 +1,4 @@
-import type { ContentText } from '../../src/services/content/items/content-text.ts';
+import type { ContentText } from '#platform/services/content/items/content-text.ts';
 import type { TestPlatform } from '../kit.ts';
 import { contentText } from './content.ts';
 import { savePost } from './save-post.ts';

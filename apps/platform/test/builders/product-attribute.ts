@@ -1,8 +1,8 @@
-import type { AttributeInput } from '../../src/services/catalogue/attributes/attribute-input.ts';
+import type { AttributeInput } from '#platform/services/catalogue/attributes/attribute-input.ts';
 import {
   type SavedAttribute,
   saveAttribute,
-} from '../../src/services/catalogue/attributes/save-attribute.ts';
+} from '#platform/services/catalogue/attributes/save-attribute.ts';
 import type { TestPlatform } from '../kit.ts';
 
 /** Makes an attribute with choices named by their codes, and gives its id and theirs. */

@@ -1,5 +1,5 @@
-import type { CategoryInput } from '../../src/services/catalogue/categories/category-input.ts';
-import { saveCategory } from '../../src/services/catalogue/categories/save-category.ts';
+import type { CategoryInput } from '#platform/services/catalogue/categories/category-input.ts';
+import { saveCategory } from '#platform/services/catalogue/categories/save-category.ts';
 import type { TestPlatform } from '../kit.ts';
 
 let made = 0;

@@ -1,5 +1,5 @@
-import type { ProductInput } from '../../src/services/catalogue/products/product-input.ts';
-import { type SaveOptions, saveProduct } from '../../src/services/catalogue/products/save-products.ts';
+import type { ProductInput } from '#platform/services/catalogue/products/product-input.ts';
+import { type SaveOptions, saveProduct } from '#platform/services/catalogue/products/save-products.ts';
 import type { TestPlatform } from '../kit.ts';
 
 let made = 0;

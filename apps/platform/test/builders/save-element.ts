@@ -1,6 +1,6 @@
 import { elementHandler } from '@izlog/contract/cms/content/element-handler';
-import type { Ctx } from '../../src/kernel/context.ts';
-import type { ContentText } from '../../src/services/content/items/content-text.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { ContentText } from '#platform/services/content/items/content-text.ts';
 import { saveContent } from './save-content.ts';
 
 /** Saves a layout element in the given languages and gives its id; header, footer and cookie stand for the long names. */

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../src/kernel/context.ts';
-import { importedMenu, type NavigationInput } from '../../src/services/content/navigation/imported-menu.ts';
-import { importDocuments } from '../../src/services/editing/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { importedMenu, type NavigationInput } from '#platform/services/content/navigation/imported-menu.ts';
+import { importDocuments } from '#platform/services/editing/index.ts';
 
 /** Replaces a navigation tree by name, as the seed does. */
 export async function saveNavigation(

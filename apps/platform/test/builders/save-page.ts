@@ -1,5 +1,5 @@
-import type { Ctx } from '../../src/kernel/context.ts';
-import type { ContentText } from '../../src/services/content/items/content-text.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { ContentText } from '#platform/services/content/items/content-text.ts';
 import { saveContent } from './save-content.ts';
 
 /** Saves a page in the given languages and gives its id. `handler` names it to the program: `home` is the page at the root. */

@@ -1,7 +1,7 @@
-import { type Ctx, dropTags, inTransaction } from '../../src/kernel/context.ts';
-import { Refusal } from '../../src/kernel/refusal.ts';
-import type { ContentText } from '../../src/services/content/items/content-text.ts';
-import { listTermIds, putPostTerms } from '../../src/services/content/posts/term.queries.ts';
+import { type Ctx, dropTags, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { ContentText } from '#platform/services/content/items/content-text.ts';
+import { listTermIds, putPostTerms } from '#platform/services/content/posts/term.queries.ts';
 import { saveContent } from './save-content.ts';
 
 /** Saves a post in the given languages and gives its id. `termIds` replaces its terms, in order; left out they stay. */

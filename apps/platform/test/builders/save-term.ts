@@ -1,7 +1,7 @@
-import { type Ctx, inTransaction } from '../../src/kernel/context.ts';
-import { Refusal } from '../../src/kernel/refusal.ts';
-import type { ContentText } from '../../src/services/content/items/content-text.ts';
-import { listTermIds, putTerm } from '../../src/services/content/posts/term.queries.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { ContentText } from '#platform/services/content/items/content-text.ts';
+import { listTermIds, putTerm } from '#platform/services/content/posts/term.queries.ts';
 import { saveContent } from './save-content.ts';
 
 /** Saves a category or tag of posts in the given languages and gives its id. */

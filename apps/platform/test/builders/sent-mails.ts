@@ -1,6 +1,6 @@
 import type { ProgramLanguage } from '@izlog/contract/texts/program-languages';
 import { sql } from 'drizzle-orm';
-import { textOf } from '../../src/services/messaging/templates.ts';
+import { textOf } from '#platform/services/messaging/templates.ts';
 import type { TestPlatform } from '../kit.ts';
 
 /** The mails that lie in the outbox for an address, oldest first, with what they say. */

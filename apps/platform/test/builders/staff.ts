@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallHeaders } from '@izlog/contract/client';
-import { sessions } from '../../src/services/people/account/user.tables.ts';
-import { createStaff } from '../../src/services/people/staff/create-staff.ts';
+import { sessions } from '#platform/services/people/account/user.tables.ts';
+import { createStaff } from '#platform/services/people/staff/create-staff.ts';
 import type { TestPlatform } from '../kit.ts';
 
 let made = 0;

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Db } from '../../src/kernel/database/db.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
 
 /** A database whose connections break in the middle of the work. */
 export interface CrashingDatabase {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { ProviderMessage } from '../../src/services/orders/payment/payment-provider.ts';
+import type { ProviderMessage } from '#platform/services/orders/payment/payment-provider.ts';
 
 export type Fields = Record<string, string>;
 

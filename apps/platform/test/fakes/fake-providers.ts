@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isKeyedProvider } from '@izlog/contract/ecommerce/payment-providers';
-import { fakes } from '../../src/services/orders/payment/providers/test/fakes.ts';
+import { fakes } from '#platform/services/orders/payment/providers/test/fakes.ts';
 import type { FakePayment } from './fake-provider.ts';
 
 /** The servers of all providers, as far as shops talk to them. */

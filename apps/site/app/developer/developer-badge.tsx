@@ -1,9 +1,9 @@
 import './developer.css';
 import { limits } from '@izlog/contract/limits';
 import { useCallback, useEffect, useState } from 'react';
+import { useText } from '#site/i18n/use-text.tsx';
+import { useToasts } from '#site/ui/overlays/toasts.tsx';
 import { version } from '../../package.json';
-import { useText } from '../i18n/use-text.tsx';
-import { useToasts } from '../ui/overlays/toasts.tsx';
 import { askTag } from './ask-tools.ts';
 import { developerWords } from './developer-words.ts';
 import { DomainPicker } from './domain-picker.tsx';

@@ -1,12 +1,12 @@
 import hr from '@izlog/contract/texts/hr/site.json';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { catalogueOf } from '#site/i18n/catalogue.server.ts';
+import { faultOfKind } from '#site/kit/forms/refused-form.server.ts';
+import type { DeveloperSettings } from '#site/platform-client/developer-settings.ts';
+import { renderSite } from '#site/testing/render-site.tsx';
+import { startSite } from '#site/testing/start-site.ts';
 import manifest from '../../../../package.json';
-import { catalogueOf } from '../i18n/catalogue.server.ts';
-import { faultOfKind } from '../kit/forms/refused-form.server.ts';
-import type { DeveloperSettings } from '../platform-client/developer-settings.ts';
-import { renderSite } from '../testing/render-site.tsx';
-import { startSite } from '../testing/start-site.ts';
 import { releaseLife, tagLife } from './cached-answer.ts';
 import DeveloperBadge from './developer-badge.tsx';
 
@@ -238,7 +238,7 @@ test('[DEV-011] an unknown validation kind is named to developers and fails nowh
 test('[DEV-006, SHELL-034] a production build has none of the tools: every address is lost, no page has the badge', async () => {
   vi.stubEnv('NODE_ENV', 'production');
   vi.resetModules();
-  const kit = await import('../testing/start-site.ts');
+  const kit = await import('#site/testing/start-site.ts');
   const production = await kit.startSite({ env: { developer } });
   vi.unstubAllEnvs();
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useText } from '../i18n/use-text.tsx';
-import { Note } from '../ui/note.tsx';
-import { Dialog } from '../ui/overlays/dialog.tsx';
-import { useToasts } from '../ui/overlays/toasts.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { Note } from '#site/ui/note.tsx';
+import { Dialog } from '#site/ui/overlays/dialog.tsx';
+import { useToasts } from '#site/ui/overlays/toasts.tsx';
 import { askDomain, askDomains, setDomain } from './ask-tools.ts';
 import type { DeveloperWords } from './developer-words.ts';
 

@@ -1,4 +1,4 @@
-import type { DeveloperSettings } from '../platform-client/developer-settings.ts';
+import type { DeveloperSettings } from '#site/platform-client/developer-settings.ts';
 
 /** A release of the project, its changelog sanitised (SHELL-037). */
 export interface Release {

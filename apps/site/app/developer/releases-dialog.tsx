@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Dialog } from '../ui/overlays/dialog.tsx';
-import { useToasts } from '../ui/overlays/toasts.tsx';
+import { Dialog } from '#site/ui/overlays/dialog.tsx';
+import { useToasts } from '#site/ui/overlays/toasts.tsx';
 import { askRelease, type Release } from './ask-tools.ts';
 import type { DeveloperWords } from './developer-words.ts';
 import { ReleaseNotes } from './release-notes.tsx';

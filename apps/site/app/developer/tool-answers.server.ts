@@ -2,8 +2,8 @@ import { CallError } from '@izlog/contract/client';
 import { optionFilter } from '@izlog/contract/cms/option-filter';
 import { detectDomain } from '@izlog/contract/settings/detect-domain';
 import { filterDomains } from '@izlog/contract/settings/filter-domains';
-import type { DeveloperSettings } from '../platform-client/developer-settings.ts';
-import type { SiteContext } from '../platform-client/site-context.ts';
+import type { DeveloperSettings } from '#site/platform-client/developer-settings.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { GitLabError, latestRelease, latestTag } from './gitlab.server.ts';
 
 /** `GET /_cli/get-latest-tag` (DEV-001): null where no project is named, as every page of a development build asks. */

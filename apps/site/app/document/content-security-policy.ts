@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { PagePolicy } from '../platform-client/site-context.ts';
+import type { PagePolicy } from '#site/platform-client/site-context.ts';
 
 /**
  * The policy of a finished page: own files only, and of inline scripts exactly those that carry `mark` as their nonce, by

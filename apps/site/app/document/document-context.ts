@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Messages } from '../i18n/messages.ts';
+import type { Messages } from '#site/i18n/messages.ts';
 
 /** What stays the same as long as a document is open; both entries put it around the router. */
 export interface DocumentFacts {

@@ -1,8 +1,11 @@
 import { hash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { accessibilityCookie, applyAccessibility } from '../features/accessibility/accessibility-settings.ts';
-import { applyTheme, themeCookie } from '../features/accessibility/door/theme.ts';
-import { appendHandoff } from '../render/handoff.ts';
+import {
+  accessibilityCookie,
+  applyAccessibility,
+} from '#site/features/accessibility/accessibility-settings.ts';
+import { applyTheme, themeCookie } from '#site/features/accessibility/door/theme.ts';
+import { appendHandoff } from '#site/render/handoff.ts';
 import { type AnalyticsIds, analyticsOf, analyticsSources } from './analytics.ts';
 import { beforePaint } from './before-paint.ts';
 import { contentSecurityPolicy, withoutMark } from './content-security-policy.ts';

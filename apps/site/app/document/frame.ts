@@ -1,5 +1,5 @@
-import type { Currency } from '../i18n/formats.ts';
-import type { SiteLanguage } from '../i18n/site-language.ts';
+import type { Currency } from '#site/i18n/formats.ts';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
 import type { AnalyticsIds } from './analytics.ts';
 
 /** A link as it is shown: words and a ready address. */

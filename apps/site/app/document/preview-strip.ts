@@ -1,4 +1,4 @@
-import type { SiteContext } from '../platform-client/site-context.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import type { CustomHtml } from './custom-html.ts';
 
 const look = `<style>.preview-strip{position:sticky;bottom:0;z-index:var(--z-editbar);display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:center;justify-content:center;padding:.6rem 1rem;background:var(--color-night);color:var(--color-on-night);font-size:var(--text-sm)}.preview-strip a{color:inherit}@media print{.preview-strip{display:none}}</style>`;

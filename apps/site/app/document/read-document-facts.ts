@@ -1,4 +1,4 @@
-import type { Messages } from '../i18n/messages.ts';
+import type { Messages } from '#site/i18n/messages.ts';
 import type { DocumentFacts } from './document-context.ts';
 
 declare global {

@@ -3,7 +3,7 @@ import { act, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { startScripts } from '../render/held-scripts.server.ts';
+import { startScripts } from '#site/render/held-scripts.server.ts';
 import { announceListening } from './announce-listening.ts';
 
 /** Boxes whose state React has, beside one that it has not: what was heard of each is told. */

@@ -1,9 +1,9 @@
 import type { Part } from '@izlog/contract/cms/content/part';
 import type { FieldsOf, PartOf, SectionDeclaration } from '@izlog/contract/sections/define-section';
 import { type ReactNode, use } from 'react';
-import { LanguageContext } from '../links/addresses.ts';
-import { buttonView } from '../links/button.ts';
-import { ContentLink } from '../links/content-link.tsx';
+import { LanguageContext } from '#site/links/addresses.ts';
+import { buttonView } from '#site/links/button.ts';
+import { ContentLink } from '#site/links/content-link.tsx';
 import { EditContext } from './edit-context.ts';
 import { objectField } from './field-of.ts';
 

@@ -1,12 +1,12 @@
 import type { Part } from '@izlog/contract/cms/content/part';
 import type { FieldsOf, PartOf, SectionDeclaration } from '@izlog/contract/sections/define-section';
 import { use } from 'react';
-import type { LinkView } from '../document/frame.ts';
-import { LanguageContext } from '../links/addresses.ts';
-import { type ButtonRecord, buttonView } from '../links/button.ts';
-import { ContentLink } from '../links/content-link.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { MoreLink } from '../ui/controls/more-link.tsx';
+import type { LinkView } from '#site/document/frame.ts';
+import { LanguageContext } from '#site/links/addresses.ts';
+import { type ButtonRecord, buttonView } from '#site/links/button.ts';
+import { ContentLink } from '#site/links/content-link.tsx';
+import { classNames } from '#site/ui/class-names.ts';
+import { MoreLink } from '#site/ui/controls/more-link.tsx';
 import { ContentLangContext } from './content-lang.ts';
 import { EditContext } from './edit-context.ts';
 import { objectField } from './field-of.ts';

@@ -1,6 +1,6 @@
 import type { Part } from '@izlog/contract/cms/content/part';
 import type { RefCallback } from 'react';
-import { createVisitorContext } from '../ui/visitor-context.ts';
+import { createVisitorContext } from '#site/ui/visitor-context.ts';
 
 /** What is edited: a part, or the root of a document (`page`, `header`, `footer`) by the name it has on a page. */
 export type EditTarget = Pick<Part, 'id'>;

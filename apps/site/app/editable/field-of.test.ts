@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { part } from '../../test/part.ts';
+import { part } from '#test/part.ts';
 import { objectField, textField } from './field-of.ts';
 
 test('[EDIT-008] a phone has a text of its own only where staff wrote another one', () => {

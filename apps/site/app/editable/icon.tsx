@@ -1,7 +1,7 @@
 import type { Part } from '@izlog/contract/cms/content/part';
 import type { FieldsOf, PartOf, SectionDeclaration } from '@izlog/contract/sections/define-section';
 import { use } from 'react';
-import { AnyIcon, isIconName } from '../ui/icons/any-icon.tsx';
+import { AnyIcon, isIconName } from '#site/ui/icons/any-icon.tsx';
 import { EditContext } from './edit-context.ts';
 
 /** An icon that staff chose, of the set that the build has. */

@@ -2,8 +2,8 @@ import type { MediaUse, Part } from '@izlog/contract/cms/content/part';
 import type { Picture as MediaFile } from '@izlog/contract/media/media';
 import type { FieldsOf, PartOf, SectionDeclaration } from '@izlog/contract/sections/define-section';
 import { type ReactNode, use } from 'react';
-import { Picture as PictureFrame, type PictureProps } from '../ui/pictures/picture.tsx';
-import { pictureOf } from '../ui/pictures/picture-of.ts';
+import { Picture as PictureFrame, type PictureProps } from '#site/ui/pictures/picture.tsx';
+import { pictureOf } from '#site/ui/pictures/picture-of.ts';
 import { EditContext } from './edit-context.ts';
 import { objectField } from './field-of.ts';
 

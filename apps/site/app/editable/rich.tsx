@@ -2,7 +2,7 @@ import type { Part } from '@izlog/contract/cms/content/part';
 import type { RichNode } from '@izlog/contract/cms/content/rich';
 import type { FieldsOf, PartOf, SectionDeclaration } from '@izlog/contract/sections/define-section';
 import { createElement, type ReactNode, use } from 'react';
-import { RichText } from '../rich/rich-text.tsx';
+import { RichText } from '#site/rich/rich-text.tsx';
 import { ContentLangContext } from './content-lang.ts';
 import { EditContext } from './edit-context.ts';
 

@@ -1,5 +1,5 @@
 import { createElement, type RefCallback, use } from 'react';
-import { classNames } from '../ui/class-names.ts';
+import { classNames } from '#site/ui/class-names.ts';
 import { EditContext } from './edit-context.ts';
 
 interface RootTextProps {

@@ -3,7 +3,7 @@ import type { Picture as MediaFile } from '@izlog/contract/media/media';
 import { mediaAddress } from '@izlog/contract/media/media-address';
 import type { FieldsOf, PartOf, SectionDeclaration } from '@izlog/contract/sections/define-section';
 import { use } from 'react';
-import { pictureOf } from '../ui/pictures/picture-of.ts';
+import { pictureOf } from '#site/ui/pictures/picture-of.ts';
 import { EditContext } from './edit-context.ts';
 import { objectField } from './field-of.ts';
 

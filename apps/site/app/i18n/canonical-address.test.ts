@@ -1,8 +1,8 @@
 import { patternOf, routeNames } from '@izlog/contract/texts/routes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { croatian, english, german, languages } from '../../test/languages.ts';
-import { routeParams } from '../../test/route-params.ts';
+import { croatian, english, german, languages } from '#test/languages.ts';
+import { routeParams } from '#test/route-params.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { pathTo } from './path-to.ts';
 

@@ -1,8 +1,8 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { finderGetUrlOnLanguage } from '@izlog/contract/cms/addresses/finder-get-url-on-language';
 import type { EndpointInput } from '@izlog/contract/endpoint';
-import type { SiteContext } from '../platform-client/site-context.ts';
-import { decodeLenient } from '../session/decode-lenient.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { decodeLenient } from '#site/session/decode-lenient.ts';
 import { splitPrefix } from './path-to.ts';
 import type { SiteLanguage } from './site-language.ts';
 import { matchPath, pathTo } from './staff-path.ts';

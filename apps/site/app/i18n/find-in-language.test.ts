@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { refused } from '../testing/fake-platform.ts';
-import { startSite } from '../testing/start-site.ts';
+import { refused } from '#site/testing/fake-platform.ts';
+import { startSite } from '#site/testing/start-site.ts';
 
 const ask = async (from: string, url: string | null = '/de/gefunden') => {
   const site = await startSite({

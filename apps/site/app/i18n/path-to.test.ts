@@ -2,8 +2,8 @@ import { adminRouteNames, type ScreenName, screenPattern } from '@izlog/contract
 import { routeNames } from '@izlog/contract/texts/routes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { croatian, english, german, languages, serbian } from '../../test/languages.ts';
-import { routeParams } from '../../test/route-params.ts';
+import { croatian, english, german, languages, serbian } from '#test/languages.ts';
+import { routeParams } from '#test/route-params.ts';
 import { matchPath as matchVisited, pathTo as pathToVisited, splitPrefix } from './path-to.ts';
 import { matchPath, pathTo } from './staff-path.ts';
 

@@ -1,5 +1,5 @@
 import { patternOf, type RouteName, routeNames } from '@izlog/contract/texts/routes';
-import { decodeLenient } from '../session/decode-lenient.ts';
+import { decodeLenient } from '#site/session/decode-lenient.ts';
 import { prefixOf, type SiteLanguage } from './site-language.ts';
 
 /**

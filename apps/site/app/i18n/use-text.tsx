@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import { DocumentContext } from '../document/document-context.ts';
+import { DocumentContext } from '#site/document/document-context.ts';
 import {
   type Currency,
   formatLongDate,

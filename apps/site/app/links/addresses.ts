@@ -1,7 +1,7 @@
 import type { RouteName } from '@izlog/contract/texts/routes';
 import { createContext, use } from 'react';
-import { pathTo } from '../i18n/path-to.ts';
-import type { SiteLanguage } from '../i18n/site-language.ts';
+import { pathTo } from '#site/i18n/path-to.ts';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
 
 const croatian: SiteLanguage = { code: 'hrv', code2: 'hr', name: 'hrvatski', isDefault: true };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { croatian, english, german } from '../../test/languages.ts';
+import { croatian, english, german } from '#test/languages.ts';
 import { type ButtonRecord, buttonView } from './button.ts';
 
 const named = (fields: ButtonRecord) => buttonView({ name: 'Dalje', ...fields }, croatian);

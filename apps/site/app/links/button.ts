@@ -1,6 +1,6 @@
 import { isSafeHref } from '@izlog/contract/cms/content/safe-href';
-import type { LinkView } from '../document/frame.ts';
-import type { SiteLanguage } from '../i18n/site-language.ts';
+import type { LinkView } from '#site/document/frame.ts';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
 import { localisedHref } from './localised-href.ts';
 import { resolveLink } from './resolve-link.ts';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderUi } from '../../test/render-ui.tsx';
+import { renderUi } from '#test/render-ui.tsx';
 import { ContentLink } from './content-link.tsx';
 
 const link = () => screen.getByRole('link');

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
-import type { LinkView } from '../document/frame.ts';
+import type { LinkView } from '#site/document/frame.ts';
 
 type ContentLinkProps = {
   link: LinkView;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { croatian, english, german } from '../../test/languages.ts';
+import { croatian, english, german } from '#test/languages.ts';
 import { localisedHref } from './localised-href.ts';
 
 test('[ROUTE-043] a path written once gets the names of the language it is shown in', () => {

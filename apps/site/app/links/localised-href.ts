@@ -1,5 +1,5 @@
-import { canonicalAddress } from '../i18n/canonical-address.ts';
-import type { SiteLanguage } from '../i18n/site-language.ts';
+import { canonicalAddress } from '#site/i18n/canonical-address.ts';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
 
 /**
  * A path that staff wrote once for all languages, with the route names of one: under `/en`, `/en/objave` becomes

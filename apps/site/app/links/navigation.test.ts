@@ -1,6 +1,6 @@
 import type { NavigationNode } from '@izlog/contract/cms/addresses/navigation-tree';
 import { expect, test } from 'vitest';
-import { croatian, english } from '../../test/languages.ts';
+import { croatian, english } from '#test/languages.ts';
 import { navigationHref, navigationItems } from './navigation.ts';
 
 const entry = (fields: Partial<NavigationNode>): NavigationNode => ({

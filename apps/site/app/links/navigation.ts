@@ -1,8 +1,8 @@
 import type { NavigationNode } from '@izlog/contract/cms/addresses/navigation-tree';
 import { isSafeHref } from '@izlog/contract/cms/content/safe-href';
-import type { NavigationItem } from '../document/frame.ts';
-import { langMark } from '../i18n/lang-mark.ts';
-import type { SiteLanguage } from '../i18n/site-language.ts';
+import type { NavigationItem } from '#site/document/frame.ts';
+import { langMark } from '#site/i18n/lang-mark.ts';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
 import { localisedHref } from './localised-href.ts';
 
 /**

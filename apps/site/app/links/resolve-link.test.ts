@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { croatian, english, german, serbian } from '../../test/languages.ts';
+import { croatian, english, german, serbian } from '#test/languages.ts';
 import { resolveLink } from './resolve-link.ts';
 
 const slug = 'prvi-racun';

@@ -1,5 +1,5 @@
-import { pathTo } from '../i18n/path-to.ts';
-import type { SiteLanguage } from '../i18n/site-language.ts';
+import { pathTo } from '#site/i18n/path-to.ts';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
 
 /** Something that has an address: its kind, and its slug (events: id). */
 export interface LinkTarget {

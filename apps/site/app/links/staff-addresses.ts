@@ -1,6 +1,6 @@
 import type { ScreenName } from '@izlog/contract/texts/admin-routes';
 import { use } from 'react';
-import { pathTo } from '../i18n/staff-path.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
 import { LanguageContext } from './addresses.ts';
 
 /** `useAddress` for the back office: knows every screen, those of staff too. */

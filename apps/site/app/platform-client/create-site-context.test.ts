@@ -1,8 +1,8 @@
 import { navigationTree } from '@izlog/contract/cms/addresses/navigation-tree';
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { expect, test } from 'vitest';
-import { siteSettings } from '../../test/site-settings.ts';
-import { fakePlatform } from '../testing/fake-platform.ts';
+import { fakePlatform } from '#site/testing/fake-platform.ts';
+import { siteSettings } from '#test/site-settings.ts';
 import { createSiteContext, publicPathname } from './create-site-context.ts';
 
 function contextOf(path: string, cookie = '', production = true) {

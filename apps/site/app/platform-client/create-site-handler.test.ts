@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { customer, domain } from '../testing/demo-answers.ts';
-import { refused } from '../testing/fake-platform.ts';
-import { startSite } from '../testing/start-site.ts';
+import { customer, domain } from '#site/testing/demo-answers.ts';
+import { refused } from '#site/testing/fake-platform.ts';
+import { startSite } from '#site/testing/start-site.ts';
 
 const page = (status: number) => ({
   'GET /api/v1/product/web/get': () => {

@@ -3,11 +3,11 @@ import { programLanguageCodes } from '@izlog/contract/texts/program-languages';
 import { patternOf, routeNames } from '@izlog/contract/texts/routes';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
-import { croatian, english, german, serbian } from '../../test/languages.ts';
-import { routeParams } from '../../test/route-params.ts';
-import { splitPrefix } from '../i18n/path-to.ts';
-import { routeId } from '../i18n/route-id.ts';
-import { pathTo } from '../i18n/staff-path.ts';
+import { splitPrefix } from '#site/i18n/path-to.ts';
+import { routeId } from '#site/i18n/route-id.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import { croatian, english, german, serbian } from '#test/languages.ts';
+import { routeParams } from '#test/route-params.ts';
 import { buildFor, isOfOffice, routeListUrl } from './language-build.ts';
 
 /** A build with every screen under each of its names and two addresses that belong to the whole site. */

@@ -1,9 +1,9 @@
 import { type RouteName, routeNames } from '@izlog/contract/texts/routes';
 import type { ServerBuild } from 'react-router';
-import { type DataRoute, dataRoutes } from '../i18n/data-routes.ts';
-import { routeId } from '../i18n/route-id.ts';
-import { screens } from '../i18n/screens.ts';
-import { prefixOf, type SiteLanguage } from '../i18n/site-language.ts';
+import { type DataRoute, dataRoutes } from '#site/i18n/data-routes.ts';
+import { routeId } from '#site/i18n/route-id.ts';
+import { screens } from '#site/i18n/screens.ts';
+import { prefixOf, type SiteLanguage } from '#site/i18n/site-language.ts';
 
 /** Which screens a list of routes is for. */
 export interface Routed {

@@ -1,5 +1,5 @@
-import { languageName } from '../i18n/language-name.ts';
-import type { SiteLanguage } from '../i18n/site-language.ts';
+import { languageName } from '#site/i18n/language-name.ts';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
 import type { SiteContext } from './site-context.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { demoAnswers, domain } from '../testing/demo-answers.ts';
-import { type Answers, fakePlatform, refused } from '../testing/fake-platform.ts';
+import { demoAnswers, domain } from '#site/testing/demo-answers.ts';
+import { type Answers, fakePlatform, refused } from '#site/testing/fake-platform.ts';
 import { loadSite } from './load-site.ts';
 
 const platformWith = (answers: Answers = {}) => fakePlatform({ ...demoAnswers, ...answers });

@@ -2,8 +2,8 @@ import { type CallHeaders, createClient, type Transport } from '@izlog/contract/
 import { getCurrencyConfig } from '@izlog/contract/ecommerce/currency-config';
 import { findLanguage } from '@izlog/contract/languages';
 import { detectDomain } from '@izlog/contract/settings/detect-domain';
-import type { Currency } from '../i18n/formats.ts';
-import type { SiteLanguage } from '../i18n/site-language.ts';
+import type { Currency } from '#site/i18n/formats.ts';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
 import { loadOptions } from './load-options.ts';
 import type { SiteSettings } from './site-context.ts';
 import { wantedHost } from './wanted-host.ts';

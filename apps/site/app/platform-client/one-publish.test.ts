@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FakeCall } from '../testing/fake-platform.ts';
-import { startSite } from '../testing/start-site.ts';
+import type { FakeCall } from '#site/testing/fake-platform.ts';
+import { startSite } from '#site/testing/start-site.ts';
 
 /** Times that the main navigation was asked for, and whether each was to be asked anew. */
 const asked = (calls: readonly FakeCall[]) =>

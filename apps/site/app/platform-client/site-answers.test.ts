@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { customer, domain } from '../testing/demo-answers.ts';
-import { refused } from '../testing/fake-platform.ts';
-import { startSite } from '../testing/start-site.ts';
+import { customer, domain } from '#site/testing/demo-answers.ts';
+import { refused } from '#site/testing/fake-platform.ts';
+import { startSite } from '#site/testing/start-site.ts';
 
 test('[ROUTE-012] /sitemap.xml is XML and lists its parts', async () => {
   const site = await startSite();

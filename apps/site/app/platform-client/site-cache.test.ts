@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { siteSettings } from '../../test/site-settings.ts';
+import { siteSettings } from '#test/site-settings.ts';
 import { createSiteCache } from './site-cache.ts';
 
 const byHost = () => vi.fn(async (host: string) => siteSettings({ name: host }));

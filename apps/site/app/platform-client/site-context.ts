@@ -2,9 +2,9 @@ import type { Call, Transport } from '@izlog/contract/client';
 import type { AnyEndpoint } from '@izlog/contract/endpoint';
 import type { Picture } from '@izlog/contract/media/media';
 import { createContext } from 'react-router';
-import type { Currency } from '../i18n/formats.ts';
-import type { SiteLanguage } from '../i18n/site-language.ts';
-import type { LoginState } from '../session/login-state.ts';
+import type { Currency } from '#site/i18n/formats.ts';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
+import type { LoginState } from '#site/session/login-state.ts';
 import type { DeveloperSettings } from './developer-settings.ts';
 import type { SeenPublishes } from './one-publish.ts';
 

@@ -3,7 +3,7 @@ import { addOrderNote } from '@izlog/contract/ecommerce/orders/order-desk';
 import type { AnyEndpoint } from '@izlog/contract/endpoint';
 import { filterStock, getStock, updateStock } from '@izlog/contract/product/stock-desk/stock-levels';
 import { expect, test } from 'vitest';
-import { underItsKey } from '../admin/ground/frame/once/read-staff-form.server.ts';
+import { underItsKey } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
 import type { SentAct } from './site-context.ts';
 import { withActKey } from './with-act-key.ts';
 

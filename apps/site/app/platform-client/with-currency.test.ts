@@ -3,8 +3,8 @@ import { navigationTree } from '@izlog/contract/cms/addresses/navigation-tree';
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { productGet } from '@izlog/contract/product/product-get';
 import { expect, test } from 'vitest';
-import { demoAnswers } from '../testing/demo-answers.ts';
-import { fakePlatform } from '../testing/fake-platform.ts';
+import { demoAnswers } from '#site/testing/demo-answers.ts';
+import { fakePlatform } from '#site/testing/fake-platform.ts';
 import { withCurrency } from './with-currency.ts';
 
 function client(currency = 2) {

@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import { createElement } from 'react';
-import { renderedFragment, renderWithFragments } from '../ui/cached-fragment.ts';
+import { renderedFragment, renderWithFragments } from '#site/ui/cached-fragment.ts';
 import {
   FragmentGuard,
   type SharedFrame,

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { customer, product } from '../testing/demo-answers.ts';
-import { demoFrame } from '../testing/demo-frame.ts';
-import { startSite } from '../testing/start-site.ts';
-import { cachedFragment } from '../ui/cached-fragment.ts';
+import { customer, product } from '#site/testing/demo-answers.ts';
+import { demoFrame } from '#site/testing/demo-frame.ts';
+import { startSite } from '#site/testing/start-site.ts';
+import { cachedFragment } from '#site/ui/cached-fragment.ts';
 import { createFragmentCache, type FragmentCache } from './fragment-cache.server.ts';
 import { plainHtml } from './plain-html.ts';
 

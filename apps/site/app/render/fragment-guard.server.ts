@@ -11,9 +11,9 @@ import {
   UNSAFE_RouteContext as RouteContext,
   UNSAFE_ViewTransitionContext as ViewTransitionContext,
 } from 'react-router';
-import { DocumentContext, type DocumentFacts } from '../document/document-context.ts';
-import type { Frame } from '../document/frame.ts';
-import { visitorContexts } from '../ui/visitor-context.ts';
+import { DocumentContext, type DocumentFacts } from '#site/document/document-context.ts';
+import type { Frame } from '#site/document/frame.ts';
+import { visitorContexts } from '#site/ui/visitor-context.ts';
 import { opened } from './serialized.ts';
 
 /** What a fragment may know of the page around it; it is part of the fragment's key. */

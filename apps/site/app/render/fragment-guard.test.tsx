@@ -20,15 +20,15 @@ import {
   useSearchParams,
 } from 'react-router';
 import { expect, test } from 'vitest';
-import { DocumentContext } from '../document/document-context.ts';
-import { ContentLangContext } from '../editable/content-lang.ts';
-import { EditContext, type EditHooks } from '../editable/edit-context.ts';
-import { useAccount, useIsStaff } from '../features/account/door/use-account.ts';
-import { useFrame } from '../kit/frame/use-frame.ts';
-import { demoFrame } from '../testing/demo-frame.ts';
-import { cachedFragment } from '../ui/cached-fragment.ts';
-import { ToastProvider, useToasts } from '../ui/overlays/toasts.tsx';
-import { visitorContexts } from '../ui/visitor-context.ts';
+import { DocumentContext } from '#site/document/document-context.ts';
+import { ContentLangContext } from '#site/editable/content-lang.ts';
+import { EditContext, type EditHooks } from '#site/editable/edit-context.ts';
+import { useAccount, useIsStaff } from '#site/features/account/door/use-account.ts';
+import { useFrame } from '#site/kit/frame/use-frame.ts';
+import { demoFrame } from '#site/testing/demo-frame.ts';
+import { cachedFragment } from '#site/ui/cached-fragment.ts';
+import { ToastProvider, useToasts } from '#site/ui/overlays/toasts.tsx';
+import { visitorContexts } from '#site/ui/visitor-context.ts';
 import { createFragmentCache, renderUncached } from './fragment-cache.server.ts';
 import { guardedContexts, sharedFrameOf } from './fragment-guard.server.ts';
 import { pack } from './pack.server.ts';

@@ -1,4 +1,4 @@
-import { listening } from '../document/announce-listening.ts';
+import { listening } from '#site/document/announce-listening.ts';
 
 /**
  * A page is whole without its scripts: words, pictures, links and forms. So the line of a slow phone belongs to styles,

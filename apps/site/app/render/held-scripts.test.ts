@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { listening } from '../document/announce-listening.ts';
-import { startSite } from '../testing/start-site.ts';
+import { listening } from '#site/document/announce-listening.ts';
+import { startSite } from '#site/testing/start-site.ts';
 import { holdScripts, startScripts } from './held-scripts.server.ts';
 
 const start = 'import "/_/routes/hr.js";\nimport("/assets/entry.client.js");';

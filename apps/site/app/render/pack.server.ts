@@ -1,4 +1,4 @@
-import type { SiteContext } from '../platform-client/site-context.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { opened, placeId, type Serialized } from './serialized.ts';
 
 /** Only what JSON keeps as it is: anything else would be another thing in the browser than on the server. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
-import { startSite } from '../testing/start-site.ts';
+import { startSite } from '#site/testing/start-site.ts';
 import { pack, serializedScripts } from './pack.server.ts';
 import { dataOf, unpack } from './serialized.ts';
 

@@ -1,7 +1,7 @@
 import type { Picture } from '@izlog/contract/media/media';
 import { mediaAddress } from '@izlog/contract/media/media-address';
-import { Picture as PictureFrame } from '../ui/pictures/picture.tsx';
-import { pictureOf } from '../ui/pictures/picture-of.ts';
+import { Picture as PictureFrame } from '#site/ui/pictures/picture.tsx';
+import { pictureOf } from '#site/ui/pictures/picture-of.ts';
 
 /** A picture or a film in a text, with its own caption, else the gallery's; nothing when the file is gone. */
 export function RichPicture({ attrs }: { attrs: Record<string, unknown> }) {

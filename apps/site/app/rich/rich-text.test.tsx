@@ -1,7 +1,7 @@
 import type { RichNode } from '@izlog/contract/cms/content/rich';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderUi } from '../../test/render-ui.tsx';
+import { renderUi } from '#test/render-ui.tsx';
 import { RichText } from './rich-text.tsx';
 
 type Marks = RichNode['marks'];

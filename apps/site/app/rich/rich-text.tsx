@@ -2,7 +2,7 @@ import type { RichNode } from '@izlog/contract/cms/content/rich';
 import { isSafeHref } from '@izlog/contract/cms/content/safe-href';
 import { shownAttrs } from '@izlog/contract/cms/rich/rich-attrs';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { ContentLink } from '../links/content-link.tsx';
+import { ContentLink } from '#site/links/content-link.tsx';
 import { headingIds } from './headings.ts';
 import { RichPicture } from './rich-picture.tsx';
 

@@ -1,12 +1,12 @@
-import { BlogScreen } from '../features/blog/blog-screen.tsx';
-import { loadBlog } from '../features/blog/load-blog.server.ts';
-import { orMoved } from '../platform-client/errors/or-moved.server.ts';
-import { siteContext } from '../platform-client/site-context.ts';
-import { pack } from '../render/pack.server.ts';
-import { unpack } from '../render/serialized.ts';
+import { BlogScreen } from '#site/features/blog/blog-screen.tsx';
+import { loadBlog } from '#site/features/blog/load-blog.server.ts';
+import { orMoved } from '#site/platform-client/errors/or-moved.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { pack } from '#site/render/pack.server.ts';
+import { unpack } from '#site/render/serialized.ts';
 import type { Route } from './+types/blog';
 
-export { meta } from '../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -1,10 +1,10 @@
-import { CartScreen } from '../features/cart/cart-screen.tsx';
-import { loadCartPage } from '../features/cart/load-cart-page.server.ts';
-import { loadPlainScreen } from '../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../platform-client/site-context.ts';
+import { CartScreen } from '#site/features/cart/cart-screen.tsx';
+import { loadCartPage } from '#site/features/cart/load-cart-page.server.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/cart';
 
-export { meta } from '../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = await loadCartPage(request, context.get(siteContext));

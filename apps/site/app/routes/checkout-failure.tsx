@@ -1,10 +1,10 @@
-import { FailureScreen } from '../features/checkout/result/failure-screen.tsx';
-import { loadResult } from '../features/checkout/result/load-result.server.ts';
-import { loadPlainScreen } from '../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../platform-client/site-context.ts';
+import { FailureScreen } from '#site/features/checkout/result/failure-screen.tsx';
+import { loadResult } from '#site/features/checkout/result/load-result.server.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/checkout-failure';
 
-export { meta } from '../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export const handle = { layout: 'checkout' };
 

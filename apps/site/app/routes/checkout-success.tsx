@@ -1,10 +1,10 @@
-import { loadResult } from '../features/checkout/result/load-result.server.ts';
-import { SuccessScreen } from '../features/checkout/result/success-screen.tsx';
-import { loadPlainScreen } from '../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../platform-client/site-context.ts';
+import { loadResult } from '#site/features/checkout/result/load-result.server.ts';
+import { SuccessScreen } from '#site/features/checkout/result/success-screen.tsx';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/checkout-success';
 
-export { meta } from '../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export const handle = { layout: 'checkout' };
 

@@ -1,15 +1,15 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { stepAddress } from '../features/checkout/checkout.server.ts';
-import { CheckoutScreen } from '../features/checkout/checkout-screen.tsx';
-import { loadCheckout, openCheckout } from '../features/checkout/load-checkout.server.ts';
-import { saveCheckoutStep } from '../features/checkout/save-checkout.server.ts';
-import { readForm, textField } from '../kit/forms/read-form.server.ts';
-import { sayWhenOffline } from '../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../platform-client/site-context.ts';
+import { stepAddress } from '#site/features/checkout/checkout.server.ts';
+import { CheckoutScreen } from '#site/features/checkout/checkout-screen.tsx';
+import { loadCheckout, openCheckout } from '#site/features/checkout/load-checkout.server.ts';
+import { saveCheckoutStep } from '#site/features/checkout/save-checkout.server.ts';
+import { readForm, textField } from '#site/kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/checkout';
 
-export { meta } from '../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export const handle = { layout: 'checkout' };
 

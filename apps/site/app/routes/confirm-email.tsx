@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
-import { ConfirmEmailScreen } from '../features/checkout/result/confirm-email-screen.tsx';
-import { loadPlainScreen } from '../kit/frame/load-plain-screen.server.ts';
-import { isSafeRedirect } from '../session/safe-redirect.ts';
+import { ConfirmEmailScreen } from '#site/features/checkout/result/confirm-email-screen.tsx';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { isSafeRedirect } from '#site/session/safe-redirect.ts';
 import type { Route } from './+types/confirm-email';
 
-export { meta } from '../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 /** Without a goal, its type or the confirmed e-mail there is no such page (CHECKOUT-062). */
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -1,19 +1,19 @@
 import { declarationOf } from '@izlog/contract/sections/section-list';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
-import { EditContext, type EditHooks } from '../editable/edit-context.ts';
-import { BlogScreen } from '../features/blog/blog-screen.tsx';
-import { ListScreen } from '../features/catalog/list-screen.tsx';
-import { CookieBanner } from '../features/consent/door/cookie-banner.tsx';
-import { EventScreen } from '../features/events/event-screen.tsx';
-import { Footer } from '../features/layout/footer.tsx';
-import { Header } from '../features/layout/header.tsx';
-import { ArticleScreen } from '../features/pages/article-screen.tsx';
-import { ProductScreen } from '../features/product/product-screen.tsx';
-import { demoFrame } from '../testing/demo-frame.ts';
-import { planner } from '../testing/demo-products.ts';
-import { productViewOf } from '../testing/product-view-of.ts';
-import { renderSite } from '../testing/render-site.tsx';
+import { EditContext, type EditHooks } from '#site/editable/edit-context.ts';
+import { BlogScreen } from '#site/features/blog/blog-screen.tsx';
+import { ListScreen } from '#site/features/catalog/list-screen.tsx';
+import { CookieBanner } from '#site/features/consent/door/cookie-banner.tsx';
+import { EventScreen } from '#site/features/events/event-screen.tsx';
+import { Footer } from '#site/features/layout/footer.tsx';
+import { Header } from '#site/features/layout/header.tsx';
+import { ArticleScreen } from '#site/features/pages/article-screen.tsx';
+import { ProductScreen } from '#site/features/product/product-screen.tsx';
+import { demoFrame } from '#site/testing/demo-frame.ts';
+import { planner } from '#site/testing/demo-products.ts';
+import { productViewOf } from '#site/testing/product-view-of.ts';
+import { renderSite } from '#site/testing/render-site.tsx';
 
 const body = { type: 'doc' as const, content: [{ type: 'paragraph' as const }] };
 const list = {

@@ -1,11 +1,11 @@
-import { EventsScreen } from '../features/events/events-screen.tsx';
-import { loadEvents } from '../features/events/load-events.server.ts';
-import { siteContext } from '../platform-client/site-context.ts';
-import { pack } from '../render/pack.server.ts';
-import { unpack } from '../render/serialized.ts';
+import { EventsScreen } from '#site/features/events/events-screen.tsx';
+import { loadEvents } from '#site/features/events/load-events.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { pack } from '#site/render/pack.server.ts';
+import { unpack } from '#site/render/serialized.ts';
 import type { Route } from './+types/events';
 
-export { meta } from '../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);

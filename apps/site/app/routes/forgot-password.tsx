@@ -1,16 +1,16 @@
-import '../features/account/account.css';
+import '#site/features/account/account.css';
 import { redirect } from 'react-router';
-import { ForgotPasswordScreen } from '../features/account/account-screens.tsx';
-import { askForPassword, setNewPassword } from '../features/account/login/passwords.server.ts';
-import { pathTo } from '../i18n/path-to.ts';
-import { readForm, textField } from '../kit/forms/read-form.server.ts';
-import { sayWhenOffline } from '../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../kit/frame/load-plain-screen.server.ts';
-import { flashedTo } from '../kit/toasts/flashed.server.ts';
-import { siteContext } from '../platform-client/site-context.ts';
+import { ForgotPasswordScreen } from '#site/features/account/account-screens.tsx';
+import { askForPassword, setNewPassword } from '#site/features/account/login/passwords.server.ts';
+import { pathTo } from '#site/i18n/path-to.ts';
+import { readForm, textField } from '#site/kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { flashedTo } from '#site/kit/toasts/flashed.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/forgot-password';
 
-export { meta } from '../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 /**
  * `token` comes with the link of the mail; with it the page asks for the new password. Guest-only (ROUTE-061) but for that

@@ -1,20 +1,20 @@
-import '../features/account/account.css';
+import '#site/features/account/account.css';
 import { redirect } from 'react-router';
-import { LoginScreen } from '../features/account/account-screens.tsx';
-import { takeEmailBack } from '../features/account/email/take-email-back.server.ts';
-import { confirmEmail } from '../features/account/email/verify-email.server.ts';
-import { logInCustomer } from '../features/account/login/log-in-customer.server.ts';
-import { loadProviders } from '../features/account/login/social-login.server.ts';
-import { pathTo } from '../i18n/path-to.ts';
-import { readForm, textField } from '../kit/forms/read-form.server.ts';
-import { sayWhenOffline } from '../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../kit/frame/load-plain-screen.server.ts';
-import { flashedTo } from '../kit/toasts/flashed.server.ts';
-import { siteContext } from '../platform-client/site-context.ts';
-import { isSafeRedirect } from '../session/safe-redirect.ts';
+import { LoginScreen } from '#site/features/account/account-screens.tsx';
+import { takeEmailBack } from '#site/features/account/email/take-email-back.server.ts';
+import { confirmEmail } from '#site/features/account/email/verify-email.server.ts';
+import { logInCustomer } from '#site/features/account/login/log-in-customer.server.ts';
+import { loadProviders } from '#site/features/account/login/social-login.server.ts';
+import { pathTo } from '#site/i18n/path-to.ts';
+import { readForm, textField } from '#site/kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { flashedTo } from '#site/kit/toasts/flashed.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { isSafeRedirect } from '#site/session/safe-redirect.ts';
 import type { Route } from './+types/login';
 
-export { meta } from '../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 /** Guest-only (ROUTE-061), but the links of mails are for everybody: the e-mail of a customer may be new. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {

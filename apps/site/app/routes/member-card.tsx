@@ -1,14 +1,14 @@
-import '../features/account/account.css';
+import '#site/features/account/account.css';
 import { data, redirect } from 'react-router';
-import { loadCard } from '../features/member-card/door/load-card.server.ts';
-import { MemberCardScreen } from '../features/member-card/member-card-screen.tsx';
-import { pathTo } from '../i18n/path-to.ts';
-import { loadPlainScreen } from '../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../platform-client/site-context.ts';
-import { currentUser } from '../session/current-user.server.ts';
+import { loadCard } from '#site/features/member-card/door/load-card.server.ts';
+import { MemberCardScreen } from '#site/features/member-card/member-card-screen.tsx';
+import { pathTo } from '#site/i18n/path-to.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { currentUser } from '#site/session/current-user.server.ts';
 import type { Route } from './+types/member-card';
 
-export { meta } from '../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 /** The card alone, for the till; the browser keeps this one page for when there is no network. */
 export async function loader({ context }: Route.LoaderArgs) {

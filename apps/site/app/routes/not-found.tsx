@@ -1,6 +1,6 @@
-import { loadPage } from '../features/pages/load-page.server.ts';
-import { notFound } from '../platform-client/errors/not-found.ts';
-import { siteContext } from '../platform-client/site-context.ts';
+import { loadPage } from '#site/features/pages/load-page.server.ts';
+import { notFound } from '#site/platform-client/errors/not-found.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/not-found';
 
 /**

@@ -1,15 +1,15 @@
-import '../kit/forms/forms.css';
+import '#site/kit/forms/forms.css';
 import { data } from 'react-router';
-import { loadOffer } from '../features/checkout/offer/load-offer.server.ts';
-import { OfferScreen } from '../features/checkout/offer/offer-screen.tsx';
-import { takeOffer } from '../features/checkout/offer/take-offer.server.ts';
-import { readForm } from '../kit/forms/read-form.server.ts';
-import { sayWhenOffline } from '../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../platform-client/site-context.ts';
+import { loadOffer } from '#site/features/checkout/offer/load-offer.server.ts';
+import { OfferScreen } from '#site/features/checkout/offer/offer-screen.tsx';
+import { takeOffer } from '#site/features/checkout/offer/take-offer.server.ts';
+import { readForm } from '#site/kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/offer';
 
-export { meta } from '../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export const handle = { layout: 'checkout' };
 

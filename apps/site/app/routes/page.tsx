@@ -1,12 +1,12 @@
-import { loadHome } from '../features/pages/load-home.server.ts';
-import { loadPage } from '../features/pages/load-page.server.ts';
-import { PageScreen } from '../features/pages/page-screen.tsx';
-import { siteContext } from '../platform-client/site-context.ts';
-import { pack } from '../render/pack.server.ts';
-import { unpack } from '../render/serialized.ts';
+import { loadHome } from '#site/features/pages/load-home.server.ts';
+import { loadPage } from '#site/features/pages/load-page.server.ts';
+import { PageScreen } from '#site/features/pages/page-screen.tsx';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { pack } from '#site/render/pack.server.ts';
+import { unpack } from '#site/render/serialized.ts';
 import type { Route } from './+types/page';
 
-export { meta } from '../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 /** The root of a language names no page. */
 export const loader = async ({ context, params, url }: Route.LoaderArgs) => {

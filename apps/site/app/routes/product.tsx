@@ -1,13 +1,13 @@
-import { buyProduct } from '../features/product/buy-product.server.ts';
-import { loadProduct } from '../features/product/load-product.server.ts';
-import { ProductScreen } from '../features/product/product-screen.tsx';
-import { orMoved } from '../platform-client/errors/or-moved.server.ts';
-import { siteContext } from '../platform-client/site-context.ts';
-import { pack } from '../render/pack.server.ts';
-import { unpack } from '../render/serialized.ts';
+import { buyProduct } from '#site/features/product/buy-product.server.ts';
+import { loadProduct } from '#site/features/product/load-product.server.ts';
+import { ProductScreen } from '#site/features/product/product-screen.tsx';
+import { orMoved } from '#site/platform-client/errors/or-moved.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { pack } from '#site/render/pack.server.ts';
+import { unpack } from '#site/render/serialized.ts';
 import type { Route } from './+types/product';
 
-export { meta } from '../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);

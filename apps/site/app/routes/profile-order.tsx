@@ -1,23 +1,23 @@
-import '../features/account/account.css';
-import '../features/checkout/checkout.css';
+import '#site/features/account/account.css';
+import '#site/features/checkout/checkout.css';
 import { randomUUID } from 'node:crypto';
 import { outcomeOf } from '@izlog/contract/client';
 import { cancelOwnOrder, getOrder } from '@izlog/contract/ecommerce/orders/order-web';
 import { data, redirect } from 'react-router';
-import { countryNames } from '../features/account/door/country-codes.server.ts';
-import { OrderScreen } from '../features/account/profile/order-screen.tsx';
-import { orderAgain } from '../features/cart/add/order-again.server.ts';
-import { pathTo } from '../i18n/path-to.ts';
-import type { FormAnswer } from '../kit/forms/form-answer.ts';
-import { readForm, textField } from '../kit/forms/read-form.server.ts';
-import { refusedForm } from '../kit/forms/refused-form.server.ts';
-import { sayWhenOffline } from '../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../kit/frame/load-plain-screen.server.ts';
-import { orNotFound } from '../platform-client/errors/not-found.ts';
-import { siteContext } from '../platform-client/site-context.ts';
+import { countryNames } from '#site/features/account/door/country-codes.server.ts';
+import { OrderScreen } from '#site/features/account/profile/order-screen.tsx';
+import { orderAgain } from '#site/features/cart/add/order-again.server.ts';
+import { pathTo } from '#site/i18n/path-to.ts';
+import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
+import { readForm, textField } from '#site/kit/forms/read-form.server.ts';
+import { refusedForm } from '#site/kit/forms/refused-form.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { orNotFound } from '#site/platform-client/errors/not-found.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/profile-order';
 
-export { meta } from '../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 /** One order of the history, for whoever placed it; others are sent to the login (ROUTE-062, API-020). */
 export async function loader({ context, params }: Route.LoaderArgs) {

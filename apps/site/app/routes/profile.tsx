@@ -1,19 +1,19 @@
-import '../features/account/account.css';
+import '#site/features/account/account.css';
 import { data } from 'react-router';
-import { loadLoggedOut } from '../features/account/login/load-logged-out.server.ts';
-import { LoggedOutProfile, StaffProfile } from '../features/account/login/logged-out-profile.tsx';
-import { loadProfile } from '../features/account/profile/load-profile.server.ts';
-import { ProfileScreen } from '../features/account/profile/profile-screen.tsx';
-import { takeProfileForm } from '../features/account/profile/take-profile-form.server.ts';
-import { readForm } from '../kit/forms/read-form.server.ts';
-import { sayWhenOffline } from '../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../kit/frame/load-plain-screen.server.ts';
-import { flashedTo } from '../kit/toasts/flashed.server.ts';
-import { siteContext } from '../platform-client/site-context.ts';
-import { currentUser } from '../session/current-user.server.ts';
+import { loadLoggedOut } from '#site/features/account/login/load-logged-out.server.ts';
+import { LoggedOutProfile, StaffProfile } from '#site/features/account/login/logged-out-profile.tsx';
+import { loadProfile } from '#site/features/account/profile/load-profile.server.ts';
+import { ProfileScreen } from '#site/features/account/profile/profile-screen.tsx';
+import { takeProfileForm } from '#site/features/account/profile/take-profile-form.server.ts';
+import { readForm } from '#site/kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { flashedTo } from '#site/kit/toasts/flashed.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { currentUser } from '#site/session/current-user.server.ts';
 import type { Route } from './+types/profile';
 
-export { meta } from '../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 /** Open to everybody: whoever is not logged in finds the forms to do so (ACCT-002, ROUTE-063). */
 export async function loader({ context, request, url }: Route.LoaderArgs) {

@@ -1,19 +1,19 @@
-import '../features/account/account.css';
-import { RegisterScreen } from '../features/account/account-screens.tsx';
-import { countryChoices } from '../features/account/door/country-codes.server.ts';
-import { registerCustomer } from '../features/account/login/register-customer.server.ts';
-import { loadFormConsents } from '../features/consent/door/load-form-consents.server.ts';
-import { readForm } from '../kit/forms/read-form.server.ts';
-import { sayWhenOffline } from '../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../kit/frame/load-plain-screen.server.ts';
-import { guards } from '../kit/guards/guards.server.ts';
-import { named } from '../kit/guards/named-middleware.ts';
-import { flashedTo } from '../kit/toasts/flashed.server.ts';
-import { siteContext } from '../platform-client/site-context.ts';
-import { isSafeRedirect } from '../session/safe-redirect.ts';
+import '#site/features/account/account.css';
+import { RegisterScreen } from '#site/features/account/account-screens.tsx';
+import { countryChoices } from '#site/features/account/door/country-codes.server.ts';
+import { registerCustomer } from '#site/features/account/login/register-customer.server.ts';
+import { loadFormConsents } from '#site/features/consent/door/load-form-consents.server.ts';
+import { readForm } from '#site/kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { guards } from '#site/kit/guards/guards.server.ts';
+import { named } from '#site/kit/guards/named-middleware.ts';
+import { flashedTo } from '#site/kit/toasts/flashed.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { isSafeRedirect } from '#site/session/safe-redirect.ts';
 import type { Route } from './+types/register';
 
-export { meta } from '../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export const middleware = named(guards, 'guest');
 

@@ -1,11 +1,11 @@
-import { loadSearch } from '../features/search/load-search.server.ts';
-import { SearchScreen } from '../features/search/search-screen.tsx';
-import { siteContext } from '../platform-client/site-context.ts';
-import { pack } from '../render/pack.server.ts';
-import { unpack } from '../render/serialized.ts';
+import { loadSearch } from '#site/features/search/load-search.server.ts';
+import { SearchScreen } from '#site/features/search/search-screen.tsx';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { pack } from '#site/render/pack.server.ts';
+import { unpack } from '#site/render/serialized.ts';
 import type { Route } from './+types/search';
 
-export { meta } from '../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -1,12 +1,12 @@
-import { ListScreen } from '../features/catalog/list-screen.tsx';
-import { loadList } from '../features/catalog/load-list.server.ts';
-import { orMoved } from '../platform-client/errors/or-moved.server.ts';
-import { siteContext } from '../platform-client/site-context.ts';
-import { pack } from '../render/pack.server.ts';
-import { unpack } from '../render/serialized.ts';
+import { ListScreen } from '#site/features/catalog/list-screen.tsx';
+import { loadList } from '#site/features/catalog/load-list.server.ts';
+import { orMoved } from '#site/platform-client/errors/or-moved.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { pack } from '#site/render/pack.server.ts';
+import { unpack } from '#site/render/serialized.ts';
 import type { Route } from './+types/shop';
 
-export { meta } from '../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);

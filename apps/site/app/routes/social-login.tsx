@@ -1,18 +1,18 @@
-import '../features/account/account.css';
+import '#site/features/account/account.css';
 import { redirect } from 'react-router';
-import { SocialLoginScreen } from '../features/account/account-screens.tsx';
+import { SocialLoginScreen } from '#site/features/account/account-screens.tsx';
 import {
   comeBackFromProvider,
   leaveForProvider,
   loadProviders,
-} from '../features/account/login/social-login.server.ts';
-import { pathTo } from '../i18n/path-to.ts';
-import { loadPlainScreen } from '../kit/frame/load-plain-screen.server.ts';
-import { flashedTo } from '../kit/toasts/flashed.server.ts';
-import { siteContext } from '../platform-client/site-context.ts';
+} from '#site/features/account/login/social-login.server.ts';
+import { pathTo } from '#site/i18n/path-to.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { flashedTo } from '#site/kit/toasts/flashed.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/social-login';
 
-export { meta } from '../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 /**
  * Leads to a provider (`provider`), takes what it sends back (`code`), or shows the choice (AUTH-028, AUTH-029). Guest-only

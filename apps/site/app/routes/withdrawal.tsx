@@ -1,16 +1,16 @@
-import '../kit/forms/forms.css';
-import '../features/withdrawal/withdrawal.css';
+import '#site/kit/forms/forms.css';
+import '#site/features/withdrawal/withdrawal.css';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { loadWithdrawal } from '../features/withdrawal/load-withdrawal.server.ts';
-import { takeWithdrawal } from '../features/withdrawal/take-withdrawal.server.ts';
-import { WithdrawalScreen } from '../features/withdrawal/withdrawal-screen.tsx';
-import { readForm } from '../kit/forms/read-form.server.ts';
-import { sayWhenOffline } from '../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../platform-client/site-context.ts';
+import { loadWithdrawal } from '#site/features/withdrawal/load-withdrawal.server.ts';
+import { takeWithdrawal } from '#site/features/withdrawal/take-withdrawal.server.ts';
+import { WithdrawalScreen } from '#site/features/withdrawal/withdrawal-screen.tsx';
+import { readForm } from '#site/kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/withdrawal';
 
-export { meta } from '../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 /** Withdrawal from a contract, for everybody: with number and e-mail of an order, or by its link. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {

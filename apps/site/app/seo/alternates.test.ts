@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { croatian, english, german } from '../../test/languages.ts';
+import { croatian, english, german } from '#test/languages.ts';
 import { contentAlternates, screenAlternates, slugAlternates } from './alternates.ts';
 
 const offered = [croatian, english, german];

@@ -1,6 +1,6 @@
 import type { ScreenName } from '@izlog/contract/texts/admin-routes';
-import type { SiteLanguage } from '../i18n/site-language.ts';
-import { pathTo } from '../i18n/staff-path.ts';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
 import type { Alternate } from './page-facts.ts';
 
 /** A screen that every language has, under its own name. */

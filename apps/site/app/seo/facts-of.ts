@@ -1,4 +1,4 @@
-import { dataOf, type Serialized } from '../render/serialized.ts';
+import { dataOf, type Serialized } from '#site/render/serialized.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** The facts of a page for its head, from the data of its routes: those of the innermost that has any. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { demoAnswers, product } from '../testing/demo-answers.ts';
-import { startSite } from '../testing/start-site.ts';
+import { demoAnswers, product } from '#site/testing/demo-answers.ts';
+import { startSite } from '#site/testing/start-site.ts';
 
 const picture = {
   id: 1,

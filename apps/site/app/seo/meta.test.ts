@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { directionOf } from '../i18n/direction.ts';
-import { pack } from '../render/pack.server.ts';
-import { demoFrame } from '../testing/demo-frame.ts';
+import { directionOf } from '#site/i18n/direction.ts';
+import { pack } from '#site/render/pack.server.ts';
+import { demoFrame } from '#site/testing/demo-frame.ts';
 import { meta } from './meta.ts';
 import type { PageFacts } from './page-facts.ts';
 

@@ -1,7 +1,7 @@
 import { isProgramLanguage, programLanguages } from '@izlog/contract/texts/program-languages';
 import type { MetaDescriptor } from 'react-router';
-import type { Frame } from '../document/frame.ts';
-import { type Serialized, unpack } from '../render/serialized.ts';
+import type { Frame } from '#site/document/frame.ts';
+import { type Serialized, unpack } from '#site/render/serialized.ts';
 import { factsOf } from './facts-of.ts';
 import type { PageFacts } from './page-facts.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startSite } from '../testing/start-site.ts';
+import { startSite } from '#site/testing/start-site.ts';
 import { sitemapOptions } from './sitemap-options.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 

@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from 'react-router';
-import { pathTo } from '../i18n/path-to.ts';
-import type { SiteLanguage } from '../i18n/site-language.ts';
+import { pathTo } from '#site/i18n/path-to.ts';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
 import { factsOf } from './facts-of.ts';
 
 /** Path of the resource that switches the language: it remembers the choice and drops the cart's cookies (I18N-007). */

@@ -1,7 +1,7 @@
 import { CallError } from '@izlog/contract/client';
 import { getCustomerProfile, getStaffProfile } from '@izlog/contract/user/profile';
 import type { User } from '@izlog/contract/user/user';
-import type { SiteContext } from '../platform-client/site-context.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { kindOfToken } from './kind-of-token.ts';
 import type { Session } from './session-cookies.ts';
 

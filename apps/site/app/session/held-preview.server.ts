@@ -1,6 +1,6 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { previewLinkRead } from '@izlog/contract/cms/preview-link';
-import type { SiteContext } from '../platform-client/site-context.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { writeCookie } from './cookies.ts';
 
 /** Where the link that was opened is held while one looks around; the front door knows the name too. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { startSite } from '../testing/start-site.ts';
-import { tokenUntil } from '../testing/token-until.ts';
+import { startSite } from '#site/testing/start-site.ts';
+import { tokenUntil } from '#site/testing/token-until.ts';
 import { readCookies } from './cookies.ts';
 
 const now = Date.now();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tokenUntil } from '../testing/token-until.ts';
+import { tokenUntil } from '#site/testing/token-until.ts';
 import { isSpent } from './is-spent.ts';
 
 const now = 1_800_000_000_000;

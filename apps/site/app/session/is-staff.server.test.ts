@@ -1,6 +1,6 @@
 import { createClient } from '@izlog/contract/client';
 import { expect, test, vi } from 'vitest';
-import { fakePlatform, refused } from '../testing/fake-platform.ts';
+import { fakePlatform, refused } from '#site/testing/fake-platform.ts';
 import { isStaff } from './is-staff.server.ts';
 
 const fresh = () => ({ accessToken: 'token', strategy: 'admin' });

@@ -1,5 +1,5 @@
 import type { User } from '@izlog/contract/user/user';
-import type { SiteContext } from '../platform-client/site-context.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { currentUser } from './current-user.server.ts';
 
 type Asking = Pick<SiteContext, 'session' | 'call'>;

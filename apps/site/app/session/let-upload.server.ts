@@ -1,7 +1,7 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { fileWays } from '@izlog/contract/media/file-ways';
 import type { User } from '@izlog/contract/user/user';
-import type { SiteContext } from '../platform-client/site-context.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from './own-call.ts';
 
 /** Whether somebody keeps the gallery (SHELL-030). */

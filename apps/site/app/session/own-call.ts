@@ -1,5 +1,5 @@
 import type { Call } from '@izlog/contract/client';
-import type { SiteContext } from '../platform-client/site-context.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 
 /**
  * A client that sends the session's token and takes a 403 for an answer, where `site.call` would take it for a wrong key

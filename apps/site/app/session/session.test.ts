@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { customer } from '../testing/demo-answers.ts';
-import { refused } from '../testing/fake-platform.ts';
-import { startSite } from '../testing/start-site.ts';
-import { tokenUntil } from '../testing/token-until.ts';
+import { customer } from '#site/testing/demo-answers.ts';
+import { refused } from '#site/testing/fake-platform.ts';
+import { startSite } from '#site/testing/start-site.ts';
+import { tokenUntil } from '#site/testing/token-until.ts';
 
 const hour = 3_600_000;
 const spent = tokenUntil(Date.now() - 1000);

@@ -1,7 +1,7 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { cookieNames } from '@izlog/contract/limits';
 import { unlockSite } from '@izlog/contract/settings/site-unlock';
-import type { SiteContext } from '../platform-client/site-context.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { writeCookie } from './cookies.ts';
 
 const day = 24 * 60 * 60;

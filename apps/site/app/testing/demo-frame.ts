@@ -1,4 +1,4 @@
-import type { Frame } from '../document/frame.ts';
+import type { Frame } from '#site/document/frame.ts';
 
 const hr = { code: 'hrv', code2: 'hr', name: 'hrvatski', isDefault: true };
 const en = { code: 'eng', code2: 'en', name: 'English', isDefault: false };

@@ -1,7 +1,7 @@
-import { siteSettings } from '../../test/site-settings.ts';
-import { loadProduct } from '../features/product/load-product.server.ts';
-import type { ProductView } from '../features/product/product-view.ts';
-import { createSiteContext } from '../platform-client/create-site-context.ts';
+import { loadProduct } from '#site/features/product/load-product.server.ts';
+import type { ProductView } from '#site/features/product/product-view.ts';
+import { createSiteContext } from '#site/platform-client/create-site-context.ts';
+import { siteSettings } from '#test/site-settings.ts';
 import { demoAnswers } from './demo-answers.ts';
 import { bundleEntries } from './demo-products.ts';
 import { type Answers, fakePlatform } from './fake-platform.ts';

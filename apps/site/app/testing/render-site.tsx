@@ -2,10 +2,10 @@ import hr from '@izlog/contract/texts/hr/site.json';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { createRoutesStub } from 'react-router';
-import { DocumentContext } from '../document/document-context.ts';
-import type { Messages } from '../i18n/messages.ts';
-import { TextProvider } from '../i18n/use-text.tsx';
-import { ToastProvider } from '../ui/overlays/toasts.tsx';
+import { DocumentContext } from '#site/document/document-context.ts';
+import type { Messages } from '#site/i18n/messages.ts';
+import { TextProvider } from '#site/i18n/use-text.tsx';
+import { ToastProvider } from '#site/ui/overlays/toasts.tsx';
 
 interface RenderOptions {
   /** Address in view, `/` unless given. */

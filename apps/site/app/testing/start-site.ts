@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { createSiteHandler, type SiteAnswer } from '../platform-client/create-site-handler.ts';
-import type { SiteEnv } from '../platform-client/site-context.ts';
+import { createSiteHandler, type SiteAnswer } from '#site/platform-client/create-site-handler.ts';
+import type { SiteEnv } from '#site/platform-client/site-context.ts';
 import { demoAnswers, domain } from './demo-answers.ts';
 import { type Answers, type FakeCall, fakePlatform } from './fake-platform.ts';
 import { testBuild } from './test-build.ts';

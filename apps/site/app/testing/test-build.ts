@@ -4,9 +4,9 @@ import {
   UNSAFE_withComponentProps as withComponentProps,
   UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
 } from 'react-router';
-import * as entry from '../entry.server.tsx';
-import * as root from '../root.tsx';
-import routeConfig from '../routes.ts';
+import * as entry from '#site/entry.server.tsx';
+import * as root from '#site/root.tsx';
+import routeConfig from '#site/routes.ts';
 
 interface RouteModule {
   default?: Parameters<typeof withComponentProps>[0];

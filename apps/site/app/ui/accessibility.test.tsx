@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
-import { axeFindings, renderUi } from '../../test/render-ui.tsx';
+import { axeFindings, renderUi } from '#test/render-ui.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { CardAction, CardWish } from './card-footer.tsx';
 import { Accordion } from './controls/accordion.tsx';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderUi } from '../../test/render-ui.tsx';
+import { renderUi } from '#test/render-ui.tsx';
 import { Price } from './price.tsx';
 
 const texts = { now: 'Cijena', former: 'prijašnja cijena' };

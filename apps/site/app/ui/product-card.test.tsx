@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderUi } from '../../test/render-ui.tsx';
+import { renderUi } from '#test/render-ui.tsx';
 import { CardAction, CardLink, CardNote, CardWish } from './card-footer.tsx';
 import { Panes, ProductCard } from './product-card.tsx';
 

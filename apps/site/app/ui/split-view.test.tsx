@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { axeFindings } from '../../test/render-ui.tsx';
-import { WithTexts } from '../testing/render-site.tsx';
+import { WithTexts } from '#site/testing/render-site.tsx';
+import { axeFindings } from '#test/render-ui.tsx';
 import { loadSplitViews, splitView } from './split-view.tsx';
 
 const Words = ({ words }: { words: string }) => <p>{words}</p>;

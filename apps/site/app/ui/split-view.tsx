@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, use, useEffect, useState, useTransition } from 'react';
-import { useText } from '../i18n/use-text.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
 import { Button } from './controls/button.tsx';
 import { Note } from './note.tsx';
 

@@ -3,13 +3,13 @@ import { createAddress } from '@izlog/contract/user/address';
 import { login } from '@izlog/contract/user/login';
 import { requestDataExport } from '@izlog/contract/user/personal-data';
 import { createRole } from '@izlog/contract/user/staff';
-import { buildCustomer, buildStaff } from '@izlog/platform/test/builders/account';
-import { buildProduct } from '@izlog/platform/test/builders/product';
-import { type CallOptions, platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { createStaff, type DefaultRole, defaultRoles } from '../../services/people/setup.ts';
+import { createStaff, type DefaultRole, defaultRoles } from '#platform/services/people/setup.ts';
+import { buildCustomer, buildStaff } from '#test/builders/account.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { type CallOptions, platformTestWith, type TestPlatform } from '#test/kit.ts';
 import { accessMatrix, matrixCallers } from './access-matrix.ts';
 
 // In production, so that a call without apiKey is nobody's (API-005).

@@ -1,8 +1,8 @@
 import { type Access, type AnyEndpoint, permissionsOf } from '@izlog/contract/endpoint';
 import { permissions, withContained } from '@izlog/contract/permissions';
-import { testSites } from '@izlog/platform/seed/test-sites';
-import { type CallOptions, platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
+import { testSites } from '#seed/test-sites.ts';
+import { type CallOptions, platformTestWith, type TestPlatform } from '#test/kit.ts';
 
 // In production, so that a call without apiKey is nobody's (API-005).
 const test = platformTestWith({ NODE_ENV: 'production' });

@@ -3,11 +3,11 @@ import { isOpenInDemonstration, namedInDemonstration } from '@izlog/contract/ope
 import { getProductRecord, updateProductRecord } from '@izlog/contract/product/record/product-record-calls';
 import { login } from '@izlog/contract/user/login';
 import { expect } from 'vitest';
-import { buildProduct } from '../../../test/builders/product.ts';
-import { recordWords } from '../../../test/builders/record-words.ts';
-import { platformTestWith, type TestPlatform } from '../../../test/kit.ts';
-import { openCarrierOfSites, outboxFolder } from '../../services/messaging/carriers.ts';
-import { guardOf, guessesPerAccount } from '../../services/people/login/log-in.ts';
+import { openCarrierOfSites, outboxFolder } from '#platform/services/messaging/carriers.ts';
+import { guardOf, guessesPerAccount } from '#platform/services/people/login/log-in.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { recordWords } from '#test/builders/record-words.ts';
+import { platformTestWith, type TestPlatform } from '#test/kit.ts';
 import { countAttempt } from '../limits/attempts.queries.ts';
 
 const test = platformTestWith({}, { isDemonstration: true });

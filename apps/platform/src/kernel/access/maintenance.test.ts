@@ -1,7 +1,7 @@
 import { isOpenInMaintenance } from '@izlog/contract/open-in-maintenance';
 import { expect } from 'vitest';
-import { setOptions } from '../../../test/builders/option.ts';
-import { type TestPlatform, platformTest as test } from '../../../test/kit.ts';
+import { setOptions } from '#test/builders/option.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 
 async function close(platform: TestPlatform, isClosed: boolean, site: 1 | 2 = 1) {
   await setOptions(platform, { MaintenanceMode: String(isClosed) }, site);

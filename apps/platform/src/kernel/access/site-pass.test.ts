@@ -1,9 +1,9 @@
 import { unlockSite } from '@izlog/contract/settings/site-unlock';
-import { buildMedia } from '@izlog/platform/test/builders/media';
-import { type CallOptions, type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { setOption } from '../../services/settings/setup.ts';
+import { setOption } from '#platform/services/settings/setup.ts';
+import { buildMedia } from '#test/builders/media.ts';
+import { type CallOptions, type TestPlatform, platformTest as test } from '#test/kit.ts';
 
 const protect = async (platform: TestPlatform, value: string | null) => {
   await setOption(await platform.ctx(), { key: 'PasswordProtection', value });

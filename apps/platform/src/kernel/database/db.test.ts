@@ -1,7 +1,7 @@
 import { getNewCartSession } from '@izlog/contract/ecommerce/cart/cart-session';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { startPlatform, platformTest as test } from '../../../test/kit.ts';
+import { startPlatform, platformTest as test } from '#test/kit.ts';
 import { openDatabase } from './db.ts';
 
 test('a connection that breaks within a transaction fails that transaction and nothing else', async ({

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { platformTest as test } from '../../../test/kit.ts';
+import { platformTest as test } from '#test/kit.ts';
 import { noteChange } from '../audit.ts';
 import { type Ctx, inTransaction, inTransactionOnce } from '../context.ts';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect } from 'vitest';
-import { startEmptyDatabase, platformTest as test } from '../../../test/kit.ts';
+import { startEmptyDatabase, platformTest as test } from '#test/kit.ts';
 import { migrate } from './migrate.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Env } from '../../env.ts';
+import type { Env } from '#platform/env.ts';
 import { mediaFolder, type Storage } from './storage.ts';
 
 /**

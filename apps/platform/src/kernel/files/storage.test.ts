@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fakeBucket, signatureOf, startFakeS3 } from '../../../test/fakes/fake-s3.ts';
-import { readEnv } from '../../env.ts';
+import { readEnv } from '#platform/env.ts';
+import { fakeBucket, signatureOf, startFakeS3 } from '#test/fakes/fake-s3.ts';
 import { checkStorage } from './check-storage.ts';
 import { mediaFolder, openStorage, type Storage } from './storage.ts';
 

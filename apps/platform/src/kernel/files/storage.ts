@@ -7,7 +7,7 @@ import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { Disk, errors } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { S3Driver } from 'flydrive/drivers/s3';
-import type { Env } from '../../env.ts';
+import type { Env } from '#platform/env.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
 /** Files of media and documents: a disk folder, or an S3 bucket. Keys look like `media/ab/abcdef….png`. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { platformTestWith } from '../../../test/kit.ts';
+import { platformTestWith } from '#test/kit.ts';
 
 const test = platformTestWith({ METRICS_TOKEN: 'a-token-of-at-least-16' });
 

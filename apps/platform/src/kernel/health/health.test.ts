@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
+import { platformTest } from '#test/kit.ts';
 import program from '../../../../../package.json' with { type: 'json' };
-import { platformTest } from '../../../test/kit.ts';
 
 describe('health', () => {
   platformTest(

@@ -4,10 +4,10 @@ import { getNewCartSession } from '@izlog/contract/ecommerce/cart/cart-session';
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { login } from '@izlog/contract/user/login';
 import { register } from '@izlog/contract/user/register';
-import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
-import { openSecondNode } from '@izlog/platform/test/second-node';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
+import { openSecondNode } from '#test/second-node.ts';
 import { openLog } from './open-log.ts';
 
 /** A node that writes its log into `lines`. */

@@ -2,8 +2,8 @@ import { tmpdir } from 'node:os';
 import { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { buildReadyCart } from '../../../test/builders/order.ts';
-import { type TestPlatform, platformTest as test } from '../../../test/kit.ts';
+import { buildReadyCart } from '#test/builders/order.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { watchRoom } from './room.ts';
 
 const more = Number.MAX_SAFE_INTEGER;

@@ -3,8 +3,8 @@ import { elementGetByHandlers } from '@izlog/contract/cms/content/element-get-by
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { login } from '@izlog/contract/user/login';
 import { expect } from 'vitest';
-import { buildProduct } from '../../../test/builders/product.ts';
-import { type CallOptions, type TestPlatform, platformTest as test } from '../../../test/kit.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { type CallOptions, type TestPlatform, platformTest as test } from '#test/kit.ts';
 
 function ask(platform: TestPlatform, accepted: string | undefined, options?: CallOptions) {
   return platform.http(

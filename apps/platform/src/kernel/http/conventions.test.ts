@@ -2,9 +2,9 @@ import { permissionsOf } from '@izlog/contract/endpoint';
 import { paginate } from '@izlog/contract/pagination';
 import { serviceNames } from '@izlog/contract/service-names';
 import { getServiceStatus } from '@izlog/contract/settings/service-status';
-import { platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
 import { z } from 'zod';
+import { platformTest as test } from '#test/kit.ts';
 
 /** Paths that stand directly under the version, as the specification gives them (API-001). */
 const withoutService = [

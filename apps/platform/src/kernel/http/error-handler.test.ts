@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyError } from 'fastify';
 import { expect } from 'vitest';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { openDatabase } from '../database/db.ts';
 import { answerError } from './error-handler.ts';
 

@@ -1,10 +1,10 @@
 import { defineEndpoint } from '@izlog/contract/endpoint';
-import { testSites } from '@izlog/platform/seed/test-sites';
-import { platformTest, type TestPlatform } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import Fastify, { type InjectOptions } from 'fastify';
 import { expect } from 'vitest';
 import { z } from 'zod';
+import { testSites } from '#seed/test-sites.ts';
+import { platformTest, type TestPlatform } from '#test/kit.ts';
 import { Refusal } from '../refusal.ts';
 import { answerError } from './error-handler.ts';
 import { mount } from './http.ts';

@@ -1,6 +1,6 @@
 import { fileUpload } from '@izlog/contract/media/file-upload';
 import { expect } from 'vitest';
-import { platformTest as test } from '../../../test/kit.ts';
+import { platformTest as test } from '#test/kit.ts';
 
 const part = (head: string, body: string) =>
   `--cut\r\ncontent-disposition: form-data; ${head}\r\n\r\n${body}`;

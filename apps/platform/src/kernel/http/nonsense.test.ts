@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { AnyEndpoint } from '@izlog/contract/endpoint';
-import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 
 const naughtyFile = new URL('../../../../../shared/data/security/naughty/blns.json', import.meta.url);
 const naughty: string[] = existsSync(naughtyFile) ? JSON.parse(readFileSync(naughtyFile, 'utf8')) : [];

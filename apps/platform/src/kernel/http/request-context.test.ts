@@ -2,10 +2,10 @@ import { getCheckoutSettings } from '@izlog/contract/ecommerce/checkout-settings
 import { getCommons } from '@izlog/contract/settings/commons';
 import { filterDomains } from '@izlog/contract/settings/filter-domains';
 import { getStaffProfile } from '@izlog/contract/user/profile';
-import { testSites } from '@izlog/platform/seed/test-sites';
-import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { SignJWT } from 'jose';
 import { expect } from 'vitest';
+import { testSites } from '#seed/test-sites.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import type { AccessClaims } from '../access/tokens.ts';
 
 const staff: AccessClaims = { userId: 1, siteId: 1, kind: 'staff', sessionId: testSites[1].staffSession };

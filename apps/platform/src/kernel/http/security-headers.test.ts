@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { platformTestWith } from '../../../test/kit.ts';
+import { platformTestWith } from '#test/kit.ts';
 
 const test = platformTestWith({ PUBLIC_URL: 'https://www.primjer.example', TRUST_PROXY: '1' });
 

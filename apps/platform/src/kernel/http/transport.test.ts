@@ -1,9 +1,9 @@
 import { createClient } from '@izlog/contract/client';
 import { defineEndpoint } from '@izlog/contract/endpoint';
-import { platformTest as test } from '@izlog/platform/test/kit';
 import Fastify from 'fastify';
 import { expect } from 'vitest';
 import { z } from 'zod';
+import { platformTest as test } from '#test/kit.ts';
 import { mount } from './http.ts';
 import { route } from './route.ts';
 import { inProcess } from './transport.ts';

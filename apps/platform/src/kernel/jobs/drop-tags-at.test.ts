@@ -1,11 +1,11 @@
 import { postFilterStandard } from '@izlog/contract/cms/content/post-filter-standard';
 import { postUpdate } from '@izlog/contract/cms/content/post-update';
 import { expect } from 'vitest';
-import { buildPost } from '../../../test/builders/post.ts';
-import { platformTest as test } from '../../../test/kit.ts';
-import { runDueEvents } from '../../services/content/calendar/due-events-job.ts';
-import { saveEvent } from '../../services/content/calendar/save-event.ts';
-import { runDueContent } from '../../services/content/items/due-content-job.ts';
+import { runDueEvents } from '#platform/services/content/calendar/due-events-job.ts';
+import { saveEvent } from '#platform/services/content/calendar/save-event.ts';
+import { runDueContent } from '#platform/services/content/items/due-content-job.ts';
+import { buildPost } from '#test/builders/post.ts';
+import { platformTest as test } from '#test/kit.ts';
 import { listenForTags } from '../tags.ts';
 
 test('[CMS-024] what is to be public later is told to every node at its moment, and is in the lists then', async ({

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect } from 'vitest';
-import { type TestPlatform, platformTest as test } from '../../../test/kit.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { inTransaction } from '../context.ts';
 import { openJobs } from './jobs.ts';
 

@@ -1,9 +1,9 @@
 import { getUserSetting, setUserSetting } from '@izlog/contract/settings/user-setting';
 import { login, refreshLogin } from '@izlog/contract/user/login';
-import { buildStaff } from '@izlog/platform/test/builders/account';
-import { platformTest as test } from '@izlog/platform/test/kit';
-import { openSecondNode } from '@izlog/platform/test/second-node';
 import { expect } from 'vitest';
+import { buildStaff } from '#test/builders/account.ts';
+import { platformTest as test } from '#test/kit.ts';
+import { openSecondNode } from '#test/second-node.ts';
 
 test('[API-025] accounts, logins and settings survive a restart of the platform', async ({ platform }) => {
   const { email, password } = await buildStaff(platform);

@@ -1,10 +1,10 @@
 import { type AnyEndpoint, defineEndpoint, isKeyed } from '@izlog/contract/endpoint';
-import { testSites } from '@izlog/platform/seed/test-sites';
-import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { eq, sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import { z } from 'zod';
+import { testSites } from '#seed/test-sites.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { inTransaction } from '../context.ts';
 import { answerError } from '../http/error-handler.ts';
 import { mount } from '../http/http.ts';

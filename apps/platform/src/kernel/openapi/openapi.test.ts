@@ -1,11 +1,11 @@
 import { refusals } from '@izlog/contract/refusals';
 import { detectDomain } from '@izlog/contract/settings/detect-domain';
-import { testSites } from '@izlog/platform/seed/test-sites';
-import { platformTest as test } from '@izlog/platform/test/kit';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { HtmlValidate } from 'html-validate';
 import { expect } from 'vitest';
 import { z } from 'zod';
+import { testSites } from '#seed/test-sites.ts';
+import { platformTest as test } from '#test/kit.ts';
 import program from '../../../../../package.json' with { type: 'json' };
 
 interface Operation {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MadeResource } from '@izlog/contract/resource';
-import { platformTestWith } from '@izlog/platform/test/kit';
-import { resourceSuite } from '@izlog/platform/test/resource-suite';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll } from 'vitest';
+import { platformTestWith } from '#test/kit.ts';
+import { resourceSuite } from '#test/resource-suite.ts';
 import { blocksOf } from '../../../../../tools/examples/blocks.ts';
 import { layOut } from '../../../../../tools/examples/lay-out.ts';
 import type { Route } from '../http/route.ts';

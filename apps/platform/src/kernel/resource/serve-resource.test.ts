@@ -1,10 +1,10 @@
 import { countedRecords, defineResource } from '@izlog/contract/resource';
 import { kinds } from '@izlog/contract/resource/kinds';
-import { platformTestWith } from '@izlog/platform/test/kit';
-import { resourceSuite } from '@izlog/platform/test/resource-suite';
 import { and, eq, sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { expect } from 'vitest';
+import { platformTestWith } from '#test/kit.ts';
+import { resourceSuite } from '#test/resource-suite.ts';
 import { cents, id, siteId } from '../database/columns.ts';
 import { taken } from '../refusal.ts';
 import { serveResource } from './serve-resource.ts';

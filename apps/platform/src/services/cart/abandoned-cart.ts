@@ -1,10 +1,10 @@
 import type { Cart } from '@izlog/contract/ecommerce/cart/cart';
 import type { getAbandoned as endpoint } from '@izlog/contract/ecommerce/cart/cart-get';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
-import { userIdOf } from '../../kernel/access/caller.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { Refusal } from '../../kernel/refusal.ts';
-import { releaseStock } from '../inventory/index.ts';
+import { userIdOf } from '#platform/kernel/access/caller.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { releaseStock } from '#platform/services/inventory/index.ts';
 import { type CartRow, findCart, findOpenCartOf, lockCart, moveItems, setCart } from './cart.queries.ts';
 import { mostItems } from './items/change-items.ts';
 import { openCart } from './open-cart.ts';

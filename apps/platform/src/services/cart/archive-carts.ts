@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Kernel } from '../../kernel/kernel.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 
 /** Carts without an item are forgotten after so many days. */
 const emptyDays = 2;

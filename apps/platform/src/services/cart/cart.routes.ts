@@ -21,9 +21,9 @@ import {
 } from '@izlog/contract/ecommerce/cart/cart-member-card';
 import { getNewCartSession } from '@izlog/contract/ecommerce/cart/cart-session';
 import { explainPromotions as explainEndpoint } from '@izlog/contract/ecommerce/promotion-explain';
-import { onlyInShops } from '../../kernel/access/only-in-shops.ts';
-import { type Route, route } from '../../kernel/http/route.ts';
-import type { Kernel } from '../../kernel/kernel.ts';
+import { onlyInShops } from '#platform/kernel/access/only-in-shops.ts';
+import { type Route, route } from '#platform/kernel/http/route.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { getAbandoned } from './abandoned-cart.ts';
 import { defineArchiveCartsJob } from './archive-carts.ts';
 import { addItem, clearCart, deleteItem, updateItem } from './items/change-items.ts';

@@ -11,8 +11,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, ref, siteId, updatedAt } from '../../kernel/database/columns.ts';
-import { products } from '../catalogue/products/product.tables.ts';
+import { createdAt, id, ref, siteId, updatedAt } from '#platform/kernel/database/columns.ts';
+import { products } from '#platform/services/catalogue/products/product.tables.ts';
 import { deliveryMethods } from './delivery/delivery.tables.ts';
 import { paymentMethods } from './payment/payment-method.tables.ts';
 

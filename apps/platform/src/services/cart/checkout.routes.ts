@@ -21,9 +21,9 @@ import {
 import { deleteShopPaymentMethod } from '@izlog/contract/ecommerce/payment-method-staff';
 import { listPlaceLists, pickupPlaceResource } from '@izlog/contract/ecommerce/pickup-place-resource';
 import { findTowns as findTownsEndpoint } from '@izlog/contract/ecommerce/town';
-import { onlyInShops } from '../../kernel/access/only-in-shops.ts';
-import { type Route, route } from '../../kernel/http/route.ts';
-import { serveResource } from '../../kernel/resource/serve-resource.ts';
+import { onlyInShops } from '#platform/kernel/access/only-in-shops.ts';
+import { type Route, route } from '#platform/kernel/http/route.ts';
+import { serveResource } from '#platform/kernel/resource/serve-resource.ts';
 import { deliveryBranches } from './delivery/delivery.tables.ts';
 import { deliveryOffers } from './delivery/delivery-offers.ts';
 import {

@@ -12,12 +12,12 @@ import {
 } from '@izlog/contract/ecommerce/delivery';
 import { getApplicablePaymentMethods, savePaymentMethod } from '@izlog/contract/ecommerce/payment';
 import { findTowns } from '@izlog/contract/ecommerce/town';
-import { buildCart } from '@izlog/platform/test/builders/cart';
-import { setOptions } from '@izlog/platform/test/builders/option';
-import { buildProduct } from '@izlog/platform/test/builders/product';
-import { platformTest, type TestPlatform } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
-import { savePromotion } from '../promotions/save-promotion.ts';
+import { savePromotion } from '#platform/services/promotions/save-promotion.ts';
+import { buildCart } from '#test/builders/cart.ts';
+import { setOptions } from '#test/builders/option.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { platformTest, type TestPlatform } from '#test/kit.ts';
 import { readOverseas } from './delivery/read-overseas.ts';
 import { saveBranches } from './delivery/save-branches.ts';
 import { saveDeliveryMethodRow } from './delivery/save-delivery-method.ts';

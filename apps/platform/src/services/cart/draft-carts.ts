@@ -1,5 +1,5 @@
 import type { ChosenOptions } from '@izlog/contract/ecommerce/cart/cart-options';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { findCart, insertCart, setCart } from './cart.queries.ts';
 import { listMethodRows as listDeliveryRows } from './delivery/delivery-method.queries.ts';
 import { methodsFor } from './delivery/delivery-operations.ts';

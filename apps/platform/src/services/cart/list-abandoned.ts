@@ -2,7 +2,7 @@ import type { filterAbandonedCarts, reminderStates } from '@izlog/contract/ecomm
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { paginate } from '@izlog/contract/pagination';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 
 /** A cart that was touched within so many hours is still being filled. */
 const leastHours = 1;

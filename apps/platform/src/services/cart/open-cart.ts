@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { type CartRow, findCart, lockCart } from './cart.queries.ts';
 
 /** What names a cart and proves that it is the caller's. */

@@ -1,7 +1,7 @@
 import type { Cart } from '@izlog/contract/ecommerce/cart/cart';
 import type { validateCart as validateEndpoint } from '@izlog/contract/ecommerce/cart/cart-get';
 import type { EndpointReturn } from '@izlog/contract/endpoint';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { insertCart } from './cart.queries.ts';
 import { type CartKey, newProtectCode, openCart } from './open-cart.ts';
 import { presentCart } from './sums/present-cart.ts';

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { noteChange } from '../../kernel/audit.ts';
-import { catalogueChanged } from '../../kernel/changes/catalogue-changed.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { orderedMethods } from '../../kernel/ordered-methods.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { orderedMethods } from '#platform/kernel/ordered-methods.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { deliveryMethods } from './delivery/delivery.tables.ts';
 import { paymentMethods } from './payment/payment-method.tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Cart } from '@izlog/contract/ecommerce/cart/cart';
-import type { Ctx } from '../../kernel/context.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { type CartRow, setCart } from './cart.queries.ts';
 import { presentCart } from './sums/present-cart.ts';
 import { type PricingOptions, pricedCart } from './sums/priced-cart.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { findCart, insertCart, insertItem, setCart } from './cart.queries.ts';
 import { newProtectCode } from './open-cart.ts';
 

@@ -4,9 +4,9 @@ import { checkBundles as checkBundlesEndpoint } from '@izlog/contract/product/ch
 import { setProductPrice } from '@izlog/contract/product/price-set';
 import { productGet } from '@izlog/contract/product/product-get';
 import { tagFilter } from '@izlog/contract/product/tag-filter';
-import { type Route, route } from '../../kernel/http/route.ts';
-import type { Kernel } from '../../kernel/kernel.ts';
-import { mediaUsers } from '../media/index.ts';
+import { type Route, route } from '#platform/kernel/http/route.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { mediaUsers } from '#platform/services/media/index.ts';
 import { filterTags } from './attributes/filter-tags.ts';
 import { bulkRoutes } from './bulk/bulk.routes.ts';
 import { defineBulkJob } from './bulk/bulk-job.ts';

@@ -32,9 +32,9 @@ import { releaseCancel, releaseFilter, releaseSave } from '@izlog/contract/editi
 import { staleTranslations, translationState } from '@izlog/contract/editing/translation-state';
 import { previewProduct } from '@izlog/contract/product/record/product-record-calls';
 import type { FastifyReply } from 'fastify';
-import { type Route, rawRoute, route } from '../../kernel/http/route.ts';
-import type { Kernel } from '../../kernel/kernel.ts';
-import { todoProviders } from '../../kernel/todo.ts';
+import { type Route, rawRoute, route } from '#platform/kernel/http/route.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { todoProviders } from '#platform/kernel/todo.ts';
 import { listChanges } from './drafts/list-changes.ts';
 import { takeOps } from './drafts/take-ops.ts';
 import { defineFoldJobs } from './folding/fold-job.ts';

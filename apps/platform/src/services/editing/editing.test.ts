@@ -7,7 +7,7 @@ import { editDiscard, editPublish } from '@izlog/contract/editing/edit-publish';
 import { editSessionBegin } from '@izlog/contract/editing/edit-session';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { buildElement, buildPage } from '../../../test/builders/content.ts';
+import { buildElement, buildPage } from '#test/builders/content.ts';
 import {
   type Draft,
   keyOf,
@@ -18,9 +18,9 @@ import {
   title,
   titleOf,
   warningsOf,
-} from '../../../test/builders/edit.ts';
-import { buildColleague } from '../../../test/builders/staff.ts';
-import { platformTest as test } from '../../../test/kit.ts';
+} from '#test/builders/edit.ts';
+import { buildColleague } from '#test/builders/staff.ts';
+import { platformTest as test } from '#test/kit.ts';
 
 test('[EDIT-006, EDIT-007, CMS-024] what is typed is a draft that visitors do not see until it is published', async ({
   platform,

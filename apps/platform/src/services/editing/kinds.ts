@@ -1,9 +1,9 @@
 import type { DocumentKindName, DocumentRef } from '@izlog/contract/editing/document';
-import type { Ctx } from '../../kernel/context.ts';
-import type { DocumentKind } from '../../kernel/documents/document-kind.ts';
-import { Refusal } from '../../kernel/refusal.ts';
-import { catalogueDocuments } from '../catalogue/index.ts';
-import { contentDocuments, eventDocuments } from '../content/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { DocumentKind } from '#platform/kernel/documents/document-kind.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { catalogueDocuments } from '#platform/services/catalogue/index.ts';
+import { contentDocuments, eventDocuments } from '#platform/services/content/index.ts';
 
 const offered: ReadonlyMap<DocumentKindName, DocumentKind> = new Map(
   [contentDocuments, eventDocuments, ...catalogueDocuments].map((one) => [one.kind, one]),

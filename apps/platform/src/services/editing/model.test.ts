@@ -10,9 +10,9 @@ import type { Change, OpResult, pathOf } from '@izlog/contract/editing/op';
 import { findOverlap, touchedPaths } from '@izlog/contract/editing/overlaps';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { buildPage } from '../../../test/builders/content.ts';
-import { buildColleague } from '../../../test/builders/staff.ts';
-import { type TestPlatform, platformTest as test } from '../../../test/kit.ts';
+import { buildPage } from '#test/builders/content.ts';
+import { buildColleague } from '#test/builders/staff.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 
 /** A tab in which somebody edits, on a device of its own. */
 interface Tab {

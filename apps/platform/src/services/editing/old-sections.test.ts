@@ -7,8 +7,8 @@ import { editPublish, editRestore } from '@izlog/contract/editing/edit-publish';
 import { declarations } from '@izlog/contract/sections/section-list';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { buildPage } from '../../../test/builders/content.ts';
-import { platformTest as test } from '../../../test/kit.ts';
+import { buildPage } from '#test/builders/content.ts';
+import { platformTest as test } from '#test/kit.ts';
 
 const quotes = declarations.find(({ handler }) => handler === 'quotes');
 const first = { version: quotes?.version, migrate: quotes?.migrate };

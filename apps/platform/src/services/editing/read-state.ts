@@ -1,7 +1,7 @@
 import { type DocumentBody, type DocumentRef, documentKey } from '@izlog/contract/editing/document';
 import type { editState } from '@izlog/contract/editing/edit-history';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { readDrafts } from './drafts/draft.queries.ts';
 import { kindOf, mustBeMine } from './kinds.ts';
 import { readSequence } from './publishing/sequence.queries.ts';

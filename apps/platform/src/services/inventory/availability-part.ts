@@ -1,4 +1,4 @@
-import type { PersonalDataPart } from '../../kernel/personal-data.ts';
+import type { PersonalDataPart } from '#platform/kernel/personal-data.ts';
 import { deleteRequests, listRequestsOf } from './availability.queries.ts';
 
 /** Products that a person waits for. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../kernel/context.ts';
-import type { Db } from '../../kernel/database/db.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
 import { availabilityRequests } from './availability.tables.ts';
 
 /** True when visitors can see a product of this id on the site, a variant by its parent. */

@@ -1,7 +1,7 @@
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, ref, siteId } from '../../kernel/database/columns.ts';
-import { products } from '../catalogue/products/product.tables.ts';
-import { sites } from '../settings/settings.tables.ts';
+import { createdAt, id, ref, siteId } from '#platform/kernel/database/columns.ts';
+import { products } from '#platform/services/catalogue/products/product.tables.ts';
+import { sites } from '#platform/services/settings/settings.tables.ts';
 
 /** Who wants to hear when a product can be bought again; the row goes when the mail is sent. */
 export const availabilityRequests = pgTable(

@@ -1,9 +1,9 @@
 import { availabilitySubscribe } from '@izlog/contract/marketing/availability-subscribe';
 import { expect } from 'vitest';
-import { setOptions } from '../../../test/builders/option.ts';
-import { buildProduct } from '../../../test/builders/product.ts';
-import { mailsTo } from '../../../test/builders/sent-mails.ts';
-import { platformTest as test } from '../../../test/kit.ts';
+import { setOptions } from '#test/builders/option.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { mailsTo } from '#test/builders/sent-mails.ts';
+import { platformTest as test } from '#test/kit.ts';
 import { sendAvailability } from './availability.ts';
 import { setStock } from './set-stock.ts';
 

@@ -1,12 +1,12 @@
 import { contentPath } from '@izlog/contract/cms/content/content-path';
 import type { Recaptcha } from '@izlog/contract/settings/captcha';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { jobContext } from '../../kernel/jobs/job-context.ts';
-import type { Kernel } from '../../kernel/kernel.ts';
-import { limitAddress } from '../../kernel/limits/limit-address.ts';
-import { Refusal } from '../../kernel/refusal.ts';
-import { sendMail, siteAddress } from '../messaging/index.ts';
-import { consents, mustBeHuman } from '../people/index.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { jobContext } from '#platform/kernel/jobs/job-context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { limitAddress } from '#platform/kernel/limits/limit-address.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { sendMail, siteAddress } from '#platform/services/messaging/index.ts';
+import { consents, mustBeHuman } from '#platform/services/people/index.ts';
 import { addRequest, isShownProduct, listWaitingSites, takeFulfilled } from './availability.queries.ts';
 
 /**

@@ -13,9 +13,9 @@ import {
   updateStock as updateStockEndpoint,
 } from '@izlog/contract/product/stock-desk/stock-levels';
 import { filterMovements } from '@izlog/contract/product/stock-desk/stock-movements';
-import { type Route, route } from '../../kernel/http/route.ts';
-import type { Kernel } from '../../kernel/kernel.ts';
-import { todoProviders } from '../../kernel/todo.ts';
+import { type Route, route } from '#platform/kernel/http/route.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { todoProviders } from '#platform/kernel/todo.ts';
 import { defineAvailabilityJob, subscribeAvailability } from './availability.ts';
 import { availabilityPart } from './availability-part.ts';
 import { countUnits, dropCount, getCount, postCount, uncountUnits } from './count/count-stock.ts';

@@ -1,8 +1,8 @@
-import { catalogueVersion } from '../../kernel/changes/catalogue-version.queries.ts';
-import type { Ctx } from '../../kernel/context.ts';
-import { queryPrepared } from '../../kernel/database/prepared.ts';
-import { idArray } from '../../kernel/database/recordset.ts';
-import { type Statement, sql } from '../../kernel/database/statement.ts';
+import { catalogueVersion } from '#platform/kernel/changes/catalogue-version.queries.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { queryPrepared } from '#platform/kernel/database/prepared.ts';
+import { idArray } from '#platform/kernel/database/recordset.ts';
+import { type Statement, sql } from '#platform/kernel/database/statement.ts';
 import type { StockLevel } from './stock-of.ts';
 
 /** What is left of products, and the version of the catalogue, as of one snapshot. */

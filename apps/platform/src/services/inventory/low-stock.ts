@@ -1,4 +1,4 @@
-import type { TodoProvider } from '../../kernel/todo.ts';
+import type { TodoProvider } from '#platform/kernel/todo.ts';
 import { countWaited } from './availability.queries.ts';
 import { sumStock } from './desk/stock-rows.queries.ts';
 

@@ -1,7 +1,7 @@
-import type { Ctx } from '../../kernel/context.ts';
-import { queryPrepared } from '../../kernel/database/prepared.ts';
-import { idArray } from '../../kernel/database/recordset.ts';
-import { sql } from '../../kernel/database/statement.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { queryPrepared } from '#platform/kernel/database/prepared.ts';
+import { idArray } from '#platform/kernel/database/recordset.ts';
+import { sql } from '#platform/kernel/database/statement.ts';
 
 /**
  * Variants that sell out or come back may change what their products cost from, and bundles of these: their rows in lists

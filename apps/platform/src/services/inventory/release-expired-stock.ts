@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { catalogueChanged } from '../../kernel/changes/catalogue-changed.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { idArray } from '../../kernel/database/recordset.ts';
-import { jobContext } from '../../kernel/jobs/job-context.ts';
-import type { Kernel } from '../../kernel/kernel.ts';
+import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { idArray } from '#platform/kernel/database/recordset.ts';
+import { jobContext } from '#platform/kernel/jobs/job-context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { pricesFollow } from './prices-follow.queries.ts';
 
 /** Most products of one transaction, so that nobody waits long. */

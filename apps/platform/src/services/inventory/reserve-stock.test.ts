@@ -1,8 +1,8 @@
-import { buildProduct } from '@izlog/platform/test/builders/product';
-import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
 import { expect, onTestFinished } from 'vitest';
-import { dropTags } from '../../kernel/context.ts';
-import { listenForTags } from '../../kernel/tags.ts';
+import { dropTags } from '#platform/kernel/context.ts';
+import { listenForTags } from '#platform/kernel/tags.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { platformTestWith, type TestPlatform } from '#test/kit.ts';
 import { releaseExpiredStock } from './release-expired-stock.ts';
 import { putBackStock, releaseStock, reserveStock, sellStock } from './reserve-stock.ts';
 import { setStock } from './set-stock.ts';

@@ -1,9 +1,9 @@
-import { catalogueChanged } from '../../kernel/changes/catalogue-changed.ts';
-import { type Ctx, dropTags, joinTransaction } from '../../kernel/context.ts';
-import { queryPrepared } from '../../kernel/database/prepared.ts';
-import { idArray, recordset } from '../../kernel/database/recordset.ts';
-import { sql } from '../../kernel/database/statement.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
+import { type Ctx, dropTags, joinTransaction } from '#platform/kernel/context.ts';
+import { queryPrepared } from '#platform/kernel/database/prepared.ts';
+import { idArray, recordset } from '#platform/kernel/database/recordset.ts';
+import { sql } from '#platform/kernel/database/statement.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { noteMovements } from './movements/note-movements.ts';
 import { pricesFollow } from './prices-follow.queries.ts';
 

@@ -1,11 +1,11 @@
 import type { BackorderKind } from '@izlog/contract/product/product-kinds';
-import { catalogueChanged } from '../../kernel/changes/catalogue-changed.ts';
-import { logChanges } from '../../kernel/changes/catalogue-log.queries.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { queryPrepared } from '../../kernel/database/prepared.ts';
-import { idArray, recordset } from '../../kernel/database/recordset.ts';
-import { sql } from '../../kernel/database/statement.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
+import { logChanges } from '#platform/kernel/changes/catalogue-log.queries.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { queryPrepared } from '#platform/kernel/database/prepared.ts';
+import { idArray, recordset } from '#platform/kernel/database/recordset.ts';
+import { sql } from '#platform/kernel/database/statement.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { noteMovements, type StockCause } from './movements/note-movements.ts';
 import { pricesFollow } from './prices-follow.queries.ts';
 

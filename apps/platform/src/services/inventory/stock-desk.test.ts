@@ -16,9 +16,9 @@ import { filterMovements } from '@izlog/contract/product/stock-desk/stock-moveme
 import { listTodo } from '@izlog/contract/settings/todo';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { setOptions } from '../../../test/builders/option.ts';
-import { buildProduct } from '../../../test/builders/product.ts';
-import { type TestPlatform, platformTest as test } from '../../../test/kit.ts';
+import { setOptions } from '#test/builders/option.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { putBackStock, reserveStock, sellStock } from './reserve-stock.ts';
 import { setStock } from './set-stock.ts';
 

@@ -1,8 +1,8 @@
 import { backorderKinds } from '@izlog/contract/product/product-kinds';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, ref, siteId, updatedAt } from '../../kernel/database/columns.ts';
-import { products } from '../catalogue/products/product.tables.ts';
+import { createdAt, id, ref, siteId, updatedAt } from '#platform/kernel/database/columns.ts';
+import { products } from '#platform/services/catalogue/products/product.tables.ts';
 
 /**
  * Pieces at hand. `reserved` of them are promised to carts and orders; what can be sold is the rest. Changed only by

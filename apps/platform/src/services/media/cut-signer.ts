@@ -1,9 +1,9 @@
 import { type Crop, cropPixels, cropText, isCrop, pointWithin, readCrop } from '@izlog/contract/media/cut';
 import type { FocalPoint, Picture } from '@izlog/contract/media/media';
 import { isRaster } from '@izlog/contract/media/media-address';
-import type { Ctx } from '../../kernel/context.ts';
-import type { Kernel } from '../../kernel/kernel.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 
 /** Signs what addresses ask of a picture, so that nobody but us can have parts of it drawn and stored. */
 export const cutSigner = (): { seal: (text: string) => string } => ({

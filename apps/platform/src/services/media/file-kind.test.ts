@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { pictureBytes } from '../../../test/builders/media.ts';
+import { pictureBytes } from '#test/builders/media.ts';
 import { kindOfFile } from './file-kind.ts';
 
 const kind = (text: string, name: string) => kindOfFile(Buffer.from(text), name);

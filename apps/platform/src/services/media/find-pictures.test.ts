@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { buildMedia } from '../../../test/builders/media.ts';
-import { platformTest as test } from '../../../test/kit.ts';
+import { buildMedia } from '#test/builders/media.ts';
+import { platformTest as test } from '#test/kit.ts';
 import { findPictures } from './find-pictures.ts';
 import { media } from './media.tables.ts';
 

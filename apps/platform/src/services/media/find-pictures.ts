@@ -1,5 +1,5 @@
 import type { Picture } from '@izlog/contract/media/media';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { bucketOf } from './direct/open-address.ts';
 import { listPictures } from './media.queries.ts';
 import { presentPicture } from './present-media.ts';

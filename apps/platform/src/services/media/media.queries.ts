@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Ctx } from '../../kernel/context.ts';
-import type { Db } from '../../kernel/database/db.ts';
-import { queryPrepared } from '../../kernel/database/prepared.ts';
-import { sql as statement } from '../../kernel/database/statement.ts';
-import { siteOptions } from '../settings/options/option.tables.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
+import { queryPrepared } from '#platform/kernel/database/prepared.ts';
+import { sql as statement } from '#platform/kernel/database/statement.ts';
+import { siteOptions } from '#platform/services/settings/options/option.tables.ts';
 import { media, mediaFolders, mediaGone, mediaHashes, mediaTexts, mediaVariants } from './media.tables.ts';
 
 export type MediaRow = typeof media.$inferSelect;

@@ -17,8 +17,8 @@ import {
   filePut,
   fileReplace,
 } from '@izlog/contract/media/upload';
-import { type Route, rawRoute, route } from '../../kernel/http/route.ts';
-import type { Kernel } from '../../kernel/kernel.ts';
+import { type Route, rawRoute, route } from '#platform/kernel/http/route.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { openCutSigner } from './cut-signer.ts';
 import { defineDirectPictures } from './direct/draw-direct.ts';
 import { openDirectAddresses } from './direct/open-address.ts';

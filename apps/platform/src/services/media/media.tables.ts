@@ -13,8 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, ref, siteId, updatedAt } from '../../kernel/database/columns.ts';
-import { sites } from '../settings/settings.tables.ts';
+import { createdAt, id, ref, siteId, updatedAt } from '#platform/kernel/database/columns.ts';
+import { sites } from '#platform/services/settings/settings.tables.ts';
 
 /** Folders of the media gallery. */
 export const mediaFolders = pgTable(

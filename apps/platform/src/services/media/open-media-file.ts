@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { Ctx } from '../../kernel/context.ts';
-import type { Kernel } from '../../kernel/kernel.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { findMedia } from './media.queries.ts';
 import { storageKey } from './storage-keys.ts';
 

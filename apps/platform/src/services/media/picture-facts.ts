@@ -1,6 +1,6 @@
 import { mostMegapixels, type PictureFault } from '@izlog/contract/media/picture-fault';
 import { rgbaToThumbHash } from 'thumbhash';
-import { Refusal } from '../../kernel/refusal.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { isSvg } from './file-kind.ts';
 import { largestPicture } from './largest-picture.ts';
 import { drawSvg } from './render-svg.ts';

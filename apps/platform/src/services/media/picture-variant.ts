@@ -1,8 +1,8 @@
 import { type Crop, cropText } from '@izlog/contract/media/cut';
 import type { MediaSize } from '@izlog/contract/media/media-sizes';
 import { errors } from 'flydrive';
-import type { Kernel } from '../../kernel/kernel.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { addVariant, type MediaRow } from './media.queries.ts';
 import { type RenderedFormat, renderPicture } from './render-picture.ts';
 import { createRenderingQueue } from './rendering-queue.ts';

@@ -1,7 +1,7 @@
 import { type Crop, cropPixels } from '@izlog/contract/media/cut';
 import { boxOf, type MediaSize } from '@izlog/contract/media/media-sizes';
 import type { Sharp } from 'sharp';
-import { Refusal } from '../../kernel/refusal.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { isSvg } from './file-kind.ts';
 import { largestPicture } from './largest-picture.ts';
 import { renderingSeconds } from './picture-facts.ts';

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { Refusal } from '../../kernel/refusal.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { checkSvg } from './safety/check-svg.ts';
 
 /** Longest time in ms that one drawing may take, from the moment in which it is begun. */

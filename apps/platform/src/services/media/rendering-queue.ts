@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { Refusal } from '../../kernel/refusal.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 
 /**
  * Runs work of the same key once at a time and only a few works at all; who asks for a key under way gets the same

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { catalogueChanged } from '../../kernel/changes/catalogue-changed.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import type { Kernel } from '../../kernel/kernel.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { type FileKind, kindOfFile } from './file-kind.ts';
 import { addMedia, findMedia, findMediaByHash, forgetGone, hasFolder, setTexts } from './media.queries.ts';
 import { isMovingPicture } from './moving/moving-picture.ts';

@@ -1,8 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { NodemailerError, SendMailOptions } from 'nodemailer';
-import type { Env } from '../../env.ts';
-import type { Kernel } from '../../kernel/kernel.ts';
+import type { Env } from '#platform/env.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { findMailServer } from './server/mail-server.queries.ts';
 import { shopTransport } from './server/shop-transport.ts';
 

@@ -1,4 +1,4 @@
-import type { Kernel } from '../../kernel/kernel.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import type { MailServerRow } from './server/mail-server.queries.ts';
 import { shopTransport } from './server/shop-transport.ts';
 

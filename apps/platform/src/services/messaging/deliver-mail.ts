@@ -1,5 +1,5 @@
 import { isProgramLanguage } from '@izlog/contract/texts/program-languages';
-import type { Kernel } from '../../kernel/kernel.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import type { MailCarrier } from './carriers.ts';
 import { isBeingSent, type MailRow, recordOutcome, takeMail } from './mail.queries.ts';
 import { renderMail } from './render-mail.ts';

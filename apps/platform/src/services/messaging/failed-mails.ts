@@ -1,5 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import type { TodoProvider } from '../../kernel/todo.ts';
+import type { TodoProvider } from '#platform/kernel/todo.ts';
 import { mails } from './mail.tables.ts';
 
 /** Mails that were given up, until they are forgotten. */

@@ -1,6 +1,6 @@
-import { openLog } from '../../kernel/health/open-log.ts';
-import type { Kernel } from '../../kernel/kernel.ts';
-import { todoProviders } from '../../kernel/todo.ts';
+import { openLog } from '#platform/kernel/health/open-log.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { todoProviders } from '#platform/kernel/todo.ts';
 import { openCarrierOfSites } from './carriers.ts';
 import { deliverMail, mostAttempts } from './deliver-mail.ts';
 import { failedMails } from './failed-mails.ts';

@@ -1,10 +1,10 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
-import type { Ctx } from '../../kernel/context.ts';
-import type { Db } from '../../kernel/database/db.ts';
-import { queryPrepared } from '../../kernel/database/prepared.ts';
-import { recordset } from '../../kernel/database/recordset.ts';
-import { sql as statement } from '../../kernel/database/statement.ts';
-import type { media } from '../media/media.tables.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
+import { queryPrepared } from '#platform/kernel/database/prepared.ts';
+import { recordset } from '#platform/kernel/database/recordset.ts';
+import { sql as statement } from '#platform/kernel/database/statement.ts';
+import type { media } from '#platform/services/media/media.tables.ts';
 import { type MailFile, mails } from './mail.tables.ts';
 
 export type MailRow = typeof mails.$inferSelect;

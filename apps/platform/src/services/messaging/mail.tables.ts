@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, siteId, updatedAt } from '../../kernel/database/columns.ts';
-import { sites } from '../settings/settings.tables.ts';
+import { createdAt, siteId, updatedAt } from '#platform/kernel/database/columns.ts';
+import { sites } from '#platform/services/settings/settings.tables.ts';
 
 /** A file that goes with a mail, by its key in the storage. */
 export interface MailFile {

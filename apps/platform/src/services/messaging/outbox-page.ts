@@ -2,8 +2,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import PostalMime from 'postal-mime';
-import type { Env } from '../../env.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import type { Env } from '#platform/env.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { outboxFolder } from './carriers.ts';
 import { escapeHtml } from './mail-html.ts';
 

@@ -1,5 +1,5 @@
-import type { Site } from '../../kernel/context.ts';
-import type { Kernel } from '../../kernel/kernel.ts';
+import type { Site } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 
 /** Draws a file of a site by its id. */
 type Draw = (kernel: Kernel, site: Site, id: number) => Promise<Buffer>;

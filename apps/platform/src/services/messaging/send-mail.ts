@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readerLanguageOf } from '@izlog/contract/texts/reader-language';
-import { type Ctx, joinTransaction } from '../../kernel/context.ts';
+import { type Ctx, joinTransaction } from '#platform/kernel/context.ts';
 import { addMails, type MailToAdd } from './mail.queries.ts';
 import type { MailFile } from './mail.tables.ts';
 import type { MailData, MailTemplate } from './templates.ts';

@@ -1,7 +1,7 @@
 import { findLanguage } from '@izlog/contract/languages';
-import type { Ctx } from '../../kernel/context.ts';
-import type { Kernel } from '../../kernel/kernel.ts';
-import { mainAddress } from '../settings/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { mainAddress } from '#platform/services/settings/index.ts';
 
 /**
  * Full address of a page of the site for a mail. `path` is the Croatian one with a leading slash (`/prijava?token=…`);

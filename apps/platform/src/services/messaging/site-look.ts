@@ -1,8 +1,8 @@
 import { isRaster, mediaAddress } from '@izlog/contract/media/media-address';
-import type { Site } from '../../kernel/context.ts';
-import type { Db } from '../../kernel/database/db.ts';
-import type { Kernel } from '../../kernel/kernel.ts';
-import { mainAddress } from '../settings/index.ts';
+import type { Site } from '#platform/kernel/context.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { mainAddress } from '#platform/services/settings/index.ts';
 import { type MailOptions, readMailOptions } from './mail.queries.ts';
 
 /** How a site's mails look and from whom they come. */

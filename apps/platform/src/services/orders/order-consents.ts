@@ -1,8 +1,8 @@
-import { shortenedIp } from '../../kernel/access/shortened-ip.ts';
-import type { Ctx } from '../../kernel/context.ts';
-import { Refusal } from '../../kernel/refusal.ts';
-import { consents } from '../people/index.ts';
-import { readOptions } from '../settings/index.ts';
+import { shortenedIp } from '#platform/kernel/access/shortened-ip.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { consents } from '#platform/services/people/index.ts';
+import { readOptions } from '#platform/services/settings/index.ts';
 import type { OrderContent } from './placing/order-from-cart.ts';
 
 /** The consent is to one contract (ms): that of an earlier purchase says nothing about this one. */

@@ -1,10 +1,10 @@
 import type { OrderState } from '@izlog/contract/ecommerce/orders/order-states';
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import type { Ctx } from '../../kernel/context.ts';
-import type { Db } from '../../kernel/database/db.ts';
-import { queryPrepared } from '../../kernel/database/prepared.ts';
-import { recordset } from '../../kernel/database/recordset.ts';
-import { sql as statement } from '../../kernel/database/statement.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
+import { queryPrepared } from '#platform/kernel/database/prepared.ts';
+import { recordset } from '#platform/kernel/database/recordset.ts';
+import { sql as statement } from '#platform/kernel/database/statement.ts';
 import { type orderDownloads, orderEvents, orderItems, orders } from './order.tables.ts';
 import { takeNumber } from './placing/order-number.queries.ts';
 

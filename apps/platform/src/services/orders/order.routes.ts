@@ -20,13 +20,13 @@ import {
   sandboxDecisionEndpoint,
   sandboxPageEndpoint,
 } from '@izlog/contract/ecommerce/payment-return';
-import { type Route, rawRoute, route } from '../../kernel/http/route.ts';
-import type { Kernel } from '../../kernel/kernel.ts';
-import { orderedMethods } from '../../kernel/ordered-methods.ts';
-import { orderedProducts } from '../../kernel/ordered-products.ts';
-import { todoProviders } from '../../kernel/todo.ts';
-import { mediaUsers } from '../media/index.ts';
-import { defineRenderedFile } from '../messaging/index.ts';
+import { type Route, rawRoute, route } from '#platform/kernel/http/route.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { orderedMethods } from '#platform/kernel/ordered-methods.ts';
+import { orderedProducts } from '#platform/kernel/ordered-products.ts';
+import { todoProviders } from '#platform/kernel/todo.ts';
+import { mediaUsers } from '#platform/services/media/index.ts';
+import { defineRenderedFile } from '#platform/services/messaging/index.ts';
 import { customerRoutes } from './customers/customers.routes.ts';
 import { drawIssued } from './documents/draw-issued.ts';
 import { draftRoutes } from './drafts/draft.routes.ts';

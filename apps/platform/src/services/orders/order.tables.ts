@@ -19,8 +19,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { cents, createdAt, id, ref, siteId, updatedAt } from '../../kernel/database/columns.ts';
-import { users } from '../people/account/user.tables.ts';
+import { cents, createdAt, id, ref, siteId, updatedAt } from '#platform/kernel/database/columns.ts';
+import { users } from '#platform/services/people/account/user.tables.ts';
 import type { AgreedText } from './placing/agreed-texts.tables.ts';
 
 /** A parcel that was sent. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { idArray } from '../../kernel/database/recordset.ts';
-import type { OrderedMethods } from '../../kernel/ordered-methods.ts';
-import type { OrderedProducts } from '../../kernel/ordered-products.ts';
+import { idArray } from '#platform/kernel/database/recordset.ts';
+import type { OrderedMethods } from '#platform/kernel/ordered-methods.ts';
+import type { OrderedProducts } from '#platform/kernel/ordered-products.ts';
 
 /** Whether one of some products stands in an order. */
 export const wasOrdered: OrderedProducts = async (ctx, ids) => {

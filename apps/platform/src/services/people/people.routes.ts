@@ -43,10 +43,10 @@ import {
   verifyEmailByQuery,
   verifyEmail as verifyEndpoint,
 } from '@izlog/contract/user/verify-email';
-import type { Ctx } from '../../kernel/context.ts';
-import { type Route, rawRoute, route } from '../../kernel/http/route.ts';
-import type { Kernel } from '../../kernel/kernel.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { type Route, rawRoute, route } from '#platform/kernel/http/route.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { getProfile } from './account/profile.ts';
 import { register } from './account/register.ts';
 import { createAddress, deleteAddress, updateAddress } from './account/save-address.ts';

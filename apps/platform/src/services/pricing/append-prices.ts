@@ -1,8 +1,8 @@
 import type { Cents } from '@izlog/contract/money';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../kernel/context.ts';
-import { recordset } from '../../kernel/database/recordset.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { recordset } from '#platform/kernel/database/recordset.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 
 /** A price to write into the journal; without `validFrom` it holds from now on. */
 export interface PriceInput {

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { listPriced, listPriceEntries, type PricedRow } from './price-journal.queries.ts';
 import {
   explainPrice,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { cents, createdAt, id, ref, siteId } from '../../kernel/database/columns.ts';
-import { products } from '../catalogue/products/product.tables.ts';
+import { cents, createdAt, id, ref, siteId } from '#platform/kernel/database/columns.ts';
+import { products } from '#platform/services/catalogue/products/product.tables.ts';
 
 export const priceKinds = ['base', 'sale', 'member'] as const;
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { catalogueChanged } from '../../kernel/changes/catalogue-changed.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { Refusal, taken } from '../../kernel/refusal.ts';
+import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal, taken } from '#platform/kernel/refusal.ts';
 
 /**
  * A kind of tax; `rate` in hundredths of a percent (2500 is 25 %). It is found by its code; by `id` where that is given,

@@ -1,8 +1,8 @@
 import { parseRate, type Rate, sameCurrency } from '@izlog/contract/money';
-import type { Ctx } from '../../kernel/context.ts';
-import { queryPrepared } from '../../kernel/database/prepared.ts';
-import { sql } from '../../kernel/database/statement.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { queryPrepared } from '#platform/kernel/database/prepared.ts';
+import { sql } from '#platform/kernel/database/statement.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 
 /** The currency prices are shown in; `rate` units of it for one of the main currency. */
 export interface ShownCurrency {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, ref, siteId } from '../../kernel/database/columns.ts';
-import { taxClasses } from '../catalogue/products/product.tables.ts';
+import { id, ref, siteId } from '#platform/kernel/database/columns.ts';
+import { taxClasses } from '#platform/services/catalogue/products/product.tables.ts';
 
 /** Tax of countries of delivery, and of the own one where it changes on a day: each day of a country has its usual rate, and those of tax classes that differ. */
 export const taxRates = pgTable(

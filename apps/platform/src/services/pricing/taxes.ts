@@ -1,9 +1,9 @@
 import type { RatesOfCountry, TaxTerms } from '@izlog/contract/ecommerce/taxes/tax-rule';
-import { catalogueChanged } from '../../kernel/changes/catalogue-changed.ts';
-import type { Ctx } from '../../kernel/context.ts';
-import { queryOnce } from '../../kernel/database/prepared.ts';
-import { recordset } from '../../kernel/database/recordset.ts';
-import { type Statement, sql } from '../../kernel/database/statement.ts';
+import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { queryOnce } from '#platform/kernel/database/prepared.ts';
+import { recordset } from '#platform/kernel/database/recordset.ts';
+import { type Statement, sql } from '#platform/kernel/database/statement.ts';
 import { saveTaxClass } from './save-tax-class.ts';
 
 /** Tax of what has no tax class in a shop that never said another, hundredths of a percent. */

@@ -1,7 +1,7 @@
 import type { Cents } from '@izlog/contract/money';
 import { toDecimal } from '@izlog/contract/money';
 import type { RefusalName } from '@izlog/contract/refusals';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import type { PromotionRow } from './promotion-row.ts';
 
 /** What conditions of promotions look at. */

@@ -1,7 +1,7 @@
 import { discountFaults } from '@izlog/contract/ecommerce/discount-faults';
 import type { DiscountKind } from '@izlog/contract/ecommerce/discount-kinds';
 import type { FieldRefusal } from '@izlog/contract/envelope';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { hasSegment, idsOfWords, unknownIdsOf } from './discount-staff.queries.ts';
 
 /** What staff say of a discount, ids and words of what it is for. */

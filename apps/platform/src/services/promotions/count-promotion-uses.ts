@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Ctx } from '../../kernel/context.ts';
-import { queryPrepared } from '../../kernel/database/prepared.ts';
-import { idArray } from '../../kernel/database/recordset.ts';
-import { sql } from '../../kernel/database/statement.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { queryPrepared } from '#platform/kernel/database/prepared.ts';
+import { idArray } from '#platform/kernel/database/recordset.ts';
+import { sql } from '#platform/kernel/database/statement.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 
 /** Who uses of promotions are counted for: a customer by id, a guest by a hash of the e-mail. */
 export function promotionCustomer(userId: number | null, email: string): string {

@@ -12,11 +12,11 @@ import {
   getPromotion,
   savePromotion,
 } from '@izlog/contract/ecommerce/promotion-staff';
-import { onlyInShops } from '../../kernel/access/only-in-shops.ts';
-import type { Ctx } from '../../kernel/context.ts';
-import { type Route, route } from '../../kernel/http/route.ts';
-import { Refusal } from '../../kernel/refusal.ts';
-import { serveHistory } from '../../kernel/resource/record-history.ts';
+import { onlyInShops } from '#platform/kernel/access/only-in-shops.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { type Route, route } from '#platform/kernel/http/route.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { serveHistory } from '#platform/kernel/resource/record-history.ts';
 import { type DiscountRow, type DiscountType, readDiscount } from './discount-staff.queries.ts';
 import { deleteCoupon, type ListCouponUses, showCoupon, showCoupons, writeCoupon } from './write-coupons.ts';
 import { deletePromotion, showPromotion, showPromotions, writePromotion } from './write-promotions.ts';

@@ -1,7 +1,7 @@
 import type { CouponState } from '@izlog/contract/ecommerce/coupon-states';
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../kernel/context.ts';
-import { takeTurn } from '../../kernel/database/take-turn.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { takeTurn } from '#platform/kernel/database/take-turn.ts';
 import { promotions } from './promotion.tables.ts';
 
 /** A discount as staff keep it: a coupon has a code, a promotion has none. */

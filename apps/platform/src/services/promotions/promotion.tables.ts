@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { cents, createdAt, id, ref, siteId, updatedAt } from '../../kernel/database/columns.ts';
+import { cents, createdAt, id, ref, siteId, updatedAt } from '#platform/kernel/database/columns.ts';
 
 /**
  * Something taken off a cart: with a code it is a coupon (CART-060), without one it is given to every cart that meets

@@ -1,8 +1,8 @@
 import type { DiscountKind } from '@izlog/contract/ecommerce/discount-kinds';
 import type { Cents } from '@izlog/contract/money';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { catalogueChanged } from '../../kernel/changes/catalogue-changed.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import { promotions } from './promotion.tables.ts';
 
 /** A promotion to save; with a code it is a coupon, known by it. Amounts in cents of the main currency. */

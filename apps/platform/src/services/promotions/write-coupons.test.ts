@@ -3,13 +3,13 @@ import { getCart } from '@izlog/contract/ecommerce/cart/cart-get';
 import { deleteCoupon, filterCoupons, getCoupon, saveCoupon } from '@izlog/contract/ecommerce/coupon-staff';
 import { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
 import { filterAudit } from '@izlog/contract/user/audit';
-import { buildCustomer } from '@izlog/platform/test/builders/account';
-import { buildCart } from '@izlog/platform/test/builders/cart';
-import { buildReadyCart, fromOwnAddress } from '@izlog/platform/test/builders/order';
-import { buildProduct } from '@izlog/platform/test/builders/product';
-import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { buildCustomer } from '#test/builders/account.ts';
+import { buildCart } from '#test/builders/cart.ts';
+import { buildReadyCart, fromOwnAddress } from '#test/builders/order.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { promotions } from './promotion.tables.ts';
 
 const staff = { as: 'staff' } as const;

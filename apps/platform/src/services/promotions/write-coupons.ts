@@ -8,9 +8,9 @@ import {
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { toDecimal } from '@izlog/contract/money';
 import { paginate } from '@izlog/contract/pagination';
-import { noteChange } from '../../kernel/audit.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { Refusal, taken } from '../../kernel/refusal.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal, taken } from '#platform/kernel/refusal.ts';
 import { checkDiscount } from './check-discount.ts';
 import { savedForm, shownDiscount } from './discount-forms.ts';
 import {

@@ -7,11 +7,11 @@ import {
   savePromotion,
 } from '@izlog/contract/ecommerce/promotion-staff';
 import { filterAudit } from '@izlog/contract/user/audit';
-import { buildCart } from '@izlog/platform/test/builders/cart';
-import { buildProduct } from '@izlog/platform/test/builders/product';
-import { platformTest as test } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { buildCart } from '#test/builders/cart.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { platformTest as test } from '#test/kit.ts';
 
 const staff = { as: 'staff' } as const;
 const autumn = { names: { hrv: 'Jesenska akcija' }, kind: 'percent', value: 20 } as const;

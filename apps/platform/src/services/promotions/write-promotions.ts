@@ -6,11 +6,11 @@ import type {
 } from '@izlog/contract/ecommerce/promotion-staff';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { paginate } from '@izlog/contract/pagination';
-import { noteChange } from '../../kernel/audit.ts';
-import { catalogueChanged } from '../../kernel/changes/catalogue-changed.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { Refusal } from '../../kernel/refusal.ts';
-import { changedSince, revisionOf } from '../../kernel/resource/revision.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { changedSince, revisionOf } from '#platform/kernel/resource/revision.ts';
 import { checkDiscount } from './check-discount.ts';
 import { savedForm, shownDiscount } from './discount-forms.ts';
 import {

@@ -2,7 +2,7 @@ import { searchFind } from '@izlog/contract/cms/search/search-find';
 import { searchMissedFilter } from '@izlog/contract/cms/search/search-missed-filter';
 import { searchSuggest } from '@izlog/contract/cms/search/search-suggest';
 import { paginate } from '@izlog/contract/pagination';
-import { type Route, route } from '../../kernel/http/route.ts';
+import { type Route, route } from '#platform/kernel/http/route.ts';
 import { listRoutes } from './lists/list.routes.ts';
 import { find } from './site/find.ts';
 import { listMissed } from './site/missed.queries.ts';

@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { siteId } from '../../kernel/database/columns.ts';
-import { sites } from '../settings/settings.tables.ts';
+import { siteId } from '#platform/kernel/database/columns.ts';
+import { sites } from '#platform/services/settings/settings.tables.ts';
 
 /**
  * Customers as staff see them: everybody of one address is one, with what they bought. Written by triggers alone

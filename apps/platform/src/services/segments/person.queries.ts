@@ -1,4 +1,4 @@
-import { type Statement, sql } from '../../kernel/database/statement.ts';
+import { type Statement, sql } from '#platform/kernel/database/statement.ts';
 
 // Whoever orders as a guest is a row anew each time, so that nobody gets at what another guest of the same address left.
 // For staff they are one customer (`customers`): the account of the address, or its first guest who ordered, stands for

@@ -1,7 +1,7 @@
 import { toCents } from '@izlog/contract/money';
 import type { SegmentRule } from '@izlog/contract/user/segment';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 
 type Place = Pick<Ctx, 'now'>;
 

@@ -1,6 +1,6 @@
 import type { SegmentRule } from '@izlog/contract/user/segment';
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { customersOf, provedCustomer } from './person.queries.ts';
 import { segments } from './segment.tables.ts';
 import { segmentCondition } from './segment-condition.ts';

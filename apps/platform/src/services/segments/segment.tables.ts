@@ -1,8 +1,8 @@
 import type { SegmentRule } from '@izlog/contract/user/segment';
 import { sql } from 'drizzle-orm';
 import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, siteId, updatedAt } from '../../kernel/database/columns.ts';
-import { sites } from '../settings/settings.tables.ts';
+import { createdAt, id, siteId, updatedAt } from '#platform/kernel/database/columns.ts';
+import { sites } from '#platform/services/settings/settings.tables.ts';
 
 /** Customers by rule; who is in one is never written down, it is counted when it is asked for. */
 export const segments = pgTable(

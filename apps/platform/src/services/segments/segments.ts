@@ -7,11 +7,11 @@ import {
   previewSegment,
   saveSegment as saveEndpoint,
 } from '@izlog/contract/user/segment';
-import { noteChange } from '../../kernel/audit.ts';
-import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { type Route, route } from '../../kernel/http/route.ts';
-import { Refusal, taken } from '../../kernel/refusal.ts';
-import { changedSince, revisionOf } from '../../kernel/resource/revision.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { type Route, route } from '#platform/kernel/http/route.ts';
+import { Refusal, taken } from '#platform/kernel/refusal.ts';
+import { changedSince, revisionOf } from '#platform/kernel/resource/revision.ts';
 import {
   countSegment,
   findSegment,

@@ -1,8 +1,8 @@
 import { clearCache } from '@izlog/contract/settings/cache-clear';
-import { testSites } from '@izlog/platform/seed/test-sites';
-import { platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
-import { listenForTags } from '../../kernel/tags.ts';
+import { listenForTags } from '#platform/kernel/tags.ts';
+import { testSites } from '#seed/test-sites.ts';
+import { platformTest as test } from '#test/kit.ts';
 
 test('[ADMIN-013] emptying the cache is told to every node: all of the site, or one language', async ({
   platform,

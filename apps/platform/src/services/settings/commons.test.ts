@@ -1,6 +1,6 @@
 import { getCommons } from '@izlog/contract/settings/commons';
-import { platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
+import { platformTest as test } from '#test/kit.ts';
 
 test('[SET-013, I18N-002, I18N-003] commons lists the 79 languages with their codes and names', async ({
   platform,

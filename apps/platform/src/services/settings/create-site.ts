@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { findLanguage } from '@izlog/contract/languages';
 import { z } from 'zod';
-import type { Db } from '../../kernel/database/db.ts';
-import { fieldsOf } from '../../kernel/http/field-refusals.ts';
-import { Refusal } from '../../kernel/refusal.ts';
-import { notifyTags } from '../../kernel/tags.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
+import { fieldsOf } from '#platform/kernel/http/field-refusals.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { notifyTags } from '#platform/kernel/tags.ts';
 import { addDomain, holdDomains } from './domains/add-domain.ts';
 import { checkoutSettings, siteCurrencies, sites, stores } from './settings.tables.ts';
 import { currencyId } from './shop/known-currency.ts';

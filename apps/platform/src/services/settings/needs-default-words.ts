@@ -1,5 +1,5 @@
-import type { Ctx } from '../../kernel/context.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 
 /** Refuses words that the default language of the site lacks: every other language falls back on them. */
 export function needsDefaultWords({ site }: Ctx, words: Record<string, unknown>): void {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '../../kernel/context.ts';
-import { notifyTags } from '../../kernel/tags.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { notifyTags } from '#platform/kernel/tags.ts';
 import { sites, stores } from './settings.tables.ts';
 
 /**

@@ -6,12 +6,12 @@ import { getNewCartSession } from '@izlog/contract/ecommerce/cart/cart-session';
 import { getCheckoutSettings } from '@izlog/contract/ecommerce/checkout-settings';
 import { detectDomain } from '@izlog/contract/settings/detect-domain';
 import { expect } from 'vitest';
-import { testSites } from '../../../seed/test-sites.ts';
-import { buildPage } from '../../../test/builders/content.ts';
-import { buildProduct } from '../../../test/builders/product.ts';
-import { buildProductCategory } from '../../../test/builders/product-category.ts';
-import { saveNavigation } from '../../../test/builders/save-navigation.ts';
-import { type TestPlatform, platformTest as test } from '../../../test/kit.ts';
+import { testSites } from '#seed/test-sites.ts';
+import { buildPage } from '#test/builders/content.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { buildProductCategory } from '#test/builders/product-category.ts';
+import { saveNavigation } from '#test/builders/save-navigation.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { setShop } from './set-shop.ts';
 
 /** What a visitor meets of the shop. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../kernel/database/db.ts';
-import { notifyTags } from '../../kernel/tags.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
+import { notifyTags } from '#platform/kernel/tags.ts';
 import { sites } from './settings.tables.ts';
 
 /** Says whether a site sells (SET-016). Running nodes learn of it at commit and drop all pages of the site. */

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, ref, siteId } from '../../kernel/database/columns.ts';
+import { createdAt, id, ref, siteId } from '#platform/kernel/database/columns.ts';
 
 /** ISO 4217 currencies known to this installation, shared by its sites. */
 export const currencies = pgTable('currencies', {

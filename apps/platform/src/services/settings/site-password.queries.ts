@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { openOption } from '../../kernel/access/sealed-option.ts';
-import type { Secrets } from '../../kernel/access/secrets.ts';
-import type { Db } from '../../kernel/database/db.ts';
+import { openOption } from '#platform/kernel/access/sealed-option.ts';
+import type { Secrets } from '#platform/kernel/access/secrets.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
 import { siteOptions } from './options/option.tables.ts';
 
 /** The password a visitor must enter, undefined for an open site (option PasswordProtection). */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { detectDomain } from '@izlog/contract/settings/detect-domain';
 import { unlockSite } from '@izlog/contract/settings/site-unlock';
-import { testSites } from '@izlog/platform/seed/test-sites';
-import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
+import { testSites } from '#seed/test-sites.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { setOption } from './options/set-option.ts';
 
 const protect = async (platform: TestPlatform, value: string | null) =>

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { sitePass } from '../../kernel/access/site-pass.ts';
-import type { Ctx } from '../../kernel/context.ts';
-import type { Db } from '../../kernel/database/db.ts';
-import type { Kernel } from '../../kernel/kernel.ts';
-import { addressKey } from '../../kernel/limits/address-key.ts';
-import { countAttempt, uncountAttempt } from '../../kernel/limits/attempts.queries.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { sitePass } from '#platform/kernel/access/site-pass.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { addressKey } from '#platform/kernel/limits/address-key.ts';
+import { countAttempt, uncountAttempt } from '#platform/kernel/limits/attempts.queries.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { readSitePassword } from './site-password.queries.ts';
 
 /** Window of the limit in seconds, and wrong passwords from one address in it. */

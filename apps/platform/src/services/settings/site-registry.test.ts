@@ -1,6 +1,6 @@
-import { platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
-import { openDatabase } from '../../kernel/database/db.ts';
+import { openDatabase } from '#platform/kernel/database/db.ts';
+import { platformTest as test } from '#test/kit.ts';
 import { createSiteRegistry } from './site-registry.ts';
 
 test('a thousand requests at once read the sites once', async ({ platform }) => {

@@ -1,7 +1,7 @@
-import type { Secrets } from '../../kernel/access/secrets.ts';
-import type { Site } from '../../kernel/context.ts';
-import type { Database } from '../../kernel/database/db.ts';
-import type { SiteRegistry } from '../../kernel/kernel.ts';
+import type { Secrets } from '#platform/kernel/access/secrets.ts';
+import type { Site } from '#platform/kernel/context.ts';
+import type { Database } from '#platform/kernel/database/db.ts';
+import type { SiteRegistry } from '#platform/kernel/kernel.ts';
 import { readSites } from './site.queries.ts';
 
 /** Longest life of the list in ms: the notice of a change may be lost while the listener reconnects. */

@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { openOption } from '../../kernel/access/sealed-option.ts';
-import type { Secrets } from '../../kernel/access/secrets.ts';
-import type { Site } from '../../kernel/context.ts';
-import type { Db } from '../../kernel/database/db.ts';
+import { openOption } from '#platform/kernel/access/sealed-option.ts';
+import type { Secrets } from '#platform/kernel/access/secrets.ts';
+import type { Site } from '#platform/kernel/context.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
 import { siteOptions } from './options/option.tables.ts';
 import { currencies, siteDomains, sites, stores } from './settings.tables.ts';
 

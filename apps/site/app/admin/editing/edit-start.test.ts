@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { part } from '../../../test/part.ts';
-import { customer, pagination } from '../../testing/demo-answers.ts';
-import { startSite } from '../../testing/start-site.ts';
+import { customer, pagination } from '#site/testing/demo-answers.ts';
+import { startSite } from '#site/testing/start-site.ts';
+import { part } from '#test/part.ts';
 import type { EditStart } from './edit-start.ts';
 
 const term = { id: 31, title: 'Savjeti', slug: 'savjeti', path: '/objave/savjeti', excerpt: '', seo: {} };

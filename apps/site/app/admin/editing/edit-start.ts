@@ -1,5 +1,5 @@
 import type { DocumentBody, DocumentRef } from '@izlog/contract/editing/document';
-import type { Messages, StaffMessages } from '../../i18n/messages.ts';
+import type { Messages, StaffMessages } from '#site/i18n/messages.ts';
 
 /** Names of the documents of a page, which views use for their roots too. */
 export const editScopes = ['page', 'header', 'navigation', 'footer', 'notice'] as const;

@@ -23,14 +23,14 @@ import { translationState } from '@izlog/contract/editing/translation-state';
 import { categoryGet } from '@izlog/contract/product/category-get';
 import { productGet } from '@izlog/contract/product/product-get';
 import { getProductRecord, updateProductRecord } from '@izlog/contract/product/record/product-record-calls';
-import { catalogueOf } from '../../i18n/catalogue.server.ts';
-import { matchPath, splitPrefix } from '../../i18n/path-to.ts';
-import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
-import type { SiteContext } from '../../platform-client/site-context.ts';
-import { decodeLenient } from '../../session/decode-lenient.ts';
-import { staffUser } from '../../session/is-staff.server.ts';
-import { ownCall } from '../../session/own-call.ts';
-import { ownLanguage } from '../ground/frame/admin-language.server.ts';
+import { ownLanguage } from '#site/admin/ground/frame/admin-language.server.ts';
+import { catalogueOf } from '#site/i18n/catalogue.server.ts';
+import { matchPath, splitPrefix } from '#site/i18n/path-to.ts';
+import { staffWordsOf } from '#site/i18n/staff-catalogue.server.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { decodeLenient } from '#site/session/decode-lenient.ts';
+import { staffUser } from '#site/session/is-staff.server.ts';
+import { ownCall } from '#site/session/own-call.ts';
 import type {
   ActAnswer,
   EditAct,

@@ -2,9 +2,9 @@ import siteHr from '@izlog/contract/texts/hr/site.json';
 import staffHr from '@izlog/contract/texts/hr/staff.json';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Frame } from '../../document/frame.ts';
-import { demoFrame } from '../../testing/demo-frame.ts';
-import { renderSite } from '../../testing/render-site.tsx';
+import type { Frame } from '#site/document/frame.ts';
+import { demoFrame } from '#site/testing/demo-frame.ts';
+import { renderSite } from '#site/testing/render-site.tsx';
 import { Editor } from './editor.tsx';
 
 beforeEach(() => {

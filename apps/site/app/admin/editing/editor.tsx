@@ -6,13 +6,13 @@ import {
   useRevalidator,
   useSearchParams,
 } from 'react-router';
-import { DocumentContext, type DocumentFacts } from '../../document/document-context.ts';
-import type { Frame } from '../../document/frame.ts';
-import type { PageHooks } from '../../editable/edit-context.ts';
-import { prefixOf, type SiteLanguage } from '../../i18n/site-language.ts';
-import { splitView } from '../../ui/split-view.tsx';
-import { StaffControls } from '../ground/frame/controls/staff-controls.tsx';
-import { StaffTextProvider } from '../ground/frame/staff-text.tsx';
+import { StaffControls } from '#site/admin/ground/frame/controls/staff-controls.tsx';
+import { StaffTextProvider } from '#site/admin/ground/frame/staff-text.tsx';
+import { DocumentContext, type DocumentFacts } from '#site/document/document-context.ts';
+import type { Frame } from '#site/document/frame.ts';
+import type { PageHooks } from '#site/editable/edit-context.ts';
+import { prefixOf, type SiteLanguage } from '#site/i18n/site-language.ts';
+import { splitView } from '#site/ui/split-view.tsx';
 import './editor.css';
 import './frame/publish.css';
 import './panels/panels.css';

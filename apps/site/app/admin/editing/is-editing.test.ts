@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as sectionTool from '../../routes/data/section-tool.tsx';
+import * as sectionTool from '#site/routes/data/section-tool.tsx';
 import { isEditing } from './is-editing.ts';
 
 /** What the frame says of each role is held in load-frame.server.test.ts. */

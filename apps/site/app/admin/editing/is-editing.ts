@@ -1,4 +1,4 @@
-import type { Frame } from '../../document/frame.ts';
+import type { Frame } from '#site/document/frame.ts';
 
 /** What the routes of a page say of it. */
 type Matches = ReadonlyArray<{ handle?: unknown }>;

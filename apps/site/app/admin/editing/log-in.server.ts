@@ -1,9 +1,9 @@
-import { catalogueOf } from '../../i18n/catalogue.server.ts';
-import { textOf } from '../../i18n/messages.ts';
-import { languageRead } from '../../platform-client/language-read.ts';
-import type { SiteContext } from '../../platform-client/site-context.ts';
-import { staffUser } from '../../session/is-staff.server.ts';
-import { logInStaff } from '../rooms/login/log-in-staff.server.ts';
+import { logInStaff } from '#site/admin/rooms/login/log-in-staff.server.ts';
+import { catalogueOf } from '#site/i18n/catalogue.server.ts';
+import { textOf } from '#site/i18n/messages.ts';
+import { languageRead } from '#site/platform-client/language-read.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { staffUser } from '#site/session/is-staff.server.ts';
 import type { LoginAnswer } from './edit-start.ts';
 
 /** Logs in who wrote when the login ended, without leaving the page; says who it is, or what is wrong in words. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { customer } from '../../testing/demo-answers.ts';
+import { customer } from '#site/testing/demo-answers.ts';
 
 /** Pages of each kind that staff may edit, as they are visited and as an editor would open them. */
 const paths = [
@@ -18,7 +18,7 @@ const entry = { Editor: () => null };
 
 async function pages(): Promise<Record<string, string>> {
   vi.resetModules();
-  const { startSite } = await import('../../testing/start-site.ts');
+  const { startSite } = await import('#site/testing/start-site.ts');
   const sent: Record<string, string> = {};
   for (const [name, profile] of Object.entries(people)) {
     const { visit } = await startSite(profile && { answers: { 'GET /api/v1/user/profile': () => profile } });

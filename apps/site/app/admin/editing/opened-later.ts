@@ -1,4 +1,4 @@
-import { splitView } from '../../ui/split-view.tsx';
+import { splitView } from '#site/ui/split-view.tsx';
 import { loadAddDialog } from './sections/add-later.ts';
 import { loadCopiedPart } from './sections/section-acts.ts';
 
@@ -18,7 +18,7 @@ const hide = () => import('./sections/hide-dialog.tsx');
 const languages = () => import('./languages/source-column.tsx');
 const picture = () => import('./fields/picture-dialog.tsx');
 const pictures = () => import('./fields/pictures-dialog.tsx');
-const gallery = () => import('../rooms/media/browse-dialog.tsx');
+const gallery = () => import('#site/admin/rooms/media/browse-dialog.tsx');
 /** What is said of a step that was taken back. */
 export const loadStepWords = () => import('./frame/step-words.ts');
 
@@ -50,7 +50,7 @@ export const FirstVisit = splitView(
 );
 export const Presence = splitView(async () => (await import('./frame/presence.tsx')).Presence, beside);
 export const LengthGuard = splitView(
-  async () => (await import('../ground/frame/typed/length-guard.tsx')).LengthGuard,
+  async () => (await import('#site/admin/ground/frame/typed/length-guard.tsx')).LengthGuard,
   beside,
 );
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useToasts } from '../../ui/overlays/toasts.tsx';
-import { useStaffText } from '../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { useToasts } from '#site/ui/overlays/toasts.tsx';
 import { isPressed, type ShortcutName } from './frame/shortcuts.ts';
 import type { EditedPage } from './page/edited-page.ts';
 import { moveFocus } from './page/move-focus.ts';

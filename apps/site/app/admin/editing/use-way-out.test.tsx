@@ -3,8 +3,8 @@ import staffHr from '@izlog/contract/texts/hr/staff.json';
 import { fireEvent, screen } from '@testing-library/react';
 import { Link, useSearchParams } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderSite } from '../../testing/render-site.tsx';
-import { StaffTextProvider } from '../ground/frame/staff-text.tsx';
+import { StaffTextProvider } from '#site/admin/ground/frame/staff-text.tsx';
+import { renderSite } from '#site/testing/render-site.tsx';
 import { useNoWayOut, useWayOut } from './use-way-out.ts';
 
 function Edited({ inFrame = false }: { inFrame?: boolean }) {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useSentForm } from '../../kit/forms/use-sent-form.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Note } from '../../ui/note.tsx';
-import { ActKey } from '../ground/frame/once/act-key.tsx';
-import { useStaffText } from '../ground/frame/staff-text.tsx';
+import { ActKey } from '#site/admin/ground/frame/once/act-key.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Note } from '#site/ui/note.tsx';
 import type { ListLook } from './list-view.ts';
 import { bulkForm, PickAll, pickAll, usePicked } from './pick-cell.tsx';
 

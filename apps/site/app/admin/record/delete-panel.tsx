@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { SendButton } from '../../kit/forms/form-fields.tsx';
-import { useSentForm } from '../../kit/forms/use-sent-form.ts';
-import { useAddress } from '../../links/staff-addresses.ts';
-import { FormFrame } from '../ground/frame/once/form-frame.tsx';
-import { type AdminKey, useStaffText } from '../ground/frame/staff-text.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { type AdminKey, useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { SendButton } from '#site/kit/forms/form-fields.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
 import type { ListLook } from './list-view.ts';
 
 type Used = ReturnType<NonNullable<ListLook['used']>>;

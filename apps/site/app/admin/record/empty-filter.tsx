@@ -1,6 +1,6 @@
-import { Field } from '../../ui/controls/field.tsx';
-import { Select } from '../../ui/controls/text-input.tsx';
-import { useStaffText } from '../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { Field } from '#site/ui/controls/field.tsx';
+import { Select } from '#site/ui/controls/text-input.tsx';
 import type { FilterProps, KindFilter } from './kind.ts';
 import { kindsOnSite } from './kinds-on-site.ts';
 import type { FilterView } from './list-view.ts';

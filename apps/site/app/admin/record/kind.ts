@@ -1,8 +1,8 @@
 import type { FieldKind, KindValues } from '@izlog/contract/resource/field';
 import type { ReactNode } from 'react';
-import type { SiteLanguage } from '../../i18n/site-language.ts';
-import type { Faults, ReadField } from '../../kit/forms/rules.ts';
-import type { SentForm } from '../../kit/forms/use-sent-form.ts';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
+import type { Faults, ReadField } from '#site/kit/forms/rules.ts';
+import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
 import type { FieldView, FilterView, FormFieldView, ListLook, ListView } from './list-view.ts';
 
 export interface CellProps<V> {

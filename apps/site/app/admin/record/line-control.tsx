@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { TextField } from '../../kit/forms/form-fields.tsx';
-import type { ReadField } from '../../kit/forms/rules.ts';
-import { useStaffText } from '../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { TextField } from '#site/kit/forms/form-fields.tsx';
+import type { ReadField } from '#site/kit/forms/rules.ts';
 import type { ControlProps, KindControl, ReadValue } from './kind.ts';
 import type { FormFieldView } from './list-view.ts';
 

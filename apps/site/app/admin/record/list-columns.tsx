@@ -1,10 +1,10 @@
 import type { ListColumns } from '@izlog/contract/settings/list-view';
 import { use } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
-import { Button } from '../../ui/controls/button.tsx';
-import { Checkbox } from '../../ui/controls/choice.tsx';
-import { createVisitorContext } from '../../ui/visitor-context.ts';
-import { useStaffText } from '../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Checkbox } from '#site/ui/controls/choice.tsx';
+import { createVisitorContext } from '#site/ui/visitor-context.ts';
 import type { ColumnView, ListLook, ListView } from './list-view.ts';
 
 /** The columns that whoever works here chose for lists; the frame of the back office has them. */

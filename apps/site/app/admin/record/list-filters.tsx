@@ -1,10 +1,10 @@
 import { Form, Link } from 'react-router';
-import { useAddress } from '../../links/staff-addresses.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { TextInput } from '../../ui/controls/text-input.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { Note } from '../../ui/note.tsx';
-import { useStaffText } from '../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { Button } from '#site/ui/controls/button.tsx';
+import { TextInput } from '#site/ui/controls/text-input.tsx';
+import { Icon } from '#site/ui/icons/icon.tsx';
+import { Note } from '#site/ui/note.tsx';
 import { filterOf } from './empty-filter.tsx';
 import type { FilterProps } from './kind.ts';
 import { queryOf } from './list-query.ts';

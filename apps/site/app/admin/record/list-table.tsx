@@ -2,9 +2,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a head of some rows is no head of one row
 import { createElement } from 'react';
 import { Link } from 'react-router';
-import { useAddress } from '../../links/staff-addresses.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { useStaffText } from '../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { Icon } from '#site/ui/icons/icon.tsx';
 import type { CellProps } from './kind.ts';
 import { kindsOnSite } from './kinds-on-site.ts';
 import { useShownColumns } from './list-columns.tsx';

@@ -4,9 +4,9 @@ import type { FieldKind } from '@izlog/contract/resource/field';
 import type { defineHistory } from '@izlog/contract/resource/record-calls';
 import type { ScreenName } from '@izlog/contract/texts/admin-routes';
 import type { ReactNode } from 'react';
-import type { SiteLanguage } from '../../i18n/site-language.ts';
-import type { ToastTone } from '../../ui/overlays/toasts.tsx';
-import type { AdminKey } from '../ground/frame/staff-text.tsx';
+import type { AdminKey } from '#site/admin/ground/frame/staff-text.tsx';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
+import type { ToastTone } from '#site/ui/overlays/toasts.tsx';
 
 /** A row of any list. */
 export type AnyRow = Readonly<Record<string, unknown>>;

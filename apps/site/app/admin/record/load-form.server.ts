@@ -2,9 +2,9 @@ import { outcomeOf } from '@izlog/contract/client';
 import type { EndpointInput } from '@izlog/contract/endpoint';
 import type { Resource, ResourceEndpoints } from '@izlog/contract/resource';
 import type { Fields } from '@izlog/contract/resource/field';
-import { notFound, orNotFound } from '../../platform-client/errors/not-found.ts';
-import { languagesRead } from '../../platform-client/language-read.ts';
-import type { SiteContext } from '../../platform-client/site-context.ts';
+import { notFound, orNotFound } from '#site/platform-client/errors/not-found.ts';
+import { languagesRead } from '#site/platform-client/language-read.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { kindsOnSite } from './kinds-on-site.ts';
 import type { AnyRow, FormFieldView, FormView, HistoryAct, ListView, RecordOf } from './list-view.ts';
 

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: as in the table that it stands in
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useStaffText } from '../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 
 /** The form that the boxes of the rows belong to. */
 export const bulkForm = 'bulk';

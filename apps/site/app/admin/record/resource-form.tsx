@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { useSentForm } from '../../kit/forms/use-sent-form.ts';
-import { useAddress } from '../../links/staff-addresses.ts';
-import { AdminScreen } from '../ground/frame/admin-screen.tsx';
-import { FormFrame } from '../ground/frame/once/form-frame.tsx';
-import { type AdminKey, useStaffText } from '../ground/frame/staff-text.tsx';
+import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { type AdminKey, useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
 import { DeletePanel } from './delete-panel.tsx';
 import { kindsOnSite } from './kinds-on-site.ts';
 import type { FormFieldView, FormView, ListLook } from './list-view.ts';

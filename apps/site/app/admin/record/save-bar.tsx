@@ -1,7 +1,7 @@
-import { SendButton } from '../../kit/forms/form-fields.tsx';
-import type { SentForm } from '../../kit/forms/use-sent-form.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { useStaffText } from '../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { SendButton } from '#site/kit/forms/form-fields.tsx';
+import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
+import { Button } from '#site/ui/controls/button.tsx';
 
 /** The end of a form of the back office: how much of it is not saved, and the two ways on. */
 export function SaveBar({ form, unsaved }: { form: SentForm; unsaved: number }) {

@@ -1,12 +1,12 @@
 import type { ListViewRecord } from '@izlog/contract/settings/list-view';
 import { use } from 'react';
 import { Form } from 'react-router';
-import { Button } from '../../ui/controls/button.tsx';
-import { Checkbox } from '../../ui/controls/choice.tsx';
-import { Field } from '../../ui/controls/field.tsx';
-import { TextInput } from '../../ui/controls/text-input.tsx';
-import { createVisitorContext } from '../../ui/visitor-context.ts';
-import { useStaffText } from '../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Checkbox } from '#site/ui/controls/choice.tsx';
+import { Field } from '#site/ui/controls/field.tsx';
+import { TextInput } from '#site/ui/controls/text-input.tsx';
+import { createVisitorContext } from '#site/ui/visitor-context.ts';
 
 /** The views that whoever works here may choose from; the frame of the back office has them. */
 export const SavedViews = createVisitorContext<readonly ListViewRecord[]>([], { inFragment: [] });

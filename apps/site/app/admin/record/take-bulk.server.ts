@@ -2,17 +2,17 @@ import { CallError, outcomeOf } from '@izlog/contract/client';
 import type { EndpointInput } from '@izlog/contract/endpoint';
 import { type defineBulk, mostAtOnce } from '@izlog/contract/resource';
 import { data, redirect } from 'react-router';
-import { catalogueOf } from '../../i18n/catalogue.server.ts';
-import { textOf } from '../../i18n/messages.ts';
-import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
-import type { FormAnswer } from '../../kit/forms/form-answer.ts';
-import { refusalWords } from '../../kit/forms/refusal-words.server.ts';
-import { refusedForm } from '../../kit/forms/refused-form.server.ts';
-import { reader } from '../../kit/forms/rules.ts';
-import { flashCookie } from '../../kit/toasts/flash.ts';
-import { languageRead } from '../../platform-client/language-read.ts';
-import type { SiteContext } from '../../platform-client/site-context.ts';
-import { ownCall } from '../../session/own-call.ts';
+import { catalogueOf } from '#site/i18n/catalogue.server.ts';
+import { textOf } from '#site/i18n/messages.ts';
+import { staffWordsOf } from '#site/i18n/staff-catalogue.server.ts';
+import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
+import { refusalWords } from '#site/kit/forms/refusal-words.server.ts';
+import { refusedForm } from '#site/kit/forms/refused-form.server.ts';
+import { reader } from '#site/kit/forms/rules.ts';
+import { flashCookie } from '#site/kit/toasts/flash.ts';
+import { languageRead } from '#site/platform-client/language-read.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { ownCall } from '#site/session/own-call.ts';
 
 type Bulk = ReturnType<typeof defineBulk>;
 

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { useRef } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import type { FormAnswer } from '../../kit/forms/form-answer.ts';
+import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
 import { forgetRetained, useRetained } from './use-retained.ts';
 
 interface Sending {

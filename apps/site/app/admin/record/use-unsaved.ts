@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { isChanged } from '../ground/frame/typed/is-changed.ts';
+import { isChanged } from '#site/admin/ground/frame/typed/is-changed.ts';
 
 /**
  * How many controls of a form are not as they were read. Ctrl S saves it, its reset takes everything back, and who goes

@@ -1,5 +1,5 @@
 import { cookieNames, limits } from '@izlog/contract/limits';
-import { decodeLenient } from '../../session/decode-lenient.ts';
+import { decodeLenient } from '#site/session/decode-lenient.ts';
 
 /** What the accessibility panel keeps (A11Y-005). */
 export interface AccessibilitySettings {

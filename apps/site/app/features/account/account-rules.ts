@@ -1,5 +1,5 @@
 import { limits } from '@izlog/contract/limits';
-import { addressDoubts, emailDoubts } from '../../kit/forms/doubts.ts';
+import { addressDoubts, emailDoubts } from '#site/kit/forms/doubts.ts';
 import {
   differsFrom,
   email,
@@ -10,8 +10,8 @@ import {
   type Rule,
   repeats,
   required,
-} from '../../kit/forms/rules.ts';
-import { streetRules } from '../../kit/forms/street-and-number.ts';
+} from '#site/kit/forms/rules.ts';
+import { streetRules } from '#site/kit/forms/street-and-number.ts';
 
 const password = [required, minLength(limits.passwordMinLength)];
 const name = [required, maxLength(limits.nameMaxLength)];

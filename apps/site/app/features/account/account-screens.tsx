@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../../i18n/use-text.tsx';
-import { PlainNotices } from '../../kit/toasts/plain-toasts.tsx';
-import type { ToastName } from '../../kit/toasts/toasts.ts';
-import { useAddress } from '../../links/addresses.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { PlainNotices } from '#site/kit/toasts/plain-toasts.tsx';
+import type { ToastName } from '#site/kit/toasts/toasts.ts';
+import { useAddress } from '#site/links/addresses.ts';
+import { ButtonLink } from '#site/ui/controls/button-link.tsx';
 import { LoginForm } from './door/login-form.tsx';
 import { UndoEmailForm } from './email/undo-email-form.tsx';
 import { VerifyEmailForm } from './email/verify-email-form.tsx';

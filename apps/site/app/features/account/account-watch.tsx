@@ -7,7 +7,7 @@ const channelName = 'izlog:account';
 
 /** Rarely needed, and then by pages that show no card: its code comes with the logout. */
 async function forgetOfflineCard(): Promise<void> {
-  const { forgetCard } = await import('../member-card/door/offline-card.ts');
+  const { forgetCard } = await import('#site/features/member-card/door/offline-card.ts');
   await forgetCard();
 }
 

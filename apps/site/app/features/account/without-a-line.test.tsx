@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { pack } from '../../render/pack.server.ts';
-import { Nothing, WithTexts } from '../../testing/render-site.tsx';
-import { WishButton } from '../wishlist/door/wish-button.tsx';
+import { WishButton } from '#site/features/wishlist/door/wish-button.tsx';
+import { pack } from '#site/render/pack.server.ts';
+import { Nothing, WithTexts } from '#site/testing/render-site.tsx';
 import { AccountWatch } from './account-watch.tsx';
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,7 +1,7 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { logout } from '@izlog/contract/user/login';
-import type { SiteContext } from '../../platform-client/site-context.ts';
-import { endSession } from '../../session/login-state.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { endSession } from '#site/session/login-state.ts';
 
 /**
  * Logs out: the platform is told, so that the refresh token is worth nothing any more, and the cookies go. It works also

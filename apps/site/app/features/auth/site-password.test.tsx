@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { domain } from '../../testing/demo-answers.ts';
-import { refused } from '../../testing/fake-platform.ts';
-import { startSite } from '../../testing/start-site.ts';
+import { domain } from '#site/testing/demo-answers.ts';
+import { refused } from '#site/testing/fake-platform.ts';
+import { startSite } from '#site/testing/start-site.ts';
 
 const passwordLock = createHash('sha256').update('right-token').digest('base64url');
 const cookie = 'sitePassword=right-token';

@@ -1,9 +1,9 @@
 import { Form } from 'react-router';
-import { useText } from '../../i18n/use-text.tsx';
-import { useSingleSubmit } from '../../kit/forms/use-single-submit.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Field } from '../../ui/controls/field.tsx';
-import { TextInput } from '../../ui/controls/text-input.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { useSingleSubmit } from '#site/kit/forms/use-single-submit.ts';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Field } from '#site/ui/controls/field.tsx';
+import { TextInput } from '#site/ui/controls/text-input.tsx';
 
 /** Asks for the password of a protected site, once; nothing else of the site is on the page (ROUTE-070). */
 export function UnlockScreen({ from, refusal }: { from: string; refusal?: string }) {

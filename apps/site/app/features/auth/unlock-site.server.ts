@@ -1,9 +1,9 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { cookieNames, limits } from '@izlog/contract/limits';
 import { unlockSite } from '@izlog/contract/settings/site-unlock';
-import { refusalWords } from '../../kit/forms/refusal-words.server.ts';
-import type { SiteContext } from '../../platform-client/site-context.ts';
-import { writeCookie } from '../../session/cookies.ts';
+import { refusalWords } from '#site/kit/forms/refusal-words.server.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { writeCookie } from '#site/session/cookies.ts';
 
 /** Enters the password of the site and keeps the token for thirty days. Gives the words of a refusal, nothing on success. */
 export async function enterSitePassword(context: SiteContext, password: string): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import { escapeXml } from '../../seo/sitemap-xml.ts';
+import { escapeXml } from '#site/seo/sitemap-xml.ts';
 
 interface FeedItem {
   title: string;

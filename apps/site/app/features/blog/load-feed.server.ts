@@ -1,10 +1,10 @@
 import { postFilterStandard } from '@izlog/contract/cms/content/post-filter-standard';
 import { termGet } from '@izlog/contract/cms/content/term-get';
-import { catalogueOf } from '../../i18n/catalogue.server.ts';
-import { textOf } from '../../i18n/messages.ts';
-import { pathTo } from '../../i18n/path-to.ts';
-import { orNotFound } from '../../platform-client/errors/not-found.ts';
-import type { SiteContext } from '../../platform-client/site-context.ts';
+import { catalogueOf } from '#site/i18n/catalogue.server.ts';
+import { textOf } from '#site/i18n/messages.ts';
+import { pathTo } from '#site/i18n/path-to.ts';
+import { orNotFound } from '#site/platform-client/errors/not-found.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { feedPath } from './door/feed-path.ts';
 import { feedXml } from './feed-xml.ts';
 

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderSite } from '../../testing/render-site.tsx';
+import { renderSite } from '#site/testing/render-site.tsx';
 import { CartScreen } from './cart-screen.tsx';
 import { takeCart } from './door/cart-store.ts';
 import type { CartItemView, CartView } from './door/cart-view.ts';

@@ -1,5 +1,5 @@
-import type { SiteContext } from '../../platform-client/site-context.ts';
-import { readCookies, writeCookie } from '../../session/cookies.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { readCookies, writeCookie } from '#site/session/cookies.ts';
 
 const name = 'cartNotice';
 

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { axeFindings } from '../../../test/render-ui.tsx';
-import { customer, product } from '../../testing/demo-answers.ts';
-import { cartAnswers, cartCookie, fakeCart, fakeItem } from '../../testing/fake-cart.ts';
-import { type Answers, refused } from '../../testing/fake-platform.ts';
-import { startSite } from '../../testing/start-site.ts';
+import { customer, product } from '#site/testing/demo-answers.ts';
+import { cartAnswers, cartCookie, fakeCart, fakeItem } from '#site/testing/fake-cart.ts';
+import { type Answers, refused } from '#site/testing/fake-platform.ts';
+import { startSite } from '#site/testing/start-site.ts';
+import { axeFindings } from '#test/render-ui.tsx';
 
 const sent = (fields: Record<string, string>, cookie = cartCookie) => ({
   method: 'POST',

@@ -1,8 +1,8 @@
 import type { CallError } from '@izlog/contract/client';
 import { refusals } from '@izlog/contract/refusals';
-import { formatMoney } from '../../i18n/formats.ts';
-import { refusalWords } from '../../kit/forms/refusal-words.server.ts';
-import type { SiteContext } from '../../platform-client/site-context.ts';
+import { formatMoney } from '#site/i18n/formats.ts';
+import { refusalWords } from '#site/kit/forms/refusal-words.server.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { wordsOf } from './door/words-of.server.ts';
 
 /** What the platform says along with a refusal of the cart. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../../i18n/use-text.tsx';
-import { useAddress } from '../../links/addresses.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { Note } from '../../ui/note.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { useAddress } from '#site/links/addresses.ts';
+import { Icon } from '#site/ui/icons/icon.tsx';
+import { Note } from '#site/ui/note.tsx';
 import { CartContent, EmptyCart } from './cart-content.tsx';
 import { takeCart, useKnownCart } from './door/cart-store.ts';
 import type { CartPage } from './load-cart-page.server.ts';

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { useText } from '../../i18n/use-text.tsx';
-import { tell } from '../../kit/toasts/events.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Field } from '../../ui/controls/field.tsx';
-import { TextInput } from '../../ui/controls/text-input.tsx';
-import { useToasts } from '../../ui/overlays/toasts.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { tell } from '#site/kit/toasts/events.ts';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Field } from '#site/ui/controls/field.tsx';
+import { TextInput } from '#site/ui/controls/text-input.tsx';
+import { useToasts } from '#site/ui/overlays/toasts.tsx';
 import type { CartFlash } from './cart-flash.server.ts';
 import { useCartAddress } from './door/cart-address.ts';
 import type { CartView } from './door/cart-view.ts';

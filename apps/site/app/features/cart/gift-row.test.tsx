@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cartAnswers, cartCookie, fakeItem } from '../../testing/fake-cart.ts';
-import { startSite } from '../../testing/start-site.ts';
+import { cartAnswers, cartCookie, fakeItem } from '#site/testing/fake-cart.ts';
+import { startSite } from '#site/testing/start-site.ts';
 
 const withCart = { headers: { cookie: cartCookie } };
 const choices = [

@@ -1,6 +1,6 @@
-import { readCookies, writeCookie } from '../../session/cookies.ts';
-import type { LoginState } from '../../session/login-state.ts';
-import { writeDocumentCookie } from '../../session/write-document-cookie.ts';
+import { readCookies, writeCookie } from '#site/session/cookies.ts';
+import type { LoginState } from '#site/session/login-state.ts';
+import { writeDocumentCookie } from '#site/session/write-document-cookie.ts';
 
 const name = 'cartEnd';
 

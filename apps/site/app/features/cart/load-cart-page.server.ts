@@ -1,7 +1,7 @@
 import type { Cart } from '@izlog/contract/ecommerce/cart/cart';
-import type { SiteContext } from '../../platform-client/site-context.ts';
-import { loadTiles } from '../catalog/door/load-tiles.server.ts';
-import type { TileView } from '../catalog/door/tile-view.ts';
+import { loadTiles } from '#site/features/catalog/door/load-tiles.server.ts';
+import type { TileView } from '#site/features/catalog/door/tile-view.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { type CartFlash, takeFlash } from './cart-flash.server.ts';
 import type { CartDrawerAnswer, CartView } from './door/cart-view.ts';
 import { cartViewOf } from './door/cart-view-of.server.ts';

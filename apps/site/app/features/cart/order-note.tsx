@@ -1,9 +1,9 @@
 import { messageMaxLength } from '@izlog/contract/ecommerce/orders/message-max-length';
 import { limits } from '@izlog/contract/limits';
 import { useEffect, useRef } from 'react';
-import { useText } from '../../i18n/use-text.tsx';
-import { Field } from '../../ui/controls/field.tsx';
-import { TextArea } from '../../ui/controls/text-input.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { Field } from '#site/ui/controls/field.tsx';
+import { TextArea } from '#site/ui/controls/text-input.tsx';
 import { useCartAddress } from './door/cart-address.ts';
 
 /** Instructions for the order (CART-005). They are kept while one types and become the order's message in checkout. */

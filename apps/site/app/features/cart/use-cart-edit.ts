@@ -1,8 +1,8 @@
 import { parseQuantity } from '@izlog/contract/ecommerce/cart/quantity';
 import { limits } from '@izlog/contract/limits';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useText } from '../../i18n/use-text.tsx';
-import { useToasts } from '../../ui/overlays/toasts.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { useToasts } from '#site/ui/overlays/toasts.tsx';
 import { useCartAddress } from './door/cart-address.ts';
 import type { CartItemView } from './door/cart-view.ts';
 import { sendCart } from './door/send-cart.ts';

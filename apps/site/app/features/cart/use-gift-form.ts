@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { useText } from '../../i18n/use-text.tsx';
-import { useToasts } from '../../ui/overlays/toasts.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { useToasts } from '#site/ui/overlays/toasts.tsx';
 import { useCartAddress } from './door/cart-address.ts';
 import { sendCart } from './door/send-cart.ts';
 import { useCartEnd } from './door/use-cart-end.ts';

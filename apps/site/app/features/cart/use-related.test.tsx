@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderSite } from '../../testing/render-site.tsx';
+import { renderSite } from '#site/testing/render-site.tsx';
 import { takeCart, useKnownCart } from './door/cart-store.ts';
 import type { CartView } from './door/cart-view.ts';
 import { useRelated } from './use-related.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { TileView } from '../catalog/door/tile-view.ts';
+import type { TileView } from '#site/features/catalog/door/tile-view.ts';
 import { useCartAddress } from './door/cart-address.ts';
 import { takeCart } from './door/cart-store.ts';
 import type { CartDrawerAnswer, CartView } from './door/cart-view.ts';

@@ -1,5 +1,5 @@
-import { useText } from '../../i18n/use-text.tsx';
-import { useToasts } from '../../ui/overlays/toasts.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { useToasts } from '#site/ui/overlays/toasts.tsx';
 import { useCartAddress } from './door/cart-address.ts';
 import type { CartItemView } from './door/cart-view.ts';
 import { sendCart } from './door/send-cart.ts';

@@ -1,7 +1,7 @@
-import { useText } from '../../i18n/use-text.tsx';
-import { Checkbox, Radio } from '../../ui/controls/choice.tsx';
-import { OptionChoice } from '../../ui/controls/option-choice.tsx';
-import { pictureOf } from '../../ui/pictures/picture-of.ts';
+import { useText } from '#site/i18n/use-text.tsx';
+import { Checkbox, Radio } from '#site/ui/controls/choice.tsx';
+import { OptionChoice } from '#site/ui/controls/option-choice.tsx';
+import { pictureOf } from '#site/ui/pictures/picture-of.ts';
 import type { FilterControlProps } from './filter-control.ts';
 import { toggleValue } from './list-address.ts';
 

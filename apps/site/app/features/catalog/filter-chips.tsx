@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { type Text, useText } from '../../i18n/use-text.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
+import { type Text, useText } from '#site/i18n/use-text.tsx';
+import { Icon } from '#site/ui/icons/icon.tsx';
 import { choices } from './choices.ts';
 import { oneChip } from './filter-kind.ts';
 import { filterKindOf } from './filter-kinds.ts';

@@ -1,6 +1,6 @@
-import { useText } from '../../i18n/use-text.tsx';
-import { Checkbox } from '../../ui/controls/choice.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { Checkbox } from '#site/ui/controls/choice.tsx';
+import { Icon } from '#site/ui/icons/icon.tsx';
 import { filterKindOf } from './filter-kinds.ts';
 import type { FilterView } from './list-view.ts';
 import type { ListDraft } from './use-list-draft.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Text } from '../../i18n/use-text.tsx';
+import type { Text } from '#site/i18n/use-text.tsx';
 import type { FilterControlProps } from './filter-control.ts';
 import type { FilterView } from './list-view.ts';
 

@@ -1,9 +1,9 @@
 import { useDeferredValue, useState } from 'react';
-import { useText } from '../../i18n/use-text.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { Sheet } from '../../ui/overlays/dialog.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { Button } from '#site/ui/controls/button.tsx';
+import { ButtonLink } from '#site/ui/controls/button-link.tsx';
+import { Icon } from '#site/ui/icons/icon.tsx';
+import { Sheet } from '#site/ui/overlays/dialog.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { chosenCount, listAddress } from './list-address.ts';
 import type { ListView } from './list-view.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@izlog/contract/limits';
 import { useId } from 'react';
-import { useText } from '../../i18n/use-text.tsx';
-import { Select } from '../../ui/controls/text-input.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { Select } from '#site/ui/controls/text-input.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import type { ListView } from './list-view.ts';
 import type { ListDraft } from './use-list-draft.ts';

@@ -8,7 +8,7 @@ import {
 } from '@izlog/contract/product/filters/list-filters';
 import type { SentFilter } from '@izlog/contract/product/filters/sent-filter';
 import { type SortOptionId, sortOptions } from '@izlog/contract/product/filters/sort-option';
-import { pageNumber } from '../../seo/page-number.ts';
+import { pageNumber } from '#site/seo/page-number.ts';
 
 /** One of the eight sorts, with its key in the message catalogue. */
 export type OfferedSort = (typeof sortOptions)[number];

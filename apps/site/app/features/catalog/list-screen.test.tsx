@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { axeFindings } from '../../../test/render-ui.tsx';
-import { MorePages } from '../../kit/navigation/more-pages.tsx';
-import { pack } from '../../render/pack.server.ts';
-import { product } from '../../testing/demo-answers.ts';
-import { renderSite } from '../../testing/render-site.tsx';
-import { startSite } from '../../testing/start-site.ts';
+import { MorePages } from '#site/kit/navigation/more-pages.tsx';
+import { pack } from '#site/render/pack.server.ts';
+import { product } from '#site/testing/demo-answers.ts';
+import { renderSite } from '#site/testing/render-site.tsx';
+import { startSite } from '#site/testing/start-site.ts';
+import { axeFindings } from '#test/render-ui.tsx';
 import type { TileView } from './door/tile-view.ts';
 import { filterKindOf } from './filter-kinds.ts';
 import { ListScreen } from './list-screen.tsx';

@@ -1,8 +1,8 @@
 import type { Pagination } from '@izlog/contract/pagination';
 import type { LayeredFilter } from '@izlog/contract/product/filters/layered-navigation';
-import type { Crumb } from '../../seo/json-ld.ts';
-import type { PageFacts } from '../../seo/page-facts.ts';
-import type { PictureView } from '../../ui/pictures/picture-of.ts';
+import type { Crumb } from '#site/seo/json-ld.ts';
+import type { PageFacts } from '#site/seo/page-facts.ts';
+import type { PictureView } from '#site/ui/pictures/picture-of.ts';
 import type { TileView } from './door/tile-view.ts';
 import type { OfferedSort } from './list-request.ts';
 

@@ -1,14 +1,14 @@
 import { categoryFilter } from '@izlog/contract/product/category-filter';
 import { categoryGet } from '@izlog/contract/product/category-get';
-import { catalogueOf } from '../../i18n/catalogue.server.ts';
-import { langMark } from '../../i18n/lang-mark.ts';
-import { textOf } from '../../i18n/messages.ts';
-import { pathTo } from '../../i18n/path-to.ts';
-import { orNotFound } from '../../platform-client/errors/not-found.ts';
-import type { SiteContext } from '../../platform-client/site-context.ts';
-import { screenAlternates, slugAlternates } from '../../seo/alternates.ts';
-import type { Crumb } from '../../seo/json-ld.ts';
-import type { PageFacts } from '../../seo/page-facts.ts';
+import { catalogueOf } from '#site/i18n/catalogue.server.ts';
+import { langMark } from '#site/i18n/lang-mark.ts';
+import { textOf } from '#site/i18n/messages.ts';
+import { pathTo } from '#site/i18n/path-to.ts';
+import { orNotFound } from '#site/platform-client/errors/not-found.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { screenAlternates, slugAlternates } from '#site/seo/alternates.ts';
+import type { Crumb } from '#site/seo/json-ld.ts';
+import type { PageFacts } from '#site/seo/page-facts.ts';
 
 /** The part of the shop a list is about: everything, or one category with its name, words and place. */
 export interface CategoryList {

@@ -4,11 +4,11 @@ import { type LayeredFilter, layeredNavigation } from '@izlog/contract/product/f
 import { discountFilter } from '@izlog/contract/product/filters/list-filters';
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { redirect } from 'react-router';
-import { isUnknown } from '../../platform-client/errors/not-found.ts';
-import type { SiteContext } from '../../platform-client/site-context.ts';
-import { breadcrumbList } from '../../seo/json-ld.ts';
-import { pagedTitle } from '../../seo/paged-title.server.ts';
-import { silentPictureView } from '../../ui/pictures/picture-of.ts';
+import { isUnknown } from '#site/platform-client/errors/not-found.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { breadcrumbList } from '#site/seo/json-ld.ts';
+import { pagedTitle } from '#site/seo/paged-title.server.ts';
+import { silentPictureView } from '#site/ui/pictures/picture-of.ts';
 import { tileFields, tileView } from './door/tile-view.ts';
 import { offeredSorts, readListRequest, sentFiltersOf } from './list-request.ts';
 import type { FilterView, ListView } from './list-view.ts';

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useState } from 'react';
-import { useText } from '../../i18n/use-text.tsx';
-import { Field } from '../../ui/controls/field.tsx';
-import { DateInput, TextInput } from '../../ui/controls/text-input.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { Field } from '#site/ui/controls/field.tsx';
+import { DateInput, TextInput } from '#site/ui/controls/text-input.tsx';
 import type { FilterControlProps } from './filter-control.ts';
 import { mayBeEnd, type RangeEnds, readEnds, writeEnds } from './range-ends.ts';
 

@@ -1,5 +1,5 @@
-import { useText } from '../../i18n/use-text.tsx';
-import { Radio } from '../../ui/controls/choice.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { Radio } from '#site/ui/controls/choice.tsx';
 import { Count } from './choice-filter.tsx';
 import type { FilterControlProps } from './filter-control.ts';
 

@@ -1,6 +1,6 @@
-import type { DroppedView } from '../../kit/forms/form-answer.ts';
-import type { SiteContext } from '../../platform-client/site-context.ts';
-import { readCookies, writeCookie } from '../../session/cookies.ts';
+import type { DroppedView } from '#site/kit/forms/form-answer.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { readCookies, writeCookie } from '#site/session/cookies.ts';
 import type { CheckoutAddress } from './door/checkout-form.ts';
 
 const cookieName = 'checkout';

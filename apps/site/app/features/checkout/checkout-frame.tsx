@@ -1,13 +1,13 @@
 import './checkout.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../../i18n/use-text.tsx';
-import { useFrame } from '../../kit/frame/use-frame.ts';
-import { useAddress } from '../../links/addresses.ts';
-import { ContentLink } from '../../links/content-link.tsx';
-import { AnyIcon } from '../../ui/icons/any-icon.tsx';
-import { CookieBanner } from '../consent/door/cookie-banner.tsx';
-import { Brand } from '../layout/door/brand.tsx';
+import { CookieBanner } from '#site/features/consent/door/cookie-banner.tsx';
+import { Brand } from '#site/features/layout/door/brand.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { useFrame } from '#site/kit/frame/use-frame.ts';
+import { useAddress } from '#site/links/addresses.ts';
+import { ContentLink } from '#site/links/content-link.tsx';
+import { AnyIcon } from '#site/ui/icons/any-icon.tsx';
 
 /** The quiet frame of checkout: the shop's name, the way back to the cart and the small print; nothing leads astray. */
 export function CheckoutFrame({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOf } from '../../kit/forms/rules.ts';
+import { faultsOf } from '#site/kit/forms/rules.ts';
 import { companyOf, readCheckoutForm } from './door/checkout-form.ts';
 import { addressStepRules } from './door/checkout-rules.ts';
 

@@ -1,8 +1,8 @@
 import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
 import type { ProviderCode } from '@izlog/contract/ecommerce/payment-providers';
-import type { CartAmounts, CartView } from '../cart/door/cart-view.ts';
-import type { FormConsent } from '../consent/door/form-consent.ts';
-import type { GuaranteeView } from '../guarantee/door/guarantee-view.server.ts';
+import type { CartAmounts, CartView } from '#site/features/cart/door/cart-view.ts';
+import type { FormConsent } from '#site/features/consent/door/form-consent.ts';
+import type { GuaranteeView } from '#site/features/guarantee/door/guarantee-view.server.ts';
 import type { CheckoutAddress } from './door/checkout-form.ts';
 
 /** Steps of checkout, in order (CHECKOUT-001). */

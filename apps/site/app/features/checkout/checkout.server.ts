@@ -1,7 +1,7 @@
 import type { Cart } from '@izlog/contract/ecommerce/cart/cart';
-import { pathTo } from '../../i18n/path-to.ts';
-import type { SiteContext } from '../../platform-client/site-context.ts';
-import type { cartKeyOf } from '../cart/door/read-cart.server.ts';
+import type { cartKeyOf } from '#site/features/cart/door/read-cart.server.ts';
+import { pathTo } from '#site/i18n/path-to.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import type { CheckoutDraft } from './checkout-draft.server.ts';
 import type { CheckoutStep } from './checkout-view.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
 
 /** What was chosen in a step before, with the way back to it. */
 export function ChosenLine({

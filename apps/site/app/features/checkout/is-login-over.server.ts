@@ -1,4 +1,4 @@
-import { isCustomer } from '../cart/door/cart-view-of.server.ts';
+import { isCustomer } from '#site/features/cart/door/cart-view-of.server.ts';
 import type { Checkout } from './checkout.server.ts';
 
 /** The login that checkout was begun with has ended, and nobody asked for that (AUTH-016). */

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { customer } from '../../testing/demo-answers.ts';
-import { cartCookie } from '../../testing/fake-cart.ts';
-import { checkoutAnswers, cookiesOf, typedAddress } from '../../testing/fake-checkout.ts';
-import { refused } from '../../testing/fake-platform.ts';
-import { renderSite } from '../../testing/render-site.tsx';
-import { sentForm } from '../../testing/send-form.ts';
-import { startSite } from '../../testing/start-site.ts';
+import { customer } from '#site/testing/demo-answers.ts';
+import { cartCookie } from '#site/testing/fake-cart.ts';
+import { checkoutAnswers, cookiesOf, typedAddress } from '#site/testing/fake-checkout.ts';
+import { refused } from '#site/testing/fake-platform.ts';
+import { renderSite } from '#site/testing/render-site.tsx';
+import { sentForm } from '#site/testing/send-form.ts';
+import { startSite } from '#site/testing/start-site.ts';
 import { LoginOver } from './login-over.tsx';
 
 const session = 'auth.strategy=refresh; auth.token.refresh=token-a; auth.refresh_token.refresh=refresh-a';

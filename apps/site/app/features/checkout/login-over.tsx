@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useText } from '../../i18n/use-text.tsx';
-import { SendButton } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
-import { useSentForm } from '../../kit/forms/use-sent-form.ts';
-import { useAddress } from '../../links/addresses.ts';
-import { LoginForm } from '../account/door/login-form.tsx';
+import { LoginForm } from '#site/features/account/door/login-form.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { SendButton } from '#site/kit/forms/form-fields.tsx';
+import { FormFrame } from '#site/kit/forms/form-frame.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { useAddress } from '#site/links/addresses.ts';
 import type { CheckoutStep } from './checkout-view.ts';
 
 /** The login has ended in the middle of checkout: one logs in on the spot, or goes on as a guest. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { useText } from '../../i18n/use-text.tsx';
-import { ItemPicture } from '../../ui/pictures/item-picture.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { ItemPicture } from '#site/ui/pictures/item-picture.tsx';
 
 export interface MiniItem {
   id: number;

@@ -1,8 +1,8 @@
-import { useText } from '../../i18n/use-text.tsx';
-import { useFrame } from '../../kit/frame/use-frame.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { CartSums } from '../cart/door/cart-sums.tsx';
-import type { CartView } from '../cart/door/cart-view.ts';
+import { CartSums } from '#site/features/cart/door/cart-sums.tsx';
+import type { CartView } from '#site/features/cart/door/cart-view.ts';
+import { useText } from '#site/i18n/use-text.tsx';
+import { useFrame } from '#site/kit/frame/use-frame.ts';
+import { Icon } from '#site/ui/icons/icon.tsx';
 import { MiniItems } from './mini-items.tsx';
 
 /** What is being bought and what it costs, always in view beside the steps. */

@@ -1,7 +1,7 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { redirect } from 'react-router';
-import { refusedForm } from '../../kit/forms/refused-form.server.ts';
-import { reader } from '../../kit/forms/rules.ts';
+import { refusedForm } from '#site/kit/forms/refused-form.server.ts';
+import { reader } from '#site/kit/forms/rules.ts';
 import { askWhoGoesOn, goOnAsGuest } from './address/go-on-as-guest.server.ts';
 import { saveAddressStep } from './address/save-address.server.ts';
 import { type Checkout, isShippingSkipped } from './checkout.server.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { useText } from '../../i18n/use-text.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { AnyIcon } from '../../ui/icons/any-icon.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { Button } from '#site/ui/controls/button.tsx';
+import { AnyIcon } from '#site/ui/icons/any-icon.tsx';
 
 interface StepFooterProps {
   /** The step or page before. */

@@ -1,20 +1,20 @@
-import '../../kit/forms/forms.css';
+import '#site/kit/forms/forms.css';
 import type { CommentOptions } from '@izlog/contract/cms/comments/comment-options';
 import { Link } from 'react-router';
-import { useText } from '../../i18n/use-text.tsx';
-import { CaptchaField } from '../../kit/captcha/captcha-field.tsx';
-import { fieldId } from '../../kit/forms/field-id.ts';
-import { SendButton, TextField } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
-import { TextAreaField } from '../../kit/forms/text-area-field.tsx';
-import { useSentForm } from '../../kit/forms/use-sent-form.ts';
-import { useAddress } from '../../links/addresses.ts';
-import { FieldError } from '../../ui/controls/field.tsx';
-import { RatingInput } from '../../ui/controls/stars.tsx';
-import { useAccount, useIsStaff } from '../account/door/use-account.ts';
-import type { CommentTarget } from '../visitor-forms/door/comment-target.ts';
-import { useSendPath } from '../visitor-forms/door/send-path.ts';
-import { visitorFormRules } from '../visitor-forms/door/visitor-form-rules.ts';
+import { useAccount, useIsStaff } from '#site/features/account/door/use-account.ts';
+import type { CommentTarget } from '#site/features/visitor-forms/door/comment-target.ts';
+import { useSendPath } from '#site/features/visitor-forms/door/send-path.ts';
+import { visitorFormRules } from '#site/features/visitor-forms/door/visitor-form-rules.ts';
+import { useText } from '#site/i18n/use-text.tsx';
+import { CaptchaField } from '#site/kit/captcha/captcha-field.tsx';
+import { fieldId } from '#site/kit/forms/field-id.ts';
+import { SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
+import { FormFrame } from '#site/kit/forms/form-frame.tsx';
+import { TextAreaField } from '#site/kit/forms/text-area-field.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { useAddress } from '#site/links/addresses.ts';
+import { FieldError } from '#site/ui/controls/field.tsx';
+import { RatingInput } from '#site/ui/controls/stars.tsx';
 
 type CommentFormProps = {
   target: CommentTarget;

@@ -1,8 +1,8 @@
 import { refusals } from '@izlog/contract/refusals';
 import { expect, test } from 'vitest';
-import { axeFindings } from '../../../test/render-ui.tsx';
-import { refused } from '../../testing/fake-platform.ts';
-import { startSite } from '../../testing/start-site.ts';
+import { refused } from '#site/testing/fake-platform.ts';
+import { startSite } from '#site/testing/start-site.ts';
+import { axeFindings } from '#test/render-ui.tsx';
 
 const rules = {
   NumberOfStars: 5,

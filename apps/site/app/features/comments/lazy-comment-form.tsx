@@ -1,9 +1,9 @@
 import type { CommentOptions } from '@izlog/contract/cms/comments/comment-options';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { useText } from '../../i18n/use-text.tsx';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import type { CommentTarget } from '../visitor-forms/door/comment-target.ts';
-import { useSendPath } from '../visitor-forms/door/send-path.ts';
+import type { CommentTarget } from '#site/features/visitor-forms/door/comment-target.ts';
+import { useSendPath } from '#site/features/visitor-forms/door/send-path.ts';
+import { useText } from '#site/i18n/use-text.tsx';
+import { ButtonLink } from '#site/ui/controls/button-link.tsx';
 
 type FormProps = { target: CommentTarget; options: CommentOptions };
 

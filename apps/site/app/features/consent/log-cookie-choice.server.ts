@@ -2,8 +2,8 @@ import { type Call, outcomeOf } from '@izlog/contract/client';
 import { gdprConsentFilter } from '@izlog/contract/gdpr/consent-filter';
 import { gdprConsentLogCreate } from '@izlog/contract/gdpr/consent-log-create';
 import { limits } from '@izlog/contract/limits';
-import type { SiteContext } from '../../platform-client/site-context.ts';
-import { currentUser } from '../../session/current-user.server.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { currentUser } from '#site/session/current-user.server.ts';
 import { type CookieChoice, cookieConsents } from './cookie-choice.ts';
 
 type Category = keyof CookieChoice;

@@ -1,4 +1,4 @@
-import type { AnalyticsIds } from '../../document/analytics.ts';
+import type { AnalyticsIds } from '#site/document/analytics.ts';
 import { type CookieChoice, storedChoice } from './cookie-choice.ts';
 
 interface Measured extends Window {

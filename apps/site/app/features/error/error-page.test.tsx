@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderSite } from '../../testing/render-site.tsx';
+import { renderSite } from '#site/testing/render-site.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { ErrorPageGuard } from './error-page-guard.tsx';
 import { statusOf } from './status-of.ts';

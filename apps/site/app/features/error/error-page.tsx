@@ -1,10 +1,10 @@
 import { use } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
-import { DocumentContext } from '../../document/document-context.ts';
-import { useText } from '../../i18n/use-text.tsx';
-import { useAddress } from '../../links/addresses.ts';
-import { DialogNote } from '../../ui/error-state.tsx';
-import { SearchForm } from '../layout/door/search-form.tsx';
+import { DocumentContext } from '#site/document/document-context.ts';
+import { SearchForm } from '#site/features/layout/door/search-form.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { useAddress } from '#site/links/addresses.ts';
+import { DialogNote } from '#site/ui/error-state.tsx';
 import { statusOf } from './status-of.ts';
 
 /** What a lost or failed page shows: what happened, the way home, and for faults the number of the request (ROUTE-052 to ROUTE-056). */

@@ -1,10 +1,10 @@
-import { useText } from '../../i18n/use-text.tsx';
-import { usePagingTexts } from '../../kit/navigation/use-paging-texts.ts';
-import { useAddress } from '../../links/addresses.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Pagination } from '../../ui/controls/pagination.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { EventRow, Events } from '../../ui/event-row.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { usePagingTexts } from '#site/kit/navigation/use-paging-texts.ts';
+import { useAddress } from '#site/links/addresses.ts';
+import { Breadcrumbs } from '#site/ui/breadcrumbs.tsx';
+import { Pagination } from '#site/ui/controls/pagination.tsx';
+import { EmptyState } from '#site/ui/empty-state.tsx';
+import { EventRow, Events } from '#site/ui/event-row.tsx';
 import { eventRowProps } from './door/event-row-props.tsx';
 import type { EventRowView } from './door/event-row-view.ts';
 import type { EventsView } from './load-events.server.ts';

@@ -1,17 +1,17 @@
 import type { CalendarEvent } from '@izlog/contract/calendar/event';
 import { eventGet } from '@izlog/contract/calendar/event-get';
 import { mediaAddress } from '@izlog/contract/media/media-address';
-import { catalogueOf } from '../../i18n/catalogue.server.ts';
-import { formatShortDate } from '../../i18n/formats.ts';
-import { langMark } from '../../i18n/lang-mark.ts';
-import { pathTo } from '../../i18n/path-to.ts';
-import { notFound, orNotFound } from '../../platform-client/errors/not-found.ts';
-import type { SiteContext } from '../../platform-client/site-context.ts';
-import { embeddedProducts } from '../../rich/embedded-products.ts';
-import { eventLd } from '../../seo/json-ld.ts';
-import type { PageFacts } from '../../seo/page-facts.ts';
-import { loadTiles } from '../catalog/door/load-tiles.server.ts';
-import type { TileView } from '../catalog/door/tile-view.ts';
+import { loadTiles } from '#site/features/catalog/door/load-tiles.server.ts';
+import type { TileView } from '#site/features/catalog/door/tile-view.ts';
+import { catalogueOf } from '#site/i18n/catalogue.server.ts';
+import { formatShortDate } from '#site/i18n/formats.ts';
+import { langMark } from '#site/i18n/lang-mark.ts';
+import { pathTo } from '#site/i18n/path-to.ts';
+import { notFound, orNotFound } from '#site/platform-client/errors/not-found.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { embeddedProducts } from '#site/rich/embedded-products.ts';
+import { eventLd } from '#site/seo/json-ld.ts';
+import type { PageFacts } from '#site/seo/page-facts.ts';
 import type { SeatView } from './door/event-row-view.ts';
 import { loadSeats } from './door/load-seats.server.ts';
 

@@ -1,14 +1,14 @@
 import { eventFilter } from '@izlog/contract/calendar/event-filter';
 import type { Pagination } from '@izlog/contract/pagination';
 import { redirect } from 'react-router';
-import { catalogueOf } from '../../i18n/catalogue.server.ts';
-import { textOf } from '../../i18n/messages.ts';
-import { pathTo } from '../../i18n/path-to.ts';
-import type { SiteContext } from '../../platform-client/site-context.ts';
-import { screenAlternates } from '../../seo/alternates.ts';
-import type { PageFacts } from '../../seo/page-facts.ts';
-import { pageNumber } from '../../seo/page-number.ts';
-import { pagedTitle } from '../../seo/paged-title.server.ts';
+import { catalogueOf } from '#site/i18n/catalogue.server.ts';
+import { textOf } from '#site/i18n/messages.ts';
+import { pathTo } from '#site/i18n/path-to.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { screenAlternates } from '#site/seo/alternates.ts';
+import type { PageFacts } from '#site/seo/page-facts.ts';
+import { pageNumber } from '#site/seo/page-number.ts';
+import { pagedTitle } from '#site/seo/paged-title.server.ts';
 import { type EventRowView, eventRowView } from './door/event-row-view.ts';
 import { loadSeats } from './door/load-seats.server.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Frame } from '../../document/frame.ts';
-import { useText } from '../../i18n/use-text.tsx';
-import { cachedFragment } from '../../ui/cached-fragment.ts';
-import { CookieBanner } from '../consent/door/cookie-banner.tsx';
-import { BundleDialogHost } from '../product/door/bundle-dialog-host.tsx';
+import type { Frame } from '#site/document/frame.ts';
+import { CookieBanner } from '#site/features/consent/door/cookie-banner.tsx';
+import { BundleDialogHost } from '#site/features/product/door/bundle-dialog-host.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { cachedFragment } from '#site/ui/cached-fragment.ts';
 import { EditHost } from './edit-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Frame } from '../../document/frame.ts';
-import { EditContext, type PageHooks, ShowContext } from '../../editable/edit-context.ts';
-import { splitView } from '../../ui/split-view.tsx';
+import type { Frame } from '#site/document/frame.ts';
+import { EditContext, type PageHooks, ShowContext } from '#site/editable/edit-context.ts';
+import { splitView } from '#site/ui/split-view.tsx';
 
-const Editor = splitView(async () => (await import('../../admin/editing/editor.tsx')).Editor, {
+const Editor = splitView(async () => (await import('#site/admin/editing/editor.tsx')).Editor, {
   isDispensable: true,
 });
 

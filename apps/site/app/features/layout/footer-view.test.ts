@@ -1,7 +1,7 @@
 import type { Element } from '@izlog/contract/cms/content/element';
 import { expect, test } from 'vitest';
-import { croatian, german } from '../../../test/languages.ts';
-import { part } from '../../../test/part.ts';
+import { croatian, german } from '#test/languages.ts';
+import { part } from '#test/part.ts';
 import { footerView } from './footer-view.ts';
 
 const footer = (fields: Partial<Element>): Element => ({

@@ -1,10 +1,10 @@
 import type { Element } from '@izlog/contract/cms/content/element';
 import type { Part } from '@izlog/contract/cms/content/part';
 import { linkIdOfButton } from '@izlog/contract/sections/link-id';
-import type { FooterLink, FooterView, LinkView } from '../../document/frame.ts';
-import { langMark } from '../../i18n/lang-mark.ts';
-import type { SiteLanguage } from '../../i18n/site-language.ts';
-import { type ButtonRecord, buttonView } from '../../links/button.ts';
+import type { FooterLink, FooterView, LinkView } from '#site/document/frame.ts';
+import { langMark } from '#site/i18n/lang-mark.ts';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
+import { type ButtonRecord, buttonView } from '#site/links/button.ts';
 import { text } from './element-text.ts';
 
 /**

@@ -1,14 +1,14 @@
 import { type ReactNode, use } from 'react';
-import type { FooterLink, FooterView, Frame } from '../../document/frame.ts';
-import { EditContext } from '../../editable/edit-context.ts';
-import { RootText } from '../../editable/root-text.tsx';
-import { useText } from '../../i18n/use-text.tsx';
-import { useAddress } from '../../links/addresses.ts';
-import { ContentLink } from '../../links/content-link.tsx';
-import { cachedFragment } from '../../ui/cached-fragment.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { CookieSettingsButton } from '../consent/door/cookie-settings-button.tsx';
-import { WithdrawalLink } from '../withdrawal/door/withdrawal-link.tsx';
+import type { FooterLink, FooterView, Frame } from '#site/document/frame.ts';
+import { EditContext } from '#site/editable/edit-context.ts';
+import { RootText } from '#site/editable/root-text.tsx';
+import { CookieSettingsButton } from '#site/features/consent/door/cookie-settings-button.tsx';
+import { WithdrawalLink } from '#site/features/withdrawal/door/withdrawal-link.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { useAddress } from '#site/links/addresses.ts';
+import { ContentLink } from '#site/links/content-link.tsx';
+import { cachedFragment } from '#site/ui/cached-fragment.ts';
+import { Icon } from '#site/ui/icons/icon.tsx';
 import { Brand } from './door/brand.tsx';
 import { telephone } from './strip.tsx';
 

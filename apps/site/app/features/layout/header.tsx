@@ -1,15 +1,15 @@
 import { use, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Frame } from '../../document/frame.ts';
-import { EditContext } from '../../editable/edit-context.ts';
-import { useText } from '../../i18n/use-text.tsx';
-import { useAddress } from '../../links/addresses.ts';
-import { cachedFragment } from '../../ui/cached-fragment.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { IconButton, IconLink } from '../../ui/controls/icon-button.tsx';
-import { splitView } from '../../ui/split-view.tsx';
-import { AccountLink, WishesLink } from '../account/door/header-links.tsx';
-import { CartLink } from '../cart/door/cart-link.tsx';
+import type { Frame } from '#site/document/frame.ts';
+import { EditContext } from '#site/editable/edit-context.ts';
+import { AccountLink, WishesLink } from '#site/features/account/door/header-links.tsx';
+import { CartLink } from '#site/features/cart/door/cart-link.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { useAddress } from '#site/links/addresses.ts';
+import { cachedFragment } from '#site/ui/cached-fragment.ts';
+import { ButtonLink } from '#site/ui/controls/button-link.tsx';
+import { IconButton, IconLink } from '#site/ui/controls/icon-button.tsx';
+import { splitView } from '#site/ui/split-view.tsx';
 import { Brand } from './door/brand.tsx';
 import { SearchForm } from './door/search-form.tsx';
 import { currentOf, MainNavigation } from './main-navigation.tsx';
@@ -17,7 +17,7 @@ import { Menu } from './menu-sheet.tsx';
 import { Strip } from './strip.tsx';
 
 const AccessibilityPanel = splitView(
-  async () => (await import('../accessibility/door/accessibility-panel.tsx')).AccessibilityPanel,
+  async () => (await import('#site/features/accessibility/door/accessibility-panel.tsx')).AccessibilityPanel,
 );
 
 /** Logo, navigation, search, accessibility, profile, wishlist, cart and contact (SHELL-006 to SHELL-012). */

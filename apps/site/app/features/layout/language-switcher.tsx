@@ -1,6 +1,6 @@
-import type { SiteLanguage } from '../../i18n/site-language.ts';
-import { useText } from '../../i18n/use-text.tsx';
-import { useLanguageSwitch } from '../../seo/use-language-switch.ts';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
+import { useText } from '#site/i18n/use-text.tsx';
+import { useLanguageSwitch } from '#site/seo/use-language-switch.ts';
 
 /**
  * The languages a visitor may choose; each leads to the same content in that language (I18N-008). The whole document is

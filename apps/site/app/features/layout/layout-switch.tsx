@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
-import type { Frame } from '../../document/frame.ts';
-import { layoutOf } from '../../kit/frame/layout-of.ts';
+import type { Frame } from '#site/document/frame.ts';
+import { layoutOf } from '#site/kit/frame/layout-of.ts';
 import { DefaultLayout } from './default-layout.tsx';
 import { MaintenanceView } from './maintenance-view.tsx';
 

@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { axeFindings } from '../../../test/render-ui.tsx';
-import { layoutOf } from '../../kit/frame/layout-of.ts';
-import { demoFrame } from '../../testing/demo-frame.ts';
-import { renderSite } from '../../testing/render-site.tsx';
-import { startSite } from '../../testing/start-site.ts';
+import { layoutOf } from '#site/kit/frame/layout-of.ts';
+import { demoFrame } from '#site/testing/demo-frame.ts';
+import { renderSite } from '#site/testing/render-site.tsx';
+import { startSite } from '#site/testing/start-site.ts';
+import { axeFindings } from '#test/render-ui.tsx';
 import { DefaultLayout } from './default-layout.tsx';
 
 const layout = (

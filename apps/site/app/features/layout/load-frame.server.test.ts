@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { croatian, english } from '../../../test/languages.ts';
-import { siteSettings } from '../../../test/site-settings.ts';
-import { createSiteContext } from '../../platform-client/create-site-context.ts';
-import type { SiteSettings } from '../../platform-client/site-context.ts';
-import { customer, demoAnswers } from '../../testing/demo-answers.ts';
-import { type Answers, fakePlatform, refused } from '../../testing/fake-platform.ts';
+import { createSiteContext } from '#site/platform-client/create-site-context.ts';
+import type { SiteSettings } from '#site/platform-client/site-context.ts';
+import { customer, demoAnswers } from '#site/testing/demo-answers.ts';
+import { type Answers, fakePlatform, refused } from '#site/testing/fake-platform.ts';
+import { croatian, english } from '#test/languages.ts';
+import { siteSettings } from '#test/site-settings.ts';
 import { loadFrame } from './load-frame.server.ts';
 
 function frameOf(answers: Answers = {}, site: Partial<SiteSettings> = {}, path = '/', cookie = '') {

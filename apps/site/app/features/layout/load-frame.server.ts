@@ -6,17 +6,17 @@ import { elementGetByHandlers } from '@izlog/contract/cms/content/element-get-by
 import { Picture } from '@izlog/contract/media/media';
 import { isRaster, mediaAddress } from '@izlog/contract/media/media-address';
 import type { User } from '@izlog/contract/user/user';
-import { analyticsOf } from '../../document/analytics.ts';
-import { type FooterView, type Frame, type LogoView, logoHeight } from '../../document/frame.ts';
-import { langMark } from '../../i18n/lang-mark.ts';
-import { pathTo } from '../../i18n/path-to.ts';
-import type { SiteLanguage } from '../../i18n/site-language.ts';
-import { type ButtonRecord, buttonView } from '../../links/button.ts';
-import { navigationItems } from '../../links/navigation.ts';
-import type { SiteContext, SiteSettings } from '../../platform-client/site-context.ts';
-import { currentUser } from '../../session/current-user.server.ts';
-import { letUpload, mayUpload } from '../../session/let-upload.server.ts';
-import { loadAccount } from '../account/door/load-account.server.ts';
+import { analyticsOf } from '#site/document/analytics.ts';
+import { type FooterView, type Frame, type LogoView, logoHeight } from '#site/document/frame.ts';
+import { loadAccount } from '#site/features/account/door/load-account.server.ts';
+import { langMark } from '#site/i18n/lang-mark.ts';
+import { pathTo } from '#site/i18n/path-to.ts';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
+import { type ButtonRecord, buttonView } from '#site/links/button.ts';
+import { navigationItems } from '#site/links/navigation.ts';
+import type { SiteContext, SiteSettings } from '#site/platform-client/site-context.ts';
+import { currentUser } from '#site/session/current-user.server.ts';
+import { letUpload, mayUpload } from '#site/session/let-upload.server.ts';
 import { text } from './element-text.ts';
 import { footerView } from './footer-view.ts';
 

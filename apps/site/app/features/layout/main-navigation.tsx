@@ -1,9 +1,9 @@
 import { use } from 'react';
-import type { NavigationItem } from '../../document/frame.ts';
-import { EditContext } from '../../editable/edit-context.ts';
-import { useText } from '../../i18n/use-text.tsx';
-import { ContentLink } from '../../links/content-link.tsx';
-import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import type { NavigationItem } from '#site/document/frame.ts';
+import { EditContext } from '#site/editable/edit-context.ts';
+import { useText } from '#site/i18n/use-text.tsx';
+import { ContentLink } from '#site/links/content-link.tsx';
+import { Disclosure } from '#site/ui/controls/disclosure.tsx';
 
 /**
  * The navigation bar of wide screens, from the navigation tree (SHELL-007); nested entries open below their parent,

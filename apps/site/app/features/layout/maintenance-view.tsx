@@ -1,5 +1,5 @@
-import { useText } from '../../i18n/use-text.tsx';
-import { Shutter } from '../../ui/error-state.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { Shutter } from '#site/ui/error-state.tsx';
 
 /** The shop is closed for work and will be back soon (SHELL-020); nothing else is on the page. */
 export function MaintenanceView({ siteName }: { siteName: string }) {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { demoFrame } from '../../testing/demo-frame.ts';
-import { renderSite } from '../../testing/render-site.tsx';
+import { demoFrame } from '#site/testing/demo-frame.ts';
+import { renderSite } from '#site/testing/render-site.tsx';
 import { Header } from './header.tsx';
 
 const menu = () => within(screen.getByRole('dialog', { name: 'Izbornik' }));

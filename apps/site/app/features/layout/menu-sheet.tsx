@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Frame, NavigationItem } from '../../document/frame.ts';
-import { useText } from '../../i18n/use-text.tsx';
-import { useAddress } from '../../links/addresses.ts';
-import { ContentLink } from '../../links/content-link.tsx';
-import { useLanguageSwitch } from '../../seo/use-language-switch.ts';
-import { cachedFragment } from '../../ui/cached-fragment.ts';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { LogOutForm } from '../account/door/log-out-form.tsx';
-import { useAccount } from '../account/door/use-account.ts';
+import type { Frame, NavigationItem } from '#site/document/frame.ts';
+import { LogOutForm } from '#site/features/account/door/log-out-form.tsx';
+import { useAccount } from '#site/features/account/door/use-account.ts';
+import { useText } from '#site/i18n/use-text.tsx';
+import { useAddress } from '#site/links/addresses.ts';
+import { ContentLink } from '#site/links/content-link.tsx';
+import { useLanguageSwitch } from '#site/seo/use-language-switch.ts';
+import { cachedFragment } from '#site/ui/cached-fragment.ts';
+import { IconButton } from '#site/ui/controls/icon-button.tsx';
+import { Icon } from '#site/ui/icons/icon.tsx';
+import { Dialog } from '#site/ui/overlays/dialog.tsx';
 import { SearchForm } from './door/search-form.tsx';
 
 /**

@@ -1,6 +1,6 @@
-import type { Frame } from '../../document/frame.ts';
-import { RootText } from '../../editable/root-text.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
+import type { Frame } from '#site/document/frame.ts';
+import { RootText } from '#site/editable/root-text.tsx';
+import { Icon } from '#site/ui/icons/icon.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { ThemeButton } from './theme-button.tsx';
 

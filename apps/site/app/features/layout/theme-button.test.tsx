@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { renderSite } from '../../testing/render-site.tsx';
-import { AccessibilityPanel } from '../accessibility/door/accessibility-panel.tsx';
+import { AccessibilityPanel } from '#site/features/accessibility/door/accessibility-panel.tsx';
+import { renderSite } from '#site/testing/render-site.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
 const root = document.documentElement;

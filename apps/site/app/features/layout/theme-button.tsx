@@ -1,7 +1,7 @@
-import { useText } from '../../i18n/use-text.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { nextTheme } from '../accessibility/door/theme.ts';
-import { useTheme } from '../accessibility/door/use-theme.ts';
+import { nextTheme } from '#site/features/accessibility/door/theme.ts';
+import { useTheme } from '#site/features/accessibility/door/use-theme.ts';
+import { useText } from '#site/i18n/use-text.tsx';
+import { Icon } from '#site/ui/icons/icon.tsx';
 
 /** Goes through the themes: as on the device, light, dark, high contrast. */
 export function ThemeButton() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../../i18n/use-text.tsx';
-import { useAddress } from '../../links/addresses.ts';
+import { useText } from '#site/i18n/use-text.tsx';
+import { useAddress } from '#site/links/addresses.ts';
 import type { CardView } from './door/card-view.ts';
 import { MemberCard } from './door/member-card.tsx';
 import { saveCard } from './door/offline-card.ts';

@@ -1,11 +1,11 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { finderDecide } from '@izlog/contract/cms/addresses/finder-decide';
 import { redirect } from 'react-router';
-import { pathTo } from '../../i18n/path-to.ts';
-import { isNotFound } from '../../platform-client/errors/not-found.ts';
-import type { SiteContext } from '../../platform-client/site-context.ts';
-import { screenAlternates } from '../../seo/alternates.ts';
-import { organization } from '../../seo/json-ld.ts';
+import { pathTo } from '#site/i18n/path-to.ts';
+import { isNotFound } from '#site/platform-client/errors/not-found.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { screenAlternates } from '#site/seo/alternates.ts';
+import { organization } from '#site/seo/json-ld.ts';
 import { askedQuery, loadPage, type PageView } from './load-page.server.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { ContentLangContext } from '../../editable/content-lang.ts';
-import { RootText } from '../../editable/root-text.tsx';
-import { useText } from '../../i18n/use-text.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Blocks } from '../sections/door/blocks.tsx';
+import { ContentLangContext } from '#site/editable/content-lang.ts';
+import { RootText } from '#site/editable/root-text.tsx';
+import { Blocks } from '#site/features/sections/door/blocks.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { Note } from '#site/ui/note.tsx';
 import { ArticleScreen } from './article-screen.tsx';
 import type { PageView } from './load-page.server.ts';
 

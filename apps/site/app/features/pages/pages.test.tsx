@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { pagination, product } from '../../testing/demo-answers.ts';
-import { page, part, post, rich } from '../../testing/pages.ts';
-import { startSite } from '../../testing/start-site.ts';
+import { pagination, product } from '#site/testing/demo-answers.ts';
+import { page, part, post, rich } from '#site/testing/pages.ts';
+import { startSite } from '#site/testing/start-site.ts';
 
 const queries: Array<[string, object, object]> = [
   [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { emptyPage, pagination } from '../../testing/demo-answers.ts';
-import { refused } from '../../testing/fake-platform.ts';
-import { post } from '../../testing/pages.ts';
-import { startSite } from '../../testing/start-site.ts';
+import { emptyPage, pagination } from '#site/testing/demo-answers.ts';
+import { refused } from '#site/testing/fake-platform.ts';
+import { post } from '#site/testing/pages.ts';
+import { startSite } from '#site/testing/start-site.ts';
 
 test('[SHELL-003, CMS-021] a post shows title, date, text and the way back to its category', async () => {
   const site = await startSite({

@@ -1,7 +1,7 @@
 import type { AttributeOfProduct } from '@izlog/contract/product/attribute';
 import type { Product } from '@izlog/contract/product/product';
 import type { FilterType } from '@izlog/contract/product/product-kinds';
-import { formatShortDate } from '../../i18n/formats.ts';
+import { formatShortDate } from '#site/i18n/formats.ts';
 
 /** What the page of a product says that it has of an attribute; `locale` is the language of the page. */
 type AttributeText = (attribute: AttributeOfProduct, locale: string) => string;

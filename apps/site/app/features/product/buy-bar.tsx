@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { useText } from '../../i18n/use-text.tsx';
-import { Button } from '../../ui/controls/button.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { Button } from '#site/ui/controls/button.tsx';
 
 type BuyBarProps = {
   /** The row whose button buys: while that button is in view the bar is not needed. */

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
-import { pathTo } from '../../i18n/path-to.ts';
-import { readForm, textField } from '../../kit/forms/read-form.server.ts';
-import type { SiteContext } from '../../platform-client/site-context.ts';
-import { changeCart } from '../cart/door/change-cart.server.ts';
+import { changeCart } from '#site/features/cart/door/change-cart.server.ts';
+import { pathTo } from '#site/i18n/path-to.ts';
+import { readForm, textField } from '#site/kit/forms/read-form.server.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { loadProduct } from './load-product.server.ts';
 import { readMemberChoice, readProductFields } from './product-fields.ts';
 import type { SentPurchase } from './product-view.ts';

@@ -2,9 +2,9 @@ import { outcomeOf } from '@izlog/contract/client';
 import type { CartItem } from '@izlog/contract/ecommerce/cart/cart';
 import { getCart } from '@izlog/contract/ecommerce/cart/cart-get';
 import { choiceOf } from '@izlog/contract/product/choices/find-variant';
-import type { SiteContext } from '../../platform-client/site-context.ts';
-import { readCartSession } from '../cart/door/cart-session.server.ts';
-import { cartKeyOf } from '../cart/door/read-cart.server.ts';
+import { readCartSession } from '#site/features/cart/door/cart-session.server.ts';
+import { cartKeyOf } from '#site/features/cart/door/read-cart.server.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { fieldNames } from './product-fields.ts';
 import type { MemberView, ProductFields, StartFields } from './product-view.ts';
 

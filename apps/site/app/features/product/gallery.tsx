@@ -1,8 +1,8 @@
 import { isRaster, mediaAddress } from '@izlog/contract/media/media-address';
-import { useRootField } from '../../editable/root-text.tsx';
-import { useText } from '../../i18n/use-text.tsx';
-import { Gallery as PictureGallery } from '../../ui/pictures/gallery.tsx';
-import { type PictureView, pictureOf } from '../../ui/pictures/picture-of.ts';
+import { useRootField } from '#site/editable/root-text.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { Gallery as PictureGallery } from '#site/ui/pictures/gallery.tsx';
+import { type PictureView, pictureOf } from '#site/ui/pictures/picture-of.ts';
 
 /** All pictures of a product; each one opens large. A product without one has a drawing that stands in. */
 export function Gallery({ pictures, name }: { pictures: readonly PictureView[]; name: string }) {

@@ -1,9 +1,9 @@
 import hr from '@izlog/contract/texts/hr/site.json';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderSite } from '../../testing/render-site.tsx';
-import { takeCart } from '../cart/door/cart-store.ts';
-import type { CartView } from '../cart/door/cart-view.ts';
+import { takeCart } from '#site/features/cart/door/cart-store.ts';
+import type { CartView } from '#site/features/cart/door/cart-view.ts';
+import { renderSite } from '#site/testing/render-site.tsx';
 import { InCart, useRemoveFromCart } from './in-cart.tsx';
 
 const cart = (...items: Array<{ id: number; productId: number; qty: number }>) =>

@@ -1,10 +1,10 @@
-import { useText } from '../../i18n/use-text.tsx';
-import { useToasts } from '../../ui/overlays/toasts.tsx';
-import { useCartAddress } from '../cart/door/cart-address.ts';
-import { useKnownCart } from '../cart/door/cart-store.ts';
-import type { CartView } from '../cart/door/cart-view.ts';
-import { sendCart } from '../cart/door/send-cart.ts';
-import { useCartEnd } from '../cart/door/use-cart-end.ts';
+import { useCartAddress } from '#site/features/cart/door/cart-address.ts';
+import { useKnownCart } from '#site/features/cart/door/cart-store.ts';
+import type { CartView } from '#site/features/cart/door/cart-view.ts';
+import { sendCart } from '#site/features/cart/door/send-cart.ts';
+import { useCartEnd } from '#site/features/cart/door/use-cart-end.ts';
+import { useText } from '#site/i18n/use-text.tsx';
+import { useToasts } from '#site/ui/overlays/toasts.tsx';
 
 type InCartProps = {
   /** The product, or the variant that is chosen. */

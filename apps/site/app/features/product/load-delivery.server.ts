@@ -1,7 +1,7 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { type DeliveryOffer, getDeliveryOffers } from '@izlog/contract/ecommerce/delivery';
 import type { Product } from '@izlog/contract/product/product';
-import type { SiteContext } from '../../platform-client/site-context.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { kindOf } from './product-kind.ts';
 
 /** What delivery of one piece costs; nothing for what is not sent, and where it cannot be had the page says nothing. */

@@ -1,9 +1,9 @@
 import { archivedFilter } from '@izlog/contract/product/filters/filter-query';
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import type { Product } from '@izlog/contract/product/product';
-import type { SiteContext } from '../../platform-client/site-context.ts';
-import { loadTiles } from '../catalog/door/load-tiles.server.ts';
-import { type TileView, tileFields, tileView } from '../catalog/door/tile-view.ts';
+import { loadTiles } from '#site/features/catalog/door/load-tiles.server.ts';
+import { type TileView, tileFields, tileView } from '#site/features/catalog/door/tile-view.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 
 /** Tiles of one row on a wide screen, two rows on a phone. */
 const row = 4;

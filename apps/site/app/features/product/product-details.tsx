@@ -1,12 +1,12 @@
 import type { Ref } from 'react';
-import { useRootField } from '../../editable/root-text.tsx';
-import { useText } from '../../i18n/use-text.tsx';
-import { RichText } from '../../rich/rich-text.tsx';
-import { SanitisedHtml } from '../../rich/sanitised-html.tsx';
-import { cachedFragment } from '../../ui/cached-fragment.ts';
-import { Accordion } from '../../ui/controls/accordion.tsx';
-import { CommentsSection } from '../comments/door/comments-section.tsx';
-import { GuaranteeWords } from '../guarantee/door/guarantee-notice.tsx';
+import { useRootField } from '#site/editable/root-text.tsx';
+import { CommentsSection } from '#site/features/comments/door/comments-section.tsx';
+import { GuaranteeWords } from '#site/features/guarantee/door/guarantee-notice.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { RichText } from '#site/rich/rich-text.tsx';
+import { SanitisedHtml } from '#site/rich/sanitised-html.tsx';
+import { cachedFragment } from '#site/ui/cached-fragment.ts';
+import { Accordion } from '#site/ui/controls/accordion.tsx';
 import { DeliveryAndReturns } from './product-facts.tsx';
 import type { ProductView } from './product-view.ts';
 

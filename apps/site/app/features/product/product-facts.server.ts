@@ -1,13 +1,13 @@
 import { mediaAddress } from '@izlog/contract/media/media-address';
 import type { Product } from '@izlog/contract/product/product';
-import { catalogueOf } from '../../i18n/catalogue.server.ts';
-import { langMark } from '../../i18n/lang-mark.ts';
-import { textOf } from '../../i18n/messages.ts';
-import { pathTo } from '../../i18n/path-to.ts';
-import type { SiteContext } from '../../platform-client/site-context.ts';
-import { slugAlternates } from '../../seo/alternates.ts';
-import { breadcrumbList, type Crumb, productLd } from '../../seo/json-ld.ts';
-import type { PageFacts } from '../../seo/page-facts.ts';
+import { catalogueOf } from '#site/i18n/catalogue.server.ts';
+import { langMark } from '#site/i18n/lang-mark.ts';
+import { textOf } from '#site/i18n/messages.ts';
+import { pathTo } from '#site/i18n/path-to.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { slugAlternates } from '#site/seo/alternates.ts';
+import { breadcrumbList, type Crumb, productLd } from '#site/seo/json-ld.ts';
+import type { PageFacts } from '#site/seo/page-facts.ts';
 import { fieldNames } from './product-fields.ts';
 
 /** The way from the home page to the product's main category. */

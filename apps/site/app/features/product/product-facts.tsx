@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../../i18n/use-text.tsx';
-import { useAddress } from '../../links/addresses.ts';
-import { Icon, type IconName } from '../../ui/icons/icon.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { useAddress } from '#site/links/addresses.ts';
+import { Icon, type IconName } from '#site/ui/icons/icon.tsx';
 import { kindOf } from './product-kind.ts';
 import type { ProductView } from './product-view.ts';
 

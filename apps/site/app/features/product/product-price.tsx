@@ -1,11 +1,11 @@
 import type { ProductPrices } from '@izlog/contract/product/product-price';
-import { useRootField } from '../../editable/root-text.tsx';
-import { unitPriceWords } from '../../i18n/unit-price-words.ts';
-import { useText } from '../../i18n/use-text.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { Price } from '../../ui/price.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { priceView } from '../catalog/door/tile-view.ts';
+import { useRootField } from '#site/editable/root-text.tsx';
+import { priceView } from '#site/features/catalog/door/tile-view.ts';
+import { unitPriceWords } from '#site/i18n/unit-price-words.ts';
+import { useText } from '#site/i18n/use-text.tsx';
+import { Icon } from '#site/ui/icons/icon.tsx';
+import { Price } from '#site/ui/price.tsx';
+import { Tag } from '#site/ui/tag.tsx';
 import type { ProductView } from './product-view.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fullProduct } from '../../testing/demo-answers.ts';
-import type { Answers } from '../../testing/fake-platform.ts';
-import { startSite } from '../../testing/start-site.ts';
+import { fullProduct } from '#site/testing/demo-answers.ts';
+import type { Answers } from '#site/testing/fake-platform.ts';
+import { startSite } from '#site/testing/start-site.ts';
 
 const withProduct = (fields: object) =>
   startSite({ answers: { 'GET /api/v1/product/web/get': () => ({ ...fullProduct, ...fields }) } });

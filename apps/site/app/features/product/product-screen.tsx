@@ -1,17 +1,17 @@
 import { choiceOf } from '@izlog/contract/product/choices/find-variant';
 import { useEffect, useRef, useState } from 'react';
-import { RootText } from '../../editable/root-text.tsx';
-import { useText } from '../../i18n/use-text.tsx';
-import { useHydrated } from '../../kit/frame/use-hydrated.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { cachedFragment } from '../../ui/cached-fragment.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { splitView } from '../../ui/split-view.tsx';
-import { TileGrid } from '../catalog/door/tile.tsx';
-import type { CommentsView } from '../comments/door/comments-view.ts';
-import { RatingLink } from '../comments/door/rating-link.tsx';
-import { GaranLabel } from '../guarantee/door/garan-label.tsx';
-import { useWishBeside } from '../wishlist/door/wish-button.tsx';
+import { RootText } from '#site/editable/root-text.tsx';
+import { TileGrid } from '#site/features/catalog/door/tile.tsx';
+import type { CommentsView } from '#site/features/comments/door/comments-view.ts';
+import { RatingLink } from '#site/features/comments/door/rating-link.tsx';
+import { GaranLabel } from '#site/features/guarantee/door/garan-label.tsx';
+import { useWishBeside } from '#site/features/wishlist/door/wish-button.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { useHydrated } from '#site/kit/frame/use-hydrated.ts';
+import { Breadcrumbs } from '#site/ui/breadcrumbs.tsx';
+import { cachedFragment } from '#site/ui/cached-fragment.ts';
+import { classNames } from '#site/ui/class-names.ts';
+import { splitView } from '#site/ui/split-view.tsx';
 import { BuyRow } from './buy-row.tsx';
 import { Choices } from './choices/choices.tsx';
 import { useProductChoice } from './choices/use-product-choice.ts';
@@ -26,7 +26,8 @@ import type { ShownProduct } from './shown-product.ts';
 import { StockBadge } from './stock-badge.tsx';
 
 const AvailabilityRequest = splitView(
-  async () => (await import('../visitor-forms/door/availability-request.tsx')).AvailabilityRequest,
+  async () =>
+    (await import('#site/features/visitor-forms/door/availability-request.tsx')).AvailabilityRequest,
 );
 const BundleMembers = splitView(async () => (await import('./bundle/bundle-members.tsx')).BundleMembers);
 

@@ -9,14 +9,14 @@ import type { ProductPrices } from '@izlog/contract/product/product-price';
 import type { QuantityFault } from '@izlog/contract/product/quantity-fault';
 import type { QuantityRule } from '@izlog/contract/product/quantity-rule';
 import type { ProductStock } from '@izlog/contract/product/stock';
-import type { Crumb } from '../../seo/json-ld.ts';
-import type { PageFacts } from '../../seo/page-facts.ts';
-import type { PictureView } from '../../ui/pictures/picture-of.ts';
-import type { TileView } from '../catalog/door/tile-view.ts';
-import type { CommentsView } from '../comments/door/comments-view.ts';
-import type { FormConsent } from '../consent/door/form-consent.ts';
-import type { GuaranteeView } from '../guarantee/door/guarantee-view.server.ts';
-import type { LabelFile } from '../guarantee/door/label-file.server.ts';
+import type { TileView } from '#site/features/catalog/door/tile-view.ts';
+import type { CommentsView } from '#site/features/comments/door/comments-view.ts';
+import type { FormConsent } from '#site/features/consent/door/form-consent.ts';
+import type { GuaranteeView } from '#site/features/guarantee/door/guarantee-view.server.ts';
+import type { LabelFile } from '#site/features/guarantee/door/label-file.server.ts';
+import type { Crumb } from '#site/seo/json-ld.ts';
+import type { PageFacts } from '#site/seo/page-facts.ts';
+import type { PictureView } from '#site/ui/pictures/picture-of.ts';
 
 /** What changes with the variant; prices are decimals in the site's currency. */
 export interface PurchasableView extends VariantLike {

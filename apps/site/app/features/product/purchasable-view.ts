@@ -3,9 +3,9 @@ import type { CheckedBundleEntry } from '@izlog/contract/product/choices/check-b
 import type { CustomOption } from '@izlog/contract/product/choices/custom-option';
 import { garanLabel } from '@izlog/contract/product/garan-label';
 import type { AssociatedProduct } from '@izlog/contract/product/product';
-import { pathTo } from '../../i18n/path-to.ts';
-import type { SiteLanguage } from '../../i18n/site-language.ts';
-import { pictureView } from '../../ui/pictures/picture-of.ts';
+import { pathTo } from '#site/i18n/path-to.ts';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
+import { pictureView } from '#site/ui/pictures/picture-of.ts';
 import type { AxisView, MemberView, OptionView, PurchasableView } from './product-view.ts';
 
 /** As much of a product or variant as its page shows when it is chosen; attributes only where an axis asks for them. */

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { axeFindings } from '../../../test/render-ui.tsx';
-import { fullProduct } from '../../testing/demo-answers.ts';
-import { everyOption, planner, subscription } from '../../testing/demo-products.ts';
-import { type Answers, refused } from '../../testing/fake-platform.ts';
-import { productViewOf } from '../../testing/product-view-of.ts';
-import { renderSite } from '../../testing/render-site.tsx';
-import { startSite } from '../../testing/start-site.ts';
-import { takeCart } from '../cart/door/cart-store.ts';
+import { takeCart } from '#site/features/cart/door/cart-store.ts';
+import { fullProduct } from '#site/testing/demo-answers.ts';
+import { everyOption, planner, subscription } from '#site/testing/demo-products.ts';
+import { type Answers, refused } from '#site/testing/fake-platform.ts';
+import { productViewOf } from '#site/testing/product-view-of.ts';
+import { renderSite } from '#site/testing/render-site.tsx';
+import { startSite } from '#site/testing/start-site.ts';
+import { axeFindings } from '#test/render-ui.tsx';
 import { ProductScreen } from './product-screen.tsx';
 
 const asked = vi.fn<typeof fetch>(async () => Response.json({ cart: { count: 1, items: [] }, behaviour: 1 }));

@@ -1,8 +1,8 @@
 import { additionOf } from '@izlog/contract/product/choices/bundle-choice';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useText } from '../../i18n/use-text.tsx';
-import { useToasts } from '../../ui/overlays/toasts.tsx';
-import { AddToCartForm } from '../cart/door/add-to-cart-form.tsx';
+import { AddToCartForm } from '#site/features/cart/door/add-to-cart-form.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { useToasts } from '#site/ui/overlays/toasts.tsx';
 import { showBundleDialog } from './door/bundle-dialog-state.ts';
 import { fieldNames, readMemberChoice, readProductFields } from './product-fields.ts';
 import type { ProductView, PurchaseFaults, SentPurchase } from './product-view.ts';

@@ -1,9 +1,9 @@
 import type { VariantChoice } from '@izlog/contract/product/choices/find-variant';
 import { expect, test } from 'vitest';
-import { fullProduct } from '../../testing/demo-answers.ts';
-import { bundle, everyOption, planner, subscription } from '../../testing/demo-products.ts';
-import { refused } from '../../testing/fake-platform.ts';
-import { productViewOf } from '../../testing/product-view-of.ts';
+import { fullProduct } from '#site/testing/demo-answers.ts';
+import { bundle, everyOption, planner, subscription } from '#site/testing/demo-products.ts';
+import { refused } from '#site/testing/fake-platform.ts';
+import { productViewOf } from '#site/testing/product-view-of.ts';
 import { purchaseOf } from './purchase-of.ts';
 
 const fields = (parts: object = {}) => ({ choice: {}, answers: {}, quantity: '1', ...parts });

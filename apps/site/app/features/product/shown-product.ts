@@ -5,7 +5,7 @@ import type { ProductPrices } from '@izlog/contract/product/product-price';
 import { boundedQuantity } from '@izlog/contract/product/quantity-fault';
 import type { QuantityRule } from '@izlog/contract/product/quantity-rule';
 import { customPriceOptionOf, subscriptionOption } from '@izlog/contract/product/subscription';
-import type { PictureView } from '../../ui/pictures/picture-of.ts';
+import type { PictureView } from '#site/ui/pictures/picture-of.ts';
 import type { OptionView, ProductFields, ProductView, PurchasableView } from './product-view.ts';
 
 /** What of a product is on show while something is chosen. */

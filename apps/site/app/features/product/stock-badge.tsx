@@ -1,6 +1,6 @@
 import type { ProductStock } from '@izlog/contract/product/stock';
-import { useText } from '../../i18n/use-text.tsx';
-import { Badge } from '../../ui/tag.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { Badge } from '#site/ui/tag.tsx';
 
 /** What can be bought now, and for what is sold out when it returns. */
 export function StockBadge({ stock }: { stock: ProductStock }) {

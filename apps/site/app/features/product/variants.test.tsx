@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { axeFindings } from '../../../test/render-ui.tsx';
-import { planner } from '../../testing/demo-products.ts';
-import { productViewOf } from '../../testing/product-view-of.ts';
-import { renderSite } from '../../testing/render-site.tsx';
-import { startSite } from '../../testing/start-site.ts';
+import { planner } from '#site/testing/demo-products.ts';
+import { productViewOf } from '#site/testing/product-view-of.ts';
+import { renderSite } from '#site/testing/render-site.tsx';
+import { startSite } from '#site/testing/start-site.ts';
+import { axeFindings } from '#test/render-ui.tsx';
 import { ProductScreen } from './product-screen.tsx';
 
 async function renderPlanner(search = '') {

@@ -1,12 +1,12 @@
-import { catalogueOf } from '../../i18n/catalogue.server.ts';
-import { textOf } from '../../i18n/messages.ts';
-import { pathTo } from '../../i18n/path-to.ts';
-import { notFound } from '../../platform-client/errors/not-found.ts';
-import type { SiteContext } from '../../platform-client/site-context.ts';
-import { screenAlternates } from '../../seo/alternates.ts';
-import type { PageFacts } from '../../seo/page-facts.ts';
-import type { CommentsView } from '../comments/door/comments-view.ts';
-import { loadComments } from '../comments/door/load-comments.server.ts';
+import type { CommentsView } from '#site/features/comments/door/comments-view.ts';
+import { loadComments } from '#site/features/comments/door/load-comments.server.ts';
+import { catalogueOf } from '#site/i18n/catalogue.server.ts';
+import { textOf } from '#site/i18n/messages.ts';
+import { pathTo } from '#site/i18n/path-to.ts';
+import { notFound } from '#site/platform-client/errors/not-found.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { screenAlternates } from '#site/seo/alternates.ts';
+import type { PageFacts } from '#site/seo/page-facts.ts';
 
 /** What people say of the shop itself, by the rules that are named OnSite (CMS-029). */
 export interface ReviewsView {

@@ -1,7 +1,7 @@
-import { useText } from '../../i18n/use-text.tsx';
-import { useAddress } from '../../links/addresses.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { CommentsSection } from '../comments/door/comments-section.tsx';
+import { CommentsSection } from '#site/features/comments/door/comments-section.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { useAddress } from '#site/links/addresses.ts';
+import { Breadcrumbs } from '#site/ui/breadcrumbs.tsx';
 import type { ReviewsView } from './load-reviews.server.ts';
 
 /** What people say of the shop, and the form to say something oneself. */

@@ -4,14 +4,14 @@ import { type SearchCategory, searchCategories } from '@izlog/contract/cms/searc
 import { searchSuggest } from '@izlog/contract/cms/search/search-suggest';
 import { limits } from '@izlog/contract/limits';
 import { redirect } from 'react-router';
-import { catalogueOf } from '../../i18n/catalogue.server.ts';
-import { textOf } from '../../i18n/messages.ts';
-import { pathTo } from '../../i18n/path-to.ts';
-import type { SiteContext } from '../../platform-client/site-context.ts';
-import { screenAlternates } from '../../seo/alternates.ts';
-import { pageNumber } from '../../seo/page-number.ts';
-import { pagedTitle } from '../../seo/paged-title.server.ts';
-import { loadTiles } from '../catalog/door/load-tiles.server.ts';
+import { loadTiles } from '#site/features/catalog/door/load-tiles.server.ts';
+import { catalogueOf } from '#site/i18n/catalogue.server.ts';
+import { textOf } from '#site/i18n/messages.ts';
+import { pathTo } from '#site/i18n/path-to.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { screenAlternates } from '#site/seo/alternates.ts';
+import { pageNumber } from '#site/seo/page-number.ts';
+import { pagedTitle } from '#site/seo/paged-title.server.ts';
 import {
   hitView,
   type SearchState,

@@ -1,10 +1,10 @@
 import type { SearchCategory, SearchHit } from '@izlog/contract/cms/search/search-hit';
 import type { Pagination } from '@izlog/contract/pagination';
-import { langMark } from '../../i18n/lang-mark.ts';
-import type { SiteLanguage } from '../../i18n/site-language.ts';
-import type { PageFacts } from '../../seo/page-facts.ts';
-import { type PictureView, silentPictureView } from '../../ui/pictures/picture-of.ts';
-import { type PriceView, priceView, type TileView } from '../catalog/door/tile-view.ts';
+import { type PriceView, priceView, type TileView } from '#site/features/catalog/door/tile-view.ts';
+import { langMark } from '#site/i18n/lang-mark.ts';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
+import type { PageFacts } from '#site/seo/page-facts.ts';
+import { type PictureView, silentPictureView } from '#site/ui/pictures/picture-of.ts';
 
 /** A find as the search page and the suggestions show it (SEARCH-004). */
 export interface HitView {

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { axeFindings } from '../../../test/render-ui.tsx';
-import { product } from '../../testing/demo-answers.ts';
-import type { FakeCall } from '../../testing/fake-platform.ts';
-import { renderSite } from '../../testing/render-site.tsx';
-import { startSite } from '../../testing/start-site.ts';
-import { SearchForm } from '../layout/door/search-form.tsx';
+import { SearchForm } from '#site/features/layout/door/search-form.tsx';
+import { product } from '#site/testing/demo-answers.ts';
+import type { FakeCall } from '#site/testing/fake-platform.ts';
+import { renderSite } from '#site/testing/render-site.tsx';
+import { startSite } from '#site/testing/start-site.ts';
+import { axeFindings } from '#test/render-ui.tsx';
 import { tabsOf } from './load-search.server.ts';
 import { SearchScreen } from './search-screen.tsx';
 import { type HitView, type SearchView, searchAddress } from './search-view.ts';

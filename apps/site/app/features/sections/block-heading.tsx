@@ -1,6 +1,6 @@
 import type { Part } from '@izlog/contract/cms/content/part';
-import { Text } from '../../editable/text.tsx';
-import { headingIdOf } from '../../editable/use-part.ts';
+import { Text } from '#site/editable/text.tsx';
+import { headingIdOf } from '#site/editable/use-part.ts';
 
 /** A section's heading, if it has one: h1 in the first section of a page, else h2. */
 export function BlockHeading({ part, isFirst }: { part: Part; isFirst: boolean }) {

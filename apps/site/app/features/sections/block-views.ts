@@ -1,4 +1,4 @@
-import { splitView } from '../../ui/split-view.tsx';
+import { splitView } from '#site/ui/split-view.tsx';
 import { CallToActionBlock } from './call-to-action-block.tsx';
 import { CardsBlock } from './cards-block.tsx';
 import { ContactFormBlock } from './contact-form-block.tsx';

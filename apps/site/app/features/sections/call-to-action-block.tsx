@@ -1,7 +1,7 @@
 import type { callToAction } from '@izlog/contract/sections/call-to-action';
-import { Button } from '../../editable/button.tsx';
-import { Rich } from '../../editable/rich.tsx';
-import { usePart } from '../../editable/use-part.ts';
+import { Button } from '#site/editable/button.tsx';
+import { Rich } from '#site/editable/rich.tsx';
+import { usePart } from '#site/editable/use-part.ts';
 import { BlockHeading } from './block-heading.tsx';
 import type { BlockProps } from './door/block.ts';
 import { SectionFrame } from './section-frame.tsx';

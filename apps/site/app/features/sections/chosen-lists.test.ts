@@ -1,7 +1,7 @@
 import type { Part } from '@izlog/contract/cms/content/part';
 import { expect, test } from 'vitest';
-import { croatian } from '../../../test/languages.ts';
-import type { SiteContext } from '../../platform-client/site-context.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { croatian } from '#test/languages.ts';
 import { loadBlocks } from './door/block-loaders.server.ts';
 
 /** A platform that answers with whatever it is asked for by id, the newest first, and with four things where no id is named. */

@@ -1,15 +1,15 @@
-import '../../kit/forms/forms.css';
+import '#site/kit/forms/forms.css';
 import type { contactForm } from '@izlog/contract/sections/forms';
-import { Rich } from '../../editable/rich.tsx';
-import { usePart } from '../../editable/use-part.ts';
-import { splitView } from '../../ui/split-view.tsx';
-import type { FormConsent } from '../consent/door/form-consent.ts';
+import { Rich } from '#site/editable/rich.tsx';
+import { usePart } from '#site/editable/use-part.ts';
+import type { FormConsent } from '#site/features/consent/door/form-consent.ts';
+import { splitView } from '#site/ui/split-view.tsx';
 import { BlockHeading } from './block-heading.tsx';
 import type { BlockProps } from './door/block.ts';
 import { SectionFrame } from './section-frame.tsx';
 
 const ContactForm = splitView(
-  async () => (await import('../visitor-forms/door/contact-form.tsx')).ContactForm,
+  async () => (await import('#site/features/visitor-forms/door/contact-form.tsx')).ContactForm,
 );
 
 type Data = readonly FormConsent[] | null;

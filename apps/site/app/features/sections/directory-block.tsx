@@ -1,9 +1,9 @@
 import type { directory } from '@izlog/contract/sections/lists';
 import { use } from 'react';
-import { EditContext } from '../../editable/edit-context.ts';
-import { usePart } from '../../editable/use-part.ts';
-import { useText } from '../../i18n/use-text.tsx';
-import { Directory, type DirectoryEntry } from '../../ui/directory.tsx';
+import { EditContext } from '#site/editable/edit-context.ts';
+import { usePart } from '#site/editable/use-part.ts';
+import { useText } from '#site/i18n/use-text.tsx';
+import { Directory, type DirectoryEntry } from '#site/ui/directory.tsx';
 import type { BlockProps } from './door/block.ts';
 import { ListHead } from './list-head.tsx';
 import { SectionFrame } from './section-frame.tsx';

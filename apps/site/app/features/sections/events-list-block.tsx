@@ -1,11 +1,11 @@
 import type { eventsList } from '@izlog/contract/sections/lists';
 import { use } from 'react';
-import { EditContext } from '../../editable/edit-context.ts';
-import { usePart } from '../../editable/use-part.ts';
-import { useText } from '../../i18n/use-text.tsx';
-import { EventRow, Events } from '../../ui/event-row.tsx';
-import { eventRowProps } from '../events/door/event-row-props.tsx';
-import type { EventRowView } from '../events/door/event-row-view.ts';
+import { EditContext } from '#site/editable/edit-context.ts';
+import { usePart } from '#site/editable/use-part.ts';
+import { eventRowProps } from '#site/features/events/door/event-row-props.tsx';
+import type { EventRowView } from '#site/features/events/door/event-row-view.ts';
+import { useText } from '#site/i18n/use-text.tsx';
+import { EventRow, Events } from '#site/ui/event-row.tsx';
 import type { BlockProps } from './door/block.ts';
 import { ListHead } from './list-head.tsx';
 import { SectionFrame } from './section-frame.tsx';

@@ -1,18 +1,18 @@
-import '../../kit/forms/forms.css';
+import '#site/kit/forms/forms.css';
 import type { Form } from '@izlog/contract/cms/forms/form';
 import type { formSection } from '@izlog/contract/sections/forms';
 import { use } from 'react';
-import { EditContext } from '../../editable/edit-context.ts';
-import { Rich } from '../../editable/rich.tsx';
-import { usePart } from '../../editable/use-part.ts';
-import { splitView } from '../../ui/split-view.tsx';
-import type { FormConsent } from '../consent/door/form-consent.ts';
+import { EditContext } from '#site/editable/edit-context.ts';
+import { Rich } from '#site/editable/rich.tsx';
+import { usePart } from '#site/editable/use-part.ts';
+import type { FormConsent } from '#site/features/consent/door/form-consent.ts';
+import { splitView } from '#site/ui/split-view.tsx';
 import { BlockHeading } from './block-heading.tsx';
 import type { BlockProps } from './door/block.ts';
 import { SectionFrame } from './section-frame.tsx';
 
 const ContentForm = splitView(
-  async () => (await import('../visitor-forms/door/content-form.tsx')).ContentForm,
+  async () => (await import('#site/features/visitor-forms/door/content-form.tsx')).ContentForm,
 );
 
 type Data = { content: Form; consents: FormConsent[] | null } | null;

@@ -1,7 +1,7 @@
 import type { Part } from '@izlog/contract/cms/content/part';
-import { Button } from '../../editable/button.tsx';
-import { Text } from '../../editable/text.tsx';
-import { headingIdOf } from '../../editable/use-part.ts';
+import { Button } from '#site/editable/button.tsx';
+import { Text } from '#site/editable/text.tsx';
+import { headingIdOf } from '#site/editable/use-part.ts';
 
 /** Head of a section that is a list: its heading and, on the right, the way to all of it. */
 export function ListHead({ part }: { part: Part }) {

@@ -1,11 +1,11 @@
 import type { postsList } from '@izlog/contract/sections/lists';
 import { use } from 'react';
-import { EditContext } from '../../editable/edit-context.ts';
-import { usePart } from '../../editable/use-part.ts';
-import { useText } from '../../i18n/use-text.tsx';
-import { PostCard, Posts } from '../../ui/post-card.tsx';
-import { postCardProps } from '../blog/door/post-card-props.ts';
-import type { PostView } from '../blog/door/post-view.ts';
+import { EditContext } from '#site/editable/edit-context.ts';
+import { usePart } from '#site/editable/use-part.ts';
+import { postCardProps } from '#site/features/blog/door/post-card-props.ts';
+import type { PostView } from '#site/features/blog/door/post-view.ts';
+import { useText } from '#site/i18n/use-text.tsx';
+import { PostCard, Posts } from '#site/ui/post-card.tsx';
 import type { BlockProps } from './door/block.ts';
 import { ListHead } from './list-head.tsx';
 import { SectionFrame } from './section-frame.tsx';

@@ -1,11 +1,11 @@
 import { limits } from '@izlog/contract/limits';
 import type { productsList } from '@izlog/contract/sections/lists';
 import { use } from 'react';
-import { EditContext } from '../../editable/edit-context.ts';
-import { usePart } from '../../editable/use-part.ts';
-import { type Text, useText } from '../../i18n/use-text.tsx';
-import { TileGrid } from '../catalog/door/tile.tsx';
-import type { TileView } from '../catalog/door/tile-view.ts';
+import { EditContext } from '#site/editable/edit-context.ts';
+import { usePart } from '#site/editable/use-part.ts';
+import { TileGrid } from '#site/features/catalog/door/tile.tsx';
+import type { TileView } from '#site/features/catalog/door/tile-view.ts';
+import { type Text, useText } from '#site/i18n/use-text.tsx';
 import type { BlockProps } from './door/block.ts';
 import { ListHead } from './list-head.tsx';
 import { SectionFrame } from './section-frame.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '#site/ui/class-names.ts';
 
 /** What the root element of every section may have. */
 export type SectionRoot = {

@@ -2,10 +2,10 @@ import type { Part } from '@izlog/contract/cms/content/part';
 import type { SectionDeclaration } from '@izlog/contract/sections/define-section';
 import { declarationOf, sectionNames } from '@izlog/contract/sections/section-list';
 import { expect, test } from 'vitest';
-import { axeFindings } from '../../../test/render-ui.tsx';
-import { EditContext, type EditHooks } from '../../editable/edit-context.ts';
-import { renderSite } from '../../testing/render-site.tsx';
-import { loadSplitViews } from '../../ui/split-view.tsx';
+import { EditContext, type EditHooks } from '#site/editable/edit-context.ts';
+import { renderSite } from '#site/testing/render-site.tsx';
+import { loadSplitViews } from '#site/ui/split-view.tsx';
+import { axeFindings } from '#test/render-ui.tsx';
 import { Blocks } from './door/blocks.tsx';
 import { samplePart, sampleSizes } from './door/sample-part.ts';
 

@@ -1,6 +1,6 @@
 import type { Part } from '@izlog/contract/cms/content/part';
 import { expect, test } from 'vitest';
-import type { SiteContext } from '../../platform-client/site-context.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { loadBlocks } from './door/block-loaders.server.ts';
 
 test('[SET-016] shelves and the directory of a site that sells nothing are empty, and nothing is asked for them', async () => {

@@ -1,6 +1,6 @@
 import type { textSection } from '@izlog/contract/sections/text';
-import { Rich } from '../../editable/rich.tsx';
-import { usePart } from '../../editable/use-part.ts';
+import { Rich } from '#site/editable/rich.tsx';
+import { usePart } from '#site/editable/use-part.ts';
 import { BlockHeading } from './block-heading.tsx';
 import type { BlockProps } from './door/block.ts';
 import { SectionFrame } from './section-frame.tsx';

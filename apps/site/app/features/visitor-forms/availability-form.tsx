@@ -1,9 +1,9 @@
-import { useText } from '../../i18n/use-text.tsx';
-import { CaptchaField } from '../../kit/captcha/captcha-field.tsx';
-import { SendButton, TextField } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
-import { useSentForm } from '../../kit/forms/use-sent-form.ts';
-import type { FormConsent } from '../consent/door/form-consent.ts';
+import type { FormConsent } from '#site/features/consent/door/form-consent.ts';
+import { useText } from '#site/i18n/use-text.tsx';
+import { CaptchaField } from '#site/kit/captcha/captcha-field.tsx';
+import { SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
+import { FormFrame } from '#site/kit/forms/form-frame.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { useSendPath } from './door/send-path.ts';
 import { visitorFormRules } from './door/visitor-form-rules.ts';
 import { VisitorFormConsents } from './visitor-form-consents.tsx';

@@ -1,5 +1,5 @@
 import type { FormField } from '@izlog/contract/cms/forms/form';
-import { email, type FormRules, maxLength, required } from '../../kit/forms/rules.ts';
+import { email, type FormRules, maxLength, required } from '#site/kit/forms/rules.ts';
 
 /** Files travel by the upload call of the platform only, so pages do not ask for them. */
 export const isShownField = ({ kind }: FormField): boolean => kind !== 'file';

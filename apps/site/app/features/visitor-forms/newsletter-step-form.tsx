@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useText } from '../../i18n/use-text.tsx';
-import { SendButton } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
-import { useSentForm } from '../../kit/forms/use-sent-form.ts';
+import { useText } from '#site/i18n/use-text.tsx';
+import { SendButton } from '#site/kit/forms/form-fields.tsx';
+import { FormFrame } from '#site/kit/forms/form-frame.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 
 export type NewsletterStep = 'confirm' | 'unsubscribe';
 

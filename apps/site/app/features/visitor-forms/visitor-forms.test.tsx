@@ -1,7 +1,7 @@
 import { refusals } from '@izlog/contract/refusals';
 import { expect, test } from 'vitest';
-import { refused } from '../../testing/fake-platform.ts';
-import { startSite } from '../../testing/start-site.ts';
+import { refused } from '#site/testing/fake-platform.ts';
+import { startSite } from '#site/testing/start-site.ts';
 
 const own = { 'sec-fetch-site': 'same-origin' };
 const challenge = { 'POST /api/v1/settings/captcha/challenge': () => ({ key: '1.abc.salt.seal' }) };

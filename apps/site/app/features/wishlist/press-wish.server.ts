@@ -1,11 +1,11 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { toggleWish } from '@izlog/contract/cms/wishlist';
 import { data, redirect } from 'react-router';
-import { pathTo, splitPrefix } from '../../i18n/path-to.ts';
-import { flashCookie } from '../../kit/toasts/flash.ts';
-import type { ToastName } from '../../kit/toasts/toasts.ts';
-import type { SiteContext } from '../../platform-client/site-context.ts';
-import { localReferer } from '../../session/local-referer.ts';
+import { pathTo, splitPrefix } from '#site/i18n/path-to.ts';
+import { flashCookie } from '#site/kit/toasts/flash.ts';
+import type { ToastName } from '#site/kit/toasts/toasts.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { localReferer } from '#site/session/local-referer.ts';
 import { wishCookie } from './door/saved-wishes.ts';
 import type { WishAnswer } from './wish-answer.ts';
 

@@ -1,7 +1,7 @@
-import type { Text } from '../../i18n/use-text.tsx';
-import { writeDocumentCookie } from '../../session/write-document-cookie.ts';
-import type { useToasts } from '../../ui/overlays/toasts.tsx';
-import { LoginLink } from '../account/door/login-link.tsx';
+import { LoginLink } from '#site/features/account/door/login-link.tsx';
+import type { Text } from '#site/i18n/use-text.tsx';
+import { writeDocumentCookie } from '#site/session/write-document-cookie.ts';
+import type { useToasts } from '#site/ui/overlays/toasts.tsx';
 import { wishCookie } from './door/saved-wishes.ts';
 
 /** Keeps the wish of a visitor until after the login (ACCT-026). */

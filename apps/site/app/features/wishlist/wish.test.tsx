@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { shouldRevalidate } from '../../root.tsx';
-import { customer } from '../../testing/demo-answers.ts';
-import { type Answers, refused } from '../../testing/fake-platform.ts';
-import { renderSite } from '../../testing/render-site.tsx';
-import { cookiesOf, sentForm } from '../../testing/send-form.ts';
-import { startSite } from '../../testing/start-site.ts';
+import { shouldRevalidate } from '#site/root.tsx';
+import { customer } from '#site/testing/demo-answers.ts';
+import { type Answers, refused } from '#site/testing/fake-platform.ts';
+import { renderSite } from '#site/testing/render-site.tsx';
+import { cookiesOf, sentForm } from '#site/testing/send-form.ts';
+import { startSite } from '#site/testing/start-site.ts';
 import { savedWishes, wishCookie } from './door/saved-wishes.ts';
 import { WishButton } from './door/wish-button.tsx';
 

@@ -1,7 +1,7 @@
-import { useText } from '../../i18n/use-text.tsx';
-import { useHydrated } from '../../kit/frame/use-hydrated.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Note } from '../../ui/note.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { useHydrated } from '#site/kit/frame/use-hydrated.ts';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Note } from '#site/ui/note.tsx';
 import { Declared } from './confirm-form.tsx';
 import type { WithdrawalView } from './withdrawal-view.ts';
 

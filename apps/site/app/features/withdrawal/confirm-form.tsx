@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { useText } from '../../i18n/use-text.tsx';
-import { SendButton } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
-import { useSentForm } from '../../kit/forms/use-sent-form.ts';
-import { useAddress } from '../../links/addresses.ts';
+import { useText } from '#site/i18n/use-text.tsx';
+import { SendButton } from '#site/kit/forms/form-fields.tsx';
+import { FormFrame } from '#site/kit/forms/form-frame.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { useAddress } from '#site/links/addresses.ts';
 import { PeriodNote } from './period-note.tsx';
 import type { DeclaredLine, WithdrawalView } from './withdrawal-view.ts';
 

@@ -2,8 +2,8 @@ import { outcomeOf } from '@izlog/contract/client';
 import { openWithdrawal, type Withdrawable } from '@izlog/contract/ecommerce/orders/withdrawal';
 import { refusals } from '@izlog/contract/refusals';
 import { redirect } from 'react-router';
-import { pathTo } from '../../i18n/path-to.ts';
-import type { SiteContext } from '../../platform-client/site-context.ts';
+import { pathTo } from '#site/i18n/path-to.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { readWithdrawal, type WithdrawalDraft } from './withdrawal-draft.server.ts';
 import type {
   DeclaredLine,

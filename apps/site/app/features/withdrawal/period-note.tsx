@@ -1,5 +1,5 @@
-import { useText } from '../../i18n/use-text.tsx';
-import { Note } from '../../ui/note.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { Note } from '#site/ui/note.tsx';
 import type { OpenOrder } from './withdrawal-view.ts';
 
 /** Until when one may withdraw; a late statement is taken all the same, and that is said. */

@@ -1,10 +1,10 @@
-import { useText } from '../../i18n/use-text.tsx';
-import { fieldId } from '../../kit/forms/field-id.ts';
-import { SendButton, TextField } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
-import { type SentForm, useSentForm } from '../../kit/forms/use-sent-form.ts';
-import { Checkbox } from '../../ui/controls/choice.tsx';
-import { FieldError } from '../../ui/controls/field.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { fieldId } from '#site/kit/forms/field-id.ts';
+import { SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
+import { FormFrame } from '#site/kit/forms/form-frame.tsx';
+import { type SentForm, useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { Checkbox } from '#site/ui/controls/choice.tsx';
+import { FieldError } from '#site/ui/controls/field.tsx';
 import { whyKeys } from './door/why-keys.ts';
 import { PeriodNote } from './period-note.tsx';
 import { lineField, quantityField, statementRules } from './withdrawal-rules.ts';

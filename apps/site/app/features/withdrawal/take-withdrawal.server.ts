@@ -6,12 +6,12 @@ import {
   openWithdrawal,
 } from '@izlog/contract/ecommerce/orders/withdrawal';
 import { data, redirect } from 'react-router';
-import { catalogueOf } from '../../i18n/catalogue.server.ts';
-import { textOf } from '../../i18n/messages.ts';
-import type { FormAnswer } from '../../kit/forms/form-answer.ts';
-import { refusedForm, wrongForm } from '../../kit/forms/refused-form.server.ts';
-import { faultsOf, reader } from '../../kit/forms/rules.ts';
-import type { SiteContext } from '../../platform-client/site-context.ts';
+import { catalogueOf } from '#site/i18n/catalogue.server.ts';
+import { textOf } from '#site/i18n/messages.ts';
+import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
+import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
+import { faultsOf, reader } from '#site/kit/forms/rules.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { stepPath } from './load-withdrawal.server.ts';
 import { readWithdrawal, saveWithdrawal } from './withdrawal-draft.server.ts';
 import { findRules, lineField, linkRules, quantitiesOf, statementRules } from './withdrawal-rules.ts';

@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { SiteContext } from '../../platform-client/site-context.ts';
-import { readCookies, writeCookie } from '../../session/cookies.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { readCookies, writeCookie } from '#site/session/cookies.ts';
 import type { GivenStatement, WhichOrder } from './withdrawal-view.ts';
 
 const cookieName = 'withdrawal';

@@ -1,6 +1,6 @@
 import { emailLength, orderNumberLength, withdrawerNameLength } from '@izlog/contract/field-lengths';
-import type { Fault, FormRules, ReadField } from '../../kit/forms/rules.ts';
-import { email, maxLength, required } from '../../kit/forms/rules.ts';
+import type { Fault, FormRules, ReadField } from '#site/kit/forms/rules.ts';
+import { email, maxLength, required } from '#site/kit/forms/rules.ts';
 
 /** Number of the order and the e-mail it was placed with. */
 export const findRules: FormRules = {

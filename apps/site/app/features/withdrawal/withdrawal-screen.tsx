@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useText } from '../../i18n/use-text.tsx';
-import { SendButton, TextField } from '../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../kit/forms/form-frame.tsx';
-import { useSentForm } from '../../kit/forms/use-sent-form.ts';
-import { Note } from '../../ui/note.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
+import { FormFrame } from '#site/kit/forms/form-frame.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { Note } from '#site/ui/note.tsx';
 import { Acknowledgement } from './acknowledgement.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import { StatementForm } from './statement-form.tsx';

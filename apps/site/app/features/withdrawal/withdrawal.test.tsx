@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { axeFindings } from '../../../test/render-ui.tsx';
-import { cachePolicyOf } from '../../i18n/cache-policy.ts';
-import { domain } from '../../testing/demo-answers.ts';
-import { fakeOrder } from '../../testing/fake-checkout.ts';
-import { type Answers, refused } from '../../testing/fake-platform.ts';
-import { cookiesOf, faultsIn, sentForm } from '../../testing/send-form.ts';
-import { startSite } from '../../testing/start-site.ts';
+import { cachePolicyOf } from '#site/i18n/cache-policy.ts';
+import { domain } from '#site/testing/demo-answers.ts';
+import { fakeOrder } from '#site/testing/fake-checkout.ts';
+import { type Answers, refused } from '#site/testing/fake-platform.ts';
+import { cookiesOf, faultsIn, sentForm } from '#site/testing/send-form.ts';
+import { startSite } from '#site/testing/start-site.ts';
+import { axeFindings } from '#test/render-ui.tsx';
 
 const path = '/raskid-ugovora';
 const base = '/api/v2/ecommerce/web/withdrawal';

@@ -3,9 +3,9 @@ import messages from '@izlog/contract/texts/hr/site.json';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type SubmitEvent, useRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderUi } from '../../../test/render-ui.tsx';
-import { DocumentContext } from '../../document/document-context.ts';
-import { TextProvider } from '../../i18n/use-text.tsx';
+import { DocumentContext } from '#site/document/document-context.ts';
+import { TextProvider } from '#site/i18n/use-text.tsx';
+import { renderUi } from '#test/render-ui.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
 import type { SentForm } from '../forms/use-sent-form.ts';
 
 /** How long an answer is good for, in ms; the platform takes it for an hour. */

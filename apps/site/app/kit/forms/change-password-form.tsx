@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/use-text.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
 import { PasswordField, SendButton } from './form-fields.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { NewPasswordFields, newPasswordLabels } from './new-password-fields.tsx';

@@ -1,4 +1,4 @@
-import { Checkbox } from '../../ui/controls/choice.tsx';
+import { Checkbox } from '#site/ui/controls/choice.tsx';
 import { fieldId } from './field-id.ts';
 import type { SentForm } from './use-sent-form.ts';
 

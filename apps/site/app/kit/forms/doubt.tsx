@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/use-text.tsx';
-import { Note } from '../../ui/note.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { Note } from '#site/ui/note.tsx';
 import { fieldId } from './field-id.ts';
 import type { SentForm } from './use-sent-form.ts';
 

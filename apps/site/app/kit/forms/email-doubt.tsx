@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/use-text.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
 import { Doubt } from './doubt.tsx';
 import type { SentForm } from './use-sent-form.ts';
 

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../i18n/messages.ts';
+import type { MessageKey } from '#site/i18n/messages.ts';
 import type { ToastName } from '../toasts/toasts.ts';
 import type { Faults } from './rules.ts';
 

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useText } from '../../i18n/use-text.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { Field } from '../../ui/controls/field.tsx';
-import { Select, TextInput } from '../../ui/controls/text-input.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Field } from '#site/ui/controls/field.tsx';
+import { Select, TextInput } from '#site/ui/controls/text-input.tsx';
 import { fieldId } from './field-id.ts';
 import type { SentForm } from './use-sent-form.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/use-text.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { Note } from '../../ui/note.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { Icon } from '#site/ui/icons/icon.tsx';
+import { Note } from '#site/ui/note.tsx';
 import { notices } from '../toasts/toasts.ts';
 import { SentDoubts } from './doubt.tsx';
 import { fieldId } from './field-id.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@izlog/contract/limits';
-import { type Text, useText } from '../../i18n/use-text.tsx';
+import { type Text, useText } from '#site/i18n/use-text.tsx';
 import { PasswordField } from './form-fields.tsx';
 import type { SentForm } from './use-sent-form.ts';
 

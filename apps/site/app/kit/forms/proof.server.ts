@@ -1,7 +1,7 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { proveStaff } from '@izlog/contract/user/proof';
-import type { SiteContext } from '../../platform-client/site-context.ts';
-import { ownCall } from '../../session/own-call.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { ownCall } from '#site/session/own-call.ts';
 import { refusedForm } from './refused-form.server.ts';
 import { type ReadField, reader } from './rules.ts';
 

@@ -1,11 +1,11 @@
 import type { CallError } from '@izlog/contract/client';
 import { refusals } from '@izlog/contract/refusals';
-import { catalogueOf } from '../../i18n/catalogue.server.ts';
-import { isMessageKey, textOf } from '../../i18n/messages.ts';
-import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
-import { errorText } from '../../platform-client/errors/error-text.ts';
-import { languageRead } from '../../platform-client/language-read.ts';
-import type { SiteContext } from '../../platform-client/site-context.ts';
+import { catalogueOf } from '#site/i18n/catalogue.server.ts';
+import { isMessageKey, textOf } from '#site/i18n/messages.ts';
+import { staffWordsOf } from '#site/i18n/staff-catalogue.server.ts';
+import { errorText } from '#site/platform-client/errors/error-text.ts';
+import { languageRead } from '#site/platform-client/language-read.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 
 /** What only staff are refused, in words of theirs. */
 const staffRefusals = [refusals.idempotencyKeyReused, refusals.actUnderWay, refusals.actCutOff];

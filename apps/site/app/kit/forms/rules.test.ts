@@ -4,7 +4,7 @@ import {
   detailsRules,
   loginRules,
   registrationRules,
-} from '../../features/account/account-rules.ts';
+} from '#site/features/account/account-rules.ts';
 import { type Faults, type FormRules, faultsOf } from './rules.ts';
 
 const keys = (faults: Faults) =>

@@ -1,5 +1,5 @@
 import { isEmailAddress } from '@izlog/contract/user/is-email-address';
-import type { MessageKey, MessageValues } from '../../i18n/messages.ts';
+import type { MessageKey, MessageValues } from '#site/i18n/messages.ts';
 
 /** What is wrong with a field: a message of the catalogue, with the values it names. */
 export interface Fault {

@@ -1,6 +1,6 @@
-import { useText } from '../../i18n/use-text.tsx';
-import { Field } from '../../ui/controls/field.tsx';
-import { TextArea } from '../../ui/controls/text-input.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { Field } from '#site/ui/controls/field.tsx';
+import { TextArea } from '#site/ui/controls/text-input.tsx';
 import { fieldId } from './field-id.ts';
 import type { SentForm } from './use-sent-form.ts';
 

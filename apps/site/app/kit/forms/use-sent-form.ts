@@ -8,8 +8,8 @@ import {
   useState,
 } from 'react';
 import { useActionData, useFetcher } from 'react-router';
-import { type Text, useText } from '../../i18n/use-text.tsx';
-import { useToasts } from '../../ui/overlays/toasts.tsx';
+import { type Text, useText } from '#site/i18n/use-text.tsx';
+import { useToasts } from '#site/ui/overlays/toasts.tsx';
 import { tell } from '../toasts/events.ts';
 import { useNotices } from '../toasts/use-toasts.ts';
 import type { FormAnswer } from './form-answer.ts';

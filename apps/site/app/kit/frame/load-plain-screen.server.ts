@@ -1,13 +1,13 @@
 import type { ScreenName } from '@izlog/contract/texts/admin-routes';
 import type { RouterContextProvider } from 'react-router';
-import { catalogueOf } from '../../i18n/catalogue.server.ts';
-import { type MessageKey, type StaffKey, textOf } from '../../i18n/messages.ts';
-import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
-import { pathTo } from '../../i18n/staff-path.ts';
-import { languageRead } from '../../platform-client/language-read.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
-import { screenAlternates } from '../../seo/alternates.ts';
-import type { PageFacts } from '../../seo/page-facts.ts';
+import { catalogueOf } from '#site/i18n/catalogue.server.ts';
+import { type MessageKey, type StaffKey, textOf } from '#site/i18n/messages.ts';
+import { staffWordsOf } from '#site/i18n/staff-catalogue.server.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import { languageRead } from '#site/platform-client/language-read.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { screenAlternates } from '#site/seo/alternates.ts';
+import type { PageFacts } from '#site/seo/page-facts.ts';
 
 /** What the head needs of a screen that is the same for everybody and no concern of search engines. */
 export function loadPlainScreen(

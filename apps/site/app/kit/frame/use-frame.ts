@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
-import type { Frame } from '../../document/frame.ts';
-import { type Serialized, unpack } from '../../render/serialized.ts';
+import type { Frame } from '#site/document/frame.ts';
+import { type Serialized, unpack } from '#site/render/serialized.ts';
 
 /** What every page of the site has around it; nothing where it could not be loaded or the site is locked. */
 export function useFrame(): Frame | undefined {

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import { pathTo } from '../../i18n/path-to.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
-import { isStaff } from '../../session/is-staff.server.ts';
-import { safeRedirect } from '../../session/safe-redirect.ts';
+import { pathTo } from '#site/i18n/path-to.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { isStaff } from '#site/session/is-staff.server.ts';
+import { safeRedirect } from '#site/session/safe-redirect.ts';
 import type { NamedMiddleware } from './named-middleware.ts';
 
 /** Guards a page may name. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { startSite } from '../../testing/start-site.ts';
+import { startSite } from '#site/testing/start-site.ts';
 import { guards } from './guards.server.ts';
 import { named } from './named-middleware.ts';
 

@@ -1,9 +1,9 @@
 import type { Pagination } from '@izlog/contract/pagination';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { useText } from '../../i18n/use-text.tsx';
-import { dataOf } from '../../render/serialized.ts';
-import { LoadMore } from '../../ui/controls/load-more.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { dataOf } from '#site/render/serialized.ts';
+import { LoadMore } from '#site/ui/controls/load-more.tsx';
 
 interface MorePagesProps<Item> {
   /** The page the address names. */

@@ -1,8 +1,8 @@
 import { limits } from '@izlog/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { useText } from '../../i18n/use-text.tsx';
-import { ProgressBar } from '../../ui/controls/progress-bar.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { ProgressBar } from '#site/ui/controls/progress-bar.tsx';
 import { progressValue } from './progress-value.ts';
 
 const step = 100;

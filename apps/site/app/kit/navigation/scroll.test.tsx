@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Link, ScrollRestoration } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { renderSite } from '../../testing/render-site.tsx';
+import { renderSite } from '#site/testing/render-site.tsx';
 
 const page = (
   <>

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/use-text.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
 
 /** Words of the page numbers. */
 export function usePagingTexts() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigation } from 'react-router';
-import { writeDocumentCookie } from '../../session/write-document-cookie.ts';
+import { writeDocumentCookie } from '#site/session/write-document-cookie.ts';
 import { tell } from './events.ts';
 import { flashedNotices, spentFlash } from './flash.ts';
 import { useNotices } from './use-toasts.ts';

@@ -1,5 +1,5 @@
-import { useText } from '../../i18n/use-text.tsx';
-import { Note } from '../../ui/note.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { Note } from '#site/ui/note.tsx';
 import { notices, type ToastName } from './toasts.ts';
 
 /** What the page before left to be said, for visitors without scripts; everybody else sees it as a toast. */

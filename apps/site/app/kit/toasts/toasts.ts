@@ -1,6 +1,6 @@
-import type { MessageKey } from '../../i18n/messages.ts';
-import type { ToastLife } from '../../ui/overlays/toast-life.ts';
-import type { ToastTone } from '../../ui/overlays/toasts.tsx';
+import type { MessageKey } from '#site/i18n/messages.ts';
+import type { ToastLife } from '#site/ui/overlays/toast-life.ts';
+import type { ToastTone } from '#site/ui/overlays/toasts.tsx';
 
 interface Toast {
   key: MessageKey;

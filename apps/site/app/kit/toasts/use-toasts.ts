@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import type { MessageKey } from '../../i18n/messages.ts';
-import { useText } from '../../i18n/use-text.tsx';
-import { useToasts } from '../../ui/overlays/toasts.tsx';
+import type { MessageKey } from '#site/i18n/messages.ts';
+import { useText } from '#site/i18n/use-text.tsx';
+import { useToasts } from '#site/ui/overlays/toasts.tsx';
 
 /** Messages that the specification names live as long as it says (ERR-001, ERR-007, ERR-008); ours as long as one reads. */
 const isOfSpecification = (key: MessageKey): boolean => /^(core\.notifications|error)\./.test(key);

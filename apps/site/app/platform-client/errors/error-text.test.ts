@@ -2,7 +2,7 @@ import { CallError, createClient, outcomeOf } from '@izlog/contract/client';
 import { productGet } from '@izlog/contract/product/product-get';
 import hr from '@izlog/contract/texts/hr/site.json';
 import { expect, test } from 'vitest';
-import { isMessageKey } from '../../i18n/messages.ts';
+import { isMessageKey } from '#site/i18n/messages.ts';
 import { errorText } from './error-text.ts';
 
 const words = {

@@ -1,6 +1,6 @@
 import { CallError } from '@izlog/contract/client';
 import { refusals } from '@izlog/contract/refusals';
-import type { MessageKey } from '../../i18n/messages.ts';
+import type { MessageKey } from '#site/i18n/messages.ts';
 
 /** Server messages that stay in English on the wire, with the key of their translation (ERR-005, index 1.5). */
 const knownMessages: Readonly<Record<string, MessageKey>> = {

@@ -1,7 +1,7 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { finderDecide } from '@izlog/contract/cms/addresses/finder-decide';
 import { redirect } from 'react-router';
-import { splitPrefix } from '../../i18n/path-to.ts';
+import { splitPrefix } from '#site/i18n/path-to.ts';
 import { publicPathname } from '../create-site-context.ts';
 import type { SiteContext } from '../site-context.ts';
 import { isNotFound } from './not-found.ts';

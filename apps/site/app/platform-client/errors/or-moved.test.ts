@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { refused } from '../../testing/fake-platform.ts';
-import { startSite } from '../../testing/start-site.ts';
+import { refused } from '#site/testing/fake-platform.ts';
+import { startSite } from '#site/testing/start-site.ts';
 
 test('[CMS-037, ROUTE-054] what a screen does not find is sent where a redirect leads, in every language, else it is the 404 page', async () => {
   const moved: Record<string, string> = {

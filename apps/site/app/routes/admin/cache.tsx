@@ -1,15 +1,15 @@
 import { redirect } from 'react-router';
-import { cacheRows } from '../../admin/rooms/cache/cache-rows.server.ts';
-import { CacheScreen } from '../../admin/rooms/cache/cache-screen.tsx';
-import { emptyCache, mayClearCache, mustMayClearCache } from '../../admin/rooms/cache/page-cache.server.ts';
-import { readStaffForm } from '../../admin/ground/frame/once/read-staff-form.server.ts';
-import { pathTo } from '../../i18n/staff-path.ts';
-import { textField } from '../../kit/forms/read-form.server.ts';
-import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { cacheRows } from '#site/admin/rooms/cache/cache-rows.server.ts';
+import { CacheScreen } from '#site/admin/rooms/cache/cache-screen.tsx';
+import { emptyCache, mayClearCache, mustMayClearCache } from '#site/admin/rooms/cache/page-cache.server.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import { textField } from '#site/kit/forms/read-form.server.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/cache';
 
-export { meta } from '../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -1,18 +1,18 @@
-import { languagesRead } from '../../platform-client/language-read.ts';
-import '../../kit/forms/forms.css';
+import { languagesRead } from '#site/platform-client/language-read.ts';
+import '#site/kit/forms/forms.css';
 import { isFormType } from '@izlog/contract/cms/forms/form-types';
-import { AssignmentScreen } from '../../admin/rooms/consents/assignment-screen.tsx';
-import { ConsentScreen } from '../../admin/rooms/consents/consent-screen.tsx';
-import { loadAssignment, loadVersions } from '../../admin/rooms/consents/load-consents.server.ts';
-import { saveAssignment, saveConsent } from '../../admin/rooms/consents/save-consents.server.ts';
-import { mustHold } from '../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../admin/ground/frame/once/read-staff-form.server.ts';
-import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { AssignmentScreen } from '#site/admin/rooms/consents/assignment-screen.tsx';
+import { ConsentScreen } from '#site/admin/rooms/consents/consent-screen.tsx';
+import { loadAssignment, loadVersions } from '#site/admin/rooms/consents/load-consents.server.ts';
+import { saveAssignment, saveConsent } from '#site/admin/rooms/consents/save-consents.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/consent';
 
-export { meta } from '../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 /** What a form asks for (`registerForm`), a consent with its texts (`IZ-UVJETI`), or a new one (`nova`). */
 export async function loader({ context, params: { slug = '' } }: Route.LoaderArgs) {

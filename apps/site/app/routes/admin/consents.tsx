@@ -1,11 +1,11 @@
-import { ConsentsScreen } from '../../admin/rooms/consents/consents-screen.tsx';
-import { loadConsents } from '../../admin/rooms/consents/load-consents.server.ts';
-import { mustHold } from '../../admin/ground/frame/must-hold.server.ts';
-import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { ConsentsScreen } from '#site/admin/rooms/consents/consents-screen.tsx';
+import { loadConsents } from '#site/admin/rooms/consents/load-consents.server.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/consents';
 
-export { meta } from '../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);

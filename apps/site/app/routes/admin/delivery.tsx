@@ -1,22 +1,22 @@
-import '../../admin/record/resource.css';
-import '../../kit/forms/forms.css';
-import '../../admin/rooms/delivery/delivery.css';
+import '#site/admin/record/resource.css';
+import '#site/kit/forms/forms.css';
+import '#site/admin/rooms/delivery/delivery.css';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
 import {
   gapBetweenWays,
   loadDeliveries,
   loadDelivery,
   takeDelivery,
-} from '../../admin/rooms/delivery/delivery.server.ts';
-import { DeliveriesScreen, DeliveryScreen } from '../../admin/rooms/delivery/delivery-screen.tsx';
-import { loadTrial } from '../../admin/rooms/delivery/delivery-trial.server.ts';
-import { mustHold } from '../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../admin/ground/frame/once/read-staff-form.server.ts';
-import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+} from '#site/admin/rooms/delivery/delivery.server.ts';
+import { DeliveriesScreen, DeliveryScreen } from '#site/admin/rooms/delivery/delivery-screen.tsx';
+import { loadTrial } from '#site/admin/rooms/delivery/delivery-trial.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/delivery';
 
-export { meta } from '../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 /** The ways of delivery, or one of them by its code (`nova` for a new one). */
 export async function loader({ context, url, params: { code } }: Route.LoaderArgs) {

@@ -1,19 +1,19 @@
-import '../../admin/rooms/reports/reports.css';
-import '../../admin/record/resource.css';
-import '../../admin/rooms/setup/setup.css';
+import '#site/admin/rooms/reports/reports.css';
+import '#site/admin/record/resource.css';
+import '#site/admin/rooms/setup/setup.css';
 import { outcomeOf } from '@izlog/contract/client';
 import { getSecondFactors } from '@izlog/contract/user/second-factor';
-import { loadDashboard } from '../../admin/rooms/dashboard/load-dashboard.server.ts';
-import { AdminHomeScreen } from '../../admin/ground/frame/admin-home-screen.tsx';
-import { readStaffForm } from '../../admin/ground/frame/once/read-staff-form.server.ts';
-import { loadOpening, takeHomeForm } from '../../admin/ground/frame/opening.server.ts';
-import { loadSetup } from '../../admin/rooms/setup/setup.server.ts';
-import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
-import { staffUser } from '../../session/is-staff.server.ts';
+import { AdminHomeScreen } from '#site/admin/ground/frame/admin-home-screen.tsx';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { loadOpening, takeHomeForm } from '#site/admin/ground/frame/opening.server.ts';
+import { loadDashboard } from '#site/admin/rooms/dashboard/load-dashboard.server.ts';
+import { loadSetup } from '#site/admin/rooms/setup/setup.server.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { staffUser } from '#site/session/is-staff.server.ts';
 import type { Route } from './+types/home';
 
-export { meta } from '../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -1,14 +1,14 @@
-import '../../kit/forms/forms.css';
-import { mustHold } from '../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../admin/ground/frame/once/read-staff-form.server.ts';
-import { ImportScreen } from '../../admin/rooms/imports/import-screen.tsx';
-import { loadImport, startImport } from '../../admin/rooms/imports/imports.server.ts';
-import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+import '#site/kit/forms/forms.css';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { ImportScreen } from '#site/admin/rooms/imports/import-screen.tsx';
+import { loadImport, startImport } from '#site/admin/rooms/imports/imports.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/import';
 
-export { meta } from '../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context, params: { id = '' } }: Route.LoaderArgs) {
   const site = context.get(siteContext);

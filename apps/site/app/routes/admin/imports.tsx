@@ -1,13 +1,13 @@
-import '../../kit/forms/forms.css';
-import { mustHold } from '../../admin/ground/frame/must-hold.server.ts';
-import { loadImports, takeExport } from '../../admin/rooms/imports/imports.server.ts';
-import { ImportsScreen } from '../../admin/rooms/imports/imports-screen.tsx';
-import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+import '#site/kit/forms/forms.css';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { loadImports, takeExport } from '#site/admin/rooms/imports/imports.server.ts';
+import { ImportsScreen } from '#site/admin/rooms/imports/imports-screen.tsx';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/imports';
 
-export { meta } from '../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -1,16 +1,16 @@
 import { data } from 'react-router';
-import '../../admin/ground/frame/admin.css';
-import '../../kit/forms/forms.css';
-import { loadInvitation, takeInvitation } from '../../admin/rooms/login/invitation.server.ts';
-import { InvitationScreen } from '../../admin/rooms/login/invitation-screen.tsx';
-import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
-import { readForm } from '../../kit/forms/read-form.server.ts';
-import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+import '#site/admin/ground/frame/admin.css';
+import '#site/kit/forms/forms.css';
+import { loadInvitation, takeInvitation } from '#site/admin/rooms/login/invitation.server.ts';
+import { InvitationScreen } from '#site/admin/rooms/login/invitation-screen.tsx';
+import { staffWordsOf } from '#site/i18n/staff-catalogue.server.ts';
+import { readForm } from '#site/kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/invitation';
 
-export { meta } from '../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export const handle = { layout: 'admin' };
 

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
-import { changeAdminLanguage } from '../../admin/ground/frame/admin-language.server.ts';
-import { readForm, textField } from '../../kit/forms/read-form.server.ts';
-import { guards } from '../../kit/guards/guards.server.ts';
-import { named } from '../../kit/guards/named-middleware.ts';
-import { notFound } from '../../platform-client/errors/not-found.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+import { changeAdminLanguage } from '#site/admin/ground/frame/admin-language.server.ts';
+import { readForm, textField } from '#site/kit/forms/read-form.server.ts';
+import { guards } from '#site/kit/guards/guards.server.ts';
+import { named } from '#site/kit/guards/named-middleware.ts';
+import { notFound } from '#site/platform-client/errors/not-found.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/language';
 
 export const middleware = named(guards, 'staff');

@@ -1,17 +1,17 @@
 import { data, redirect } from 'react-router';
-import '../../admin/ground/frame/admin.css';
-import { logInStaff } from '../../admin/rooms/login/log-in-staff.server.ts';
-import { StaffLoginScreen } from '../../admin/rooms/login/staff-login-screen.tsx';
-import { staffWordsOf } from '../../i18n/staff-catalogue.server.ts';
-import { pathTo } from '../../i18n/staff-path.ts';
-import { readForm, textField } from '../../kit/forms/read-form.server.ts';
-import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
-import { isStaff } from '../../session/is-staff.server.ts';
-import { safeRedirect } from '../../session/safe-redirect.ts';
+import '#site/admin/ground/frame/admin.css';
+import { logInStaff } from '#site/admin/rooms/login/log-in-staff.server.ts';
+import { StaffLoginScreen } from '#site/admin/rooms/login/staff-login-screen.tsx';
+import { staffWordsOf } from '#site/i18n/staff-catalogue.server.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import { readForm, textField } from '#site/kit/forms/read-form.server.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { isStaff } from '#site/session/is-staff.server.ts';
+import { safeRedirect } from '#site/session/safe-redirect.ts';
 import type { Route } from './+types/login';
 
-export { meta } from '../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export const handle = { layout: 'admin' };
 

@@ -1,20 +1,20 @@
-import '../../kit/forms/forms.css';
-import '../../admin/ground/frame/record.css';
-import '../../admin/rooms/orders/staff-orders.css';
-import '../../admin/record/resource.css';
+import '#site/kit/forms/forms.css';
+import '#site/admin/ground/frame/record.css';
+import '#site/admin/rooms/orders/staff-orders.css';
+import '#site/admin/record/resource.css';
 import { paperBytes } from '@izlog/contract/ecommerce/orders/outside-papers';
-import { mustHold } from '../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../admin/ground/frame/once/read-staff-form.server.ts';
-import { loadStaffOrder } from '../../admin/rooms/orders/load-orders.server.ts';
-import { mustReadOrders } from '../../admin/rooms/orders/packing/must-read-orders.server.ts';
-import { StaffOrderScreen } from '../../admin/rooms/orders/staff-order-screen.tsx';
-import { takeOrderForm } from '../../admin/rooms/orders/take-order-form.server.ts';
-import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { loadStaffOrder } from '#site/admin/rooms/orders/load-orders.server.ts';
+import { mustReadOrders } from '#site/admin/rooms/orders/packing/must-read-orders.server.ts';
+import { StaffOrderScreen } from '#site/admin/rooms/orders/staff-order-screen.tsx';
+import { takeOrderForm } from '#site/admin/rooms/orders/take-order-form.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/order';
 
-export { meta } from '../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 /** Where the mails about orders lead those who run the shop. */
 export async function loader({ context, params: { slug = '' }, url }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
 import { orderResource } from '@izlog/contract/ecommerce/orders/order-resource';
 import { exportOrders } from '@izlog/contract/ecommerce/orders/order-staff';
-import { adminMiddleware } from '../../admin/ground/frame/admin-language.server.ts';
-import { mustHold } from '../../admin/ground/frame/must-hold.server.ts';
-import { personFile } from '../../admin/record/file/person-file.server.ts';
-import { askedOf } from '../../admin/record/load-list.server.ts';
-import { named } from '../../kit/guards/named-middleware.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+import { adminMiddleware } from '#site/admin/ground/frame/admin-language.server.ts';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { personFile } from '#site/admin/record/file/person-file.server.ts';
+import { askedOf } from '#site/admin/record/load-list.server.ts';
+import { named } from '#site/kit/guards/named-middleware.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/orders-csv';
 
 export const middleware = named(adminMiddleware, 'ownWords');

@@ -1,18 +1,18 @@
-import '../../admin/record/resource.css';
-import '../../kit/forms/forms.css';
-import { mustHold } from '../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../admin/ground/frame/once/read-staff-form.server.ts';
-import { loadOrders } from '../../admin/rooms/orders/load-orders.server.ts';
-import { OrdersScreen } from '../../admin/rooms/orders/orders-screen.tsx';
-import { mustReadOrders } from '../../admin/rooms/orders/packing/must-read-orders.server.ts';
-import { takeChosen } from '../../admin/rooms/orders/take-chosen.server.ts';
-import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
-import { staffUser } from '../../session/is-staff.server.ts';
+import '#site/admin/record/resource.css';
+import '#site/kit/forms/forms.css';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { loadOrders } from '#site/admin/rooms/orders/load-orders.server.ts';
+import { OrdersScreen } from '#site/admin/rooms/orders/orders-screen.tsx';
+import { mustReadOrders } from '#site/admin/rooms/orders/packing/must-read-orders.server.ts';
+import { takeChosen } from '#site/admin/rooms/orders/take-chosen.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { staffUser } from '#site/session/is-staff.server.ts';
 import type { Route } from './+types/orders';
 
-export { meta } from '../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -1,10 +1,10 @@
-import { adminMiddleware } from '../../admin/ground/frame/admin-language.server.ts';
-import { passkeyAddStep } from '../../admin/rooms/login/passkey-steps.server.ts';
-import { readForm } from '../../kit/forms/read-form.server.ts';
-import { guards } from '../../kit/guards/guards.server.ts';
-import { named } from '../../kit/guards/named-middleware.ts';
-import { notFound } from '../../platform-client/errors/not-found.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+import { adminMiddleware } from '#site/admin/ground/frame/admin-language.server.ts';
+import { passkeyAddStep } from '#site/admin/rooms/login/passkey-steps.server.ts';
+import { readForm } from '#site/kit/forms/read-form.server.ts';
+import { guards } from '#site/kit/guards/guards.server.ts';
+import { named } from '#site/kit/guards/named-middleware.ts';
+import { notFound } from '#site/platform-client/errors/not-found.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/passkey-add';
 
 export const middleware = [...named(guards, 'staff'), ...named(adminMiddleware, 'ownWords')];

@@ -1,7 +1,7 @@
-import { passkeyLoginStep } from '../../admin/rooms/login/passkey-steps.server.ts';
-import { readForm } from '../../kit/forms/read-form.server.ts';
-import { notFound } from '../../platform-client/errors/not-found.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+import { passkeyLoginStep } from '#site/admin/rooms/login/passkey-steps.server.ts';
+import { readForm } from '#site/kit/forms/read-form.server.ts';
+import { notFound } from '#site/platform-client/errors/not-found.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/passkey-login';
 
 /** Only the scripts of the login page send something here. */

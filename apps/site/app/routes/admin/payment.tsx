@@ -1,18 +1,18 @@
-import '../../admin/record/resource.css';
-import '../../kit/forms/forms.css';
-import '../../admin/rooms/payment/payment.css';
-import { mustHold } from '../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../admin/ground/frame/once/read-staff-form.server.ts';
-import { loadPayment, loadPayments } from '../../admin/rooms/payment/payment.server.ts';
-import { PaymentScreen } from '../../admin/rooms/payment/payment-screen.tsx';
-import { PaymentsScreen } from '../../admin/rooms/payment/payments-screen.tsx';
-import { takePayment } from '../../admin/rooms/payment/take-payment.server.ts';
-import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+import '#site/admin/record/resource.css';
+import '#site/kit/forms/forms.css';
+import '#site/admin/rooms/payment/payment.css';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { loadPayment, loadPayments } from '#site/admin/rooms/payment/payment.server.ts';
+import { PaymentScreen } from '#site/admin/rooms/payment/payment-screen.tsx';
+import { PaymentsScreen } from '#site/admin/rooms/payment/payments-screen.tsx';
+import { takePayment } from '#site/admin/rooms/payment/take-payment.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/payment';
 
-export { meta } from '../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 /** The ways to pay, or one of them by its code (`novo` for a new one). */
 export async function loader({ context, params: { code } }: Route.LoaderArgs) {

@@ -1,15 +1,15 @@
-import '../../kit/forms/forms.css';
+import '#site/kit/forms/forms.css';
 import { data } from 'react-router';
-import { readStaffForm } from '../../admin/ground/frame/once/read-staff-form.server.ts';
-import { loadSecurity } from '../../admin/rooms/security/load-security.server.ts';
-import { SecurityScreen } from '../../admin/rooms/security/security-screen.tsx';
-import { takeSecurityForm } from '../../admin/rooms/security/take-security-form.server.ts';
-import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { loadSecurity } from '#site/admin/rooms/security/load-security.server.ts';
+import { SecurityScreen } from '#site/admin/rooms/security/security-screen.tsx';
+import { takeSecurityForm } from '#site/admin/rooms/security/take-security-form.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/security';
 
-export { meta } from '../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 const headersOf = { 'cache-control': 'private, no-store' };
 

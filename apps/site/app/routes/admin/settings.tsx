@@ -1,32 +1,37 @@
-import '../../admin/record/resource.css';
-import '../../kit/forms/forms.css';
-import '../../admin/rooms/settings/settings.css';
-import { mustHold } from '../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../admin/ground/frame/once/read-staff-form.server.ts';
-import { loadAddresses, takeAddresses } from '../../admin/rooms/settings/addresses.server.ts';
-import { AddressesScreen } from '../../admin/rooms/settings/addresses-screen.tsx';
-import { loadLanguages, takeLanguages } from '../../admin/rooms/settings/languages.server.ts';
-import { LanguagesScreen } from '../../admin/rooms/settings/languages-screen.tsx';
-import { groupOf, loadSettings } from '../../admin/rooms/settings/load-settings.server.ts';
-import { loadNewSite, takeNewSite } from '../../admin/rooms/settings/new-site.server.ts';
-import { NewSiteScreen } from '../../admin/rooms/settings/new-site-screen.tsx';
-import { loadIndex } from '../../admin/rooms/settings/settings-index.server.ts';
-import { SettingsIndexScreen } from '../../admin/rooms/settings/settings-index-screen.tsx';
-import { SettingsScreen } from '../../admin/rooms/settings/settings-screen.tsx';
-import { addressesSlug, languagesSlug, newSiteSlug, shopSlug } from '../../admin/rooms/settings/settings-view.ts';
-import { loadShop, takeShop } from '../../admin/rooms/settings/shop.server.ts';
-import { ShopScreen } from '../../admin/rooms/settings/shop-screen.tsx';
-import { takeMailServer } from '../../admin/rooms/settings/take-mail-server.server.ts';
-import { takeSettings } from '../../admin/rooms/settings/take-settings.server.ts';
-import { takeTestMail } from '../../admin/rooms/settings/take-test-mail.server.ts';
-import { reader } from '../../kit/forms/rules.ts';
-import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
-import { staffUser } from '../../session/is-staff.server.ts';
+import '#site/admin/record/resource.css';
+import '#site/kit/forms/forms.css';
+import '#site/admin/rooms/settings/settings.css';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { loadAddresses, takeAddresses } from '#site/admin/rooms/settings/addresses.server.ts';
+import { AddressesScreen } from '#site/admin/rooms/settings/addresses-screen.tsx';
+import { loadLanguages, takeLanguages } from '#site/admin/rooms/settings/languages.server.ts';
+import { LanguagesScreen } from '#site/admin/rooms/settings/languages-screen.tsx';
+import { groupOf, loadSettings } from '#site/admin/rooms/settings/load-settings.server.ts';
+import { loadNewSite, takeNewSite } from '#site/admin/rooms/settings/new-site.server.ts';
+import { NewSiteScreen } from '#site/admin/rooms/settings/new-site-screen.tsx';
+import { loadIndex } from '#site/admin/rooms/settings/settings-index.server.ts';
+import { SettingsIndexScreen } from '#site/admin/rooms/settings/settings-index-screen.tsx';
+import { SettingsScreen } from '#site/admin/rooms/settings/settings-screen.tsx';
+import {
+  addressesSlug,
+  languagesSlug,
+  newSiteSlug,
+  shopSlug,
+} from '#site/admin/rooms/settings/settings-view.ts';
+import { loadShop, takeShop } from '#site/admin/rooms/settings/shop.server.ts';
+import { ShopScreen } from '#site/admin/rooms/settings/shop-screen.tsx';
+import { takeMailServer } from '#site/admin/rooms/settings/take-mail-server.server.ts';
+import { takeSettings } from '#site/admin/rooms/settings/take-settings.server.ts';
+import { takeTestMail } from '#site/admin/rooms/settings/take-test-mail.server.ts';
+import { reader } from '#site/kit/forms/rules.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { staffUser } from '#site/session/is-staff.server.ts';
 import type { Route } from './+types/settings';
 
-export { meta } from '../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 /** The list of the settings, or one screen of them by the last part of its address. */
 export async function loader({ context, url, params: { group } }: Route.LoaderArgs) {

@@ -1,16 +1,16 @@
-import { languagesRead } from '../../platform-client/language-read.ts';
-import '../../kit/forms/forms.css';
-import { mustHold } from '../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../admin/ground/frame/once/read-staff-form.server.ts';
-import { InviteScreen } from '../../admin/rooms/team/invite-screen.tsx';
-import { loadRoles } from '../../admin/rooms/team/load-staff.server.ts';
-import { takeInvite } from '../../admin/rooms/team/take-staff-form.server.ts';
-import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+import { languagesRead } from '#site/platform-client/language-read.ts';
+import '#site/kit/forms/forms.css';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { InviteScreen } from '#site/admin/rooms/team/invite-screen.tsx';
+import { loadRoles } from '#site/admin/rooms/team/load-staff.server.ts';
+import { takeInvite } from '#site/admin/rooms/team/take-staff-form.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/staff-invite';
 
-export { meta } from '../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);

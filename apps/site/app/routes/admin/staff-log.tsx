@@ -1,12 +1,12 @@
-import '../../admin/record/resource.css';
-import { mustHold } from '../../admin/ground/frame/must-hold.server.ts';
-import { loadLog } from '../../admin/rooms/log/load-log.server.ts';
-import { LogScreen } from '../../admin/rooms/log/log-screen.tsx';
-import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+import '#site/admin/record/resource.css';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { loadLog } from '#site/admin/rooms/log/load-log.server.ts';
+import { LogScreen } from '#site/admin/rooms/log/log-screen.tsx';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/staff-log';
 
-export { meta } from '../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);

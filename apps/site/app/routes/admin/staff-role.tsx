@@ -1,16 +1,16 @@
-import '../../kit/forms/forms.css';
-import { mustHold } from '../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../admin/ground/frame/once/read-staff-form.server.ts';
-import { loadRole } from '../../admin/rooms/team/load-staff.server.ts';
-import { RoleScreen } from '../../admin/rooms/team/role-screen.tsx';
-import { takeRoleForm } from '../../admin/rooms/team/take-staff-form.server.ts';
-import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
-import { staffUser } from '../../session/is-staff.server.ts';
+import '#site/kit/forms/forms.css';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { loadRole } from '#site/admin/rooms/team/load-staff.server.ts';
+import { RoleScreen } from '#site/admin/rooms/team/role-screen.tsx';
+import { takeRoleForm } from '#site/admin/rooms/team/take-staff-form.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { staffUser } from '#site/session/is-staff.server.ts';
 import type { Route } from './+types/staff-role';
 
-export { meta } from '../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 /** A role, or the address `nova` for a new one. */
 export async function loader({ context, params: { id = '' } }: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import { roleResource } from '@izlog/contract/user/staff-resource';
-import { mustHold } from '../../admin/ground/frame/must-hold.server.ts';
-import { loadList } from '../../admin/record/load-list.server.ts';
-import { RolesScreen } from '../../admin/rooms/team/roles-screen.tsx';
-import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { loadList } from '#site/admin/record/load-list.server.ts';
+import { RolesScreen } from '#site/admin/rooms/team/roles-screen.tsx';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/staff-roles';
 
-export { meta } from '../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -1,11 +1,11 @@
-import { mustHold } from '../../admin/ground/frame/must-hold.server.ts';
-import { loadStaff } from '../../admin/rooms/team/load-staff.server.ts';
-import { StaffScreen } from '../../admin/rooms/team/staff-screen.tsx';
-import { loadPlainScreen } from '../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { loadStaff } from '#site/admin/rooms/team/load-staff.server.ts';
+import { StaffScreen } from '#site/admin/rooms/team/staff-screen.tsx';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/staff';
 
-export { meta } from '../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);

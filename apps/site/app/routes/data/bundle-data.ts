@@ -1,6 +1,6 @@
-import { loadBundle } from '../../features/product/bundle/load-bundle.server.ts';
-import { notFound } from '../../platform-client/errors/not-found.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+import { loadBundle } from '#site/features/product/bundle/load-bundle.server.ts';
+import { notFound } from '#site/platform-client/errors/not-found.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/bundle-data';
 
 /** The members of a bundle for the window in which they are chosen. */

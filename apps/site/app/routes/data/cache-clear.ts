@@ -1,6 +1,6 @@
-import { emptyCache, mustMayClearCache } from '../../admin/rooms/cache/page-cache.server.ts';
-import { readForm, textField } from '../../kit/forms/read-form.server.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+import { emptyCache, mustMayClearCache } from '#site/admin/rooms/cache/page-cache.server.ts';
+import { readForm, textField } from '#site/kit/forms/read-form.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/cache-clear';
 
 /** `POST /_cache/clear` with the form fields `site` and `language`, both optional, for staff who may (ADMIN-013). */

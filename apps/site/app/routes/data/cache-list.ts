@@ -1,5 +1,5 @@
-import { listCaches, mustMayClearCache } from '../../admin/rooms/cache/page-cache.server.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+import { listCaches, mustMayClearCache } from '#site/admin/rooms/cache/page-cache.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/cache-list';
 
 /** `GET /_cache/list`: the kept pages of the site, for staff who may empty the cache (ADMIN-013). */

@@ -1,7 +1,7 @@
 import { captchaChallenge, captchaGet } from '@izlog/contract/settings/captcha';
-import type { CaptchaQuestion } from '../../kit/captcha/fetch-answer.ts';
-import { notFound } from '../../platform-client/errors/not-found.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+import type { CaptchaQuestion } from '#site/kit/captcha/fetch-answer.ts';
+import { notFound } from '#site/platform-client/errors/not-found.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/captcha-data';
 
 export function loader(): never {

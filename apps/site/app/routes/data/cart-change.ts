@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
-import { leaveFlash } from '../../features/cart/cart-flash.server.ts';
-import { type CartAct, type CartAnswer, cartActs } from '../../features/cart/door/cart-view.ts';
-import { changeCart } from '../../features/cart/door/change-cart.server.ts';
-import { wordsOf } from '../../features/cart/door/words-of.server.ts';
-import { pathTo } from '../../i18n/path-to.ts';
-import { readForm, textField } from '../../kit/forms/read-form.server.ts';
-import { notFound } from '../../platform-client/errors/not-found.ts';
-import { type SiteContext, siteContext } from '../../platform-client/site-context.ts';
+import { leaveFlash } from '#site/features/cart/cart-flash.server.ts';
+import { type CartAct, type CartAnswer, cartActs } from '#site/features/cart/door/cart-view.ts';
+import { changeCart } from '#site/features/cart/door/change-cart.server.ts';
+import { wordsOf } from '#site/features/cart/door/words-of.server.ts';
+import { pathTo } from '#site/i18n/path-to.ts';
+import { readForm, textField } from '#site/kit/forms/read-form.server.ts';
+import { notFound } from '#site/platform-client/errors/not-found.ts';
+import { type SiteContext, siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/cart-change';
 
 /** Only forms change the cart: a mere address would do it to whoever follows a link. */

@@ -1,5 +1,5 @@
-import { loadCartAnswer } from '../../features/cart/load-cart-page.server.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+import { loadCartAnswer } from '#site/features/cart/load-cart-page.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/cart-data';
 
 /** The visitor's cart for scripts; `?with=related` adds what goes with its items. Never kept by anybody. */

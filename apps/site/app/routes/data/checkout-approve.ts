@@ -1,8 +1,8 @@
 import { CallError } from '@izlog/contract/client';
 import { paymentSucceeded } from '@izlog/contract/ecommerce/orders/order-create';
-import { clearCartSession } from '../../features/cart/door/cart-session.server.ts';
-import { notFound } from '../../platform-client/errors/not-found.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+import { clearCartSession } from '#site/features/cart/door/cart-session.server.ts';
+import { notFound } from '#site/platform-client/errors/not-found.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/checkout-approve';
 
 export function loader(): never {

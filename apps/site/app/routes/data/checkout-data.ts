@@ -1,8 +1,8 @@
 import { findTowns } from '@izlog/contract/ecommerce/town';
-import { openCheckout } from '../../features/checkout/load-checkout.server.ts';
-import { findBranches } from '../../features/checkout/shipping/load-shipping-step.server.ts';
-import { notFound } from '../../platform-client/errors/not-found.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+import { openCheckout } from '#site/features/checkout/load-checkout.server.ts';
+import { findBranches } from '#site/features/checkout/shipping/load-shipping-step.server.ts';
+import { notFound } from '#site/platform-client/errors/not-found.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/checkout-data';
 
 /** Help while one types in checkout: towns of a postcode, branches by words. Without scripts the pages do without. */

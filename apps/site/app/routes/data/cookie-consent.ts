@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { cookieNames, limits } from '@izlog/contract/limits';
 import { redirect } from 'react-router';
-import { choiceCookie, choiceOf } from '../../features/consent/cookie-choice.ts';
-import { logCookieChoice } from '../../features/consent/log-cookie-choice.server.ts';
-import { readForm } from '../../kit/forms/read-form.server.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
-import { readCookies, writeCookie } from '../../session/cookies.ts';
-import { localReferer } from '../../session/local-referer.ts';
+import { choiceCookie, choiceOf } from '#site/features/consent/cookie-choice.ts';
+import { logCookieChoice } from '#site/features/consent/log-cookie-choice.server.ts';
+import { readForm } from '#site/kit/forms/read-form.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { readCookies, writeCookie } from '#site/session/cookies.ts';
+import { localReferer } from '#site/session/local-referer.ts';
 import type { Route } from './+types/cookie-consent';
 
 const visitorCookie = 'consentId';

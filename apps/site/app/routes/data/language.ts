@@ -1,11 +1,11 @@
 import { cookieNames, limits } from '@izlog/contract/limits';
 import { redirect } from 'react-router';
-import { findInLanguage } from '../../i18n/find-in-language.server.ts';
-import { pathTo } from '../../i18n/path-to.ts';
-import { notFound } from '../../platform-client/errors/not-found.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
-import { writeCookie } from '../../session/cookies.ts';
-import { safeRedirect } from '../../session/safe-redirect.ts';
+import { findInLanguage } from '#site/i18n/find-in-language.server.ts';
+import { pathTo } from '#site/i18n/path-to.ts';
+import { notFound } from '#site/platform-client/errors/not-found.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { writeCookie } from '#site/session/cookies.ts';
+import { safeRedirect } from '#site/session/safe-redirect.ts';
 import type { Route } from './+types/language';
 
 /**

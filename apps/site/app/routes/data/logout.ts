@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
-import { logOut } from '../../features/auth/log-out.server.ts';
-import { pathTo } from '../../i18n/path-to.ts';
-import { readForm, textField } from '../../kit/forms/read-form.server.ts';
-import { flashCookie } from '../../kit/toasts/flash.ts';
-import { notFound } from '../../platform-client/errors/not-found.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
-import { safeRedirect } from '../../session/safe-redirect.ts';
+import { logOut } from '#site/features/auth/log-out.server.ts';
+import { pathTo } from '#site/i18n/path-to.ts';
+import { readForm, textField } from '#site/kit/forms/read-form.server.ts';
+import { flashCookie } from '#site/kit/toasts/flash.ts';
+import { notFound } from '#site/platform-client/errors/not-found.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { safeRedirect } from '#site/session/safe-redirect.ts';
 import type { Route } from './+types/logout';
 
 /** Only a form logs out: a mere address would do it to whoever follows a link. */

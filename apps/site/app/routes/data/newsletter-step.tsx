@@ -5,14 +5,14 @@ import { data } from 'react-router';
 import {
   type NewsletterStep,
   NewsletterStepForm,
-} from '../../features/visitor-forms/newsletter-step-form.tsx';
-import { catalogueOf } from '../../i18n/catalogue.server.ts';
-import { textOf } from '../../i18n/messages.ts';
-import type { FormAnswer } from '../../kit/forms/form-answer.ts';
-import { readForm, textField } from '../../kit/forms/read-form.server.ts';
-import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
-import { notFound } from '../../platform-client/errors/not-found.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+} from '#site/features/visitor-forms/newsletter-step-form.tsx';
+import { catalogueOf } from '#site/i18n/catalogue.server.ts';
+import { textOf } from '#site/i18n/messages.ts';
+import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
+import { readForm, textField } from '#site/kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { notFound } from '#site/platform-client/errors/not-found.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/newsletter-step';
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [

@@ -1,7 +1,7 @@
 import { declarationOf, sectionNames } from '@izlog/contract/sections/section-list';
-import type { Block } from '../../features/sections/door/block.ts';
-import { Blocks } from '../../features/sections/door/blocks.tsx';
-import { samplePart, sampleSizes } from '../../features/sections/door/sample-part.ts';
+import type { Block } from '#site/features/sections/door/block.ts';
+import { Blocks } from '#site/features/sections/door/blocks.tsx';
+import { samplePart, sampleSizes } from '#site/features/sections/door/sample-part.ts';
 
 /** Dummies are not edited (EDIT-001). */
 export const handle = { isPlaceholder: true };

@@ -1,13 +1,13 @@
-import '../../kit/forms/forms.css';
-import { ContentForm } from '../../features/visitor-forms/door/content-form.tsx';
+import '#site/kit/forms/forms.css';
+import { ContentForm } from '#site/features/visitor-forms/door/content-form.tsx';
 import {
   loadContentForm,
   sendContentForm,
-} from '../../features/visitor-forms/door/send-content-form.server.ts';
-import { readForm } from '../../kit/forms/read-form.server.ts';
-import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
-import { notFound, orNotFound } from '../../platform-client/errors/not-found.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+} from '#site/features/visitor-forms/door/send-content-form.server.ts';
+import { readForm } from '#site/kit/forms/read-form.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { notFound, orNotFound } from '#site/platform-client/errors/not-found.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/send-form';
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [

@@ -1,20 +1,20 @@
-import { loadFormConsents } from '../../features/consent/door/load-form-consents.server.ts';
-import { readForm, textField } from '../../kit/forms/read-form.server.ts';
-import '../../kit/forms/forms.css';
-import { CommentForm } from '../../features/comments/comment-form.tsx';
-import { loadCommentOptions } from '../../features/comments/door/load-comments.server.ts';
-import { AvailabilityForm } from '../../features/visitor-forms/availability-form.tsx';
-import { targetOf } from '../../features/visitor-forms/door/comment-target.ts';
-import { ContactForm } from '../../features/visitor-forms/door/contact-form.tsx';
-import { NewsletterForm } from '../../features/visitor-forms/door/newsletter-form.tsx';
-import { type VisitorFormName, visitorFormNames } from '../../features/visitor-forms/door/send-path.ts';
-import { consentsOf, sendVisitorForm } from '../../features/visitor-forms/send-visitor-form.server.ts';
-import { catalogueOf } from '../../i18n/catalogue.server.ts';
-import { textOf } from '../../i18n/messages.ts';
-import { useText } from '../../i18n/use-text.tsx';
-import { sayWhenOffline } from '../../kit/forms/say-when-offline.ts';
-import { notFound } from '../../platform-client/errors/not-found.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+import { loadFormConsents } from '#site/features/consent/door/load-form-consents.server.ts';
+import { readForm, textField } from '#site/kit/forms/read-form.server.ts';
+import '#site/kit/forms/forms.css';
+import { CommentForm } from '#site/features/comments/comment-form.tsx';
+import { loadCommentOptions } from '#site/features/comments/door/load-comments.server.ts';
+import { AvailabilityForm } from '#site/features/visitor-forms/availability-form.tsx';
+import { targetOf } from '#site/features/visitor-forms/door/comment-target.ts';
+import { ContactForm } from '#site/features/visitor-forms/door/contact-form.tsx';
+import { NewsletterForm } from '#site/features/visitor-forms/door/newsletter-form.tsx';
+import { type VisitorFormName, visitorFormNames } from '#site/features/visitor-forms/door/send-path.ts';
+import { consentsOf, sendVisitorForm } from '#site/features/visitor-forms/send-visitor-form.server.ts';
+import { catalogueOf } from '#site/i18n/catalogue.server.ts';
+import { textOf } from '#site/i18n/messages.ts';
+import { useText } from '#site/i18n/use-text.tsx';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { notFound } from '#site/platform-client/errors/not-found.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/send';
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [

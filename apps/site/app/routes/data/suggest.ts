@@ -1,5 +1,5 @@
-import { loadSuggestions } from '../../features/search/load-search.server.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+import { loadSuggestions } from '#site/features/search/load-search.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/suggest';
 
 /** What is suggested for `?search=`, for the search field; the same for every visitor, so browsers may keep it a minute. */

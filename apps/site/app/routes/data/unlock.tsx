@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
-import { UnlockScreen } from '../../features/auth/unlock-screen.tsx';
-import { enterSitePassword } from '../../features/auth/unlock-site.server.ts';
-import { catalogueOf } from '../../i18n/catalogue.server.ts';
-import { textOf } from '../../i18n/messages.ts';
-import { readForm, textField } from '../../kit/forms/read-form.server.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
-import { safeRedirect } from '../../session/safe-redirect.ts';
+import { UnlockScreen } from '#site/features/auth/unlock-screen.tsx';
+import { enterSitePassword } from '#site/features/auth/unlock-site.server.ts';
+import { catalogueOf } from '#site/i18n/catalogue.server.ts';
+import { textOf } from '#site/i18n/messages.ts';
+import { readForm, textField } from '#site/kit/forms/read-form.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { safeRedirect } from '#site/session/safe-redirect.ts';
 import type { Route } from './+types/unlock';
 
 export const handle = { layout: 'admin' };

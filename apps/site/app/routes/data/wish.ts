@@ -1,7 +1,7 @@
-import { pressWish } from '../../features/wishlist/press-wish.server.ts';
-import { readForm, textField } from '../../kit/forms/read-form.server.ts';
-import { notFound } from '../../platform-client/errors/not-found.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+import { pressWish } from '#site/features/wishlist/press-wish.server.ts';
+import { readForm, textField } from '#site/kit/forms/read-form.server.ts';
+import { notFound } from '#site/platform-client/errors/not-found.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/wish';
 
 /** Only a form wishes. */

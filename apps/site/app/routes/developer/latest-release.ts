@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { answerRelease } from '../../developer/tool-answers.server.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+import { answerRelease } from '#site/developer/tool-answers.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 
 /** Development only. */
 export const action = ({ context, request }: ActionFunctionArgs): Promise<Response> =>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { answerTag } from '../../developer/tool-answers.server.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+import { answerTag } from '#site/developer/tool-answers.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 
 /** Development only. */
 export const loader = ({ context }: LoaderFunctionArgs): Promise<Response> =>

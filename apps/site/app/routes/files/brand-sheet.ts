@@ -1,6 +1,6 @@
 import { brandPalette } from '@izlog/contract/cms/brand-palette';
-import { brandSheet } from '../../features/layout/brand-sheet.ts';
-import { notFound } from '../../platform-client/errors/not-found.ts';
+import { brandSheet } from '#site/features/layout/brand-sheet.ts';
+import { notFound } from '#site/platform-client/errors/not-found.ts';
 import type { Route } from './+types/brand-sheet';
 
 /** The colours of a shop as a stylesheet of its own: pages take no styles but from files (option BrandColor). */

@@ -1,6 +1,6 @@
-import { calendarFile } from '../../features/events/calendar-file.ts';
-import { loadEvent } from '../../features/events/load-event.server.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+import { calendarFile } from '#site/features/events/calendar-file.ts';
+import { loadEvent } from '#site/features/events/load-event.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/event-calendar';
 
 /** An event as a file that calendars read (RFC 5545). */

@@ -1,5 +1,5 @@
-import { loadFeed } from '../../features/blog/load-feed.server.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+import { loadFeed } from '#site/features/blog/load-feed.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/feed';
 
 /** The newest posts of a language, of all or of one category, for feed readers (RSS 2.0). */

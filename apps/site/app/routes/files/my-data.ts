@@ -1,9 +1,9 @@
 import { refusals } from '@izlog/contract/refusals';
 import { downloadDataExport } from '@izlog/contract/user/personal-data';
 import { redirect } from 'react-router';
-import { pathTo } from '../../i18n/path-to.ts';
-import { notFound } from '../../platform-client/errors/not-found.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+import { pathTo } from '#site/i18n/path-to.ts';
+import { notFound } from '#site/platform-client/errors/not-found.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/my-data';
 
 /** An export of the personal data as a file: JSON or CSV, for its owner only; an older login says the password first. */

@@ -1,4 +1,4 @@
-import { siteContext } from '../../platform-client/site-context.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/robots';
 
 /**

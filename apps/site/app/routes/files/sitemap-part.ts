@@ -1,9 +1,9 @@
 import { sitemapKinds, sitemapPart } from '@izlog/contract/cms/addresses/sitemap';
-import { notFound, orNotFound } from '../../platform-client/errors/not-found.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
-import { sitemapOptions } from '../../seo/sitemap-options.ts';
-import { type SitemapEntry, sitemapXml } from '../../seo/sitemap-xml.ts';
-import { xmlResponse } from '../../seo/xml-response.ts';
+import { notFound, orNotFound } from '#site/platform-client/errors/not-found.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { sitemapOptions } from '#site/seo/sitemap-options.ts';
+import { type SitemapEntry, sitemapXml } from '#site/seo/sitemap-xml.ts';
+import { xmlResponse } from '#site/seo/xml-response.ts';
 import type { Route } from './+types/sitemap-part';
 
 /** `/sitemap-product-1.xml`: up to 5,000 addresses of one kind of content, one for each language they exist in (CMS-032). */

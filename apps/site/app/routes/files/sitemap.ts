@@ -1,8 +1,8 @@
 import { sitemapIndex } from '@izlog/contract/cms/addresses/sitemap';
-import { orNotFound } from '../../platform-client/errors/not-found.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
-import { sitemapIndexXml } from '../../seo/sitemap-xml.ts';
-import { xmlResponse } from '../../seo/xml-response.ts';
+import { orNotFound } from '#site/platform-client/errors/not-found.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { sitemapIndexXml } from '#site/seo/sitemap-xml.ts';
+import { xmlResponse } from '#site/seo/xml-response.ts';
 import type { Route } from './+types/sitemap';
 
 /** The index of the sitemap (ROUTE-012); 404 when the site makes none (CMS-034). */

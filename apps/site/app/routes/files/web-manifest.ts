@@ -1,7 +1,7 @@
-import { catalogueOf } from '../../i18n/catalogue.server.ts';
-import { textOf } from '../../i18n/messages.ts';
-import { pathTo } from '../../i18n/path-to.ts';
-import { siteContext } from '../../platform-client/site-context.ts';
+import { catalogueOf } from '#site/i18n/catalogue.server.ts';
+import { textOf } from '#site/i18n/messages.ts';
+import { pathTo } from '#site/i18n/path-to.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/web-manifest';
 
 const icons = [

@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderUi } from '../../../test/render-ui.tsx';
+import { renderUi } from '#test/render-ui.tsx';
 import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { IconButton, IconLink } from './icon-button.tsx';

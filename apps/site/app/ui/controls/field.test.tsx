@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderUi } from '../../../test/render-ui.tsx';
+import { renderUi } from '#test/render-ui.tsx';
 import { Checkbox, RadioGroup, Switch } from './choice.tsx';
 import { Field } from './field.tsx';
 import { OptionChoice } from './option-choice.tsx';

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderUi } from '../../../test/render-ui.tsx';
+import { renderUi } from '#test/render-ui.tsx';
 import { LoadMore } from './load-more.tsx';
 
 const part = (shown: number, more: { busy?: boolean; onMore?: () => void } = {}) => (

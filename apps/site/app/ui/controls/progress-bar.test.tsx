@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderUi } from '../../../test/render-ui.tsx';
+import { renderUi } from '#test/render-ui.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 
 test('[ROUTE-048] the progress bar is 2 px high', () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderUi } from '../../../test/render-ui.tsx';
+import { renderUi } from '#test/render-ui.tsx';
 import { Quantity } from './quantity.tsx';
 
 const texts = { label: 'Količina', less: 'Manje', more: 'Više' };

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { renderUi } from '../../../test/render-ui.tsx';
+import { renderUi } from '#test/render-ui.tsx';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from './dialog.tsx';
 

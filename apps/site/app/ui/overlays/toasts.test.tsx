@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderUi } from '../../../test/render-ui.tsx';
+import { renderUi } from '#test/render-ui.tsx';
 import { Dialog } from './dialog.tsx';
 import { ToastProvider, useToasts } from './toasts.tsx';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { axeFindings, renderUi } from '../../../test/render-ui.tsx';
+import { axeFindings, renderUi } from '#test/render-ui.tsx';
 import { Gallery } from './gallery.tsx';
 
 const pictures = ['prednja strana', 'otvoren planer', 'izbliza'].map((alt, index) => ({

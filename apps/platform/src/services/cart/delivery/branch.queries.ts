@@ -1,7 +1,7 @@
 import type { DeliveryBranch } from '@izlog/contract/ecommerce/delivery';
-import type { Ctx } from '../../../kernel/context.ts';
-import { queryPrepared } from '../../../kernel/database/prepared.ts';
-import { type Statement, sql } from '../../../kernel/database/statement.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { queryPrepared } from '#platform/kernel/database/prepared.ts';
+import { type Statement, sql } from '#platform/kernel/database/statement.ts';
 import { regionsAround } from './post-regions.ts';
 
 const branchJson =

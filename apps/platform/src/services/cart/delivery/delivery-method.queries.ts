@@ -1,8 +1,8 @@
 import type { Cents } from '@izlog/contract/money';
-import type { Ctx } from '../../../kernel/context.ts';
-import { queryPrepared } from '../../../kernel/database/prepared.ts';
-import { sql } from '../../../kernel/database/statement.ts';
-import { takeTurn } from '../../../kernel/database/take-turn.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { queryPrepared } from '#platform/kernel/database/prepared.ts';
+import { sql } from '#platform/kernel/database/statement.ts';
+import { takeTurn } from '#platform/kernel/database/take-turn.ts';
 
 interface DeliveryMethodRow {
   id: number;

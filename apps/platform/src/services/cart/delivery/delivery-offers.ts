@@ -1,8 +1,8 @@
 import type { getDeliveryOffers } from '@izlog/contract/ecommerce/delivery';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { toCents, toDecimal, toDecimalOrNull } from '@izlog/contract/money';
-import { catalogueVersionNow } from '../../../kernel/changes/catalogue-version.queries.ts';
-import type { Ctx } from '../../../kernel/context.ts';
+import { catalogueVersionNow } from '#platform/kernel/changes/catalogue-version.queries.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { standingTerms } from '../terms/shop-terms.ts';
 import { deliveryRateOf, isCollected, placeOf } from './delivery-rate.ts';
 

@@ -8,9 +8,9 @@ import {
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { convert, toDecimal, toDecimalOrNull } from '@izlog/contract/money';
 import { paginate } from '@izlog/contract/pagination';
-import type { Ctx } from '../../../kernel/context.ts';
-import { visitCounts } from '../../../kernel/counts/visit-counts.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { visitCounts } from '#platform/kernel/counts/visit-counts.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { type CartRow, setCart } from '../cart.queries.ts';
 import { changeCart, openCart } from '../open-cart.ts';
 import { settleCart } from '../settle-cart.ts';

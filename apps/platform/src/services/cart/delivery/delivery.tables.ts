@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { cents, id, ref, siteId, updatedAt } from '../../../kernel/database/columns.ts';
+import { cents, id, ref, siteId, updatedAt } from '#platform/kernel/database/columns.ts';
 
 /** A way to get goods to the buyer (CHECKOUT-035). */
 export const deliveryMethods = pgTable(

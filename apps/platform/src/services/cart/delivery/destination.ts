@@ -1,7 +1,7 @@
 import { countryCodes } from '@izlog/contract/countries';
-import type { Ctx } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { listAddresses } from '../../people/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { listAddresses } from '#platform/services/people/index.ts';
 import type { CartRow } from '../cart.queries.ts';
 
 /** Where a cart goes, as far as it is known. */

@@ -1,7 +1,7 @@
 import type { findTowns as endpoint } from '@izlog/contract/ecommerce/town';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
-import type { Ctx } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { listBranchTowns } from './branch.queries.ts';
 import { postTowns } from './post-towns.ts';
 

@@ -4,7 +4,7 @@ import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { fillText } from '@izlog/contract/texts/fill-text';
 import { platformTexts } from '@izlog/contract/texts/platform-texts';
 import { ownLanguageOf } from '@izlog/contract/texts/reader-language';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import type { CartRow } from '../cart.queries.ts';
 import { openCart } from '../open-cart.ts';
 import { pricedCart } from '../sums/priced-cart.ts';

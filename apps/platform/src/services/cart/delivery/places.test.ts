@@ -6,10 +6,10 @@ import {
   pickupPlaceResource,
 } from '@izlog/contract/ecommerce/pickup-place-resource';
 import { expect } from 'vitest';
-import { buildCart } from '../../../../test/builders/cart.ts';
-import { buildProduct } from '../../../../test/builders/product.ts';
-import { platformTest as test } from '../../../../test/kit.ts';
-import { resourceSuite } from '../../../../test/resource-suite.ts';
+import { buildCart } from '#test/builders/cart.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { platformTest as test } from '#test/kit.ts';
+import { resourceSuite } from '#test/resource-suite.ts';
 import { deliveryBranches } from './delivery.tables.ts';
 
 resourceSuite(test, pickupPlaceResource, { table: deliveryBranches });

@@ -1,8 +1,8 @@
 import type { DeliveryBranch } from '@izlog/contract/ecommerce/delivery';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { queryPrepared } from '../../../kernel/database/prepared.ts';
-import { recordset } from '../../../kernel/database/recordset.ts';
-import { sql } from '../../../kernel/database/statement.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { queryPrepared } from '#platform/kernel/database/prepared.ts';
+import { recordset } from '#platform/kernel/database/recordset.ts';
+import { sql } from '#platform/kernel/database/statement.ts';
 
 const columns = `id text, type text, name text, street text, "zipCode" text, city text, country text, latitude float8,
   longitude float8, "openingHours" jsonb, phone text, "isActive" boolean`;

@@ -1,7 +1,7 @@
 import type { Cents } from '@izlog/contract/money';
 import { eq } from 'drizzle-orm';
-import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import { deliveryMethods, deliveryMethodTranslations, deliveryRates } from './delivery.tables.ts';
 
 /** A way of delivery to save, known by its code; what is given replaces what was. */

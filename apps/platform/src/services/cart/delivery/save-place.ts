@@ -7,8 +7,8 @@ import {
 import type { EndpointReturn } from '@izlog/contract/endpoint';
 import type { Said } from '@izlog/contract/resource';
 import { and, eq } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { listProviders } from './branch.queries.ts';
 import { deliveryBranches } from './delivery.tables.ts';
 import { writeBranches } from './save-branches.ts';

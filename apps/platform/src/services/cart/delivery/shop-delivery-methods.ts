@@ -5,11 +5,11 @@ import type {
 } from '@izlog/contract/ecommerce/delivery-method-staff';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { toCents, toDecimal, toDecimalOrNull } from '@izlog/contract/money';
-import { noteChange } from '../../../kernel/audit.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { mineSince, revisionOf } from '../../../kernel/resource/revision.ts';
-import { needsDefaultWords } from '../../settings/index.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { mineSince, revisionOf } from '#platform/kernel/resource/revision.ts';
+import { needsDefaultWords } from '#platform/services/settings/index.ts';
 import { listMethodRows, lockMethods } from './delivery-method.queries.ts';
 import { saveDeliveryMethodRow } from './save-delivery-method.ts';
 

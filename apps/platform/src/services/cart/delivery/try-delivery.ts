@@ -2,8 +2,8 @@ import { carriedWeights } from '@izlog/contract/ecommerce/delivery-gaps';
 import type { tryDelivery as endpoint } from '@izlog/contract/ecommerce/delivery-method-staff';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { toCents, toDecimal } from '@izlog/contract/money';
-import type { Ctx } from '../../../kernel/context.ts';
-import { readCheckoutSettings } from '../../settings/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { readCheckoutSettings } from '#platform/services/settings/index.ts';
 import { listMethodRows } from './delivery-method.queries.ts';
 import { deliveryRateOf, isDeliverableTo, whyNoRate } from './delivery-rate.ts';
 

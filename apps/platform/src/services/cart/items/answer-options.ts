@@ -10,7 +10,7 @@ import { type OptionEffect, optionEffect } from '@izlog/contract/product/choices
 import type { Personalization } from '@izlog/contract/product/choices/personalizations';
 import { platformTexts } from '@izlog/contract/texts/platform-texts';
 import { ownLanguageOf } from '@izlog/contract/texts/reader-language';
-import type { PurchasableProduct } from '../../catalogue/index.ts';
+import type { PurchasableProduct } from '#platform/services/catalogue/index.ts';
 
 type CustomOptionRow = PurchasableProduct['options'][number];
 

@@ -6,10 +6,10 @@ import {
   updateCartItem,
 } from '@izlog/contract/ecommerce/cart/cart-items';
 import { getNewCartSession } from '@izlog/contract/ecommerce/cart/cart-session';
-import { buildCart } from '@izlog/platform/test/builders/cart';
-import { buildProduct } from '@izlog/platform/test/builders/product';
-import { platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
+import { buildCart } from '#test/builders/cart.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { platformTest as test } from '#test/kit.ts';
 
 test('[CART-019, CART-011] a new session names an empty cart with 128 random bits of protectCode', async ({
   platform,

@@ -1,12 +1,12 @@
 import { getCart, validateCart } from '@izlog/contract/ecommerce/cart/cart-get';
 import { addCartItem, deleteCartItem, updateCartItem } from '@izlog/contract/ecommerce/cart/cart-items';
 import { setProductPrice } from '@izlog/contract/product/price-set';
-import { buildCart } from '@izlog/platform/test/builders/cart';
-import { buildProduct } from '@izlog/platform/test/builders/product';
-import { countStatements } from '@izlog/platform/test/count-statements';
-import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
-import { saveProduct, saveProducts } from '../../catalogue/products/save-products.ts';
+import { saveProduct, saveProducts } from '#platform/services/catalogue/products/save-products.ts';
+import { buildCart } from '#test/builders/cart.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { countStatements } from '#test/count-statements.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { archiveCarts } from '../archive-carts.ts';
 
 async function setProduct(platform: TestPlatform, id: number, input: Parameters<typeof saveProduct>[1]) {

@@ -8,10 +8,10 @@ import type {
 import { parseQuantity } from '@izlog/contract/ecommerce/cart/quantity';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { sameCurrency } from '@izlog/contract/money';
-import type { Ctx } from '../../../kernel/context.ts';
-import { visitCounts } from '../../../kernel/counts/visit-counts.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { type Purchasable, readPurchasable } from '../../catalogue/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { visitCounts } from '#platform/kernel/counts/visit-counts.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { type Purchasable, readPurchasable } from '#platform/services/catalogue/index.ts';
 import {
   type CartItemRow,
   type CartRow,

@@ -1,8 +1,8 @@
 import type { Cart } from '@izlog/contract/ecommerce/cart/cart';
 import type { chooseGift as endpoint } from '@izlog/contract/ecommerce/cart/cart-gift';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
-import type { Ctx } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { setCart } from '../cart.queries.ts';
 import { changeCart } from '../open-cart.ts';
 import { settleCart } from '../settle-cart.ts';

@@ -6,13 +6,13 @@ import { beginOrderEdit, confirmOrderEdit } from '@izlog/contract/ecommerce/orde
 import { getStaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { explainPromotions } from '@izlog/contract/ecommerce/promotion-explain';
 import { deletePromotion, savePromotion } from '@izlog/contract/ecommerce/promotion-staff';
-import { buildCart } from '@izlog/platform/test/builders/cart';
-import { buildOrder, fromOwnAddress } from '@izlog/platform/test/builders/order';
-import { buildProduct } from '@izlog/platform/test/builders/product';
-import { mailsTo } from '@izlog/platform/test/builders/sent-mails';
-import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { buildCart } from '#test/builders/cart.ts';
+import { buildOrder, fromOwnAddress } from '#test/builders/order.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { mailsTo } from '#test/builders/sent-mails.ts';
+import { platformTestWith, type TestPlatform } from '#test/kit.ts';
 
 const test = platformTestWith({ TRUST_PROXY: '1' });
 const staff = { as: 'staff' } as const;

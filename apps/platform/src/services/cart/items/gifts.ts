@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../kernel/context.ts';
-import { type Purchasable, readPurchasable } from '../../catalogue/index.ts';
-import type { AppliedPromotion, PromotionRow } from '../../promotions/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { type Purchasable, readPurchasable } from '#platform/services/catalogue/index.ts';
+import type { AppliedPromotion, PromotionRow } from '#platform/services/promotions/index.ts';
 import type { CartRow } from '../cart.queries.ts';
 import { isDigitalItem } from '../sums/line-item.ts';
 import type { FreeQuantity } from './item-stock.ts';

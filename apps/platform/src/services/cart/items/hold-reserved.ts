@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Purchasable } from '../../catalogue/index.ts';
-import { type Quantities, reserveStock } from '../../inventory/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Purchasable } from '#platform/services/catalogue/index.ts';
+import { type Quantities, reserveStock } from '#platform/services/inventory/index.ts';
 import { type CartItemRow, type CartRow, setReservedUntil } from '../cart.queries.ts';
 import { resolveItem } from './resolve-item.ts';
 

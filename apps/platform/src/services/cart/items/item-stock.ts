@@ -1,6 +1,6 @@
 import type { ProductStock } from '@izlog/contract/product/stock';
-import type { Purchasable } from '../../catalogue/index.ts';
-import { stockOf } from '../../inventory/index.ts';
+import type { Purchasable } from '#platform/services/catalogue/index.ts';
+import { stockOf } from '#platform/services/inventory/index.ts';
 import type { ResolvedItem } from './resolve-item.ts';
 
 /** Pieces that are still free for the items of one cart; what earlier items take is gone for later ones. */

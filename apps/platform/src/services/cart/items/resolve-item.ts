@@ -1,7 +1,7 @@
 import type { CartOptions, ChosenOptions } from '@izlog/contract/ecommerce/cart/cart-options';
 import type { FieldRefusal } from '@izlog/contract/envelope';
-import type { Purchasable, PurchasableProduct } from '../../catalogue/index.ts';
-import type { Quantities } from '../../inventory/index.ts';
+import type { Purchasable, PurchasableProduct } from '#platform/services/catalogue/index.ts';
+import type { Quantities } from '#platform/services/inventory/index.ts';
 import { type Answers, answerOptions, type Choice } from './answer-options.ts';
 
 /** A product with what was chosen of it, as far as it can be made out. */

@@ -1,10 +1,10 @@
 import type { CartOptions } from '@izlog/contract/ecommerce/cart/cart-options';
 import type { FieldRefusal } from '@izlog/contract/envelope';
 import { type Cents, sameCurrency } from '@izlog/contract/money';
-import type { Ctx } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { type Purchasable, readPurchasable } from '../../catalogue/index.ts';
-import { type Quantities, reserveStock } from '../../inventory/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { type Purchasable, readPurchasable } from '#platform/services/catalogue/index.ts';
+import { type Quantities, reserveStock } from '#platform/services/inventory/index.ts';
 import {
   type CartItemRow,
   type CartRow,

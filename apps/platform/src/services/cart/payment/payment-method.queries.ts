@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { takeTurn } from '../../../kernel/database/take-turn.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { takeTurn } from '#platform/kernel/database/take-turn.ts';
 import { paymentMethods, paymentMethodTranslations } from './payment-method.tables.ts';
 
 type Words = Record<string, { name: string; description: string }>;

@@ -1,6 +1,6 @@
 import { paymentKinds } from '@izlog/contract/ecommerce/payment';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { cents, id, ref, siteId } from '../../../kernel/database/columns.ts';
+import { cents, id, ref, siteId } from '#platform/kernel/database/columns.ts';
 
 /** A way to pay (CHECKOUT-052). */
 export const paymentMethods = pgTable(

@@ -7,10 +7,10 @@ import {
   type savePaymentMethod as saveEndpoint,
 } from '@izlog/contract/ecommerce/payment';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
-import { catalogueVersionNow } from '../../../kernel/changes/catalogue-version.queries.ts';
-import type { Ctx } from '../../../kernel/context.ts';
-import { visitCounts } from '../../../kernel/counts/visit-counts.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { catalogueVersionNow } from '#platform/kernel/changes/catalogue-version.queries.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { visitCounts } from '#platform/kernel/counts/visit-counts.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { type CartChange, type CartRow, setCart } from '../cart.queries.ts';
 import { billingCountryOf, destinationOf, sentCountry } from '../delivery/destination.ts';
 import { changeCart, openCart } from '../open-cart.ts';

@@ -1,8 +1,8 @@
 import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
 import type { Cents } from '@izlog/contract/money';
 import { eq } from 'drizzle-orm';
-import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import { paymentMethods, paymentMethodTranslations } from './payment-method.tables.ts';
 
 /** A way to pay to save, known by its code; what is given replaces what was. */

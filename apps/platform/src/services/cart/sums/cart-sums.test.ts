@@ -1,8 +1,8 @@
 import { convert, parseRate, sameCurrency } from '@izlog/contract/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { spread } from '../../../kernel/spread.ts';
-import { deliveryRefund, itemRefund } from '../../orders/state/refund-amount.ts';
+import { spread } from '#platform/kernel/spread.ts';
+import { deliveryRefund, itemRefund } from '#platform/services/orders/state/refund-amount.ts';
 import { type CartSums, type SumsDiscount, type SumsInput, type SumsLine, sumCart } from './cart-sums.ts';
 
 const line = (unit: number, quantity = 1, rate = 2500): SumsLine => ({

@@ -1,6 +1,6 @@
 import type { TaxPart } from '@izlog/contract/ecommerce/cart/tax-part';
 import type { Cents } from '@izlog/contract/money';
-import { portion, spread } from '../../../kernel/spread.ts';
+import { portion, spread } from '#platform/kernel/spread.ts';
 
 /** One row of a cart as the arithmetic sees it: whole cents of one currency. */
 export interface SumsLine {

@@ -6,8 +6,8 @@ import {
   taxRateOf,
 } from '@izlog/contract/ecommerce/taxes/tax-rule';
 import { homeCountry } from '@izlog/contract/european-union';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { PurchasableProduct } from '../../catalogue/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { PurchasableProduct } from '#platform/services/catalogue/index.ts';
 import type { CartItemRow, CartRow } from '../cart.queries.ts';
 import type { DeliveryMethodRow, ShopTerms } from '../terms/shop-terms.queries.ts';
 import type { SumsLine } from './cart-sums.ts';

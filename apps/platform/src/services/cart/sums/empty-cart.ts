@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import type { CartRow } from '../cart.queries.ts';
 
 /** A cart that is not there yet, of nobody. */

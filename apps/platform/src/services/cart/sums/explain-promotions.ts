@@ -4,9 +4,9 @@ import type {
 } from '@izlog/contract/ecommerce/promotion-explain';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { toDecimal } from '@izlog/contract/money';
-import type { Ctx } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { currencySymbol } from '../../pricing/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { currencySymbol } from '#platform/services/pricing/index.ts';
 import {
   findCouponId,
   idsOfWords,
@@ -14,7 +14,7 @@ import {
   type PromotionRefusal,
   type PromotionRow,
   promotionName,
-} from '../../promotions/index.ts';
+} from '#platform/services/promotions/index.ts';
 import { type CartRow, cartOfOrder, findCart } from '../cart.queries.ts';
 import { plainOptions, plainOptionsKey } from '../items/options-key.ts';
 import { emptyCart } from './empty-cart.ts';

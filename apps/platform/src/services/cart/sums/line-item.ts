@@ -1,8 +1,8 @@
 import { type Cents, convert, type Rate } from '@izlog/contract/money';
 import { quantityFault } from '@izlog/contract/product/quantity-fault';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { PurchasableProduct } from '../../catalogue/index.ts';
-import { type ItemPrice, priceWithOptions } from '../../pricing/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { PurchasableProduct } from '#platform/services/catalogue/index.ts';
+import { type ItemPrice, priceWithOptions } from '#platform/services/pricing/index.ts';
 import type { CartItemRow } from '../cart.queries.ts';
 import type { FreeQuantity } from '../items/item-stock.ts';
 import type { ResolvedItem } from '../items/resolve-item.ts';

@@ -1,7 +1,7 @@
 import type { CartItem } from '@izlog/contract/ecommerce/cart/cart';
 import type { Picture } from '@izlog/contract/media/media';
 import { convert, percentOff, type Rate, toDecimal, toDecimalOrNull } from '@izlog/contract/money';
-import { unitPriceOf } from '../../catalogue/index.ts';
+import { unitPriceOf } from '#platform/services/catalogue/index.ts';
 import type { Choice } from '../items/answer-options.ts';
 import { stockOfItem } from '../items/item-stock.ts';
 import type { PricedCart } from './priced-cart.ts';

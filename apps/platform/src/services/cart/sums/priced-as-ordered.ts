@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../kernel/context.ts';
-import { readPurchasable } from '../../catalogue/index.ts';
-import type { Quantities } from '../../inventory/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { readPurchasable } from '#platform/services/catalogue/index.ts';
+import type { Quantities } from '#platform/services/inventory/index.ts';
 import type { CartRow } from '../cart.queries.ts';
 import { productIdsOf } from '../items/resolve-item.ts';
 import { readPromotions, type ShopTerms } from '../terms/shop-terms.queries.ts';

@@ -1,13 +1,13 @@
 import { type Cents, convert, sameCurrency } from '@izlog/contract/money';
-import type { Ctx } from '../../../kernel/context.ts';
-import { type Purchasable, readPurchasable } from '../../catalogue/index.ts';
-import { type ShownCurrency, shownCurrency } from '../../pricing/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { type Purchasable, readPurchasable } from '#platform/services/catalogue/index.ts';
+import { type ShownCurrency, shownCurrency } from '#platform/services/pricing/index.ts';
 import {
   type AppliedPromotion,
   type JudgedPromotion,
   judgePromotions,
   type PromotionRefusal,
-} from '../../promotions/index.ts';
+} from '#platform/services/promotions/index.ts';
 import type { CartRow } from '../cart.queries.ts';
 import { deliveryRateOf, isDeliverableTo } from '../delivery/delivery-rate.ts';
 import { type CartGift, giveGifts, withGifts } from '../items/gifts.ts';

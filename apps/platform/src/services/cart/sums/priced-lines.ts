@@ -1,7 +1,11 @@
 import { type Cents, convert, type Rate } from '@izlog/contract/money';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { ItemPrice } from '../../pricing/index.ts';
-import { type AppliedPromotion, type PromotedCart, promotionName } from '../../promotions/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { ItemPrice } from '#platform/services/pricing/index.ts';
+import {
+  type AppliedPromotion,
+  type PromotedCart,
+  promotionName,
+} from '#platform/services/promotions/index.ts';
 import type { CartItemRow, CartRow } from '../cart.queries.ts';
 import type { CartGift } from '../items/gifts.ts';
 import type { FreeQuantity } from '../items/item-stock.ts';

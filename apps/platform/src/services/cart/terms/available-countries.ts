@@ -1,8 +1,8 @@
 import { listCountries } from '@izlog/contract/countries';
 import type { getAvailableCountries } from '@izlog/contract/ecommerce/available-countries';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
-import type { Ctx } from '../../../kernel/context.ts';
-import { readCheckoutSettings } from '../../settings/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { readCheckoutSettings } from '#platform/services/settings/index.ts';
 import { openCart } from '../open-cart.ts';
 
 /** The countries the shop sells to, named and sorted for the reader (CHECKOUT-028…030). */

@@ -3,14 +3,14 @@ import { getAbandoned, getCart, validateCart } from '@izlog/contract/ecommerce/c
 import { addCartItem, updateCartItem } from '@izlog/contract/ecommerce/cart/cart-items';
 import { applyMemberCard, removeMemberCard } from '@izlog/contract/ecommerce/cart/cart-member-card';
 import { getNewCartSession } from '@izlog/contract/ecommerce/cart/cart-session';
-import { testSites } from '@izlog/platform/seed/test-sites';
-import { buildCart } from '@izlog/platform/test/builders/cart';
-import { buildProduct } from '@izlog/platform/test/builders/product';
-import { buildProductCategory } from '@izlog/platform/test/builders/product-category';
-import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
-import { memberCards } from '../../people/member-card/member-card.tables.ts';
-import { type PromotionInput, savePromotion } from '../../promotions/save-promotion.ts';
+import { memberCards } from '#platform/services/people/member-card/member-card.tables.ts';
+import { type PromotionInput, savePromotion } from '#platform/services/promotions/save-promotion.ts';
+import { testSites } from '#seed/test-sites.ts';
+import { buildCart } from '#test/builders/cart.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { buildProductCategory } from '#test/builders/product-category.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 
 let made = 0;
 

@@ -3,12 +3,12 @@ import { invoicingOf, invoicingOptions, mayOweEInvoice } from '@izlog/contract/e
 import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
 import { keyedProviderCodes } from '@izlog/contract/ecommerce/payment-providers';
 import type { TaxTerms } from '@izlog/contract/ecommerce/taxes/tax-rule';
-import type { Ctx } from '../../../kernel/context.ts';
-import { queryPrepared } from '../../../kernel/database/prepared.ts';
-import { type Statement, sql } from '../../../kernel/database/statement.ts';
-import { nearest } from '../../catalogue/index.ts';
-import { taxes } from '../../pricing/index.ts';
-import type { PromotionRow } from '../../promotions/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { queryPrepared } from '#platform/kernel/database/prepared.ts';
+import { type Statement, sql } from '#platform/kernel/database/statement.ts';
+import { nearest } from '#platform/services/catalogue/index.ts';
+import { taxes } from '#platform/services/pricing/index.ts';
+import type { PromotionRow } from '#platform/services/promotions/index.ts';
 import type { CartRow } from '../cart.queries.ts';
 
 export interface DeliveryRateRow {

@@ -1,6 +1,6 @@
-import { catalogueVersionNow } from '../../../kernel/changes/catalogue-version.queries.ts';
-import type { Ctx } from '../../../kernel/context.ts';
-import { segmentsOfCustomer } from '../../segments/index.ts';
+import { catalogueVersionNow } from '#platform/kernel/changes/catalogue-version.queries.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { segmentsOfCustomer } from '#platform/services/segments/index.ts';
 import type { CartRow } from '../cart.queries.ts';
 import {
   readCartTerms,

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../../../kernel/database/db.ts';
-import { products } from '../../catalogue/products/product.tables.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
+import { products } from '#platform/services/catalogue/products/product.tables.ts';
 import { wishes } from './wishlist.tables.ts';
 
 interface Owner {

@@ -3,7 +3,7 @@ import {
   mergeWishes as mergeWishesEndpoint,
   toggleWish as toggleWishEndpoint,
 } from '@izlog/contract/cms/wishlist';
-import { type Route, route } from '../../../kernel/http/route.ts';
+import { type Route, route } from '#platform/kernel/http/route.ts';
 import { filterWishes, mergeWishes, toggleWish } from './wishlist.ts';
 
 /** What customers wish for. */

@@ -1,8 +1,8 @@
 import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { createdAt, ref, siteId } from '../../../kernel/database/columns.ts';
-import { products } from '../../catalogue/products/product.tables.ts';
-import { users } from '../../people/account/user.tables.ts';
-import { sites } from '../../settings/settings.tables.ts';
+import { createdAt, ref, siteId } from '#platform/kernel/database/columns.ts';
+import { products } from '#platform/services/catalogue/products/product.tables.ts';
+import { users } from '#platform/services/people/account/user.tables.ts';
+import { sites } from '#platform/services/settings/settings.tables.ts';
 
 /** Products that customers wish for (ACCT-017). */
 export const wishes = pgTable(

@@ -1,9 +1,9 @@
 import { filterWishes, mergeWishes, toggleWish } from '@izlog/contract/cms/wishlist';
 import { login } from '@izlog/contract/user/login';
-import { buildCustomer } from '@izlog/platform/test/builders/account';
-import { buildProduct } from '@izlog/platform/test/builders/product';
-import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
+import { buildCustomer } from '#test/builders/account.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 
 async function loggedIn(platform: TestPlatform) {
   const { email, password } = await buildCustomer(platform);

@@ -1,9 +1,9 @@
 import { limits } from '@izlog/contract/limits';
 import { paginate } from '@izlog/contract/pagination';
-import { userIdOf } from '../../../kernel/access/caller.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { lockAccount } from '../../people/index.ts';
+import { userIdOf } from '#platform/kernel/access/caller.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { lockAccount } from '#platform/services/people/index.ts';
 import { countWishes, insertWishes, listKnownProducts, listWishes, removeWish } from './wishlist.queries.ts';
 
 /**

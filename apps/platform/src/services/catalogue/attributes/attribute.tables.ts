@@ -12,7 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, ref, siteId } from '../../../kernel/database/columns.ts';
+import { id, ref, siteId } from '#platform/kernel/database/columns.ts';
 import { products } from '../products/product.tables.ts';
 
 /** A property of products by which lists are filtered and variants are told apart (CATALOG-028). */

@@ -1,10 +1,10 @@
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import type { moveAttributeValue } from '@izlog/contract/product/registries/attribute-resource';
 import { sql } from 'drizzle-orm';
-import { noteChange } from '../../../kernel/audit.ts';
-import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 
 /** Puts a choice of an attribute one place up or down; at an end it stays. The others are numbered anew where needed. */
 export function moveValue(

@@ -1,8 +1,8 @@
 import { rangeFilterTypes } from '@izlog/contract/product/product-kinds';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { recordset } from '../../../kernel/database/recordset.ts';
-import { Refusal, taken } from '../../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { recordset } from '#platform/kernel/database/recordset.ts';
+import { Refusal, taken } from '#platform/kernel/refusal.ts';
 import type { AttributeInput } from './attribute-input.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { Refusal, taken } from '../../../kernel/refusal.ts';
+import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal, taken } from '#platform/kernel/refusal.ts';
 import { reindexShowing } from '../lists/reindex-below.ts';
 import { reindexProducts } from '../lists/reindex-products.ts';
 import { settlePublishing } from '../products/settle-publishing.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { recordset } from '../../../kernel/database/recordset.ts';
-import { Refusal, taken } from '../../../kernel/refusal.ts';
-import { slugFromName } from '../../../kernel/slug-from-name.ts';
+import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { recordset } from '#platform/kernel/database/recordset.ts';
+import { Refusal, taken } from '#platform/kernel/refusal.ts';
+import { slugFromName } from '#platform/kernel/slug-from-name.ts';
 import { reindexShowing } from '../lists/reindex-below.ts';
 import { allocateSlugs } from '../products/allocate-slugs.ts';
 

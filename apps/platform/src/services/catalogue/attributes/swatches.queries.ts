@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../kernel/context.ts';
-import { queryPrepared } from '../../../kernel/database/prepared.ts';
-import { sql } from '../../../kernel/database/statement.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { queryPrepared } from '#platform/kernel/database/prepared.ts';
+import { sql } from '#platform/kernel/database/statement.ts';
 
 /** The colours (`#rrggbb`) in which configurable products come, in the order of the shop, by id of the product. */
 export async function findSwatches(ctx: Ctx, ids: readonly number[]): Promise<Map<number, string[]>> {

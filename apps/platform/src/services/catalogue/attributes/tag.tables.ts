@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, ref, siteId } from '../../../kernel/database/columns.ts';
+import { id, ref, siteId } from '#platform/kernel/database/columns.ts';
 import { products } from '../products/product.tables.ts';
 
 /** A label that cuts across categories (CATALOG-056); `code` names it whatever the language. */

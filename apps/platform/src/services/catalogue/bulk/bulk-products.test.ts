@@ -10,9 +10,9 @@ import { getProductRecord, updateProductRecord } from '@izlog/contract/product/r
 import { filterProductRows } from '@izlog/contract/product/record/product-rows';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { buildStaff } from '../../../../test/builders/account.ts';
-import { buildProduct } from '../../../../test/builders/product.ts';
-import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { buildStaff } from '#test/builders/account.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { saveTag } from '../attributes/save-tag.ts';
 import { runBulkJob } from './bulk-job.ts';
 

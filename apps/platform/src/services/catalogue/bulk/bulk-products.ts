@@ -9,9 +9,9 @@ import {
   type planProductBulk,
 } from '@izlog/contract/product/record/product-bulk';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { noteChange } from '../../../kernel/audit.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import {
   countProducts,
   insertItems,

@@ -2,8 +2,8 @@ import type { BackorderKind } from '@izlog/contract/product/product-kinds';
 import type { BulkChange } from '@izlog/contract/product/record/product-bulk';
 import { type ProductListFilter, productListFilter } from '@izlog/contract/product/record/product-rows';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { idArray, recordset } from '../../../kernel/database/recordset.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { idArray, recordset } from '#platform/kernel/database/recordset.ts';
 import { deskCondition } from '../desk/list-desk.queries.ts';
 import type { BulkValue } from './bulk.tables.ts';
 

@@ -6,7 +6,7 @@ import {
   runProductBulk,
   undoProductBulk,
 } from '@izlog/contract/product/record/product-bulk';
-import { type Route, rawRoute, route } from '../../../kernel/http/route.ts';
+import { type Route, rawRoute, route } from '#platform/kernel/http/route.ts';
 import { getBulk, listRefused, planBulk, runBulk, undoBulk } from './bulk-products.ts';
 import { sendRefused } from './refused-file.ts';
 

@@ -1,7 +1,7 @@
 import { type BulkChange, bulkReasons, bulkStates } from '@izlog/contract/product/record/product-bulk';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, ref, siteId } from '../../../kernel/database/columns.ts';
+import { createdAt, id, ref, siteId } from '#platform/kernel/database/columns.ts';
 
 /** What is changed of a product: a price in cents, a state, a maker, categories or tags; null where there is none. */
 export type BulkValue = number | string | number[] | null;

@@ -9,10 +9,10 @@ import { updateProductRecord } from '@izlog/contract/product/record/product-reco
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { buildOrder } from '../../../../test/builders/order.ts';
-import { buildProduct } from '../../../../test/builders/product.ts';
-import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
-import { inTransaction } from '../../../kernel/context.ts';
+import { inTransaction } from '#platform/kernel/context.ts';
+import { buildOrder } from '#test/builders/order.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { saveProducts } from '../products/save-products.ts';
 import { runBulkJob } from './bulk-job.ts';
 

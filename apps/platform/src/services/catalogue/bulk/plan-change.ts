@@ -1,7 +1,7 @@
 import { toCents, toDecimal } from '@izlog/contract/money';
 import type { BulkChange } from '@izlog/contract/product/record/product-bulk';
 import type { Rounding } from '@izlog/contract/product/record/roundings';
-import type { StockInput } from '../../inventory/index.ts';
+import type { StockInput } from '#platform/services/inventory/index.ts';
 import type { ProductInput } from '../products/product-input.ts';
 import type { BulkValue } from './bulk.tables.ts';
 

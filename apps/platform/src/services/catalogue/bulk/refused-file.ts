@@ -1,8 +1,8 @@
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import type { bulkRefusedFile, listBulkRefused } from '@izlog/contract/product/record/product-bulk';
 import type { FastifyReply } from 'fastify';
-import type { Ctx } from '../../../kernel/context.ts';
-import { type SheetColumn, type SheetWords, sendSheet } from '../../../kernel/files/sheet.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { type SheetColumn, type SheetWords, sendSheet } from '#platform/kernel/files/sheet.ts';
 import { listRefused } from './bulk-products.ts';
 
 type Line = EndpointReturn<typeof listBulkRefused>['lines'][number];

@@ -4,9 +4,9 @@ import { archivedFilter } from '@izlog/contract/product/filters/filter-query';
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { tagFilter } from '@izlog/contract/product/tag-filter';
 import { expect } from 'vitest';
-import { buildProduct } from '../../../../test/builders/product.ts';
-import { buildProductCategory } from '../../../../test/builders/product-category.ts';
-import { platformTest as test } from '../../../../test/kit.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { buildProductCategory } from '#test/builders/product-category.ts';
+import { platformTest as test } from '#test/kit.ts';
 import { saveTag } from '../attributes/save-tag.ts';
 
 test('[CATALOG-047, CATALOG-049, CATALOG-050] a category is read by id or slug with its sort options, path and children', async ({

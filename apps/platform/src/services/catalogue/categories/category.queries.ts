@@ -1,7 +1,7 @@
 import type { SortOptionId } from '@izlog/contract/product/filters/sort-option';
-import type { Ctx } from '../../../kernel/context.ts';
-import { queryPrepared } from '../../../kernel/database/prepared.ts';
-import { type Statement, sql } from '../../../kernel/database/statement.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { queryPrepared } from '#platform/kernel/database/prepared.ts';
+import { type Statement, sql } from '#platform/kernel/database/statement.ts';
 import { nearest } from '../products/nearest.ts';
 
 /** A category with its words in the language asked for, or the nearest one there is. */

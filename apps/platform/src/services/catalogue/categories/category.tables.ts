@@ -1,6 +1,6 @@
 import { type SortOptionId, sortOptionIds } from '@izlog/contract/product/filters/sort-option';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, ref, siteId, updatedAt } from '../../../kernel/database/columns.ts';
+import { createdAt, id, ref, siteId, updatedAt } from '#platform/kernel/database/columns.ts';
 import { products } from '../products/product.tables.ts';
 
 /** A shelf of the shop (CATALOG-047). */

@@ -4,9 +4,9 @@ import {
   movedAtOnce,
 } from '@izlog/contract/product/registries/category-resource';
 import { sql } from 'drizzle-orm';
-import { noteChange } from '../../../kernel/audit.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { saveProducts } from '../products/save-products.ts';
 import { findCategory } from './save-category.queries.ts';
 

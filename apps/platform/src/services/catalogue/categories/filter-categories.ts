@@ -1,7 +1,7 @@
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { paginate } from '@izlog/contract/pagination';
 import type { categoryFilter } from '@izlog/contract/product/category-filter';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { fitsNamed, inNamedOrder } from '../attributes/named-list.ts';
 import { type CategoryRow, countByCategory, listCategories } from './category.queries.ts';
 import { categoryPictures, categoryTree, presentCategory } from './present-category.ts';

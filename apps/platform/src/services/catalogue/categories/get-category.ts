@@ -1,7 +1,7 @@
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import type { categoryGet } from '@izlog/contract/product/category-get';
-import type { Ctx } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { draftedCategory } from '../documents/drafted-category.ts';
 import { findByDraftedSlug } from '../documents/drafted-slug.ts';
 import { findCategoryId, listCategoryFamily } from './category.queries.ts';

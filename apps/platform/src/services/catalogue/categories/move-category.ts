@@ -1,9 +1,9 @@
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import type { moveCategory as endpoint } from '@izlog/contract/product/registries/category-resource';
-import { noteChange } from '../../../kernel/audit.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { takeTurn } from '../../../kernel/database/take-turn.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { takeTurn } from '#platform/kernel/database/take-turn.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { listCategoryTree } from './category-tree.queries.ts';
 import { saveCategory } from './save-category.ts';
 

@@ -1,7 +1,7 @@
 import type { Picture } from '@izlog/contract/media/media';
 import type { Category } from '@izlog/contract/product/category';
-import type { Ctx } from '../../../kernel/context.ts';
-import { findPictures } from '../../media/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { findPictures } from '#platform/services/media/index.ts';
 import type { CategoryRow } from './category.queries.ts';
 
 /** Pictures of categories, in one query, or none when there are none. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { recordset } from '../../../kernel/database/recordset.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { recordset } from '#platform/kernel/database/recordset.ts';
 import { categories, categoryTranslations, productCategories } from './category.tables.ts';
 import type { CategoryInput, CategoryWords } from './category-input.ts';
 

@@ -1,10 +1,10 @@
 import { contentPath } from '@izlog/contract/cms/content/content-path';
-import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { takeTurn } from '../../../kernel/database/take-turn.ts';
-import { addressMoved } from '../../../kernel/moved-addresses.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { slugFromName } from '../../../kernel/slug-from-name.ts';
+import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { takeTurn } from '#platform/kernel/database/take-turn.ts';
+import { addressMoved } from '#platform/kernel/moved-addresses.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { slugFromName } from '#platform/kernel/slug-from-name.ts';
 import { reindexBelow } from '../lists/reindex-below.ts';
 import { allocateSlugs } from '../products/allocate-slugs.ts';
 import type { CategoryInput, CategoryWords } from './category-input.ts';

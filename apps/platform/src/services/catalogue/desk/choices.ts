@@ -3,8 +3,8 @@ import type { EndpointReturn } from '@izlog/contract/endpoint';
 import type { FilterType } from '@izlog/contract/product/product-kinds';
 import type { productChoices } from '@izlog/contract/product/record/product-record-calls';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { taxes } from '../../pricing/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { taxes } from '#platform/services/pricing/index.ts';
 
 type Choices = EndpointReturn<typeof productChoices>;
 

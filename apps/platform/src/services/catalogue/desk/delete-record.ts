@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { noteChange } from '../../../kernel/audit.ts';
-import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { idArray } from '../../../kernel/database/recordset.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { idArray } from '#platform/kernel/database/recordset.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { reindexProducts } from '../lists/reindex-products.ts';
 import { holdProducts } from '../products/hold-products.ts';
 import { familyOf } from './family.queries.ts';

@@ -15,7 +15,7 @@ import {
   getProductVariants,
   updateProductVariants,
 } from '@izlog/contract/product/record/product-variants';
-import { type Route, route } from '../../../kernel/http/route.ts';
+import { type Route, route } from '#platform/kernel/http/route.ts';
 import { listChoices } from './choices.ts';
 import { copyRecord } from './copy-record.ts';
 import { deleteRecord } from './delete-record.ts';

@@ -1,7 +1,7 @@
 import { productStates } from '@izlog/contract/product/record/product-record';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { ref, siteId } from '../../../kernel/database/columns.ts';
+import { ref, siteId } from '#platform/kernel/database/columns.ts';
 import { products } from '../products/product.tables.ts';
 
 /**

@@ -19,11 +19,11 @@ import {
 import { filterAudit } from '@izlog/contract/user/audit';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { buildCart } from '../../../../test/builders/cart.ts';
-import { buildOrder } from '../../../../test/builders/order.ts';
-import { buildProduct } from '../../../../test/builders/product.ts';
-import { recordWords } from '../../../../test/builders/record-words.ts';
-import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { buildCart } from '#test/builders/cart.ts';
+import { buildOrder } from '#test/builders/order.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { recordWords } from '#test/builders/record-words.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { saveAttribute } from '../attributes/save-attribute.ts';
 import { saveBrand } from '../attributes/save-brand.ts';
 

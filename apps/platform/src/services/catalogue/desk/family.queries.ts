@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { idArray } from '../../../kernel/database/recordset.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { idArray } from '#platform/kernel/database/recordset.ts';
 
 /** Products of the site with their variants. */
 export async function familyOf(ctx: Ctx, ids: readonly number[]): Promise<number[]> {

@@ -4,11 +4,11 @@ import {
   type FoundProduct,
   mostFound,
 } from '@izlog/contract/product/record/product-find';
-import type { Ctx } from '../../../kernel/context.ts';
-import { queryOnce } from '../../../kernel/database/prepared.ts';
-import { idArray } from '../../../kernel/database/recordset.ts';
-import { type Statement, sql } from '../../../kernel/database/statement.ts';
-import { bareWord } from '../../../kernel/database/typed-patterns.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { queryOnce } from '#platform/kernel/database/prepared.ts';
+import { idArray } from '#platform/kernel/database/recordset.ts';
+import { type Statement, sql } from '#platform/kernel/database/statement.ts';
+import { bareWord } from '#platform/kernel/database/typed-patterns.ts';
 import { nearest } from '../products/nearest.ts';
 
 /**

@@ -7,9 +7,9 @@ import {
 } from '@izlog/contract/product/record/product-record-calls';
 import { filterProductRows } from '@izlog/contract/product/record/product-rows';
 import { expect } from 'vitest';
-import { buildCart } from '../../../../test/builders/cart.ts';
-import { buildProduct } from '../../../../test/builders/product.ts';
-import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { buildCart } from '#test/builders/cart.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { saveAttribute } from '../attributes/save-attribute.ts';
 import type { ProductInput } from '../products/product-input.ts';
 import { saveProduct } from '../products/save-products.ts';

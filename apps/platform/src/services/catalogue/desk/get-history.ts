@@ -1,7 +1,7 @@
 import type { EndpointReturn } from '@izlog/contract/endpoint';
 import type { getProductHistory } from '@izlog/contract/product/record/product-record-calls';
-import type { Ctx } from '../../../kernel/context.ts';
-import { listChangesOfAll } from '../../../kernel/resource/record-history.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { listChangesOfAll } from '#platform/kernel/resource/record-history.ts';
 import { readRow } from './get-record.ts';
 import { namesOfVariants } from './variants.queries.ts';
 

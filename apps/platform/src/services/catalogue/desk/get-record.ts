@@ -7,12 +7,12 @@ import {
 } from '@izlog/contract/product/record/product-record';
 import type { getProductRecord } from '@izlog/contract/product/record/product-record-calls';
 import { isGtin } from '@izlog/contract/user/barcode';
-import type { Ctx } from '../../../kernel/context.ts';
-import { orderedProducts } from '../../../kernel/ordered-products.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { revisionOf } from '../../../kernel/resource/revision.ts';
-import { findPictures } from '../../media/index.ts';
-import { listPriceEntries } from '../../pricing/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { orderedProducts } from '#platform/kernel/ordered-products.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { revisionOf } from '#platform/kernel/resource/revision.ts';
+import { findPictures } from '#platform/services/media/index.ts';
+import { listPriceEntries } from '#platform/services/pricing/index.ts';
 import { findMissing } from '../products/settle-publishing.ts';
 import { familyOf } from './family.queries.ts';
 import { findRecord, isBarcodeTaken, listJournal, type RecordRow } from './read-record.queries.ts';

@@ -21,9 +21,9 @@ import { countUnits, postCount } from '@izlog/contract/product/stock-desk/stock-
 import { adjustStock, updateStock } from '@izlog/contract/product/stock-desk/stock-levels';
 import { filterAudit } from '@izlog/contract/user/audit';
 import { expect } from 'vitest';
-import { buildProduct } from '../../../../test/builders/product.ts';
-import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
-import { importComments as addReviews } from '../../content/comments/import-comments.ts';
+import { importComments as addReviews } from '#platform/services/content/comments/import-comments.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { saveAttribute } from '../attributes/save-attribute.ts';
 import { runBulkJob } from '../bulk/bulk-job.ts';
 import { saveCategory } from '../categories/save-category.ts';

@@ -1,9 +1,9 @@
 import type { ProductLack, ProductListFilter } from '@izlog/contract/product/record/product-rows';
 import { countedRecords } from '@izlog/contract/resource';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { idArray } from '../../../kernel/database/recordset.ts';
-import { bareWord } from '../../../kernel/database/typed-patterns.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { idArray } from '#platform/kernel/database/recordset.ts';
+import { bareWord } from '#platform/kernel/database/typed-patterns.ts';
 import { usedBy } from '../registries/used-by.queries.ts';
 
 /** A place in the order of the list: the value it is in the order of, and the id. */

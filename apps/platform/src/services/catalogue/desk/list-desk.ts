@@ -8,11 +8,11 @@ import {
   productResource,
 } from '@izlog/contract/product/record/product-rows';
 import { countedRecords } from '@izlog/contract/resource';
-import type { Ctx } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { cursorOf, readCursor } from '../../../kernel/resource/cursor.ts';
-import { findPictures } from '../../media/index.ts';
-import { openPriceLookup, presentPrice } from '../../pricing/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { cursorOf, readCursor } from '#platform/kernel/resource/cursor.ts';
+import { findPictures } from '#platform/services/media/index.ts';
+import { openPriceLookup, presentPrice } from '#platform/services/pricing/index.ts';
 import { countDesk, type DeskOrder, type DeskPlace, listDeskIds, listDeskRows } from './list-desk.queries.ts';
 
 /** A page of the products of the site for staff: one statement finds them, one counts, and few read what the rows show. */

@@ -9,8 +9,8 @@ import { tagResource } from '@izlog/contract/product/registries/tag-resource';
 import { taxClassResource } from '@izlog/contract/product/registries/tax-class-resource';
 import type { Field } from '@izlog/contract/resource/field';
 import { expect } from 'vitest';
-import { buildProduct } from '../../../../test/builders/product.ts';
-import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { saveAttribute } from '../attributes/save-attribute.ts';
 
 const staff = { as: 'staff' } as const;

@@ -1,6 +1,6 @@
-import { noteChange } from '../../../kernel/audit.ts';
-import type { Ctx } from '../../../kernel/context.ts';
-import { listPriceEntries } from '../../pricing/index.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { listPriceEntries } from '#platform/services/pricing/index.ts';
 import { fieldsWith, flat } from './get-record.ts';
 import { listRecordsOf } from './read-record.queries.ts';
 

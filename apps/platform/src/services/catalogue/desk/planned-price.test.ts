@@ -3,8 +3,8 @@ import { previewProductPrice } from '@izlog/contract/product/record/price-previe
 import { updateProductRecord } from '@izlog/contract/product/record/product-record-calls';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { buildProduct } from '../../../../test/builders/product.ts';
-import { platformTest as test } from '../../../../test/kit.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { platformTest as test } from '#test/kit.ts';
 
 const staff = { as: 'staff' } as const;
 const day = 86_400_000;

@@ -1,8 +1,13 @@
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { sameCurrency, toDecimal, toDecimalOrNull } from '@izlog/contract/money';
 import type { previewProductPrice } from '@izlog/contract/product/record/price-preview';
-import { type Ctx, inTransactionOnce } from '../../../kernel/context.ts';
-import { appendPrices, openPriceLookup, type PriceLookup, presentPrice } from '../../pricing/index.ts';
+import { type Ctx, inTransactionOnce } from '#platform/kernel/context.ts';
+import {
+  appendPrices,
+  openPriceLookup,
+  type PriceLookup,
+  presentPrice,
+} from '#platform/services/pricing/index.ts';
 import { saveProduct } from '../products/save-products.ts';
 import { fieldsOf, readRow } from './get-record.ts';
 import { pricesFor } from './said-price.ts';

@@ -9,9 +9,9 @@ import {
 } from '@izlog/contract/product/record/product-record-calls';
 import { updateProductVariants } from '@izlog/contract/product/record/product-variants';
 import { expect } from 'vitest';
-import { buildProduct } from '../../../../test/builders/product.ts';
-import { recordWords } from '../../../../test/builders/record-words.ts';
-import { platformTest as test } from '../../../../test/kit.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { recordWords } from '#test/builders/record-words.ts';
+import { platformTest as test } from '#test/kit.ts';
 
 const staff = { as: 'staff' } as const;
 

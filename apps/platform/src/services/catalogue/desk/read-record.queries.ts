@@ -1,7 +1,7 @@
 import type { ProductFields, ProductState } from '@izlog/contract/product/record/product-record';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { idArray } from '../../../kernel/database/recordset.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { idArray } from '#platform/kernel/database/recordset.ts';
 import type { ProductWords } from '../products/product-input.ts';
 
 /** A product with its lists as the tables have it, options in cents; prices are read from their journal. */

@@ -1,7 +1,7 @@
 import { toCents, toDecimalOrNull } from '@izlog/contract/money';
 import { choiceOptionKinds } from '@izlog/contract/product/product-kinds';
 import type { SaidOption } from '@izlog/contract/product/record/said-lists';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import type { CustomOptionInput } from '../products/product-input.ts';
 
 /** Options as the tables have them, their amounts in cents, as staff say them. */

@@ -1,7 +1,7 @@
 import { type Cents, toCents, toDecimalOrNull } from '@izlog/contract/money';
 import type { SaidPrice } from '@izlog/contract/product/record/product-record';
-import { Refusal } from '../../../kernel/refusal.ts';
-import type { listPriceEntries, PriceInput } from '../../pricing/index.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { listPriceEntries, PriceInput } from '#platform/services/pricing/index.ts';
 
 /** A line of the price journal. */
 type PriceEntry = NonNullable<ReturnType<Awaited<ReturnType<typeof listPriceEntries>>['get']>>[number];

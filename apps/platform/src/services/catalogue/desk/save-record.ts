@@ -6,11 +6,11 @@ import type {
   getProductRecord,
   updateProductRecord,
 } from '@izlog/contract/product/record/product-record-calls';
-import { noteChange } from '../../../kernel/audit.ts';
-import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { canonical, changedSince } from '../../../kernel/resource/revision.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { canonical, changedSince } from '#platform/kernel/resource/revision.ts';
 import { reindexProducts } from '../lists/reindex-products.ts';
 import { holdProducts } from '../products/hold-products.ts';
 import type { ProductInput, ProductWords } from '../products/product-input.ts';

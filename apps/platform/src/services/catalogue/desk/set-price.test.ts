@@ -1,8 +1,8 @@
 import { setProductPrice } from '@izlog/contract/product/price-set';
 import { productGet } from '@izlog/contract/product/product-get';
 import { expect } from 'vitest';
-import { buildProduct } from '../../../../test/builders/product.ts';
-import { platformTest as test } from '../../../../test/kit.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { platformTest as test } from '#test/kit.ts';
 import { saveProduct } from '../products/save-products.ts';
 
 const staff = { as: 'staff' } as const;

@@ -4,7 +4,7 @@ import {
   updateProductRecord,
 } from '@izlog/contract/product/record/product-record-calls';
 import { expect } from 'vitest';
-import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 
 const staff = { as: 'staff' } as const;
 const fields = ['weight', 'length', 'width', 'height'] as const;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { sql as statement } from '../../../kernel/database/statement.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { sql as statement } from '#platform/kernel/database/statement.ts';
 import { nearest } from '../products/nearest.ts';
 
 export interface VariantRow {

@@ -6,12 +6,12 @@ import {
   mostVariants,
   type updateProductVariants,
 } from '@izlog/contract/product/record/product-variants';
-import { noteChange } from '../../../kernel/audit.ts';
-import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { canonical, changedSince, revisionOf } from '../../../kernel/resource/revision.ts';
-import { listPriceEntries } from '../../pricing/index.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { canonical, changedSince, revisionOf } from '#platform/kernel/resource/revision.ts';
+import { listPriceEntries } from '#platform/services/pricing/index.ts';
 import { reindexProducts } from '../lists/reindex-products.ts';
 import { holdProducts } from '../products/hold-products.ts';
 import type { ProductInput } from '../products/product-input.ts';

@@ -11,9 +11,9 @@ import type { Permission } from '@izlog/contract/permissions';
 import { categoryGet } from '@izlog/contract/product/category-get';
 import { productGet } from '@izlog/contract/product/product-get';
 import { expect } from 'vitest';
-import { buildMedia } from '../../../../test/builders/media.ts';
-import { buildProduct } from '../../../../test/builders/product.ts';
-import { type CallOptions, type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { buildMedia } from '#test/builders/media.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { type CallOptions, type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { saveCategory } from '../categories/save-category.ts';
 
 const hrv = { language: 'hrv', defaultLanguage: 'hrv' };

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { categories, categoryTranslations } from '../categories/category.tables.ts';
 
 /** The words of a category in a language, with its picture; nothing where it has none there. */

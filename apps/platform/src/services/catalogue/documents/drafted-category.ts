@@ -1,6 +1,6 @@
 import type { MediaUse } from '@izlog/contract/cms/content/part';
 import { type DocumentRef, documentKey } from '@izlog/contract/editing/document';
-import type { Ctx, DraftView } from '../../../kernel/context.ts';
+import type { Ctx, DraftView } from '#platform/kernel/context.ts';
 import type { CategoryRow } from '../categories/category.queries.ts';
 import { seoIn, textIn } from './words-of-body.ts';
 

@@ -1,8 +1,8 @@
 import type { MediaUse } from '@izlog/contract/cms/content/part';
 import { type DocumentRef, documentKey } from '@izlog/contract/editing/document';
 import type { Product } from '@izlog/contract/product/product';
-import type { Ctx, DraftView } from '../../../kernel/context.ts';
-import { findPictures } from '../../media/index.ts';
+import type { Ctx, DraftView } from '#platform/kernel/context.ts';
+import { findPictures } from '#platform/services/media/index.ts';
 import { seoIn, textIn } from './words-of-body.ts';
 
 /** Lays over a product what is drafted of its words and pictures, for whoever may see drafts; in place. */

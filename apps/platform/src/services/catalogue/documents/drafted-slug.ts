@@ -1,5 +1,5 @@
 import type { DocumentKindName } from '@izlog/contract/editing/document';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 
 /** The product or category that has a slug in a draft which the call may see; nobody public has it. */
 export async function findByDraftedSlug(

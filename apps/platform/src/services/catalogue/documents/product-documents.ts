@@ -1,8 +1,8 @@
 import type { MediaUse } from '@izlog/contract/cms/content/part';
 import type { DocumentBody } from '@izlog/contract/editing/document';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { DocumentKind } from '../../../kernel/documents/document-kind.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { DocumentKind } from '#platform/kernel/documents/document-kind.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import type { RichText } from '../products/product.tables.ts';
 import { saveProduct } from '../products/save-products.ts';
 import {

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { productMedia, products, productTranslations } from '../products/product.tables.ts';
 
 /** The words of a product in a language, with its pictures in their order; nothing where it has none there. */

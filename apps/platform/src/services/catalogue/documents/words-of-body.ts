@@ -1,9 +1,9 @@
 import type { MediaUse, Part } from '@izlog/contract/cms/content/part';
 import { isSlugForm } from '@izlog/contract/cms/content/slug-fault';
 import { type DocumentBody, rootId } from '@izlog/contract/editing/document';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { DocumentFault } from '../../../kernel/documents/document-kind.ts';
-import { findPictures } from '../../media/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { DocumentFault } from '#platform/kernel/documents/document-kind.ts';
+import { findPictures } from '#platform/services/media/index.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

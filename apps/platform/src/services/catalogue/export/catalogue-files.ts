@@ -1,7 +1,7 @@
 import { guaranteeFaults } from '@izlog/contract/product/durability-guarantee';
 import { type CatalogueSheet, exactFormats } from 'catalogue-io';
-import { everySheetWords, type SheetWords, sheetFormOf, sheetWordsOf } from '../../../kernel/files/sheet.ts';
-import { slugFromName } from '../../../kernel/slug-from-name.ts';
+import { everySheetWords, type SheetWords, sheetFormOf, sheetWordsOf } from '#platform/kernel/files/sheet.ts';
+import { slugFromName } from '#platform/kernel/slug-from-name.ts';
 
 const sheetOf = (words: SheetWords): CatalogueSheet => ({
   form: sheetFormOf(words),

@@ -1,11 +1,11 @@
 import { fromSpreadsheetCell } from 'catalogue-io/spreadsheet-cell';
 import { parse } from 'csv-parse/sync';
 import { expect } from 'vitest';
-import { buildMedia } from '../../../../test/builders/media.ts';
-import { buildProduct } from '../../../../test/builders/product.ts';
-import { buildProductAttribute } from '../../../../test/builders/product-attribute.ts';
-import { buildProductCategory } from '../../../../test/builders/product-category.ts';
-import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { buildMedia } from '#test/builders/media.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { buildProductAttribute } from '#test/builders/product-attribute.ts';
+import { buildProductCategory } from '#test/builders/product-category.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { saveProducts } from '../products/save-products.ts';
 import { type ExportFormat, exportCatalogue } from './export-catalogue.ts';
 import type { ExportedProduct } from './exported-product.ts';

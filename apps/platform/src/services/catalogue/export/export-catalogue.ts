@@ -1,6 +1,6 @@
 import type { CatalogueHead, CatalogueSheet, ExactProduct, WrittenProduct } from 'catalogue-io';
 import { sql } from 'drizzle-orm';
-import { type Ctx, inTransactionOnce } from '../../../kernel/context.ts';
+import { type Ctx, inTransactionOnce } from '#platform/kernel/context.ts';
 import { catalogueFiles } from './catalogue-files.ts';
 import type { ExportedProduct } from './exported-product.ts';
 import { findLanguages, readExactProducts, readRegistries } from './list-exact.queries.ts';

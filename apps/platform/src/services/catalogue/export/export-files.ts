@@ -2,10 +2,10 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { makeFolder } from '../../../kernel/files/make-folder.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { originalKey } from '../../media/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { makeFolder } from '#platform/kernel/files/make-folder.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { originalKey } from '#platform/services/media/index.ts';
 
 /**
  * Writes the files that the catalogue of the site names (pictures, swatches, downloads) into a folder, each as

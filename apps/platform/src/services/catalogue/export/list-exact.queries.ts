@@ -1,7 +1,7 @@
 import type { CatalogueRegistries, ExactProduct } from 'catalogue-io';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { idArray } from '../../../kernel/database/recordset.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { idArray } from '#platform/kernel/database/recordset.ts';
 
 /** The tax classes, brands, attributes, categories (from the root down) and tags of the site. */
 export async function readRegistries(ctx: Ctx): Promise<CatalogueRegistries> {

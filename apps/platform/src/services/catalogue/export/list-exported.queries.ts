@@ -1,7 +1,7 @@
 import { dateFilterTypes } from '@izlog/contract/product/product-kinds';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { idArray } from '../../../kernel/database/recordset.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { idArray } from '#platform/kernel/database/recordset.ts';
 import type { ExportedProduct } from './exported-product.ts';
 
 /** Ids of all products of the site, in the order of the export: each configurable one is followed by its variants. */

@@ -5,10 +5,10 @@ import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { startProductFile } from '@izlog/contract/product/files/product-files';
 import { detectFormat } from 'catalogue-io';
-import type { Ctx } from '../../../kernel/context.ts';
-import { jobContext } from '../../../kernel/jobs/job-context.ts';
-import { inNameOf, logNoted } from '../../../kernel/jobs/staff-job.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { jobContext } from '#platform/kernel/jobs/job-context.ts';
+import { inNameOf, logNoted } from '#platform/kernel/jobs/staff-job.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { catalogueFiles } from '../export/catalogue-files.ts';
 import {
   type AddRedirects,

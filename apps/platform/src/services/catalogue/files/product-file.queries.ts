@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Db } from '../../../kernel/database/db.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
 import type { ImportReport } from '../import/index.ts';
 import { productFiles } from './product-file.tables.ts';
 

@@ -3,7 +3,7 @@ import type { TableTarget } from '@izlog/contract/product/files/table-targets';
 import type { CatalogueFormatName } from 'catalogue-io';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { createdAt, id, ref, siteId } from '../../../kernel/database/columns.ts';
+import { createdAt, id, ref, siteId } from '#platform/kernel/database/columns.ts';
 
 /** A column of a table, with some of its cells. */
 export interface TableColumn {

@@ -8,8 +8,8 @@ import {
   takeOutProducts,
   takeProductFile,
 } from '@izlog/contract/product/files/product-files';
-import { type Route, rawRoute, route } from '../../../kernel/http/route.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import { type Route, rawRoute, route } from '#platform/kernel/http/route.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { defineFileJobs, type FileDoors } from './product-file-job.ts';
 import { filterFiles, getFile, matchFile, readFileSo, startFile, takeFile } from './product-files.ts';
 import { refusedRows, takeOut } from './take-out.ts';

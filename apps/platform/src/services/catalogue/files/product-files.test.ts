@@ -11,10 +11,10 @@ import {
 import { getProductGrid } from '@izlog/contract/product/record/product-grid';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { buildProduct } from '../../../../test/builders/product.ts';
-import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
-import { cellsOf, savedBySpreadsheet } from '../../../../test/spreadsheet.ts';
-import { importComments as addReviews } from '../../content/comments/import-comments.ts';
+import { importComments as addReviews } from '#platform/services/content/comments/import-comments.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
+import { cellsOf, savedBySpreadsheet } from '#test/spreadsheet.ts';
 import { runFileJob } from './product-file-job.ts';
 
 const staff = { as: 'staff' } as const;

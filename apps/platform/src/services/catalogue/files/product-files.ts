@@ -12,10 +12,10 @@ import type {
 } from '@izlog/contract/product/files/product-files';
 import { unitlessWeight } from 'catalogue-io';
 import type { FastifyRequest } from 'fastify';
-import { noteChange } from '../../../kernel/audit.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import type { ImportReport } from '../import/index.ts';
 import { addFile, changeFile, type FileRow, findFile, listFiles } from './product-file.queries.ts';
 import { fileJob } from './product-file-job.ts';

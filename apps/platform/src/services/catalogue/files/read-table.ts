@@ -13,7 +13,7 @@ import {
   usualMark,
 } from 'catalogue-io';
 import { stringify } from 'csv-stringify/sync';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { readRegistries } from '../export/list-exact.queries.ts';
 import type { TableColumn } from './product-file.tables.ts';
 

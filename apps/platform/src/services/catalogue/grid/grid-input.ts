@@ -1,6 +1,6 @@
 import type { GridCell } from '@izlog/contract/product/record/grid-columns';
 import type { GridCells } from '@izlog/contract/product/record/product-grid';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { pricesFor } from '../desk/said-price.ts';
 import type { ProductInput } from '../products/product-input.ts';
 import type { KnownRow } from './grid-rows.ts';

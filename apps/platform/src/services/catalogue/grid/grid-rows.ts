@@ -1,9 +1,9 @@
 import { type GridCell, gridColumns, gridRights } from '@izlog/contract/product/record/grid-columns';
 import type { GridRow } from '@izlog/contract/product/record/product-grid';
 import type { SaidPrice } from '@izlog/contract/product/record/product-record';
-import type { Ctx } from '../../../kernel/context.ts';
-import { revisionOf } from '../../../kernel/resource/revision.ts';
-import { listPriceEntries } from '../../pricing/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { revisionOf } from '#platform/kernel/resource/revision.ts';
+import { listPriceEntries } from '#platform/services/pricing/index.ts';
 import { saidPriceOf } from '../desk/said-price.ts';
 import { type GridSource, readGridSources } from './grid-rows.queries.ts';
 

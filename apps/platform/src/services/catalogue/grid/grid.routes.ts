@@ -1,5 +1,5 @@
 import { getProductGrid, saveProductGrid } from '@izlog/contract/product/record/product-grid';
-import { type Route, route } from '../../../kernel/http/route.ts';
+import { type Route, route } from '#platform/kernel/http/route.ts';
 import { getGrid } from './get-grid.ts';
 import { saveGrid } from './save-grid.ts';
 

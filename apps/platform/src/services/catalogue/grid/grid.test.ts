@@ -3,9 +3,9 @@ import { getProductRecord, updateProductRecord } from '@izlog/contract/product/r
 import { login } from '@izlog/contract/user/login';
 import { createRole, updateStaff } from '@izlog/contract/user/staff';
 import { expect } from 'vitest';
-import { buildStaff } from '../../../../test/builders/account.ts';
-import { buildProduct } from '../../../../test/builders/product.ts';
-import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { buildStaff } from '#test/builders/account.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { saveBrand } from '../attributes/save-brand.ts';
 import { saveProducts } from '../products/save-products.ts';
 

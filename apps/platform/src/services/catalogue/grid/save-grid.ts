@@ -3,11 +3,11 @@ import { type GridCell, type GridFault, gridColumns } from '@izlog/contract/prod
 import type { GridCells, RefusedCell, saveProductGrid } from '@izlog/contract/product/record/product-grid';
 import { skuKey } from '@izlog/contract/product/sku-key';
 import { refusals } from '@izlog/contract/refusals';
-import { noteChange } from '../../../kernel/audit.ts';
-import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { canonical, changedSince } from '../../../kernel/resource/revision.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { canonical, changedSince } from '#platform/kernel/resource/revision.ts';
 import { reindexProducts } from '../lists/reindex-products.ts';
 import { holdProducts } from '../products/hold-products.ts';
 import { saveProducts } from '../products/save-products.ts';

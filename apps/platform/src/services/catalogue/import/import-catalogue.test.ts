@@ -12,7 +12,7 @@ import { withFile } from 'catalogue-io/testing';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
-import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { type ImportRequest, importCatalogue } from './import-catalogue.ts';
 
 const header = 'ID,Type,SKU,Name,Published,Regular price,Sale price';

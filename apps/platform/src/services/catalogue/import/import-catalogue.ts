@@ -1,9 +1,9 @@
 import type { ReadOptions } from 'catalogue-io';
 import { type Catalogue, type CatalogueFormatName, catalogueFormat } from 'catalogue-io';
-import { type Ctx, inTransactionOnce } from '../../../kernel/context.ts';
-import { readAhead } from '../../../kernel/database/read-ahead.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { type ImageOptions, openImageSource } from '../../media/index.ts';
+import { type Ctx, inTransactionOnce } from '#platform/kernel/context.ts';
+import { readAhead } from '#platform/kernel/database/read-ahead.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { type ImageOptions, openImageSource } from '#platform/services/media/index.ts';
 import { writeAllWaiting } from '../lists/list-later.ts';
 import { importBatch } from './batches/import-batch.ts';
 import {

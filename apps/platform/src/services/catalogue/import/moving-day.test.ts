@@ -3,8 +3,8 @@ import { productGet } from '@izlog/contract/product/product-get';
 import { withFile } from 'catalogue-io/testing';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
-import { addRedirects } from '../../content/addresses/redirects.ts';
+import { addRedirects } from '#platform/services/content/addresses/redirects.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { type ImportRequest, importCatalogue } from './import-catalogue.ts';
 
 const take = (platform: TestPlatform, lines: string[], request: Partial<ImportRequest> = {}) =>

@@ -2,8 +2,8 @@ import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { setProductPrice } from '@izlog/contract/product/price-set';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { buildProduct } from '../../../../test/builders/product.ts';
-import { platformTest as test } from '../../../../test/kit.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { platformTest as test } from '#test/kit.ts';
 import { followNextTurns, runDuePrices } from './due-prices-job.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { soonestLater } from '../../../kernel/jobs/drop-tags-at.ts';
-import { jobContext } from '../../../kernel/jobs/job-context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import { soonestLater } from '#platform/kernel/jobs/drop-tags-at.ts';
+import { jobContext } from '#platform/kernel/jobs/job-context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { followPriceTurns, priceTurnJob } from './price-turns.ts';
 import { reindexDuePrices } from './reindex-products.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Db } from '../../../kernel/database/db.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
 
 /** Writes down that products wait for the lists; to be called in the transaction that saves them. */
 export async function noteWaiting(ctx: Ctx, productIds: readonly number[]): Promise<number> {

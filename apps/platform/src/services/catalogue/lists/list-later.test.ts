@@ -1,8 +1,8 @@
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { platformTest as test } from '../../../../test/kit.ts';
-import { inTransaction } from '../../../kernel/context.ts';
+import { inTransaction } from '#platform/kernel/context.ts';
+import { platformTest as test } from '#test/kit.ts';
 import { saveAttribute } from '../attributes/save-attribute.ts';
 import { saveProducts } from '../products/save-products.ts';
 import { noteWaiting } from './list-later.queries.ts';

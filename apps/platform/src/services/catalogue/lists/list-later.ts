@@ -1,7 +1,7 @@
-import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { jobContext } from '../../../kernel/jobs/job-context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { jobContext } from '#platform/kernel/jobs/job-context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { listWaitingSince, takeWaiting } from './list-later.queries.ts';
 import { reindexProducts } from './reindex-products.ts';
 

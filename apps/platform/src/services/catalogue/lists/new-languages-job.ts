@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { jobContext } from '../../../kernel/jobs/job-context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import { jobContext } from '#platform/kernel/jobs/job-context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { reindexSite } from './reindex-products.ts';
 
 const job = 'product-new-languages';

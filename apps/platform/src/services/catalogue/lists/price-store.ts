@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
-import { logChanges } from '../../../kernel/changes/catalogue-log.queries.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
+import { logChanges } from '#platform/kernel/changes/catalogue-log.queries.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 
 /**
  * Lets a store have prices of its own; its lists then start with the prices of all. Does nothing when it has them

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../kernel/context.ts';
-import { soonestLater } from '../../../kernel/jobs/drop-tags-at.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { soonestLater } from '#platform/kernel/jobs/drop-tags-at.ts';
 
 /** The job that brings lists and pages up to date with prices that begin or end; it runs by the clock too. */
 export const priceTurnJob = 'product-due-prices';

@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { cents, id, ref, siteId, tsvector } from '../../../kernel/database/columns.ts';
+import { cents, id, ref, siteId, tsvector } from '#platform/kernel/database/columns.ts';
 
 /** Content of a pack and the quantity its unit price is told for: 500 ml, priced per 1 l. */
 export interface PackContent {

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { jobContext } from '../../../kernel/jobs/job-context.ts';
-import { noJobs } from '../../../kernel/jobs/jobs.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { jobContext } from '#platform/kernel/jobs/job-context.ts';
+import { noJobs } from '#platform/kernel/jobs/jobs.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { productsBelow } from '../categories/save-category.queries.ts';
 import { reindexProducts } from './reindex-products.ts';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { idArray, recordset } from '../../../kernel/database/recordset.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { idArray, recordset } from '#platform/kernel/database/recordset.ts';
 import { needsChoice } from '../options/needs-choice.queries.ts';
 import { packOf } from '../products/bundles/pack.queries.ts';
 

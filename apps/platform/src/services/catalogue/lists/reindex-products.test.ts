@@ -1,11 +1,11 @@
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { buildProduct } from '../../../../test/builders/product.ts';
-import { buildProductCategory } from '../../../../test/builders/product-category.ts';
-import { platformTest as test } from '../../../../test/kit.ts';
-import { inTransaction } from '../../../kernel/context.ts';
-import { unsentJobs } from '../../../kernel/jobs/jobs.ts';
+import { inTransaction } from '#platform/kernel/context.ts';
+import { unsentJobs } from '#platform/kernel/jobs/jobs.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { buildProductCategory } from '#test/builders/product-category.ts';
+import { platformTest as test } from '#test/kit.ts';
 import { saveCategory } from '../categories/save-category.ts';
 import { saveProducts } from '../products/save-products.ts';
 import { runReindexBelow } from './reindex-below.ts';

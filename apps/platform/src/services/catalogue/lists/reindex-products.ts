@@ -1,8 +1,8 @@
-import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
-import { logChanges } from '../../../kernel/changes/catalogue-log.queries.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { byIndex } from '../../../kernel/database/by-index.ts';
-import { openPriceLookup, type ShownPrice } from '../../pricing/index.ts';
+import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
+import { logChanges } from '#platform/kernel/changes/catalogue-log.queries.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { byIndex } from '#platform/kernel/database/by-index.ts';
+import { openPriceLookup, type ShownPrice } from '#platform/services/pricing/index.ts';
 import { writeDesk, writeDeskPrices } from '../desk/write-desk.queries.ts';
 import { settlePublishing } from '../products/settle-publishing.ts';
 import { countProducts, listDue, listPriceStores, listProductIds } from './product-list.queries.ts';

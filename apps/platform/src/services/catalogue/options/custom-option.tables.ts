@@ -1,6 +1,6 @@
 import { customOptionKinds } from '@izlog/contract/product/product-kinds';
 import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { cents, id, ref, siteId } from '../../../kernel/database/columns.ts';
+import { cents, id, ref, siteId } from '#platform/kernel/database/columns.ts';
 import { products } from '../products/product.tables.ts';
 
 /** What a buyer may say about a product: engraving, size, plan (PRODUCT-022, PRODUCT-023). */

@@ -1,8 +1,8 @@
 import type { CustomOptionKind } from '@izlog/contract/product/product-kinds';
-import type { Ctx } from '../../../kernel/context.ts';
-import { queryPrepared } from '../../../kernel/database/prepared.ts';
-import { idArray } from '../../../kernel/database/recordset.ts';
-import { type Statement, sql } from '../../../kernel/database/statement.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { queryPrepared } from '#platform/kernel/database/prepared.ts';
+import { idArray } from '#platform/kernel/database/recordset.ts';
+import { type Statement, sql } from '#platform/kernel/database/statement.ts';
 import { nearest } from '../products/nearest.ts';
 
 export interface CustomOptionRow {

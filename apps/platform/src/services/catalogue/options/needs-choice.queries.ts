@@ -1,4 +1,4 @@
-import { type Statement, sql } from '../../../kernel/database/statement.ts';
+import { type Statement, sql } from '#platform/kernel/database/statement.ts';
 
 /**
  * Whether one press is not enough to add a product to the cart: it has a question that must be answered, a plan to

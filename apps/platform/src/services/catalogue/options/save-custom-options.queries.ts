@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { idArray, recordset } from '../../../kernel/database/recordset.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { idArray, recordset } from '#platform/kernel/database/recordset.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import type { CustomOptionInput, ProductInput } from '../products/product-input.ts';
 import { newIds } from '../products/save-products.queries.ts';
 

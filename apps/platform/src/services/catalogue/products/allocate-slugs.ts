@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { recordset } from '../../../kernel/database/recordset.ts';
-import { takeTurn } from '../../../kernel/database/take-turn.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { recordset } from '#platform/kernel/database/recordset.ts';
+import { takeTurn } from '#platform/kernel/database/take-turn.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 
 /** A slug that a record would like to have in one language. */
 export interface SlugWish {

@@ -2,12 +2,12 @@ import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { productGet } from '@izlog/contract/product/product-get';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { buildMedia, pictureBytes } from '../../../../test/builders/media.ts';
-import { buildProduct, type ProductDraft } from '../../../../test/builders/product.ts';
-import { buildProductAttribute } from '../../../../test/builders/product-attribute.ts';
-import { buildProductCategory } from '../../../../test/builders/product-category.ts';
-import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
-import { saveTaxClass } from '../../pricing/save-tax-class.ts';
+import { saveTaxClass } from '#platform/services/pricing/save-tax-class.ts';
+import { buildMedia, pictureBytes } from '#test/builders/media.ts';
+import { buildProduct, type ProductDraft } from '#test/builders/product.ts';
+import { buildProductAttribute } from '#test/builders/product-attribute.ts';
+import { buildProductCategory } from '#test/builders/product-category.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { saveBrand } from '../attributes/save-brand.ts';
 import { saveTag } from '../attributes/save-tag.ts';
 

@@ -1,9 +1,9 @@
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import type { Product } from '@izlog/contract/product/product';
 import type { productGet } from '@izlog/contract/product/product-get';
-import type { Ctx } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { shownCurrency } from '../../pricing/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { shownCurrency } from '#platform/services/pricing/index.ts';
 import { layDraft } from '../documents/drafted-product.ts';
 import { findByDraftedSlug } from '../documents/drafted-slug.ts';
 import { findProductIdBySlug, findSeenIdBySlug } from './read-products.queries.ts';

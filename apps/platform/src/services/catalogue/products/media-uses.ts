@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { MediaUser } from '../../media/index.ts';
+import type { MediaUser } from '#platform/services/media/index.ts';
 
 /** Where the catalogue uses files: pictures of products, categories, values and custom options, files for download. */
 export const catalogueUsesMedia: MediaUser = ({ site, language }) => {

@@ -1,4 +1,4 @@
-import { type Statement, sql } from '../../../kernel/database/statement.ts';
+import { type Statement, sql } from '#platform/kernel/database/statement.ts';
 
 /** The order that puts the language asked for first, then the site's own, then any. */
 export function nearest(

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../kernel/context.ts';
-import { type LiveStock, readLiveStock, stockParts } from '../../inventory/index.ts';
-import { type PriceLookup, priceParts } from '../../pricing/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { type LiveStock, readLiveStock, stockParts } from '#platform/services/inventory/index.ts';
+import { type PriceLookup, priceParts } from '#platform/services/pricing/index.ts';
 import type { AttributeRow } from '../attributes/product-attributes.queries.ts';
 import type { CustomOptionRow } from '../options/custom-options.queries.ts';
 import { type ProductExtras, type ProductRow, readWhole, seenAnyway } from './read-products.queries.ts';

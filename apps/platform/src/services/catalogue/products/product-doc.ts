@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import type { ProductInput } from './product-input.ts';
 
 /** Fields of the input that are columns of `products`, by their column. */

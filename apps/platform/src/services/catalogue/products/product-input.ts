@@ -5,8 +5,8 @@ import type {
   ProductType,
   PurchaseKind,
 } from '@izlog/contract/product/product-kinds';
-import type { StockInput } from '../../inventory/index.ts';
-import type { PriceInput } from '../../pricing/index.ts';
+import type { StockInput } from '#platform/services/inventory/index.ts';
+import type { PriceInput } from '#platform/services/pricing/index.ts';
 import type { ProductFact, RichText } from './product.tables.ts';
 
 /** The words of a product in one language; without a slug one is made from the name. */

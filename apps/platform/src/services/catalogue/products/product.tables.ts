@@ -13,7 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, ref, siteId, updatedAt } from '../../../kernel/database/columns.ts';
+import { createdAt, id, ref, siteId, updatedAt } from '#platform/kernel/database/columns.ts';
 
 /** Who makes the goods, with the addresses that product safety rules ask for (GPSR, Article 19). */
 export const brands = pgTable(

@@ -1,9 +1,9 @@
 import type { DurabilityGuarantee } from '@izlog/contract/product/durability-guarantee';
 import type { ProductFormat, ProductType, PurchaseKind } from '@izlog/contract/product/product-kinds';
-import type { Ctx } from '../../../kernel/context.ts';
-import { queryPrepared } from '../../../kernel/database/prepared.ts';
-import { idArray } from '../../../kernel/database/recordset.ts';
-import { sql } from '../../../kernel/database/statement.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { queryPrepared } from '#platform/kernel/database/prepared.ts';
+import { idArray } from '#platform/kernel/database/recordset.ts';
+import { sql } from '#platform/kernel/database/statement.ts';
 import type { PackContent } from '../lists/product-list.tables.ts';
 import { packOf } from './bundles/pack.queries.ts';
 import { guaranteeOf } from './guarantee.queries.ts';

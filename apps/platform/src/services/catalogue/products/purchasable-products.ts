@@ -1,8 +1,8 @@
 import { isSubscriptionTitle } from '@izlog/contract/product/subscription';
-import { catalogueVersionNow } from '../../../kernel/changes/catalogue-version.queries.ts';
-import type { Ctx } from '../../../kernel/context.ts';
-import { type LiveStock, readLiveStock } from '../../inventory/index.ts';
-import { openPriceLookup, type PriceLookup, type ShownPrice } from '../../pricing/index.ts';
+import { catalogueVersionNow } from '#platform/kernel/changes/catalogue-version.queries.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { type LiveStock, readLiveStock } from '#platform/services/inventory/index.ts';
+import { openPriceLookup, type PriceLookup, type ShownPrice } from '#platform/services/pricing/index.ts';
 import { presentAttributes } from '../attributes/present-attributes.ts';
 import { type AttributeRow, listAttributeRows } from '../attributes/product-attributes.queries.ts';
 import { type CustomOptionRow, listCustomOptions } from '../options/custom-options.queries.ts';

@@ -1,10 +1,10 @@
 import type { Picture } from '@izlog/contract/media/media';
 import type { AssociatedProduct, Product } from '@izlog/contract/product/product';
-import type { Ctx } from '../../../kernel/context.ts';
-import { type LiveStock, stockOf } from '../../inventory/index.ts';
-import { findPictures } from '../../media/index.ts';
-import type { ShownCurrency } from '../../pricing/index.ts';
-import { presentPrice } from '../../pricing/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { type LiveStock, stockOf } from '#platform/services/inventory/index.ts';
+import { findPictures } from '#platform/services/media/index.ts';
+import type { ShownCurrency } from '#platform/services/pricing/index.ts';
+import { presentPrice } from '#platform/services/pricing/index.ts';
 import { presentAttributes, presentAxes } from '../attributes/present-attributes.ts';
 import { presentCustomOption } from '../options/present-custom-option.ts';
 import { loadProduct, loadProducts, type ProductData } from './product-data.ts';

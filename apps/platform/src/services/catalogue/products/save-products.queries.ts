@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { idArray, recordset } from '../../../kernel/database/recordset.ts';
-import { takeTurn } from '../../../kernel/database/take-turn.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { idArray, recordset } from '#platform/kernel/database/recordset.ts';
+import { takeTurn } from '#platform/kernel/database/take-turn.ts';
 import type { ProductInput } from './product-input.ts';
 
 /** Which of the products named by id, or by source and external id, this site has; their rows are locked. */

@@ -3,10 +3,10 @@ import { productGet } from '@izlog/contract/product/product-get';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect } from 'vitest';
-import { buildProduct } from '../../../../test/builders/product.ts';
-import { buildProductCategory } from '../../../../test/builders/product-category.ts';
-import { platformTest as test } from '../../../../test/kit.ts';
-import { setStock } from '../../inventory/set-stock.ts';
+import { setStock } from '#platform/services/inventory/set-stock.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { buildProductCategory } from '#test/builders/product-category.ts';
+import { platformTest as test } from '#test/kit.ts';
 import { saveProduct, saveProducts } from './save-products.ts';
 
 test('what a save leaves out stays, what it gives replaces', async ({ platform }) => {

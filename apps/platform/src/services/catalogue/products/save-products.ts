@@ -1,10 +1,10 @@
 import { type GuaranteeFault, guaranteeFaults } from '@izlog/contract/product/durability-guarantee';
 import { skuKey } from '@izlog/contract/product/sku-key';
-import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { setStock } from '../../inventory/index.ts';
-import { appendPrices } from '../../pricing/index.ts';
+import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { setStock } from '#platform/services/inventory/index.ts';
+import { appendPrices } from '#platform/services/pricing/index.ts';
 import { followPriceTurns } from '../lists/price-turns.ts';
 import { reindexProducts } from '../lists/reindex-products.ts';
 import { replaceCustomOptions } from '../options/save-custom-options.queries.ts';

@@ -1,8 +1,8 @@
 import type { UnsafeProducts } from '@izlog/contract/ecommerce/orders/opening';
 import { safetyNeeds as safetyNames } from '@izlog/contract/product/safety-needs';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { idArray } from '../../../kernel/database/recordset.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { idArray } from '#platform/kernel/database/recordset.ts';
 
 /** What a product lacks before it may be published; while it lacks any, its publishing is withheld. */
 export const publishingNeeds = ['price', 'variants', 'members', 'file', ...safetyNames] as const;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { idArray } from '../../../kernel/database/recordset.ts';
-import { sql as statement } from '../../../kernel/database/statement.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { idArray } from '#platform/kernel/database/recordset.ts';
+import { sql as statement } from '#platform/kernel/database/statement.ts';
 import { nearest } from './nearest.ts';
 
 /** Who has a sku now: a variant by its product and what it differs in. */

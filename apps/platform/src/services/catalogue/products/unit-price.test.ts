@@ -4,10 +4,10 @@ import { getCart } from '@izlog/contract/ecommerce/cart/cart-get';
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { setProductPrice } from '@izlog/contract/product/price-set';
 import { productGet } from '@izlog/contract/product/product-get';
-import { buildCart } from '@izlog/platform/test/builders/cart';
 import { expect } from 'vitest';
-import { buildProduct } from '../../../../test/builders/product.ts';
-import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { buildCart } from '#test/builders/cart.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 
 const coffee = { content: 250, contentUnit: 'g', baseContent: 1, baseUnit: 'kg' };
 

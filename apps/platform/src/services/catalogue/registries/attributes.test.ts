@@ -4,9 +4,9 @@ import {
   moveAttributeValue,
 } from '@izlog/contract/product/registries/attribute-resource';
 import { expect } from 'vitest';
-import { buildProduct } from '../../../../test/builders/product.ts';
-import { platformTest as test } from '../../../../test/kit.ts';
-import { resourceSuite } from '../../../../test/resource-suite.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { platformTest as test } from '#test/kit.ts';
+import { resourceSuite } from '#test/resource-suite.ts';
 import { attributes, attributeValues } from '../attributes/attribute.tables.ts';
 import { saveAttribute } from '../attributes/save-attribute.ts';
 

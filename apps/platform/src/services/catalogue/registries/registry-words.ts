@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../kernel/context.ts';
-import { Refusal, taken } from '../../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal, taken } from '#platform/kernel/refusal.ts';
 
 /** Words by language, as they are typed for a category, a tag, an attribute. */
 export type WordsByLanguage = Readonly<Record<string, string>>;

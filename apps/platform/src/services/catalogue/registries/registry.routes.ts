@@ -13,8 +13,8 @@ import {
 import { tagResource } from '@izlog/contract/product/registries/tag-resource';
 import { taxClassResource } from '@izlog/contract/product/registries/tax-class-resource';
 import { sql } from 'drizzle-orm';
-import { type Route, route } from '../../../kernel/http/route.ts';
-import { serveResource } from '../../../kernel/resource/serve-resource.ts';
+import { type Route, route } from '#platform/kernel/http/route.ts';
+import { serveResource } from '#platform/kernel/resource/serve-resource.ts';
 import { attributes, attributeValues } from '../attributes/attribute.tables.ts';
 import { moveValue } from '../attributes/move-value.ts';
 import { tags } from '../attributes/tag.tables.ts';

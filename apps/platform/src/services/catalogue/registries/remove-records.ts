@@ -1,8 +1,8 @@
 import { type FilterType, valuesOfType } from '@izlog/contract/product/product-kinds';
 import { type SQL, sql } from 'drizzle-orm';
-import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
-import type { Ctx } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { countOf, usedBy } from './used-by.queries.ts';
 
 /** Removes a maker. Refuses one that products have (recordInUse, with how many). */

@@ -5,10 +5,10 @@ import type {
 } from '@izlog/contract/product/registries/attribute-resource';
 import type { Said } from '@izlog/contract/resource';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { slugFromName } from '../../../kernel/slug-from-name.ts';
-import { findPictures } from '../../media/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { slugFromName } from '#platform/kernel/slug-from-name.ts';
+import { findPictures } from '#platform/services/media/index.ts';
 import type { AttributeInput } from '../attributes/attribute-input.ts';
 import { saveAttribute } from '../attributes/save-attribute.ts';
 import { mustBeOfSite } from './registry-words.ts';

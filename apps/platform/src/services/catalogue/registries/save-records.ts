@@ -3,11 +3,11 @@ import type { categoryResource } from '@izlog/contract/product/registries/catego
 import type { tagResource } from '@izlog/contract/product/registries/tag-resource';
 import type { taxClassResource } from '@izlog/contract/product/registries/tax-class-resource';
 import type { Said } from '@izlog/contract/resource';
-import type { Ctx } from '../../../kernel/context.ts';
-import { takeTurn } from '../../../kernel/database/take-turn.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { findPictures } from '../../media/index.ts';
-import { taxes } from '../../pricing/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { takeTurn } from '#platform/kernel/database/take-turn.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { findPictures } from '#platform/services/media/index.ts';
+import { taxes } from '#platform/services/pricing/index.ts';
 import { saveBrand } from '../attributes/save-brand.ts';
 import { saveTag } from '../attributes/save-tag.ts';
 import { listCategoryTree } from '../categories/category-tree.queries.ts';

@@ -4,11 +4,11 @@ import { postFilterStandard } from '@izlog/contract/cms/content/post-filter-stan
 import { postUpdate } from '@izlog/contract/cms/content/post-update';
 import { fileUpdate } from '@izlog/contract/media/file-update';
 import { expect } from 'vitest';
-import { buildPage, buildTerm, contentText } from '../../../../test/builders/content.ts';
-import { buildMedia } from '../../../../test/builders/media.ts';
-import { buildPost } from '../../../../test/builders/post.ts';
-import { decide, notFound } from '../../../../test/decide.ts';
-import { platformTest as test } from '../../../../test/kit.ts';
+import { buildPage, buildTerm, contentText } from '#test/builders/content.ts';
+import { buildMedia } from '#test/builders/media.ts';
+import { buildPost } from '#test/builders/post.ts';
+import { decide, notFound } from '#test/decide.ts';
+import { platformTest as test } from '#test/kit.ts';
 
 const imageOf = (id: number) => ({ type: 'image', attrs: { media: { id, alt: '' } } });
 

@@ -1,8 +1,8 @@
 import type { finderDecide } from '@izlog/contract/cms/addresses/finder-decide';
 import { sentAddress } from '@izlog/contract/cms/addresses/local-address';
 import type { EndpointReturn } from '@izlog/contract/endpoint';
-import type { Ctx } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { homeHandler } from '../items/content.tables.ts';
 import { languagesOf } from '../items/visibility.ts';
 import { findPage } from '../pages/read-page.ts';

@@ -1,7 +1,7 @@
 import { localKey } from '@izlog/contract/cms/addresses/local-address';
 import { languagePrefix } from '@izlog/contract/cms/content/content-path';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { contentSlugs } from '../items/content.tables.ts';
 import type { SlugSpace } from '../items/content-slug.queries.ts';
 import { languagesOf } from '../items/visibility.ts';

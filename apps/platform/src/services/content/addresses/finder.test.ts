@@ -2,11 +2,11 @@ import { finderGetUrlOnLanguage } from '@izlog/contract/cms/addresses/finder-get
 import { finderSearchSlugs } from '@izlog/contract/cms/addresses/finder-search-slugs';
 import { finderTargets } from '@izlog/contract/cms/addresses/finder-targets';
 import { expect } from 'vitest';
-import { buildPage, buildTerm, contentText } from '../../../../test/builders/content.ts';
-import { buildPost } from '../../../../test/builders/post.ts';
-import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
-import { categories, categoryTranslations } from '../../catalogue/categories/category.tables.ts';
-import { products, productTranslations } from '../../catalogue/products/product.tables.ts';
+import { categories, categoryTranslations } from '#platform/services/catalogue/categories/category.tables.ts';
+import { products, productTranslations } from '#platform/services/catalogue/products/product.tables.ts';
+import { buildPage, buildTerm, contentText } from '#test/builders/content.ts';
+import { buildPost } from '#test/builders/post.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { saveEvent } from '../calendar/save-event.ts';
 
 async function addProduct(platform: TestPlatform, slugs: Record<string, string>): Promise<number> {

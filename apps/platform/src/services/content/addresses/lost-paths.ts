@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { TodoProvider } from '../../../kernel/todo.ts';
+import type { TodoProvider } from '#platform/kernel/todo.ts';
 import { failedRequests } from './redirect.tables.ts';
 
 /** Paths that visitors did not find and that lead nowhere yet. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, like, lt, or, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Db } from '../../../kernel/database/db.ts';
-import { takeTurn } from '../../../kernel/database/take-turn.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
+import { takeTurn } from '#platform/kernel/database/take-turn.ts';
 import { failedRequests, redirects } from './redirect.tables.ts';
 
 /** Most paths that are remembered for a site; more would let anybody fill the disk. */

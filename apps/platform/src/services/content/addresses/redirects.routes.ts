@@ -5,12 +5,12 @@ import {
 } from '@izlog/contract/cms/addresses/failed-request-resource';
 import { redirectAddFailedRequest } from '@izlog/contract/cms/addresses/redirect-add-failed-request';
 import { redirectResource } from '@izlog/contract/cms/addresses/redirect-resource';
-import { type Route, route } from '../../../kernel/http/route.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { listRecords } from '../../../kernel/resource/list-records.ts';
-import { serveBulk } from '../../../kernel/resource/serve-bulk.ts';
-import { serveResource } from '../../../kernel/resource/serve-resource.ts';
+import { type Route, route } from '#platform/kernel/http/route.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { listRecords } from '#platform/kernel/resource/list-records.ts';
+import { serveBulk } from '#platform/kernel/resource/serve-bulk.ts';
+import { serveResource } from '#platform/kernel/resource/serve-resource.ts';
 import { deleteFailedRequest } from './redirect.queries.ts';
 import { failedRequests, redirects } from './redirect.tables.ts';
 import { addFailedRequest, removeRedirect, saveRedirect } from './redirects.ts';

@@ -8,11 +8,11 @@ import { redirectResource } from '@izlog/contract/cms/addresses/redirect-resourc
 import { postUpdate } from '@izlog/contract/cms/content/post-update';
 import { eq, like, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { behindALock } from '../../../../test/behind-a-lock.ts';
-import { buildPage, contentText } from '../../../../test/builders/content.ts';
-import { decide, notFound } from '../../../../test/decide.ts';
-import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
-import { resourceSuite } from '../../../../test/resource-suite.ts';
+import { behindALock } from '#test/behind-a-lock.ts';
+import { buildPage, contentText } from '#test/builders/content.ts';
+import { decide, notFound } from '#test/decide.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
+import { resourceSuite } from '#test/resource-suite.ts';
 import { failedRequests, redirects } from './redirect.tables.ts';
 import { createRedirect, forgetOldFailures } from './redirects.ts';
 

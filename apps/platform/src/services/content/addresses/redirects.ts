@@ -1,12 +1,12 @@
 import { localKey, pathKey, readableAddress } from '@izlog/contract/cms/addresses/local-address';
 import type { redirectResource } from '@izlog/contract/cms/addresses/redirect-resource';
 import type { Said } from '@izlog/contract/resource';
-import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { addressKey } from '../../../kernel/limits/address-key.ts';
-import { countAttempt } from '../../../kernel/limits/attempts.queries.ts';
-import { Refusal, taken } from '../../../kernel/refusal.ts';
-import { isAddressOfSite } from '../../settings/index.ts';
+import { type Ctx, dropTags, inTransaction } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { addressKey } from '#platform/kernel/limits/address-key.ts';
+import { countAttempt } from '#platform/kernel/limits/attempts.queries.ts';
+import { Refusal, taken } from '#platform/kernel/refusal.ts';
+import { isAddressOfSite } from '#platform/services/settings/index.ts';
 import {
   countKnownFailure,
   deleteRedirect,

@@ -1,8 +1,8 @@
 import { type ContentKind, contentPath } from '@izlog/contract/cms/content/content-path';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { categories, categoryTranslations } from '../../catalogue/categories/category.tables.ts';
-import { products, productTranslations } from '../../catalogue/products/product.tables.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { categories, categoryTranslations } from '#platform/services/catalogue/categories/category.tables.ts';
+import { products, productTranslations } from '#platform/services/catalogue/products/product.tables.ts';
 import { events, eventTranslations } from '../calendar/event.tables.ts';
 import { contentItems, contentLive, terms } from '../items/content.tables.ts';
 

@@ -4,10 +4,10 @@ import { postUpdate } from '@izlog/contract/cms/content/post-update';
 import { searchFind } from '@izlog/contract/cms/search/search-find';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { buildPage } from '../../../../test/builders/content.ts';
-import { buildPost } from '../../../../test/builders/post.ts';
-import { decide, notFound } from '../../../../test/decide.ts';
-import { type CallOptions, platformTest as test } from '../../../../test/kit.ts';
+import { buildPage } from '#test/builders/content.ts';
+import { buildPost } from '#test/builders/post.ts';
+import { decide, notFound } from '#test/decide.ts';
+import { type CallOptions, platformTest as test } from '#test/kit.ts';
 import { runDueContent } from '../items/due-content-job.ts';
 import { findPage } from '../pages/read-page.ts';
 

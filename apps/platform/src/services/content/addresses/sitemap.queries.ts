@@ -1,9 +1,13 @@
 import { type sitemapKinds, sitemapPartSize } from '@izlog/contract/cms/addresses/sitemap';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { categories, categoryTranslations } from '../../catalogue/categories/category.tables.ts';
-import { productMedia, products, productTranslations } from '../../catalogue/products/product.tables.ts';
-import { media } from '../../media/media.tables.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { categories, categoryTranslations } from '#platform/services/catalogue/categories/category.tables.ts';
+import {
+  productMedia,
+  products,
+  productTranslations,
+} from '#platform/services/catalogue/products/product.tables.ts';
+import { media } from '#platform/services/media/media.tables.ts';
 import { events, eventTranslations } from '../calendar/event.tables.ts';
 import { contentItems, contentLive, homeHandler } from '../items/content.tables.ts';
 

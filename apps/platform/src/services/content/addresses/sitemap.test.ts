@@ -1,11 +1,15 @@
 import { sitemapIndex, sitemapPart } from '@izlog/contract/cms/addresses/sitemap';
 import { expect } from 'vitest';
-import { buildPage, buildTerm, contentText } from '../../../../test/builders/content.ts';
-import { buildMedia } from '../../../../test/builders/media.ts';
-import { buildPost } from '../../../../test/builders/post.ts';
-import { platformTest as test } from '../../../../test/kit.ts';
-import { productMedia, products, productTranslations } from '../../catalogue/products/product.tables.ts';
-import { setOption } from '../../settings/options/set-option.ts';
+import {
+  productMedia,
+  products,
+  productTranslations,
+} from '#platform/services/catalogue/products/product.tables.ts';
+import { setOption } from '#platform/services/settings/options/set-option.ts';
+import { buildPage, buildTerm, contentText } from '#test/builders/content.ts';
+import { buildMedia } from '#test/builders/media.ts';
+import { buildPost } from '#test/builders/post.ts';
+import { platformTest as test } from '#test/kit.ts';
 import { events, eventTranslations } from '../calendar/event.tables.ts';
 import type { SitemapKind } from './sitemap.queries.ts';
 

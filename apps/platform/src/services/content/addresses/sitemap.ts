@@ -1,8 +1,8 @@
 import { sitemapKinds, sitemapPartSize } from '@izlog/contract/cms/addresses/sitemap';
 import { contentPath } from '@izlog/contract/cms/content/content-path';
 import { mediaAddress } from '@izlog/contract/media/media-address';
-import type { Ctx } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { filterOptions } from '../options/filter-options.ts';
 import { countEntries, listEntries, type SitemapKind } from './sitemap.queries.ts';
 

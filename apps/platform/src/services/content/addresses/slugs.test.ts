@@ -1,10 +1,10 @@
 import { finderDecide } from '@izlog/contract/cms/addresses/finder-decide';
 import { postUpdate } from '@izlog/contract/cms/content/post-update';
 import { expect } from 'vitest';
-import { buildPage, contentText } from '../../../../test/builders/content.ts';
-import { buildPost } from '../../../../test/builders/post.ts';
-import { decide, notFound } from '../../../../test/decide.ts';
-import { platformTest as test } from '../../../../test/kit.ts';
+import { buildPage, contentText } from '#test/builders/content.ts';
+import { buildPost } from '#test/builders/post.ts';
+import { decide, notFound } from '#test/decide.ts';
+import { platformTest as test } from '#test/kit.ts';
 
 test('[CMS-011] a former slug leads to the slug of today in one hop, however often it changed', async ({
   platform,

@@ -1,7 +1,7 @@
 import { languagePrefix } from '@izlog/contract/cms/content/content-path';
 import { findLanguage } from '@izlog/contract/languages';
 import { screenAt } from '@izlog/contract/texts/screen-at';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { type AddressedKind, hasPublic } from './stands-at.queries.ts';
 
 const addressed: readonly string[] = ['page', 'blog', 'product', 'shop', 'event'] satisfies AddressedKind[];

@@ -1,8 +1,8 @@
 import type { Target } from '@izlog/contract/cms/addresses/finder-targets';
 import { type ContentKind, contentPath } from '@izlog/contract/cms/content/content-path';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { findPictures } from '../../media/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { findPictures } from '#platform/services/media/index.ts';
 
 interface Row extends Record<string, unknown> {
   type: ContentKind;

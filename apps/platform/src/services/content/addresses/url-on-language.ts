@@ -1,5 +1,5 @@
 import type { LinkKind } from '@izlog/contract/cms/link-kinds';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import type { EntityLink } from '../items/content-uses.ts';
 import { findCategoryBySlug, findProductBySlug, hasTranslation } from '../items/translation.queries.ts';
 import { findLinkPaths } from '../navigation/link-paths.ts';

@@ -1,7 +1,7 @@
 import { eventFilter } from '@izlog/contract/calendar/event-filter';
 import { eventGet } from '@izlog/contract/calendar/event-get';
-import { type Route, route } from '../../../kernel/http/route.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import { type Route, route } from '#platform/kernel/http/route.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { defineDueEventsJob } from './due-events-job.ts';
 import { filterEvents, getEvent } from './read-events.ts';
 

@@ -1,7 +1,7 @@
 import type { MediaUse } from '@izlog/contract/cms/content/part';
 import type { RichNode } from '@izlog/contract/cms/content/rich';
 import { documentKey } from '@izlog/contract/editing/document';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { isoOf, textOr } from '../documents/values.ts';
 import { languagesOf } from '../items/visibility.ts';
 import { findEventWords } from './event.queries.ts';

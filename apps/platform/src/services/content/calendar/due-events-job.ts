@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { dropTagsAt, soonestLater } from '../../../kernel/jobs/drop-tags-at.ts';
-import { jobContext } from '../../../kernel/jobs/job-context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import { dropTagsAt, soonestLater } from '#platform/kernel/jobs/drop-tags-at.ts';
+import { jobContext } from '#platform/kernel/jobs/job-context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { events } from './event.tables.ts';
 
 /** Registers the job that, every minute, sees to it that pages show events that become public in the next one. */

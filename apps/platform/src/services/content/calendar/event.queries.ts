@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { events, eventTranslations } from './event.tables.ts';
 
 /** Adds an event, or changes the one with `id`; nothing when the site has no such event. */

@@ -1,8 +1,8 @@
 import type { RichNode } from '@izlog/contract/cms/content/rich';
 import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { createdAt, id, ref, siteId, updatedAt } from '../../../kernel/database/columns.ts';
-import { media } from '../../media/media.tables.ts';
-import { sites } from '../../settings/settings.tables.ts';
+import { createdAt, id, ref, siteId, updatedAt } from '#platform/kernel/database/columns.ts';
+import { media } from '#platform/services/media/media.tables.ts';
+import { sites } from '#platform/services/settings/settings.tables.ts';
 
 /** Events of a site (CMS-067). */
 export const events = pgTable(

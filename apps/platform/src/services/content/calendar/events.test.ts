@@ -1,10 +1,10 @@
 import { eventFilter } from '@izlog/contract/calendar/event-filter';
 import { eventGet } from '@izlog/contract/calendar/event-get';
 import { expect } from 'vitest';
-import { buildPage } from '../../../../test/builders/content.ts';
-import { buildMedia } from '../../../../test/builders/media.ts';
-import { buildProduct } from '../../../../test/builders/product.ts';
-import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { buildPage } from '#test/builders/content.ts';
+import { buildMedia } from '#test/builders/media.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { eventDocuments } from './event-documents.ts';
 import { type EventInput, saveEvent } from './save-event.ts';
 

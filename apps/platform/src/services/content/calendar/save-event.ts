@@ -1,7 +1,7 @@
 import type { RichNode } from '@izlog/contract/cms/content/rich';
-import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
-import { dropTagsAt } from '../../../kernel/jobs/drop-tags-at.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { type Ctx, dropTags, inTransaction } from '#platform/kernel/context.ts';
+import { dropTagsAt } from '#platform/kernel/jobs/drop-tags-at.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { eventTags } from './due-events-job.ts';
 import { putEvent, putEventTexts } from './event.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Comment } from '@izlog/contract/cms/comments/comment';
-import { noteChange } from '../../../kernel/audit.ts';
-import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { type Ctx, dropTags, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { type CommentRow, changeComment, deleteComment, findComment } from './comment.queries.ts';
 import { readCommentOptions } from './comment-options.ts';
 import { commentsTag } from './create-comment.ts';

@@ -1,6 +1,6 @@
 import type { CommentEntity } from '@izlog/contract/cms/comments/comment';
 import { type CommentOptions, commenters } from '@izlog/contract/cms/comments/comment-options';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { filterOptions } from '../options/filter-options.ts';
 
 const flags = [

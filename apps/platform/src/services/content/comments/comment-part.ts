@@ -1,5 +1,5 @@
-import { dropTags } from '../../../kernel/context.ts';
-import type { PersonalDataPart } from '../../../kernel/personal-data.ts';
+import { dropTags } from '#platform/kernel/context.ts';
+import type { PersonalDataPart } from '#platform/kernel/personal-data.ts';
 import { forgetAuthor, listCommentsOf } from './comment.queries.ts';
 import { commentsTag } from './create-comment.ts';
 

@@ -1,11 +1,11 @@
 import type { CommentEntity, RatingSummary } from '@izlog/contract/cms/comments/comment';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { queryPrepared } from '../../../kernel/database/prepared.ts';
-import { jsonRows } from '../../../kernel/database/recordset.ts';
-import { sql as statement } from '../../../kernel/database/statement.ts';
-import { takeTurn } from '../../../kernel/database/take-turn.ts';
-import type { DataSubject } from '../../../kernel/personal-data.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { queryPrepared } from '#platform/kernel/database/prepared.ts';
+import { jsonRows } from '#platform/kernel/database/recordset.ts';
+import { sql as statement } from '#platform/kernel/database/statement.ts';
+import { takeTurn } from '#platform/kernel/database/take-turn.ts';
+import type { DataSubject } from '#platform/kernel/personal-data.ts';
 import { comments } from './comment.tables.ts';
 
 /** Answers that one page of comments shows at most. */

@@ -11,9 +11,9 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, ref, siteId, updatedAt } from '../../../kernel/database/columns.ts';
-import { users } from '../../people/account/user.tables.ts';
-import { sites } from '../../settings/settings.tables.ts';
+import { createdAt, id, ref, siteId, updatedAt } from '#platform/kernel/database/columns.ts';
+import { users } from '#platform/services/people/account/user.tables.ts';
+import { sites } from '#platform/services/settings/settings.tables.ts';
 
 /** Comments and ratings of posts, products and the site itself (CMS-064). */
 export const comments = pgTable(

@@ -10,10 +10,10 @@ import {
 } from '@izlog/contract/cms/comments/comment-moderate';
 import { commentGetOptions } from '@izlog/contract/cms/comments/comment-options';
 import { commentUpdate } from '@izlog/contract/cms/comments/comment-update';
-import { type Route, route } from '../../../kernel/http/route.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { serveBulk } from '../../../kernel/resource/serve-bulk.ts';
-import { todoProviders } from '../../../kernel/todo.ts';
+import { type Route, route } from '#platform/kernel/http/route.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { serveBulk } from '#platform/kernel/resource/serve-bulk.ts';
+import { todoProviders } from '#platform/kernel/todo.ts';
 import { publishComment, removeComment, replyToComment, updateComment } from './change-comment.ts';
 import { readBoth } from './comment-options.ts';
 import { commentPart } from './comment-part.ts';

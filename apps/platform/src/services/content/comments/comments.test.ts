@@ -13,11 +13,11 @@ import { commentUpdate } from '@izlog/contract/cms/comments/comment-update';
 import type { EndpointInput } from '@izlog/contract/endpoint';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { setOptions } from '../../../../test/builders/option.ts';
-import { buildPost } from '../../../../test/builders/post.ts';
-import { buildProduct } from '../../../../test/builders/product.ts';
-import { countStatements } from '../../../../test/count-statements.ts';
-import { type CallOptions, type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { setOptions } from '#test/builders/option.ts';
+import { buildPost } from '#test/builders/post.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { countStatements } from '#test/count-statements.ts';
+import { type CallOptions, type TestPlatform, platformTest as test } from '#test/kit.ts';
 
 const customer = { as: 'customer' } as const;
 const staff = { as: 'staff' } as const;

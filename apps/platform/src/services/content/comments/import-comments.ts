@@ -1,4 +1,4 @@
-import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
+import { type Ctx, dropTags, inTransaction } from '#platform/kernel/context.ts';
 import { addComments, linkAnswers, type Target } from './comment.queries.ts';
 import { readCommentOptions } from './comment-options.ts';
 import { commentsTag } from './create-comment.ts';

@@ -1,7 +1,7 @@
 import type { commentFilterStandard } from '@izlog/contract/cms/comments/comment-filter-standard';
 import type { EndpointReturn } from '@izlog/contract/endpoint';
 import { paginate } from '@izlog/contract/pagination';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { listPublished, type Target } from './comment.queries.ts';
 import { presentComment } from './present-comment.ts';
 

@@ -1,5 +1,5 @@
 import type { CommentOptions } from '@izlog/contract/cms/comments/comment-options';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 
 /** Refuses what the rules do not let stand: nothing at all, text without stars, stars without text, stars beyond the last. */
 export function mustBeComplete(

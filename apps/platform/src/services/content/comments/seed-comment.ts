@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { addComment, type Target } from './comment.queries.ts';
 
 /** Stores a comment as it is, without asking the rules: for demonstration data. */

@@ -1,8 +1,8 @@
 import type { StaffComment } from '@izlog/contract/cms/comments/comment-moderate';
 import { commentResource } from '@izlog/contract/cms/comments/comment-resource';
-import type { Ctx } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { type ListQuestion, listRecords } from '../../../kernel/resource/list-records.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { type ListQuestion, listRecords } from '#platform/kernel/resource/list-records.ts';
 import { type CommentRow, findComment, findComments, namesOfTargets } from './comment.queries.ts';
 import { comments } from './comment.tables.ts';
 import { presentComment } from './present-comment.ts';

@@ -1,5 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import type { TodoProvider } from '../../../kernel/todo.ts';
+import type { TodoProvider } from '#platform/kernel/todo.ts';
 import { comments } from './comment.tables.ts';
 
 /** Comments that nobody has looked at. */

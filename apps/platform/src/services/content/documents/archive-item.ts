@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { lockItem, readLives } from '../items/content.queries.ts';
 import { claimSlug } from '../items/content-slug.queries.ts';
 import { tagsOfPublishing } from '../items/content-tags.ts';

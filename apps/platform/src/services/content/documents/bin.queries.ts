@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Db } from '../../../kernel/database/db.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
 import { events, eventTranslations } from '../calendar/event.tables.ts';
 import { contentItems, contentLive, contentRefs, contentSlugs } from '../items/content.tables.ts';
 

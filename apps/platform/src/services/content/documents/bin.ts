@@ -1,6 +1,6 @@
 import { type Pagination, paginate } from '@izlog/contract/pagination';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { forgetBinned, listBinned } from './bin.queries.ts';
 
 const daysInBin = 30;

@@ -1,9 +1,9 @@
 import { elementHandler } from '@izlog/contract/cms/content/element-handler';
 import { faultOfSlug } from '@izlog/contract/cms/content/slug-fault';
 import { type DocumentBody, documentKey } from '@izlog/contract/editing/document';
-import { type Ctx, joinTransaction } from '../../../kernel/context.ts';
-import type { DocumentFault, DocumentKind, NewDocument } from '../../../kernel/documents/document-kind.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { type Ctx, joinTransaction } from '#platform/kernel/context.ts';
+import type { DocumentFault, DocumentKind, NewDocument } from '#platform/kernel/documents/document-kind.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { addItem, putParent } from '../items/content.queries.ts';
 import { type ContentItemKind, contentKinds } from '../items/content.tables.ts';
 import { tagsOfPublishing } from '../items/content-tags.ts';

@@ -3,8 +3,8 @@ import type { MediaUse, Part } from '@izlog/contract/cms/content/part';
 import type { RichNode } from '@izlog/contract/cms/content/rich';
 import type { DocumentBody } from '@izlog/contract/editing/document';
 import { declarationOf } from '@izlog/contract/sections/section-list';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { DocumentFault } from '../../../kernel/documents/document-kind.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { DocumentFault } from '#platform/kernel/documents/document-kind.ts';
 import { leadsNowhere } from '../addresses/redirects.ts';
 import { listWithoutAlt, readWidths } from './picture-alts.queries.ts';
 

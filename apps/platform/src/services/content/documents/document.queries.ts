@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { contentItems, contentLive, contentSlugs, postTerms, terms } from '../items/content.tables.ts';
 import type { SlugSpace } from '../items/content-slug.queries.ts';
 

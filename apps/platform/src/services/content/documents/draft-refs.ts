@@ -1,5 +1,5 @@
 import type { DocumentBody, DocumentRef } from '@izlog/contract/editing/document';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { listNamedThings } from './named-things.ts';
 import { putRefs } from './ref.queries.ts';
 

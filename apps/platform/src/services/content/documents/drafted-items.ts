@@ -1,6 +1,6 @@
 import { contentPath } from '@izlog/contract/cms/content/content-path';
 import { type DocumentBody, type DocumentRef, documentKey } from '@izlog/contract/editing/document';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { completeParts } from '../items/complete-parts.ts';
 import type { LiveRow } from '../items/content.queries.ts';
 import { homeHandler } from '../items/content.tables.ts';

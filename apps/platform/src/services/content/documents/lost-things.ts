@@ -1,7 +1,7 @@
 import type { LinkKind } from '@izlog/contract/cms/link-kinds';
 import type { DocumentBody } from '@izlog/contract/editing/document';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { DocumentFault } from '../../../kernel/documents/document-kind.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { DocumentFault } from '#platform/kernel/documents/document-kind.ts';
 import { listPictureIds } from '../items/content.queries.ts';
 import { findLinkPaths } from '../navigation/link-paths.ts';
 import { listNamedThings } from './named-things.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { media, mediaTexts } from '../../media/media.tables.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { media, mediaTexts } from '#platform/services/media/media.tables.ts';
 
 /** Those of the ids that are pictures without words in the language of the call or the default one, and no decoration. */
 export async function listWithoutAlt(ctx: Ctx, ids: readonly number[]): Promise<Set<number>> {

@@ -1,6 +1,6 @@
 import type { DocumentRef } from '@izlog/contract/editing/document';
 import { and, eq } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { contentRefs } from '../items/content.tables.ts';
 import type { NamedThing } from './named-things.ts';
 

@@ -1,16 +1,16 @@
 import type { Part } from '@izlog/contract/cms/content/part';
 import type { UsedIn } from '@izlog/contract/cms/content/where-used';
 import { type SQL, type SQLChunk, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { categories, categoryTranslations } from '../../catalogue/categories/category.tables.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { categories, categoryTranslations } from '#platform/services/catalogue/categories/category.tables.ts';
 import {
   bundleItems,
   productLinks,
   productMedia,
   products,
   productTranslations,
-} from '../../catalogue/products/product.tables.ts';
-import { siteOptions } from '../../settings/options/option.tables.ts';
+} from '#platform/services/catalogue/products/product.tables.ts';
+import { siteOptions } from '#platform/services/settings/options/option.tables.ts';
 import { events, eventTranslations } from '../calendar/event.tables.ts';
 import { contentItems, contentLive, contentRefs, postTerms } from '../items/content.tables.ts';
 

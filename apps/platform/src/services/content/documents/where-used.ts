@@ -2,7 +2,7 @@ import type { Part } from '@izlog/contract/cms/content/part';
 import type { refGet, UsedIn } from '@izlog/contract/cms/content/where-used';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { type Pagination, paginate } from '@izlog/contract/pagination';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { listUses, type UseRow } from './where-used.queries.ts';
 
 /** The places in which a file, form, page or other record is used, by document, section and field. */

@@ -1,7 +1,7 @@
 import type { FormFieldInput } from '@izlog/contract/cms/forms/form';
 import type { FieldRefusal } from '@izlog/contract/envelope';
 import { isEmailAddress } from '@izlog/contract/user/is-email-address';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 
 type Value = string | boolean | string[];
 export type EntryData = Record<string, Value>;

@@ -1,9 +1,9 @@
 import { contactAdmin } from '@izlog/contract/cms/forms/contact-admin';
 import { expect } from 'vitest';
-import { setOptions } from '../../../../test/builders/option.ts';
-import { mailsTo } from '../../../../test/builders/sent-mails.ts';
-import { platformTest as test } from '../../../../test/kit.ts';
-import { grantRole } from '../../people/staff/role.queries.ts';
+import { grantRole } from '#platform/services/people/staff/role.queries.ts';
+import { setOptions } from '#test/builders/option.ts';
+import { mailsTo } from '#test/builders/sent-mails.ts';
+import { platformTest as test } from '#test/kit.ts';
 
 const message = {
   name: 'Ivo Ivić',

@@ -1,9 +1,9 @@
 import type { contactAdmin as contactAdminEndpoint } from '@izlog/contract/cms/forms/contact-admin';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { limitAddress } from '../../../kernel/limits/limit-address.ts';
-import { consents, mustBeHuman, staffMail } from '../../people/index.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { limitAddress } from '#platform/kernel/limits/limit-address.ts';
+import { consents, mustBeHuman, staffMail } from '#platform/services/people/index.ts';
 
 /** Puts the message of a visitor on its way to the shop's own people (MKT-004, MKT-005); they answer to the visitor. */
 export async function contactAdmin(

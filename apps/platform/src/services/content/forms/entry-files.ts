@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { findEntryFile } from './form.queries.ts';
 
 /** Minutes in which an address of a file holds. */

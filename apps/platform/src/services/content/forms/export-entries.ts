@@ -1,8 +1,8 @@
 import type { FileReader } from '@izlog/contract/resource/file-reader';
 import type { FastifyReply } from 'fastify';
-import type { Ctx } from '../../../kernel/context.ts';
-import { type SheetColumn, type SheetWords, sendSheet } from '../../../kernel/files/sheet.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { type SheetColumn, type SheetWords, sendSheet } from '#platform/kernel/files/sheet.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import {
   type EntryRow,
   type EntryState,

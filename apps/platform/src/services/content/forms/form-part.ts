@@ -1,4 +1,4 @@
-import type { PersonalDataPart } from '../../../kernel/personal-data.ts';
+import type { PersonalDataPart } from '#platform/kernel/personal-data.ts';
 import { deleteEntriesOf, listEntriesOf } from './form.queries.ts';
 
 /** What a person filled into forms. It goes; the files that came with it go with the next clean-up of files without an entry. */

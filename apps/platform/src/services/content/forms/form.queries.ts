@@ -16,9 +16,9 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Db } from '../../../kernel/database/db.ts';
-import { takeTurn } from '../../../kernel/database/take-turn.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
+import { takeTurn } from '#platform/kernel/database/take-turn.ts';
 import { formEntries, formFiles, forms } from './form.tables.ts';
 
 export type FormRow = typeof forms.$inferSelect;

@@ -2,8 +2,8 @@ import type { FormFieldInput } from '@izlog/contract/cms/forms/form';
 import type { FormType } from '@izlog/contract/cms/forms/form-types';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, ref, siteId, updatedAt } from '../../../kernel/database/columns.ts';
-import { sites } from '../../settings/settings.tables.ts';
+import { createdAt, id, ref, siteId, updatedAt } from '#platform/kernel/database/columns.ts';
+import { sites } from '#platform/services/settings/settings.tables.ts';
 
 type Words = Record<string, string>;
 

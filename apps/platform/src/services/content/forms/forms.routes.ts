@@ -14,12 +14,12 @@ import { formDelete, formOverview, formRead } from '@izlog/contract/cms/forms/fo
 import { formStoreData } from '@izlog/contract/cms/forms/form-store-data';
 import { formUpload } from '@izlog/contract/cms/forms/form-upload';
 import { paginate } from '@izlog/contract/pagination';
-import { type Route, rawRoute, route } from '../../../kernel/http/route.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { serveBulk } from '../../../kernel/resource/serve-bulk.ts';
-import { todoProviders } from '../../../kernel/todo.ts';
-import { formUploads } from '../../media/index.ts';
+import { type Route, rawRoute, route } from '#platform/kernel/http/route.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { serveBulk } from '#platform/kernel/resource/serve-bulk.ts';
+import { todoProviders } from '#platform/kernel/todo.ts';
+import { formUploads } from '#platform/services/media/index.ts';
 import { contactAdmin } from './contact-admin.ts';
 import { sendEntryFile } from './entry-files.ts';
 import { exportEntries } from './export-entries.ts';

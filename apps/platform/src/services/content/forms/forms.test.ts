@@ -17,10 +17,10 @@ import { captchaChallenge } from '@izlog/contract/settings/captcha';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { errors } from 'flydrive';
 import { expect } from 'vitest';
-import { behindALock } from '../../../../test/behind-a-lock.ts';
-import { setOptions } from '../../../../test/builders/option.ts';
-import { mailsTo } from '../../../../test/builders/sent-mails.ts';
-import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { behindALock } from '#test/behind-a-lock.ts';
+import { setOptions } from '#test/builders/option.ts';
+import { mailsTo } from '#test/builders/sent-mails.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { formFiles } from './form.tables.ts';
 import { forgetUnclaimed } from './upload-form-files.ts';
 

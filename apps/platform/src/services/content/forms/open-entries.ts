@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
-import type { TodoProvider } from '../../../kernel/todo.ts';
+import type { TodoProvider } from '#platform/kernel/todo.ts';
 import { formEntries } from './form.tables.ts';
 
 /** Entries of forms that nobody has dealt with, and the form of the oldest. */

@@ -1,5 +1,5 @@
 import type { Form } from '@izlog/contract/cms/forms/form';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import type { FormRow } from './form.queries.ts';
 
 /** A form in the language of the call (CMS-044); words it lacks are those of the default language. */

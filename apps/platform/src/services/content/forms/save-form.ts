@@ -1,10 +1,10 @@
 import type { Form, FormInput } from '@izlog/contract/cms/forms/form';
 import type { formSave } from '@izlog/contract/cms/forms/form-save';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
-import { noteChange } from '../../../kernel/audit.ts';
-import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { canonical, changedSince, revisionOf } from '../../../kernel/resource/revision.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { type Ctx, dropTags, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { canonical, changedSince, revisionOf } from '#platform/kernel/resource/revision.ts';
 import { findForm, putForm } from './form.queries.ts';
 import { changeable, type FormWords, wordsOf } from './form-words.ts';
 import { presentForm } from './present-form.ts';

@@ -1,10 +1,10 @@
 import type { formEntries, formEntry } from '@izlog/contract/cms/forms/form-entries';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { paginate } from '@izlog/contract/pagination';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import type { BulkActs } from '../../../kernel/resource/serve-bulk.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { BulkActs } from '#platform/kernel/resource/serve-bulk.ts';
 import { filePath } from './entry-files.ts';
 import {
   deleteEntry,

@@ -11,9 +11,9 @@ import { formDelete, formOverview, formRead } from '@izlog/contract/cms/forms/fo
 import { formStoreData } from '@izlog/contract/cms/forms/form-store-data';
 import { formUpload } from '@izlog/contract/cms/forms/form-upload';
 import { expect } from 'vitest';
-import { setOptions } from '../../../../test/builders/option.ts';
-import { mailsTo } from '../../../../test/builders/sent-mails.ts';
-import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { setOptions } from '#test/builders/option.ts';
+import { mailsTo } from '#test/builders/sent-mails.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 
 const staff = { as: 'staff' } as const;
 

@@ -1,9 +1,9 @@
 import type { formOverview, formRead } from '@izlog/contract/cms/forms/form-staff';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { paginate } from '@izlog/contract/pagination';
-import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { revisionOf } from '../../../kernel/resource/revision.ts';
+import { type Ctx, dropTags, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { revisionOf } from '#platform/kernel/resource/revision.ts';
 import { countEntries, deleteForm, findForm, isFormUsed, listForms } from './form.queries.ts';
 import { changeable, wordsOf } from './form-words.ts';
 import { presentForm } from './present-form.ts';

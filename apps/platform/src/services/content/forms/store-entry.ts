@@ -1,13 +1,13 @@
 import type { formStoreData } from '@izlog/contract/cms/forms/form-store-data';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { limits } from '@izlog/contract/limits';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { jobContext } from '../../../kernel/jobs/job-context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { limitAddress } from '../../../kernel/limits/limit-address.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { sendMail, siteAddress } from '../../messaging/index.ts';
-import { consents, mustBeHuman, staffMail } from '../../people/index.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { jobContext } from '#platform/kernel/jobs/job-context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { limitAddress } from '#platform/kernel/limits/limit-address.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { sendMail, siteAddress } from '#platform/services/messaging/index.ts';
+import { consents, mustBeHuman, staffMail } from '#platform/services/people/index.ts';
 import { checkEntry, type EntryData } from './check-entry.ts';
 import {
   addEntry,

@@ -4,13 +4,13 @@ import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { limits } from '@izlog/contract/limits';
 import type { Recaptcha } from '@izlog/contract/settings/captcha';
 import type { FastifyRequest } from 'fastify';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { addressKey } from '../../../kernel/limits/address-key.ts';
-import { limitAddress } from '../../../kernel/limits/limit-address.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { type FormFile, kindOfFile } from '../../media/index.ts';
-import { mustBeHuman } from '../../people/index.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { addressKey } from '#platform/kernel/limits/address-key.ts';
+import { limitAddress } from '#platform/kernel/limits/limit-address.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { type FormFile, kindOfFile } from '#platform/services/media/index.ts';
+import { mustBeHuman } from '#platform/services/people/index.ts';
 import {
   addFile,
   countBytes,

@@ -2,8 +2,8 @@ import type { ImportState } from '@izlog/contract/cms/import/content-import';
 import type { ImportReport } from '@izlog/contract/cms/import/import-report';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, jsonb, pgTable, real, text, timestamp } from 'drizzle-orm/pg-core';
-import { createdAt, id, siteId } from '../../../kernel/database/columns.ts';
-import { sites } from '../../settings/settings.tables.ts';
+import { createdAt, id, siteId } from '#platform/kernel/database/columns.ts';
+import { sites } from '#platform/services/settings/settings.tables.ts';
 
 /** Files of other systems that staff brought through the back office. */
 export const contentImports = pgTable(

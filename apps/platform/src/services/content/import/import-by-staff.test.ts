@@ -1,7 +1,7 @@
 import { postFilterStandard } from '@izlog/contract/cms/content/post-filter-standard';
 import { importFilter, importGet, importStart, importWxr } from '@izlog/contract/cms/import/content-import';
 import { expect } from 'vitest';
-import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 
 const publisher = { as: { staff: ['content.publish'] } } as const;
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { ContentImport, importStart } from '@izlog/contract/cms/import/content-import';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import {
   addImport,
   changeImport,

@@ -1,5 +1,5 @@
 import type { CommentRecord, PostRecord } from 'content-io';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { type ImportedComment, importComments } from '../comments/import-comments.ts';
 import { note } from './content-report.ts';
 import type { ImportJob } from './import-job.ts';

@@ -1,7 +1,7 @@
 import type { AttachmentRecord } from 'content-io';
-import type { Ctx } from '../../../kernel/context.ts';
-import { reasonOf } from '../../../kernel/refusal.ts';
-import { storeMedia } from '../../media/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { reasonOf } from '#platform/kernel/refusal.ts';
+import { storeMedia } from '#platform/services/media/index.ts';
 import { countUp, note } from './content-report.ts';
 import { type ImportJob, inLanguageOf, placeOf } from './import-job.ts';
 import { findImported, findImportedAt, type Imported, putImported } from './imported.queries.ts';

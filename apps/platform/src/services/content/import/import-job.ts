@@ -1,7 +1,7 @@
-import type { Ctx } from '../../../kernel/context.ts';
-import type { DocumentDoor } from '../../../kernel/documents/document-door.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import type { ImageSource } from '../../media/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { DocumentDoor } from '#platform/kernel/documents/document-door.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import type { ImageSource } from '#platform/services/media/index.ts';
 import type { ContentReport } from './content-report.ts';
 
 /** One import of a WordPress export under way. */

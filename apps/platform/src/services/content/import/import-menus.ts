@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isSafeHref } from '@izlog/contract/cms/content/safe-href';
 import type { MenuItemRecord } from 'content-io';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { slugFromName } from '../../../kernel/slug-from-name.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { slugFromName } from '#platform/kernel/slug-from-name.ts';
 import { importedMenu, type NavigationInput } from '../navigation/imported-menu.ts';
 import { listMenus } from '../navigation/navigation.queries.ts';
 import { note } from './content-report.ts';

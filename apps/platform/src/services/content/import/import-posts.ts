@@ -1,9 +1,9 @@
 import { contentPath } from '@izlog/contract/cms/content/content-path';
 import type { PostRecord } from 'content-io';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { ImportedDocument } from '../../../kernel/documents/document-door.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { slugFromName } from '../../../kernel/slug-from-name.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { ImportedDocument } from '#platform/kernel/documents/document-door.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { slugFromName } from '#platform/kernel/slug-from-name.ts';
 import { createRedirect } from '../addresses/redirects.ts';
 import { bodiesOfText } from '../documents/bodies-of-text.ts';
 import { countUp, note } from './content-report.ts';

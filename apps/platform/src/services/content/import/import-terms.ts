@@ -1,6 +1,6 @@
 import type { TermRecord } from 'content-io';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { slugFromName } from '../../../kernel/slug-from-name.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { slugFromName } from '#platform/kernel/slug-from-name.ts';
 import { bodiesOfText } from '../documents/bodies-of-text.ts';
 import { note } from './content-report.ts';
 import { freeSlugs } from './free-slugs.ts';

@@ -14,9 +14,9 @@ import { editPublish } from '@izlog/contract/editing/edit-publish';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect } from 'vitest';
-import { buildPage } from '../../../../test/builders/content.ts';
-import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
-import { documentDoor } from '../../editing/setup.ts';
+import { documentDoor } from '#platform/services/editing/setup.ts';
+import { buildPage } from '#test/builders/content.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { importWordpress, type WordpressRequest } from './import-wordpress.ts';
 
 const real = join(import.meta.dirname, '../../../../../../../shared/data/content/wxr');

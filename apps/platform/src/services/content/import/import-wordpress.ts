@@ -1,8 +1,8 @@
 import type { AttachmentRecord, ContentRecord, MenuItemRecord, PostRecord, SiteRecord } from 'content-io';
-import { type Ctx, inTransactionOnce } from '../../../kernel/context.ts';
-import type { DocumentDoor } from '../../../kernel/documents/document-door.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { type ImageOptions, openImageSource } from '../../media/index.ts';
+import { type Ctx, inTransactionOnce } from '#platform/kernel/context.ts';
+import type { DocumentDoor } from '#platform/kernel/documents/document-door.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { type ImageOptions, openImageSource } from '#platform/services/media/index.ts';
 import { mustBeLanguageOf } from '../items/language-of-write.ts';
 import { type ContentReport, emptyContentReport, note } from './content-report.ts';
 import { importAttachments } from './import-files.ts';

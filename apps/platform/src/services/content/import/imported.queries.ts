@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { type ImportedKind, importedContent } from './imported.tables.ts';
 
 export type Imported = typeof importedContent.$inferSelect;

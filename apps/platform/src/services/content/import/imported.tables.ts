@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { ref, siteId } from '../../../kernel/database/columns.ts';
-import { sites } from '../../settings/settings.tables.ts';
+import { ref, siteId } from '#platform/kernel/database/columns.ts';
+import { sites } from '#platform/services/settings/settings.tables.ts';
 
 export const importedKinds = ['post', 'term', 'attachment', 'picture', 'menu'] as const;
 export type ImportedKind = (typeof importedKinds)[number];

@@ -1,7 +1,7 @@
 import { importFilter, importGet, importStart, importWxr } from '@izlog/contract/cms/import/content-import';
-import type { DocumentDoor } from '../../../kernel/documents/document-door.ts';
-import { type Route, rawRoute, route } from '../../../kernel/http/route.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import type { DocumentDoor } from '#platform/kernel/documents/document-door.ts';
+import { type Route, rawRoute, route } from '#platform/kernel/http/route.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { filterImports, getImport, startImport, takeExport } from './import-by-staff.ts';
 import { defineImportJobs } from './import-in-background.ts';
 

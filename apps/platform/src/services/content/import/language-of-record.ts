@@ -1,6 +1,6 @@
 import { findLanguage } from '@izlog/contract/languages';
 import type { PostRecord } from 'content-io';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import type { ImportJob } from './import-job.ts';
 
 /**

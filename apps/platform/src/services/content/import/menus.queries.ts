@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { contentItems, contentLive } from '../items/content.tables.ts';
 
 /** Names of the navigation trees of the site. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type DocumentRef, documentKey } from '@izlog/contract/editing/document';
 import type { Article, PictureUse, PostRecord } from 'content-io';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import type { ContentText } from '../items/content-text.ts';
 import { note } from './content-report.ts';
 import { findFiles, importPictures } from './import-files.ts';

@@ -1,6 +1,6 @@
 import { contentPath, languagePrefix } from '@izlog/contract/cms/content/content-path';
 import type { TermRecord } from 'content-io';
-import { type Ctx, inTransactionOnce } from '../../../kernel/context.ts';
+import { type Ctx, inTransactionOnce } from '#platform/kernel/context.ts';
 import { createRedirect } from '../addresses/redirects.ts';
 import { standsAt } from '../addresses/stands-at.ts';
 import type { ImportJob } from './import-job.ts';

@@ -1,6 +1,6 @@
 import { isReservedSlug } from '@izlog/contract/cms/content/reserved-slugs';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { contentItems, contentLive, contentSlugs, terms } from '../items/content.tables.ts';
 
 /** A slug that somebody has now, in a language and a part of the site. */

@@ -1,15 +1,15 @@
 import { elementUpdate } from '@izlog/contract/cms/content/element-update';
 import { postUpdate } from '@izlog/contract/cms/content/post-update';
 import { expect } from 'vitest';
-import { buildElement, buildPage, buildTerm } from '../../../../test/builders/content.ts';
-import { buildMedia } from '../../../../test/builders/media.ts';
-import { buildPost } from '../../../../test/builders/post.ts';
-import { saveElement } from '../../../../test/builders/save-element.ts';
-import { saveNavigation } from '../../../../test/builders/save-navigation.ts';
-import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
-import { inTransaction } from '../../../kernel/context.ts';
-import { listenForTags } from '../../../kernel/tags.ts';
-import { setOption } from '../../settings/options/set-option.ts';
+import { inTransaction } from '#platform/kernel/context.ts';
+import { listenForTags } from '#platform/kernel/tags.ts';
+import { setOption } from '#platform/services/settings/options/set-option.ts';
+import { buildElement, buildPage, buildTerm } from '#test/builders/content.ts';
+import { buildMedia } from '#test/builders/media.ts';
+import { buildPost } from '#test/builders/post.ts';
+import { saveElement } from '#test/builders/save-element.ts';
+import { saveNavigation } from '#test/builders/save-navigation.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { saveEvent } from '../calendar/save-event.ts';
 
 /** The tags that other nodes are told to drop while `work` runs, sorted. */

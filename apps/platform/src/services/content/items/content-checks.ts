@@ -1,6 +1,6 @@
 import { isReservedSlug } from '@izlog/contract/cms/content/reserved-slugs';
-import type { Ctx } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { type LiveRow, listPictureIds, type NewLive } from './content.queries.ts';
 import { listUnsafeAddresses } from './content-rules.ts';
 import { isMediaUse } from './content-uses.ts';

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { contentSlugs } from './content.tables.ts';
 
 /** Where slugs live: pages and posts share `/{slug}`, terms stand below the blog. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Db } from '../../../kernel/database/db.ts';
-import { media } from '../../media/media.tables.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
+import { media } from '#platform/services/media/media.tables.ts';
 import { type ContentItemKind, contentItems, contentLive } from './content.tables.ts';
 
 export type LiveRow = typeof contentLive.$inferSelect;

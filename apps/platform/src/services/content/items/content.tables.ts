@@ -18,9 +18,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, ref, siteId, tsvector, updatedAt } from '../../../kernel/database/columns.ts';
-import { media } from '../../media/media.tables.ts';
-import { sites } from '../../settings/settings.tables.ts';
+import { createdAt, id, ref, siteId, tsvector, updatedAt } from '#platform/kernel/database/columns.ts';
+import { media } from '#platform/services/media/media.tables.ts';
+import { sites } from '#platform/services/settings/settings.tables.ts';
 
 export const contentKinds = ['element', 'page', 'post', 'term', 'template', 'navigation'] as const;
 export type ContentItemKind = (typeof contentKinds)[number];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { dropTagsAt, soonestLater } from '../../../kernel/jobs/drop-tags-at.ts';
-import { jobContext } from '../../../kernel/jobs/job-context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import { dropTagsAt, soonestLater } from '#platform/kernel/jobs/drop-tags-at.ts';
+import { jobContext } from '#platform/kernel/jobs/job-context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { listTurned, putWords } from './content.queries.ts';
 import type { ContentItemKind } from './content.tables.ts';
 import { contentItems, contentLive } from './content.tables.ts';

@@ -3,10 +3,10 @@ import { elementGetByHandlers } from '@izlog/contract/cms/content/element-get-by
 import { elementUpdate } from '@izlog/contract/cms/content/element-update';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { buildElement, buildPage, contentText } from '../../../../test/builders/content.ts';
-import { buildMedia } from '../../../../test/builders/media.ts';
-import { platformTest as test } from '../../../../test/kit.ts';
-import { payloads } from '../../../kernel/tags.ts';
+import { payloads } from '#platform/kernel/tags.ts';
+import { buildElement, buildPage, contentText } from '#test/builders/content.ts';
+import { buildMedia } from '#test/builders/media.ts';
+import { platformTest as test } from '#test/kit.ts';
 
 test('[CMS-001, CMS-002] header, footer and cookie are answered under their long handlers, in the order asked for', async ({
   platform,

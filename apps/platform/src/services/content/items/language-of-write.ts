@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 
 /** The language of the request, for a call that writes: one that the site does not have is refused (languageUnknown). */
 export function languageOfWrite(ctx: Ctx): string {

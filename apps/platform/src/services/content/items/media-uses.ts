@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { MediaUser } from '../../media/index.ts';
+import type { MediaUser } from '#platform/services/media/index.ts';
 
 /** Where content uses files: what `content_refs` knows, and events. */
 export const contentUsesMedia: MediaUser = ({ site, now, language }) => sql`

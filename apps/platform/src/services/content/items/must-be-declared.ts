@@ -1,7 +1,7 @@
 import type { PartInput } from '@izlog/contract/cms/content/part';
 import { type CheckStage, checkPart, type PartFault } from '@izlog/contract/sections/check-part';
 import { declarationOf } from '@izlog/contract/sections/section-list';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { completeParts } from './complete-parts.ts';
 
 const mostNamed = 50;

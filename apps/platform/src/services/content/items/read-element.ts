@@ -1,7 +1,7 @@
 import type { Element } from '@izlog/contract/cms/content/element';
 import { elementHandler } from '@izlog/contract/cms/content/element-handler';
-import type { Ctx } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { findDraftedItems } from '../documents/drafted-items.ts';
 import { type ElementRow, listPublicElements } from './element.queries.ts';
 import { resolveContent } from './resolve-content.ts';

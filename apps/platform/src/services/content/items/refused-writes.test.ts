@@ -5,8 +5,8 @@ import { postUpdate } from '@izlog/contract/cms/content/post-update';
 import { programLanguageCodes } from '@izlog/contract/texts/program-languages';
 import { patternOf, routeNames } from '@izlog/contract/texts/routes';
 import { expect } from 'vitest';
-import { buildElement, buildPage, buildTerm } from '../../../../test/builders/content.ts';
-import { platformTest as test } from '../../../../test/kit.ts';
+import { buildElement, buildPage, buildTerm } from '#test/builders/content.ts';
+import { platformTest as test } from '#test/kit.ts';
 
 const staff = { as: 'staff' } as const;
 

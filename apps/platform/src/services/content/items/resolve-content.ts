@@ -1,6 +1,6 @@
 import type { Picture } from '@izlog/contract/media/media';
-import type { Ctx } from '../../../kernel/context.ts';
-import { findPictures, placePicture } from '../../media/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { findPictures, placePicture } from '#platform/services/media/index.ts';
 import { findLinkPaths } from '../navigation/link-paths.ts';
 import { completeButton } from './complete-button.ts';
 import { collectUses } from './content-uses.ts';

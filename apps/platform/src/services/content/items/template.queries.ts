@@ -1,5 +1,5 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { contentItems, contentLive } from './content.tables.ts';
 
 const isTemplate = ({ site }: Ctx) =>

@@ -1,7 +1,7 @@
 import type { PartInput } from '@izlog/contract/cms/content/part';
 import { templateCreate, templateDelete, templateFilter, templateUpdate } from '@izlog/contract/cms/template';
-import { platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
+import { platformTest as test } from '#test/kit.ts';
 
 const editor = { as: { staff: ['content.edit'] } } as const;
 const sections = [

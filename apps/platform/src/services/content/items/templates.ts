@@ -1,9 +1,9 @@
 import type { PartInput } from '@izlog/contract/cms/content/part';
 import { paginate } from '@izlog/contract/pagination';
-import { noteChange } from '../../../kernel/audit.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { DocumentDoor } from '../../../kernel/documents/document-door.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { DocumentDoor } from '#platform/kernel/documents/document-door.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { bodiesOfText } from '../documents/bodies-of-text.ts';
 import { removeRefs } from '../documents/ref.queries.ts';
 import { mustBeDeclared } from './must-be-declared.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { categoryTranslations } from '../../catalogue/categories/category.tables.ts';
-import { productTranslations } from '../../catalogue/products/product.tables.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { categoryTranslations } from '#platform/services/catalogue/categories/category.tables.ts';
+import { productTranslations } from '#platform/services/catalogue/products/product.tables.ts';
 import { events, eventTranslations } from '../calendar/event.tables.ts';
 import { contentLive } from './content.tables.ts';
 import type { EntityLink } from './content-uses.ts';

@@ -1,7 +1,7 @@
 import type { MediaUse } from '@izlog/contract/cms/content/part';
 import type { Picture } from '@izlog/contract/media/media';
-import type { Ctx } from '../../../kernel/context.ts';
-import { placePicture } from '../../media/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { placePicture } from '#platform/services/media/index.ts';
 
 /**
  * The picture of a page, post, term or event as it uses it: the part that it shows, and the words that stand for it there.

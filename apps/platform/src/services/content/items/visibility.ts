@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { contentItems, contentLive } from './content.tables.ts';
 
 /** Whether unpublished content is shown: only to staff who may edit content, and only when asked for (CMS-024). */

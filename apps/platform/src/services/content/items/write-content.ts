@@ -1,8 +1,8 @@
 import { contentPath } from '@izlog/contract/cms/content/content-path';
 import { isSlugForm } from '@izlog/contract/cms/content/slug-fault';
-import type { Ctx } from '../../../kernel/context.ts';
-import { dropTagsAt } from '../../../kernel/jobs/drop-tags-at.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { dropTagsAt } from '#platform/kernel/jobs/drop-tags-at.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { leadNoMore } from '../addresses/redirects.ts';
 import { turnsOf } from '../documents/hidden-parts.ts';
 import { bodyOfLive } from '../documents/live-body.ts';

@@ -1,7 +1,7 @@
 import { type ContentKind, contentPath, languagePrefix } from '@izlog/contract/cms/content/content-path';
 import type { Link } from '@izlog/contract/cms/content/link';
 import type { LinkKind } from '@izlog/contract/cms/link-kinds';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { findDraftedItems } from '../documents/drafted-items.ts';
 import { homeHandler } from '../items/content.tables.ts';
 import { type EntityLink, isEntityLink } from '../items/content-uses.ts';

@@ -1,7 +1,7 @@
 import { type SQL, type SQLChunk, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { categories, categoryTranslations } from '../../catalogue/categories/category.tables.ts';
-import { products, productTranslations } from '../../catalogue/products/product.tables.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { categories, categoryTranslations } from '#platform/services/catalogue/categories/category.tables.ts';
+import { products, productTranslations } from '#platform/services/catalogue/products/product.tables.ts';
 import { events } from '../calendar/event.tables.ts';
 import { contentItems, contentLive, homeHandler } from '../items/content.tables.ts';
 import { languagesOf } from '../items/visibility.ts';

@@ -1,9 +1,9 @@
 import { navigationTree } from '@izlog/contract/cms/addresses/navigation-tree';
 import { postUpdate } from '@izlog/contract/cms/content/post-update';
 import { expect } from 'vitest';
-import { buildPage, buildTerm, contentText } from '../../../../test/builders/content.ts';
-import { saveNavigation } from '../../../../test/builders/save-navigation.ts';
-import { platformTest as test } from '../../../../test/kit.ts';
+import { buildPage, buildTerm, contentText } from '#test/builders/content.ts';
+import { saveNavigation } from '#test/builders/save-navigation.ts';
+import { platformTest as test } from '#test/kit.ts';
 
 test('[CMS-010, ROUTE-041] the tree main has static, external and internal entries with children, in order', async ({
   platform,

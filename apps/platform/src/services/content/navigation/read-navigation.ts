@@ -1,8 +1,8 @@
 import type { NavigationNode } from '@izlog/contract/cms/addresses/navigation-tree';
 import type { Link } from '@izlog/contract/cms/content/link';
 import type { Part } from '@izlog/contract/cms/content/part';
-import type { Ctx } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { findDraftedItems } from '../documents/drafted-items.ts';
 import { isEntityLink } from '../items/content-uses.ts';
 import { entriesIn, linkOfEntry, numberOfEntry } from './entry.ts';

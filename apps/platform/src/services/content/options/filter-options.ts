@@ -1,8 +1,8 @@
 import type { SiteOption } from '@izlog/contract/cms/option-filter';
 import { knownOptions } from '@izlog/contract/cms/option-keys';
-import type { Ctx } from '../../../kernel/context.ts';
-import { findPictures } from '../../media/index.ts';
-import { listSetOptions } from '../../settings/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { findPictures } from '#platform/services/media/index.ts';
+import { listSetOptions } from '#platform/services/settings/index.ts';
 
 /**
  * The options of the site: those of the specification, with their usual value until staff set another, and the site's

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { products, productTranslations } from '../../catalogue/products/product.tables.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { products, productTranslations } from '#platform/services/catalogue/products/product.tables.ts';
 import { contentItems, contentLive } from '../items/content.tables.ts';
 
 /** How many public products and pieces of content have no words in a language. */

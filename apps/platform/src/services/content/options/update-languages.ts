@@ -1,9 +1,9 @@
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import type { languageUpdate } from '@izlog/contract/settings/site-languages';
-import { noteChange } from '../../../kernel/audit.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { lockOptions, setLanguages } from '../../settings/index.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { lockOptions, setLanguages } from '#platform/services/settings/index.ts';
 import { countUntranslated } from './untranslated.queries.ts';
 
 /** Sets the languages of the site (I18N-006); the lists get the words of a new one within minutes. */

@@ -3,10 +3,10 @@ import { optionHistory, optionList, optionUpdate } from '@izlog/contract/cms/opt
 import { languageUpdate } from '@izlog/contract/settings/site-languages';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { buildMedia } from '../../../../test/builders/media.ts';
-import { buildProduct } from '../../../../test/builders/product.ts';
-import { platformTest as test } from '../../../../test/kit.ts';
-import { runNewLanguages } from '../../catalogue/lists/new-languages-job.ts';
+import { runNewLanguages } from '#platform/services/catalogue/lists/new-languages-job.ts';
+import { buildMedia } from '#test/builders/media.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { platformTest as test } from '#test/kit.ts';
 
 test('[CMS-026, CMS-027, OFFICE-15] staff set what an owner needs, all that is named or none, and visitors read it at once', async ({
   platform,

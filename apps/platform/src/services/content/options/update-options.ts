@@ -3,13 +3,13 @@ import type { OptionGroup } from '@izlog/contract/cms/option-kind';
 import type { StaffOption } from '@izlog/contract/cms/option-update';
 import type { FieldRefusal } from '@izlog/contract/envelope';
 import { mostActs } from '@izlog/contract/resource/record-calls';
-import { noteChange } from '../../../kernel/audit.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { listChangesOf } from '../../../kernel/resource/record-history.ts';
-import { findPictures } from '../../media/index.ts';
-import { listSetOptions, lockOptions, optionFault, setOption } from '../../settings/index.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { listChangesOf } from '#platform/kernel/resource/record-history.ts';
+import { findPictures } from '#platform/services/media/index.ts';
+import { listSetOptions, lockOptions, optionFault, setOption } from '#platform/services/settings/index.ts';
 
 /** The options that screens set, as staff see them: a key of another service never comes back. */
 export async function listStaffOptions(ctx: Ctx, group?: OptionGroup): Promise<StaffOption[]> {

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../kernel/context.ts';
-import { readOptions } from '../../settings/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { readOptions } from '#platform/services/settings/index.ts';
 
 const token = /\{(Company[A-Z][A-Za-z]+)\}/g;
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { findDraftedItems } from '../documents/drafted-items.ts';
 import type { ContentItemKind } from '../items/content.tables.ts';
 import { type BestLive, findPublicLive, listAlternates } from './page.queries.ts';

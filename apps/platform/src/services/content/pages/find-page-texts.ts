@@ -1,7 +1,7 @@
 import { contentPath } from '@izlog/contract/cms/content/content-path';
 import type { Part } from '@izlog/contract/cms/content/part';
 import type { RichNode } from '@izlog/contract/cms/content/rich';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { shownParts } from '../documents/hidden-parts.ts';
 import { fillSeller } from './fill-seller.ts';
 import { listBestPages } from './page.queries.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { queryPrepared } from '../../../kernel/database/prepared.ts';
-import { sql as statement } from '../../../kernel/database/statement.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { queryPrepared } from '#platform/kernel/database/prepared.ts';
+import { sql as statement } from '#platform/kernel/database/statement.ts';
 import { type ContentItemKind, contentItems, contentLive } from '../items/content.tables.ts';
 import { isVisible, languagesOf, maySeeDrafts } from '../items/visibility.ts';
 

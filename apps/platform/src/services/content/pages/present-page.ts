@@ -3,7 +3,7 @@ import type { Page, PostCard } from '@izlog/contract/cms/content/page';
 import type { Alternate } from '@izlog/contract/cms/content/seo';
 import type { TermLabel } from '@izlog/contract/cms/content/term';
 import type { Picture } from '@izlog/contract/media/media';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import type { LiveRow } from '../items/content.queries.ts';
 import { homeHandler } from '../items/content.tables.ts';
 import { usedPicture } from '../items/used-picture.ts';

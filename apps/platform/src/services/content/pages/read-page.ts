@@ -1,5 +1,5 @@
 import type { Page } from '@izlog/contract/cms/content/page';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { shownParts } from '../documents/hidden-parts.ts';
 import { resolveContent } from '../items/resolve-content.ts';
 import { findTermsOfPosts } from '../posts/term-labels.queries.ts';

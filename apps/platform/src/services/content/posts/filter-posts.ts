@@ -1,7 +1,7 @@
 import type { PostCard } from '@izlog/contract/cms/content/page';
 import { type Pagination, paginate } from '@izlog/contract/pagination';
-import type { Ctx } from '../../../kernel/context.ts';
-import { findPictures } from '../../media/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { findPictures } from '#platform/services/media/index.ts';
 import { presentCard } from '../pages/present-page.ts';
 import { listPosts, type PostFilterInput } from './post-list.queries.ts';
 import { findTermsOfPosts } from './term-labels.queries.ts';

@@ -1,7 +1,7 @@
 import type { postFilterStandard } from '@izlog/contract/cms/content/post-filter-standard';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { and, asc, type Column, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { contentItems, contentLive } from '../items/content.tables.ts';
 import { isBestLanguage, isNotInBin, isVisible, languagesOf } from '../items/visibility.ts';
 

@@ -4,10 +4,10 @@ import { postFilterStandard } from '@izlog/contract/cms/content/post-filter-stan
 import { postGet } from '@izlog/contract/cms/content/post-get';
 import { termGet } from '@izlog/contract/cms/content/term-get';
 import { expect } from 'vitest';
-import { buildPage, buildTerm, contentText } from '../../../../test/builders/content.ts';
-import { buildMedia } from '../../../../test/builders/media.ts';
-import { buildPost } from '../../../../test/builders/post.ts';
-import { platformTest as test } from '../../../../test/kit.ts';
+import { buildPage, buildTerm, contentText } from '#test/builders/content.ts';
+import { buildMedia } from '#test/builders/media.ts';
+import { buildPost } from '#test/builders/post.ts';
+import { platformTest as test } from '#test/kit.ts';
 import { saveEvent } from '../calendar/save-event.ts';
 
 const day = (date: string) => new Date(`${date}T12:00:00Z`);

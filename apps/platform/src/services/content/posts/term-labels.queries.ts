@@ -1,7 +1,7 @@
 import { contentPath } from '@izlog/contract/cms/content/content-path';
 import type { TermLabel } from '@izlog/contract/cms/content/term';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { contentLive, postTerms, terms } from '../items/content.tables.ts';
 import { isPublic, languagesOf } from '../items/visibility.ts';
 

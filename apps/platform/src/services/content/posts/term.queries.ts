@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { postTerms, terms } from '../items/content.tables.ts';
 
 /** Those of the ids that are terms of the site. */

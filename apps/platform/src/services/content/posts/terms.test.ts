@@ -2,9 +2,9 @@ import { termFilter } from '@izlog/contract/cms/content/term-filter';
 import { termFilterStandard } from '@izlog/contract/cms/content/term-filter-standard';
 import { termGet } from '@izlog/contract/cms/content/term-get';
 import { expect } from 'vitest';
-import { buildTerm, contentText } from '../../../../test/builders/content.ts';
-import { buildMedia } from '../../../../test/builders/media.ts';
-import { platformTest as test } from '../../../../test/kit.ts';
+import { buildTerm, contentText } from '#test/builders/content.ts';
+import { buildMedia } from '#test/builders/media.ts';
+import { platformTest as test } from '#test/kit.ts';
 
 test('[CMS-014, SEARCH-017] a term is read by its id and by its slug, with title, body, slug and media', async ({
   platform,

@@ -1,6 +1,6 @@
 import type { DocumentBody } from '@izlog/contract/editing/document';
-import type { Ctx } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { kindOf } from '../kinds.ts';
 import { findVersion } from '../versions/version.queries.ts';
 import { versionOfPublic } from '../versions/version-of-public.ts';

@@ -1,9 +1,9 @@
 import type { DocumentBody, DocumentRef } from '@izlog/contract/editing/document';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { events } from '../../content/calendar/event.tables.ts';
-import { contentItems } from '../../content/items/content.tables.ts';
-import { users } from '../../people/account/user.tables.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { events } from '#platform/services/content/calendar/event.tables.ts';
+import { contentItems } from '#platform/services/content/items/content.tables.ts';
+import { users } from '#platform/services/people/account/user.tables.ts';
 import { drafts, versions } from '../editing.tables.ts';
 import { bodyOfToday } from '../versions/body-of-today.ts';
 

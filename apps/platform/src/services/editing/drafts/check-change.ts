@@ -5,7 +5,7 @@ import { type Change, readPath } from '@izlog/contract/editing/op';
 import { checkPart, type PartFault } from '@izlog/contract/sections/check-part';
 import { partLimits } from '@izlog/contract/sections/part-limits';
 import { declarationOf } from '@izlog/contract/sections/section-list';
-import { listUnsafeAddresses } from '../../content/index.ts';
+import { listUnsafeAddresses } from '#platform/services/content/index.ts';
 
 const empty = { meta: {}, options: {}, mobileMeta: {}, mobileOptions: {}, parts: [] };
 

@@ -2,7 +2,7 @@ import { diffBodies } from '@izlog/contract/editing/diff-bodies';
 import type { editChanges } from '@izlog/contract/editing/edit-history';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { paginate } from '@izlog/contract/pagination';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { listChanged } from './changed.queries.ts';
 import { titleOf } from './title-of.ts';
 

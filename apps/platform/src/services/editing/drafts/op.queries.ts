@@ -1,8 +1,8 @@
 import type { DocumentRef } from '@izlog/contract/editing/document';
 import type { Change } from '@izlog/contract/editing/op';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { users } from '../../people/account/user.tables.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { users } from '#platform/services/people/account/user.tables.ts';
 import { editOps } from '../editing.tables.ts';
 
 /** An op as it is held. */

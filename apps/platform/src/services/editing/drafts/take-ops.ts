@@ -3,9 +3,9 @@ import { type DocumentBody, type DocumentRef, documentKey } from '@izlog/contrac
 import type { editOps, ForeignOp } from '@izlog/contract/editing/edit-ops';
 import { isSameValue } from '@izlog/contract/editing/same-value';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
-import { userIdOf } from '../../../kernel/access/caller.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { userIdOf } from '#platform/kernel/access/caller.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { kindOf, mustBeMine } from '../kinds.ts';
 import { renewedSources } from '../translations/stale.ts';
 import { findVersion } from '../versions/version.queries.ts';

@@ -1,6 +1,6 @@
 import type { Change } from '@izlog/contract/editing/op';
-import type { Ctx } from '../../../kernel/context.ts';
-import { noteDraftRefs } from '../../content/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { noteDraftRefs } from '#platform/services/content/index.ts';
 import { type Draft, putDraft } from './draft.queries.ts';
 
 /**

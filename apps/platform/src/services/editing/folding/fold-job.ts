@@ -1,7 +1,7 @@
 import { documentKey } from '@izlog/contract/editing/document';
-import { inTransaction } from '../../../kernel/context.ts';
-import { jobContext } from '../../../kernel/jobs/job-context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import { inTransaction } from '#platform/kernel/context.ts';
+import { jobContext } from '#platform/kernel/jobs/job-context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { lockBegun } from '../drafts/draft.queries.ts';
 import { findLast, hashOf, putVersion } from '../versions/version.queries.ts';
 import {

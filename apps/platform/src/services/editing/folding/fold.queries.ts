@@ -1,8 +1,8 @@
 import type { DocumentKindName, DocumentRef } from '@izlog/contract/editing/document';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../../kernel/database/db.ts';
-import { events } from '../../content/calendar/event.tables.ts';
-import { contentItems } from '../../content/items/content.tables.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
+import { events } from '#platform/services/content/calendar/event.tables.ts';
+import { contentItems } from '#platform/services/content/items/content.tables.ts';
 import { drafts, editOps, previewLinks, releaseItems, versions } from '../editing.tables.ts';
 
 /** Rows that one statement removes at most: whoever edits meanwhile never waits long. */

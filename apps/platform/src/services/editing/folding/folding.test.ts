@@ -4,9 +4,9 @@ import { editEvents, editVersions } from '@izlog/contract/editing/edit-history';
 import { editOps } from '@izlog/contract/editing/edit-ops';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { buildPage } from '../../../../test/builders/content.ts';
-import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
-import { forgetOld } from '../../content/documents/bin.ts';
+import { forgetOld } from '#platform/services/content/documents/bin.ts';
+import { buildPage } from '#test/builders/content.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { foldHistory, writeCheckpoints } from './fold-job.ts';
 
 const staff = { as: 'staff' } as const;

@@ -9,10 +9,10 @@ import { editChanges, editState, editVersions } from '@izlog/contract/editing/ed
 import { editOps } from '@izlog/contract/editing/edit-ops';
 import { editCheck, editPublish, editUnpublish } from '@izlog/contract/editing/edit-publish';
 import { expect } from 'vitest';
-import { buildPage, buildTerm } from '../../../../test/builders/content.ts';
-import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
-import { saveEvent } from '../../content/calendar/save-event.ts';
-import { forgetOld } from '../../content/documents/bin.ts';
+import { saveEvent } from '#platform/services/content/calendar/save-event.ts';
+import { forgetOld } from '#platform/services/content/documents/bin.ts';
+import { buildPage, buildTerm } from '#test/builders/content.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 
 const staff = { as: 'staff' } as const;
 const editor = { as: { staff: ['content.edit'] } } as const;

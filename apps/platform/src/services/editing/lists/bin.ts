@@ -1,7 +1,7 @@
 import type { DocumentBody, DocumentKindName, DocumentRef } from '@izlog/contract/editing/document';
-import { noteChange } from '../../../kernel/audit.ts';
-import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { type Ctx, dropTags, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { titleOf } from '../drafts/title-of.ts';
 import { kindOf, mustHoldRights } from '../kinds.ts';
 import { leadAway } from '../publishing/lead-away.ts';

@@ -7,10 +7,10 @@ import {
 } from '@izlog/contract/editing/document';
 import type { documentCreate, documentTranslate } from '@izlog/contract/editing/document-create';
 import type { EndpointInput } from '@izlog/contract/endpoint';
-import { userIdOf } from '../../../kernel/access/caller.ts';
-import { type Ctx, joinTransaction } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { slugFromName } from '../../../kernel/slug-from-name.ts';
+import { userIdOf } from '#platform/kernel/access/caller.ts';
+import { type Ctx, joinTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { slugFromName } from '#platform/kernel/slug-from-name.ts';
 import { lockDrafts, readDrafts } from '../drafts/draft.queries.ts';
 import { writeDraft } from '../drafts/write-draft.ts';
 import { kindOf, mustBeMine, mustHoldRights, mustKnowLanguage } from '../kinds.ts';

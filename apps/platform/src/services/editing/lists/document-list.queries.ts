@@ -1,9 +1,9 @@
 import type { DocumentState, ListedKind } from '@izlog/contract/editing/document-states';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 
-import { events, eventTranslations } from '../../content/calendar/event.tables.ts';
-import { contentItems, contentLive } from '../../content/items/content.tables.ts';
+import { events, eventTranslations } from '#platform/services/content/calendar/event.tables.ts';
+import { contentItems, contentLive } from '#platform/services/content/items/content.tables.ts';
 import { drafts, releaseItems, releases } from '../editing.tables.ts';
 
 /** What a list is narrowed by. */

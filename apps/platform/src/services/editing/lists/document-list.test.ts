@@ -1,7 +1,7 @@
 import { documentFilter } from '@izlog/contract/editing/document-list';
 import { listedKinds } from '@izlog/contract/editing/document-states';
-import { platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
+import { platformTest as test } from '#test/kit.ts';
 
 const editor = { as: { staff: ['content.edit'] } } as const;
 

@@ -1,5 +1,5 @@
 import { paginate } from '@izlog/contract/pagination';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { type Asked, listDocuments } from './document-list.queries.ts';
 
 /** A page of what is made and published one by one, for the lists of the back office. */

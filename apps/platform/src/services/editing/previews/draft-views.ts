@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { type DocumentKindName, type DocumentRef, documentKey } from '@izlog/contract/editing/document';
-import type { DraftView } from '../../../kernel/context.ts';
-import type { Database } from '../../../kernel/database/db.ts';
-import type { DraftViews } from '../../../kernel/documents/draft-view.ts';
+import type { DraftView } from '#platform/kernel/context.ts';
+import type { Database } from '#platform/kernel/database/db.ts';
+import type { DraftViews } from '#platform/kernel/documents/draft-view.ts';
 import { readSequence } from '../publishing/sequence.queries.ts';
 import { foresee } from '../releases/foresee.ts';
 import { findDraftsBySlug, findGoodLink, findPlannedBySlug, readDraftBodies } from './preview.queries.ts';

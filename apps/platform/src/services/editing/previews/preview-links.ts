@@ -6,9 +6,9 @@ import type { previewProduct } from '@izlog/contract/product/record/product-reco
 import { fillText } from '@izlog/contract/texts/fill-text';
 import { platformTexts } from '@izlog/contract/texts/platform-texts';
 import { ownLanguageOf } from '@izlog/contract/texts/reader-language';
-import { noteChange } from '../../../kernel/audit.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { listOwnKinds, mustBeMine } from '../kinds.ts';
 import { draftsOfStaff, hashOfToken } from './draft-views.ts';
 import { addLink, findGoodLink, listLinks, revokeLink } from './preview.queries.ts';

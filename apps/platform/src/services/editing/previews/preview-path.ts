@@ -1,7 +1,7 @@
 import { contentPath } from '@izlog/contract/cms/content/content-path';
 import type { DocumentRef } from '@izlog/contract/editing/document';
-import type { Ctx } from '../../../kernel/context.ts';
-import { findDraftedPath } from '../../content/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { findDraftedPath } from '#platform/services/content/index.ts';
 import { kindOf } from '../kinds.ts';
 
 const screens = { product: 'product', category: 'productCategory' } as const;

@@ -4,9 +4,9 @@ import {
   previewProduct,
   updateProductRecord,
 } from '@izlog/contract/product/record/product-record-calls';
-import { buildProduct } from '@izlog/platform/test/builders/product';
-import { platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
+import { buildProduct } from '#test/builders/product.ts';
+import { platformTest as test } from '#test/kit.ts';
 
 const staff = { as: 'staff' } as const;
 

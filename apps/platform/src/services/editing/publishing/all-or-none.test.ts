@@ -5,8 +5,8 @@ import { editState } from '@izlog/contract/editing/edit-history';
 import { editPublish } from '@izlog/contract/editing/edit-publish';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { countStatements } from '../../../../test/count-statements.ts';
-import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { countStatements } from '#test/count-statements.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { importDocuments } from '../index.ts';
 
 const staff = { as: 'staff' } as const;

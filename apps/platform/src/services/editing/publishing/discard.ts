@@ -1,7 +1,7 @@
 import type { editDiscard } from '@izlog/contract/editing/edit-publish';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
-import { userIdOf } from '../../../kernel/access/caller.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import { userIdOf } from '#platform/kernel/access/caller.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import { writeDraft } from '../drafts/write-draft.ts';
 import { mustBeMine } from '../kinds.ts';
 import { putVersion } from '../versions/version.queries.ts';

@@ -2,8 +2,8 @@ import { type DocumentBody, type DocumentRef, documentKey } from '@izlog/contrac
 import type { PublishConflict, PublishFault } from '@izlog/contract/editing/edit-publish';
 import { checkPart } from '@izlog/contract/sections/check-part';
 import { declarationOf } from '@izlog/contract/sections/section-list';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { DocumentFault } from '../../../kernel/documents/document-kind.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { DocumentFault } from '#platform/kernel/documents/document-kind.ts';
 import { kindOf } from '../kinds.ts';
 import { listBehind, listStale } from '../translations/stale.ts';
 import type { MergeConflict } from './merge-draft.ts';

@@ -1,7 +1,7 @@
 import { contentPath } from '@izlog/contract/cms/content/content-path';
 import type { DocumentBody, DocumentRef } from '@izlog/contract/editing/document';
-import type { Ctx } from '../../../kernel/context.ts';
-import { sendVisitors } from '../../content/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { sendVisitors } from '#platform/services/content/index.ts';
 
 /** Kinds of addresses, by the handler of a document's root. */
 const addressed = { page: 'page', post: 'post', term: 'category' } as const;

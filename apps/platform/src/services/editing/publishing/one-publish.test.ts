@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { buildElement, buildPage } from '../../../../test/builders/content.ts';
-import { platformTest as test } from '../../../../test/kit.ts';
-import { inTransaction } from '../../../kernel/context.ts';
-import { contentDocuments } from '../../content/index.ts';
+import { inTransaction } from '#platform/kernel/context.ts';
+import { contentDocuments } from '#platform/services/content/index.ts';
+import { buildElement, buildPage } from '#test/builders/content.ts';
+import { platformTest as test } from '#test/kit.ts';
 import { lockSequence, raiseSequence } from './sequence.queries.ts';
 
 const readers = 10;

@@ -3,10 +3,10 @@ import type { ChangedDraft, editCheck, editPublish } from '@izlog/contract/editi
 import { isAskedAbout } from '@izlog/contract/editing/publish-fault-kinds';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { declarationOf } from '@izlog/contract/sections/section-list';
-import { userIdOf } from '../../../kernel/access/caller.ts';
-import { noteChange } from '../../../kernel/audit.ts';
-import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { userIdOf } from '#platform/kernel/access/caller.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { type Ctx, dropTags, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { type Draft, lockBegun, lockDrafts, readDrafts } from '../drafts/draft.queries.ts';
 import { listOpsSince } from '../drafts/op.queries.ts';
 import { mostForeignOps, presentOp } from '../drafts/take-ops.ts';

@@ -9,9 +9,9 @@ import {
   editUnpublish,
 } from '@izlog/contract/editing/edit-publish';
 import { expect } from 'vitest';
-import { buildPage } from '../../../../test/builders/content.ts';
-import { page, send, staff, stateOf, title, titleOf } from '../../../../test/builders/edit.ts';
-import { platformTest as test } from '../../../../test/kit.ts';
+import { buildPage } from '#test/builders/content.ts';
+import { page, send, staff, stateOf, title, titleOf } from '#test/builders/edit.ts';
+import { platformTest as test } from '#test/kit.ts';
 
 test('[EDIT-006] a publish is refused when the draft moved on, when something is missing, and without the right', async ({
   platform,
@@ -68,7 +68,7 @@ test('[EDIT-006] what another door made public meanwhile is not overwritten: oth
 }) => {
   const id = await buildPage(platform, { title: 'Osnova', excerpt: 'Opis' });
   const { rev } = await send(platform, page(id), [title('Iz nacrta')]);
-  const { saveContent } = await import('../../../../test/builders/save-content.ts');
+  const { saveContent } = await import('#test/builders/save-content.ts');
   const ctx = await platform.ctx();
   await saveContent(ctx, { id, kind: 'page', translations: { hrv: { excerpt: 'Iz uvoza' } } });
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Db } from '../../../kernel/database/db.ts';
-import { queryPrepared } from '../../../kernel/database/prepared.ts';
-import { sql as statement } from '../../../kernel/database/statement.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
+import { queryPrepared } from '#platform/kernel/database/prepared.ts';
+import { sql as statement } from '#platform/kernel/database/statement.ts';
 import { contentSequences } from '../editing.tables.ts';
 
 /** How often something was published on the site; asked twice by every answer of content. */

@@ -2,9 +2,9 @@ import type { DocumentBody, DocumentRef } from '@izlog/contract/editing/document
 import { documentKey } from '@izlog/contract/editing/document';
 import type { editUnpublish } from '@izlog/contract/editing/edit-publish';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
-import { noteChange } from '../../../kernel/audit.ts';
-import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { type Ctx, dropTags, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { titleOf } from '../drafts/title-of.ts';
 import { kindOf, mustBeMine } from '../kinds.ts';
 import { versionOfPublic } from '../versions/version-of-public.ts';

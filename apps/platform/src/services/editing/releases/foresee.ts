@@ -1,6 +1,6 @@
 import { type DocumentBody, type DocumentRef, documentKey } from '@izlog/contract/editing/document';
 import type { PublishConflict } from '@izlog/contract/editing/edit-publish';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { kindOf } from '../kinds.ts';
 import { conflictKey } from '../publishing/gate.ts';
 import { type Decided, datedAt, mergeOnto } from '../publishing/publish.ts';

@@ -1,6 +1,6 @@
 import { type DocumentRef, documentKey } from '@izlog/contract/editing/document';
-import type { Ctx } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { noteBase } from '../drafts/draft.queries.ts';
 import { runGate } from '../publishing/gate.ts';
 import {

@@ -1,4 +1,4 @@
-import type { TodoProvider } from '../../../kernel/todo.ts';
+import type { TodoProvider } from '#platform/kernel/todo.ts';
 import { countLate } from './release.queries.ts';
 
 /** Releases that failed, and those whose time has come without anybody sending them out. */

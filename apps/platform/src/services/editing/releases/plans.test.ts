@@ -5,10 +5,10 @@ import { editDiscard, editPublish } from '@izlog/contract/editing/edit-publish';
 import { releaseCancel, releaseFilter, releaseSave } from '@izlog/contract/editing/release';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { buildPage } from '../../../../test/builders/content.ts';
-import { type Draft, page, send, staff, stateOf, title, titleOf } from '../../../../test/builders/edit.ts';
-import { saveContent } from '../../../../test/builders/save-content.ts';
-import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { buildPage } from '#test/builders/content.ts';
+import { type Draft, page, send, staff, stateOf, title, titleOf } from '#test/builders/edit.ts';
+import { saveContent } from '#test/builders/save-content.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { runDueReleases, runReleaseInTurn } from './release-job.ts';
 
 const hour = 3_600_000;

@@ -1,7 +1,7 @@
-import type { Ctx } from '../../../kernel/context.ts';
-import { soonestLater } from '../../../kernel/jobs/drop-tags-at.ts';
-import { jobContext } from '../../../kernel/jobs/job-context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { soonestLater } from '#platform/kernel/jobs/drop-tags-at.ts';
+import { jobContext } from '#platform/kernel/jobs/job-context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { forgetSessions } from '../sessions/session.queries.ts';
 import { listDueReleases } from './release.queries.ts';
 import { runRelease } from './run-release.ts';

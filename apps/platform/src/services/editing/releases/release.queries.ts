@@ -3,10 +3,10 @@ import { documentKey } from '@izlog/contract/editing/document';
 import type { Release, ReleaseTime } from '@izlog/contract/editing/release';
 import { refusals } from '@izlog/contract/refusals';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Db } from '../../../kernel/database/db.ts';
-import { recordset } from '../../../kernel/database/recordset.ts';
-import { users } from '../../people/account/user.tables.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
+import { recordset } from '#platform/kernel/database/recordset.ts';
+import { users } from '#platform/services/people/account/user.tables.ts';
 import { drafts, releaseItems, releases, versions } from '../editing.tables.ts';
 import { bodyOfToday } from '../versions/body-of-today.ts';
 

@@ -5,9 +5,9 @@ import { releaseCancel, releaseFilter, releaseSave } from '@izlog/contract/editi
 import { listTodo } from '@izlog/contract/settings/todo';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { buildPage } from '../../../../test/builders/content.ts';
-import { keyOf, page, send, staff, stateOf, title, titleOf } from '../../../../test/builders/edit.ts';
-import { platformTest as test } from '../../../../test/kit.ts';
+import { buildPage } from '#test/builders/content.ts';
+import { keyOf, page, send, staff, stateOf, title, titleOf } from '#test/builders/edit.ts';
+import { platformTest as test } from '#test/kit.ts';
 import { runDueReleases } from './release-job.ts';
 
 test('[EDIT-006] a schedule publishes what it froze: later changes stay in the draft, and one that fails is seen and tried again', async ({
@@ -72,7 +72,7 @@ test('[EDIT-006] a release that cannot go out says why, does nothing by halves, 
     },
     staff,
   );
-  const { saveContent } = await import('../../../../test/builders/save-content.ts');
+  const { saveContent } = await import('#test/builders/save-content.ts');
   const ctx = await platform.ctx();
   await saveContent(ctx, { id: bad, kind: 'page', translations: { hrv: { title: 'Iz uvoza' } } });
 

@@ -1,5 +1,5 @@
-import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { type Ctx, dropTags, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { type Decided, draftOf, lockForPublishing, type Outgoing, sendOut } from '../publishing/publish.ts';
 import { lockSequence } from '../publishing/sequence.queries.ts';
 import { takeBack } from '../publishing/unpublish.ts';

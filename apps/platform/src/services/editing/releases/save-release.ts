@@ -3,10 +3,10 @@ import type { editPublish, PublishConflict } from '@izlog/contract/editing/edit-
 import type { Release, releaseCancel, releaseFilter, releaseSave } from '@izlog/contract/editing/release';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { paginate } from '@izlog/contract/pagination';
-import { userIdOf } from '../../../kernel/access/caller.ts';
-import { noteChange } from '../../../kernel/audit.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { userIdOf } from '#platform/kernel/access/caller.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { readDrafts } from '../drafts/draft.queries.ts';
 import { titleOf } from '../drafts/title-of.ts';
 import { mustBeMine, mustHoldRights } from '../kinds.ts';

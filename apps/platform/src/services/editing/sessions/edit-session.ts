@@ -1,8 +1,8 @@
 import type { editSessionBegin, editSessionEnd } from '@izlog/contract/editing/edit-session';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
-import { userIdOf } from '../../../kernel/access/caller.ts';
-import type { Ctx } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { userIdOf } from '#platform/kernel/access/caller.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { readSequence } from '../publishing/sequence.queries.ts';
 import { putSession, removeSession } from './session.queries.ts';
 

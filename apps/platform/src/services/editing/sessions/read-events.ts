@@ -1,9 +1,9 @@
 import { type DocumentRef, documentKey, documentOfKey } from '@izlog/contract/editing/document';
 import type { editEvents } from '@izlog/contract/editing/edit-history';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
-import { userIdOf } from '../../../kernel/access/caller.ts';
-import type { Ctx } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { userIdOf } from '#platform/kernel/access/caller.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { readRevisions } from '../drafts/draft.queries.ts';
 import { listOpsSince } from '../drafts/op.queries.ts';
 import { mostForeignOps, presentOp } from '../drafts/take-ops.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { users } from '../../people/account/user.tables.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { users } from '#platform/services/people/account/user.tables.ts';
 import { editSessions } from '../editing.tables.ts';
 
 /** Begins a session or sees it again; false where the id is somebody else's. */

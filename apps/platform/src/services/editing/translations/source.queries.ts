@@ -1,6 +1,6 @@
 import type { DocumentBody, DocumentKindName, DocumentRef } from '@izlog/contract/editing/document';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { drafts, versions } from '../editing.tables.ts';
 import { bodyOfToday } from '../versions/body-of-today.ts';
 

@@ -5,7 +5,7 @@ import {
   translationsLookedAt,
 } from '@izlog/contract/editing/translation-state';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { readDrafts } from '../drafts/draft.queries.ts';
 import { titleOf } from '../drafts/title-of.ts';
 import { kindOf, listOwnKinds, mustBeMine } from '../kinds.ts';

@@ -3,7 +3,7 @@ import type { Part } from '@izlog/contract/cms/content/part';
 import type { DocumentBody } from '@izlog/contract/editing/document';
 import { type Path, pathOf } from '@izlog/contract/editing/op';
 import { declarationOf } from '@izlog/contract/sections/section-list';
-import { canonical } from '../../../kernel/resource/revision.ts';
+import { canonical } from '#platform/kernel/resource/revision.ts';
 
 /** Kinds of fields whose words are translated, not chosen. */
 const withWords: readonly string[] = ['text', 'rich', 'button', 'seo'];

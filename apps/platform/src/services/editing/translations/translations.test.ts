@@ -5,10 +5,10 @@ import { editOps } from '@izlog/contract/editing/edit-ops';
 import { editCheck, editPublish } from '@izlog/contract/editing/edit-publish';
 import { staleTranslations, translationState } from '@izlog/contract/editing/translation-state';
 import { expect } from 'vitest';
-import { buildPage } from '../../../../test/builders/content.ts';
-import { buildMedia, pictureBytes } from '../../../../test/builders/media.ts';
-import { countStatements } from '../../../../test/count-statements.ts';
-import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { buildPage } from '#test/builders/content.ts';
+import { buildMedia, pictureBytes } from '#test/builders/media.ts';
+import { countStatements } from '#test/count-statements.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { importDocuments } from '../writing/import-documents.ts';
 
 const staff = { as: 'staff' } as const;

@@ -1,7 +1,7 @@
 import { type DocumentRef, documentKey } from '@izlog/contract/editing/document';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { recordset } from '../../../kernel/database/recordset.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { recordset } from '#platform/kernel/database/recordset.ts';
 import { versions } from '../editing.tables.ts';
 
 interface Node {

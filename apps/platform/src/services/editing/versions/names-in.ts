@@ -1,8 +1,8 @@
 import { buttonTargets } from '@izlog/contract/cms/content/button';
 import type { Difference } from '@izlog/contract/editing/edit-history';
-import type { Ctx } from '../../../kernel/context.ts';
-import { findTargets } from '../../content/index.ts';
-import { findMedia } from '../../media/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { findTargets } from '#platform/services/content/index.ts';
+import { findMedia } from '#platform/services/media/index.ts';
 
 /** Things and files of one comparison whose names are told; beyond them numbers say as much. */
 const most = 100;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { DocumentBody, DocumentRef } from '@izlog/contract/editing/document';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { canonical } from '../../../kernel/resource/revision.ts';
-import { users } from '../../people/account/user.tables.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { canonical } from '#platform/kernel/resource/revision.ts';
+import { users } from '#platform/services/people/account/user.tables.ts';
 import { versions } from '../editing.tables.ts';
 import { bodyOfToday } from './body-of-today.ts';
 

@@ -1,11 +1,11 @@
 import type { DocumentBody, DocumentRef } from '@izlog/contract/editing/document';
-import { type Ctx, dropTags, joinTransaction } from '../../../kernel/context.ts';
+import { type Ctx, dropTags, joinTransaction } from '#platform/kernel/context.ts';
 import type {
   DocumentDoor,
   ImportedDocument,
   ImportOptions,
-} from '../../../kernel/documents/document-door.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+} from '#platform/kernel/documents/document-door.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { type Draft, lockBegun, lockDrafts, readDrafts } from '../drafts/draft.queries.ts';
 import { writeDraft } from '../drafts/write-draft.ts';
 import { kindOf, mustKnowLanguage } from '../kinds.ts';

@@ -1,7 +1,7 @@
 import type { PartInput } from '@izlog/contract/cms/content/part';
 import type { DocumentBody } from '@izlog/contract/editing/document';
 import { bags } from '@izlog/contract/editing/op';
-import { completeParts } from '../../content/index.ts';
+import { completeParts } from '#platform/services/content/index.ts';
 
 type Fields = Record<string, unknown>;
 

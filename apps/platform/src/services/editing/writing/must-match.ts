@@ -1,4 +1,4 @@
-import { Refusal } from '../../../kernel/refusal.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 
 /** The revision that `If-Match` names; nothing where it names none or any. */
 export function revisionIn(header: string | string[] | undefined): string | undefined {

@@ -12,9 +12,9 @@ import { editOps } from '@izlog/contract/editing/edit-ops';
 import { editCheck } from '@izlog/contract/editing/edit-publish';
 import { filterAudit } from '@izlog/contract/user/audit';
 import { expect } from 'vitest';
-import { buildElement, buildPage, buildTerm, contentText } from '../../../../test/builders/content.ts';
-import { buildMedia } from '../../../../test/builders/media.ts';
-import { type CallOptions, platformTest as test } from '../../../../test/kit.ts';
+import { buildElement, buildPage, buildTerm, contentText } from '#test/builders/content.ts';
+import { buildMedia } from '#test/builders/media.ts';
+import { type CallOptions, platformTest as test } from '#test/kit.ts';
 import { importDocuments } from '../index.ts';
 
 const staff = { as: 'staff' } as const;

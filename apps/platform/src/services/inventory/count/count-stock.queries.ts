@@ -1,7 +1,7 @@
 import type { CountLine } from '@izlog/contract/product/stock-desk/stock-count';
-import type { Ctx } from '../../../kernel/context.ts';
-import { queryOnce, queryPrepared } from '../../../kernel/database/prepared.ts';
-import { sql } from '../../../kernel/database/statement.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { queryOnce, queryPrepared } from '#platform/kernel/database/prepared.ts';
+import { sql } from '#platform/kernel/database/statement.ts';
 import { nameOf } from '../desk/stock-rows.queries.ts';
 
 /** The count that is under way on the site; held where it is about to end. */

@@ -5,9 +5,9 @@ import type {
   postCount as post,
   countUnits as scan,
 } from '@izlog/contract/product/stock-desk/stock-count';
-import { noteChange } from '../../../kernel/audit.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { holdLevel, holdLevels } from '../desk/hold-level.queries.ts';
 import { findStockRow, listByCode, sumStock } from '../desk/stock-rows.queries.ts';
 import { setStock } from '../set-stock.ts';

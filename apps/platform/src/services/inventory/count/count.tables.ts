@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { id, ref, siteId } from '../../../kernel/database/columns.ts';
-import { products } from '../../catalogue/products/product.tables.ts';
+import { id, ref, siteId } from '#platform/kernel/database/columns.ts';
+import { products } from '#platform/services/catalogue/products/product.tables.ts';
 
 /** A count of the stock; a site has one that is not ended. */
 export const stockCounts = pgTable(

@@ -7,10 +7,10 @@ import type {
   StockRow,
   updateStock as update,
 } from '@izlog/contract/product/stock-desk/stock-levels';
-import { noteChange } from '../../../kernel/audit.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { canonical, changedSince, revisionOf } from '../../../kernel/resource/revision.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { canonical, changedSince, revisionOf } from '#platform/kernel/resource/revision.ts';
 import { listWaits } from '../availability.queries.ts';
 import { setStock } from '../set-stock.ts';
 import { holdLevel } from './hold-level.queries.ts';

@@ -1,8 +1,8 @@
 import type { StockRow, StockState } from '@izlog/contract/product/stock-desk/stock-levels';
-import type { Ctx } from '../../../kernel/context.ts';
-import { queryOnce } from '../../../kernel/database/prepared.ts';
-import { type Statement, sql } from '../../../kernel/database/statement.ts';
-import { bareWord } from '../../../kernel/database/typed-patterns.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { queryOnce } from '#platform/kernel/database/prepared.ts';
+import { type Statement, sql } from '#platform/kernel/database/statement.ts';
+import { bareWord } from '#platform/kernel/database/typed-patterns.ts';
 
 /** What a list of levels is asked for. */
 export interface StockQuestion {

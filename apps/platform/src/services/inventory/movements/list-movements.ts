@@ -1,9 +1,9 @@
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { paginate } from '@izlog/contract/pagination';
 import type { filterMovements } from '@izlog/contract/product/stock-desk/stock-movements';
-import type { Ctx } from '../../../kernel/context.ts';
-import { queryOnce } from '../../../kernel/database/prepared.ts';
-import { sql } from '../../../kernel/database/statement.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { queryOnce } from '#platform/kernel/database/prepared.ts';
+import { sql } from '#platform/kernel/database/statement.ts';
 import { nameOf } from '../desk/stock-rows.queries.ts';
 
 type Listed = EndpointReturn<typeof filterMovements>['records'][number];

@@ -1,8 +1,8 @@
 import { correctionReasons, movementKinds } from '@izlog/contract/product/stock-desk/movement-kinds';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, ref, siteId } from '../../../kernel/database/columns.ts';
-import { products } from '../../catalogue/products/product.tables.ts';
+import { createdAt, id, ref, siteId } from '#platform/kernel/database/columns.ts';
+import { products } from '#platform/services/catalogue/products/product.tables.ts';
 
 /**
  * Everything that came to and went from a level; the level is their sum (OFFICE-05). Only added to

@@ -1,6 +1,6 @@
 import type { CorrectionReason, MovementKind } from '@izlog/contract/product/stock-desk/movement-kinds';
-import type { Ctx } from '../../../kernel/context.ts';
-import { type Statement, sql } from '../../../kernel/database/statement.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { type Statement, sql } from '#platform/kernel/database/statement.ts';
 
 /** Why levels change, for their movements. */
 export interface StockCause {

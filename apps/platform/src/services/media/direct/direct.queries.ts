@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../../kernel/database/db.ts';
-import { siteOptions } from '../../settings/options/option.tables.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
+import { siteOptions } from '#platform/services/settings/options/option.tables.ts';
 import { media } from '../media.tables.ts';
 
 /** Sites with the option directBucket, and those without it that still have pictures addressed in the bucket. */

@@ -1,11 +1,11 @@
 import { isServedFromBucket } from '@izlog/contract/media/media-address';
 import { defaultMediaSize, directSizes } from '@izlog/contract/media/media-sizes';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
-import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { jobContext } from '../../../kernel/jobs/job-context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { jobContext } from '#platform/kernel/jobs/job-context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import type { MediaRow } from '../media.queries.ts';
 import { media } from '../media.tables.ts';
 import { createPictureVariants } from '../picture-variant.ts';

@@ -1,8 +1,8 @@
 import type { Picture } from '@izlog/contract/media/media';
 import { isServedFromBucket } from '@izlog/contract/media/media-address';
 import { defaultMediaSize } from '@izlog/contract/media/media-sizes';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import type { MediaRow } from '../media.queries.ts';
 
 /** The folder of the bucket that everybody may read; originals and what is private lie elsewhere. */

@@ -5,10 +5,10 @@ import type {
   directoryItemMove,
   MediaFolder,
 } from '@izlog/contract/media/directory-item';
-import { noteChange } from '../../../kernel/audit.ts';
-import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { Refusal, taken } from '../../../kernel/refusal.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal, taken } from '#platform/kernel/refusal.ts';
 import { plainName } from '../plain-name.ts';
 import {
   addFolder,

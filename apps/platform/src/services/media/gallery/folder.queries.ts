@@ -1,7 +1,7 @@
 import type { MediaFolder } from '@izlog/contract/media/directory-item';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { takeTurn } from '../../../kernel/database/take-turn.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { takeTurn } from '#platform/kernel/database/take-turn.ts';
 import { media, mediaFolders, mediaGone } from '../media.tables.ts';
 
 /** All folders of the site, by name. */

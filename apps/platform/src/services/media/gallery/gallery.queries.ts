@@ -1,7 +1,7 @@
 import { countedFiles, type MediaOrder } from '@izlog/contract/media/media-orders';
 import type { MediaPlace } from '@izlog/contract/media/stored-media';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { media } from '../media.tables.ts';
 import { usesOfMedia } from './media-users.ts';
 

@@ -9,9 +9,9 @@ import { filePlaced } from '@izlog/contract/media/file-placed';
 import { fileDetails, fileUpdate } from '@izlog/contract/media/file-update';
 import { mediaAddress } from '@izlog/contract/media/media-address';
 import { expect } from 'vitest';
-import { buildMedia, pictureBytes } from '../../../../test/builders/media.ts';
-import { buildPost } from '../../../../test/builders/post.ts';
-import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { buildMedia, pictureBytes } from '#test/builders/media.ts';
+import { buildPost } from '#test/builders/post.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 
 const staff = { as: 'staff' } as const;
 const other = { as: 'staff', site: 2 } as const;

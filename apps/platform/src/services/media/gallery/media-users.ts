@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 
 /**
  * SQL of every place in which a part of the shop names a file of a site, one row each: `media_id`, `kind`, `id`, `name`,

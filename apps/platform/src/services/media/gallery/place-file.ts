@@ -1,8 +1,8 @@
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { readCrop } from '@izlog/contract/media/cut';
 import type { filePlaced } from '@izlog/contract/media/file-placed';
-import type { Ctx } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { placePicture } from '../cut-signer.ts';
 import { findPictures } from '../find-pictures.ts';
 

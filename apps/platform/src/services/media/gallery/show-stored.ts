@@ -1,5 +1,5 @@
 import type { StoredMedia } from '@izlog/contract/media/stored-media';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { findMedia, listTexts, type MediaRow } from '../media.queries.ts';
 import { presentMedia } from '../present-media.ts';
 import { countUses } from './gallery.queries.ts';

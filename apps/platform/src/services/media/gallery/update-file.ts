@@ -1,9 +1,9 @@
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import type { fileDetails, fileUpdate } from '@izlog/contract/media/file-update';
-import { noteChange } from '../../../kernel/audit.ts';
-import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { findMedia, setMedia, setTexts } from '../media.queries.ts';
 import { listPlaces } from './gallery.queries.ts';
 import { showStored } from './show-stored.ts';

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { and, asc, gt, inArray, isNull } from 'drizzle-orm';
-import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
-import { inTransaction } from '../../../kernel/context.ts';
-import { jobContext } from '../../../kernel/jobs/job-context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
+import { inTransaction } from '#platform/kernel/context.ts';
+import { jobContext } from '#platform/kernel/jobs/job-context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { type MediaRow, setMoving } from '../media.queries.ts';
 import { media } from '../media.tables.ts';
 import { originalKey } from '../storage-keys.ts';

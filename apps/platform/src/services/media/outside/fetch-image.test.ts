@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { isPublicAddress } from '../../../kernel/outside/public-address.ts';
+import { isPublicAddress } from '#platform/kernel/outside/public-address.ts';
 import { fetchImage, isAllowed } from './fetch-image.ts';
 
 async function withServer(answer: RequestListener, use: (host: string) => Promise<void>) {

@@ -2,7 +2,7 @@ import { lookup as resolve } from 'node:dns/promises';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from '../../../kernel/outside/public-address.ts';
+import { isPublicAddress } from '#platform/kernel/outside/public-address.ts';
 
 /** Most bytes of one picture. */
 export const imageBytes = 20 * 1024 * 1024;

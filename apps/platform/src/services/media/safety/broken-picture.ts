@@ -1,5 +1,5 @@
 import type { PictureFault } from '@izlog/contract/media/picture-fault';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 
 const fault: PictureFault = 'broken';
 

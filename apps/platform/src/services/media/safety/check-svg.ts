@@ -1,4 +1,4 @@
-import { Refusal } from '../../../kernel/refusal.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { tags } from './svg-tags.ts';
 
 /** What a drawing may be at most: far beyond every logo and map, far below what takes minutes to draw. */

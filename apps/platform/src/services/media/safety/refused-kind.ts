@@ -1,5 +1,5 @@
 import type { PictureFault } from '@izlog/contract/media/picture-fault';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { isHeic } from '../file-kind.ts';
 
 const heic: PictureFault = 'heic';

@@ -8,7 +8,7 @@ import { pictureFaultOf } from '@izlog/contract/media/picture-fault';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { lookForMoving } from '../moving/find-moving.ts';
 import { stripMetadata } from './strip-metadata.ts';
 

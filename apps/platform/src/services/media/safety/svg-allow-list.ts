@@ -1,5 +1,5 @@
 import { drawingFault } from '@izlog/contract/media/drawing-fault';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { tags } from './svg-tags.ts';
 
 /** Elements of a drawing; nothing that runs, loads, embeds or leads away. */

@@ -1,5 +1,5 @@
 import { eq, lt } from 'drizzle-orm';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { openPrefix } from '../direct/open-address.ts';
 import { media, mediaGone, mediaVariants } from '../media.tables.ts';
 import { listEndedTickets, removeTicket } from './ticket.queries.ts';

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import type { fileGetUploadUrl } from '@izlog/contract/media/upload';
 import { partRange, partsOf } from '@izlog/contract/media/upload-parts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { addressKey } from '../../../kernel/limits/address-key.ts';
-import { limitAddress } from '../../../kernel/limits/limit-address.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { addressKey } from '#platform/kernel/limits/address-key.ts';
+import { limitAddress } from '#platform/kernel/limits/limit-address.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { addTicket, countPromised, lockTickets } from './ticket.queries.ts';
 import { formUploads } from './visitor-uploads.ts';
 

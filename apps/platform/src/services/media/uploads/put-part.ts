@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import { partRange } from '@izlog/contract/media/upload-parts';
 import type { FastifyRequest } from 'fastify';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { ticketSeconds } from './give-ticket.ts';
 import { findOpenTicket, takePart } from './ticket.queries.ts';
 

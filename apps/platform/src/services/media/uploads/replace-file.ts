@@ -1,9 +1,9 @@
 import type { Media } from '@izlog/contract/media/media';
-import { noteChange } from '../../../kernel/audit.ts';
-import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal, taken } from '../../../kernel/refusal.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal, taken } from '#platform/kernel/refusal.ts';
 import { noteGone } from '../gallery/folder.queries.ts';
 import { findMedia, findMediaByHash, type MediaRow, noteOldHash, setMedia } from '../media.queries.ts';
 import { plainName } from '../plain-name.ts';

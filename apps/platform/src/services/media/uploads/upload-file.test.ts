@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { fileUpload } from '@izlog/contract/media/file-upload';
 import { expect } from 'vitest';
-import { buildMedia, pictureBytes } from '../../../../test/builders/media.ts';
-import { type CallOptions, type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { buildMedia, pictureBytes } from '#test/builders/media.ts';
+import { type CallOptions, type TestPlatform, platformTest as test } from '#test/kit.ts';
 
 const video = fileURLToPath(new URL('../../../../../../shared/data/documents/tiny.mp4', import.meta.url));
 

@@ -1,10 +1,10 @@
 import { type UploadData, uploadData } from '@izlog/contract/media/file-upload';
 import type { Media } from '@izlog/contract/media/media';
 import type { FastifyRequest } from 'fastify';
-import type { Ctx } from '../../../kernel/context.ts';
-import { fieldsOf } from '../../../kernel/http/field-refusals.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { fieldsOf } from '#platform/kernel/http/field-refusals.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { findMedia } from '../media.queries.ts';
 import { presentMedia } from '../present-media.ts';
 import { storeMedia } from '../store-media.ts';

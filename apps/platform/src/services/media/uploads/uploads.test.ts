@@ -13,11 +13,11 @@ import {
 } from '@izlog/contract/media/upload';
 import { partSize } from '@izlog/contract/media/upload-parts';
 import { afterAll, expect } from 'vitest';
-import { buildMedia, pictureBytes } from '../../../../test/builders/media.ts';
-import { setOptions } from '../../../../test/builders/option.ts';
-import { startFakeS3 } from '../../../../test/fakes/fake-s3.ts';
-import { platformTestWith, type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
-import { forgetUnclaimed } from '../../content/forms/upload-form-files.ts';
+import { forgetUnclaimed } from '#platform/services/content/forms/upload-form-files.ts';
+import { buildMedia, pictureBytes } from '#test/builders/media.ts';
+import { setOptions } from '#test/builders/option.ts';
+import { startFakeS3 } from '#test/fakes/fake-s3.ts';
+import { platformTestWith, type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { drawDirectPictures } from '../direct/draw-direct.ts';
 import { findPictures } from '../find-pictures.ts';
 import { cleanUpMedia } from './clean-up.ts';

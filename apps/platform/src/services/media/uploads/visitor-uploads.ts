@@ -1,9 +1,9 @@
 import type { EndpointReturn } from '@izlog/contract/endpoint';
 import type { fileAddFromBucketPublic } from '@izlog/contract/media/upload';
 import type { Recaptcha } from '@izlog/contract/settings/captcha';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 
 /** Forms for which visitors send files. Media lies below forms, so their service says which of them take some. */
 export interface FormUploads {

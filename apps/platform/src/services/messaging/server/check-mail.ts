@@ -1,7 +1,7 @@
 import type { EndpointReturn } from '@izlog/contract/endpoint';
 import type { sendTestMail } from '@izlog/contract/settings/mail-state';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { checkMailServer, checkShopServer } from '../check-mail-server.ts';
 import { mailFaultOf } from './mail-fault.ts';
 import { findMailServer } from './mail-server.queries.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Db } from '../../../kernel/database/db.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
 import { mailServers } from '../mail.tables.ts';
 
 export type MailServerRow = Omit<typeof mailServers.$inferSelect, 'updatedAt'>;

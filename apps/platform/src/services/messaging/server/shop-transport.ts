@@ -1,8 +1,8 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import type { SMTPTransportOptions } from 'nodemailer';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { isPublicAddress } from '../../../kernel/outside/public-address.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { isPublicAddress } from '#platform/kernel/outside/public-address.ts';
 import type { MailServerRow } from './mail-server.queries.ts';
 
 type Keys = Pick<Kernel, 'env' | 'secrets'>;

@@ -3,8 +3,8 @@ import {
   previewMail as previewEndpoint,
   saveMailWords as saveEndpoint,
 } from '@izlog/contract/settings/mail-words';
-import { type Route, route } from '../../../kernel/http/route.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import { type Route, route } from '#platform/kernel/http/route.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { listMailWords, previewMail, saveMailWords } from './mail-words.ts';
 
 /** The words of mails, as a shop says them. */

@@ -1,10 +1,10 @@
 import { listMailWords, previewMail, saveMailWords, tryMail } from '@izlog/contract/settings/mail-words';
 import { programLanguageCodes } from '@izlog/contract/texts/program-languages';
 import { login } from '@izlog/contract/user/login';
-import { buildStaff } from '@izlog/platform/test/builders/account';
-import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { buildStaff } from '#test/builders/account.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { deliverMail } from '../deliver-mail.ts';
 import { mailTemplates, textOf } from '../templates.ts';
 import { builtInWords, exampleOf, namesIn } from './built-in-words.ts';

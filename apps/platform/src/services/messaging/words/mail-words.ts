@@ -7,11 +7,11 @@ import type {
   saveMailWords as saveEndpoint,
 } from '@izlog/contract/settings/mail-words';
 import type { ProgramLanguage } from '@izlog/contract/texts/program-languages';
-import { noteChange } from '../../../kernel/audit.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { lockOptions } from '../../settings/index.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { lockOptions } from '#platform/services/settings/index.ts';
 import { renderMail } from '../render-mail.ts';
 import { readSiteLook } from '../site-look.ts';
 import { textOf } from '../templates.ts';

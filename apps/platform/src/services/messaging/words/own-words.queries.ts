@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Db } from '../../../kernel/database/db.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
 import { mailWords } from '../mail.tables.ts';
 import type { OwnWords } from './own-words.ts';
 

@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, ref, siteId } from '../../../kernel/database/columns.ts';
-import { users } from '../../people/account/user.tables.ts';
-import { sites } from '../../settings/settings.tables.ts';
+import { createdAt, id, ref, siteId } from '#platform/kernel/database/columns.ts';
+import { users } from '#platform/services/people/account/user.tables.ts';
+import { sites } from '#platform/services/settings/settings.tables.ts';
 
 /** What staff wrote about a customer; it goes with the account, and into an export of the customer's data. */
 export const customerNotes = pgTable(

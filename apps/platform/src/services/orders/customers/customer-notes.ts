@@ -1,10 +1,10 @@
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import type { addCustomerNote, removeCustomerNote } from '@izlog/contract/user/customer-staff';
-import { userIdOf } from '../../../kernel/access/caller.ts';
-import { hidden, noteChange } from '../../../kernel/audit.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { PersonalDataPart } from '../../../kernel/personal-data.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { userIdOf } from '#platform/kernel/access/caller.ts';
+import { hidden, noteChange } from '#platform/kernel/audit.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { PersonalDataPart } from '#platform/kernel/personal-data.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { deleteNote, findCustomer, insertNote, listNotes, listNotesOf } from './customer.queries.ts';
 
 /** Keeps a note of the staff about a customer; refuses with notFound. */

@@ -5,18 +5,13 @@ import { filterCustomers } from '@izlog/contract/user/customer-staff';
 import { eraseCustomerByStaff } from '@izlog/contract/user/personal-data';
 import { register } from '@izlog/contract/user/register';
 import { previewSegment, type SegmentRule } from '@izlog/contract/user/segment';
-import { behindALock } from '@izlog/platform/test/behind-a-lock';
-import {
-  buildDeliveryMethod,
-  buildOrder,
-  buildPaymentMethod,
-  fromOwnAddress,
-} from '@izlog/platform/test/builders/order';
-import { buildProduct } from '@izlog/platform/test/builders/product';
-import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { behindALock } from '#test/behind-a-lock.ts';
+import { buildDeliveryMethod, buildOrder, buildPaymentMethod, fromOwnAddress } from '#test/builders/order.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { platformTestWith, type TestPlatform } from '#test/kit.ts';
 
 const test = platformTestWith({ TRUST_PROXY: '1' });
 const staff = { as: 'staff' } as const;

@@ -3,17 +3,17 @@ import type { customerBuys, customerKinds, filterCustomers } from '@izlog/contra
 import { loyalOrders } from '@izlog/contract/user/customer-staff';
 import type { SegmentRule } from '@izlog/contract/user/segment';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { phonePattern } from '../../../kernel/database/typed-patterns.ts';
-import { users } from '../../people/account/user.tables.ts';
-import { consents } from '../../people/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { phonePattern } from '#platform/kernel/database/typed-patterns.ts';
+import { users } from '#platform/services/people/account/user.tables.ts';
+import { consents } from '#platform/services/people/index.ts';
 import {
   customersOf,
   inSegment,
   personWithId,
   rowsOfPerson,
   segmentCondition,
-} from '../../segments/index.ts';
+} from '#platform/services/segments/index.ts';
 import { customerNotes } from './customer-notes.tables.ts';
 
 export type CustomerFilters = EndpointParsed<typeof filterCustomers>;

@@ -5,8 +5,8 @@ import {
   removeCustomerNote,
 } from '@izlog/contract/user/customer-staff';
 import { peopleFile } from '@izlog/contract/user/people-files';
-import { type Route, rawRoute, route } from '../../../kernel/http/route.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import { type Route, rawRoute, route } from '#platform/kernel/http/route.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { addNote, customerNotesPart, removeNote } from './customer-notes.ts';
 import { filterForStaff, readCustomerForStaff } from './customers.ts';
 import { sendPeople } from './people-file.ts';

@@ -11,11 +11,11 @@ import {
 } from '@izlog/contract/user/customer-staff';
 import { eraseCustomerByStaff } from '@izlog/contract/user/personal-data';
 import { previewSegment, type SegmentRule, saveSegment } from '@izlog/contract/user/segment';
-import { buildCustomer, buildStaff } from '@izlog/platform/test/builders/account';
-import { buildOrder } from '@izlog/platform/test/builders/order';
-import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { buildCustomer, buildStaff } from '#test/builders/account.ts';
+import { buildOrder } from '#test/builders/order.ts';
+import { platformTestWith, type TestPlatform } from '#test/kit.ts';
 
 const test = platformTestWith({ TRUST_PROXY: '1' });
 const staff = { as: 'staff' } as const;

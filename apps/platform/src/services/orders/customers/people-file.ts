@@ -2,9 +2,9 @@ import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { toDecimal } from '@izlog/contract/money';
 import { type PersonRow, peopleColumns, type peopleFile } from '@izlog/contract/user/people-files';
 import type { FastifyReply } from 'fastify';
-import type { Ctx } from '../../../kernel/context.ts';
-import { type SheetColumn, type SheetWords, sendSheet } from '../../../kernel/files/sheet.ts';
-import { listPeopleRows } from '../../people/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { type SheetColumn, type SheetWords, sendSheet } from '#platform/kernel/files/sheet.ts';
+import { listPeopleRows } from '#platform/services/people/index.ts';
 import { type CustomerLine, listCustomersById } from './customer.queries.ts';
 
 type Asked = EndpointParsed<typeof peopleFile>;

@@ -9,11 +9,11 @@ import {
   resendOrderMail,
   type StaffOrder,
 } from '@izlog/contract/ecommerce/orders/order-staff';
-import { buildOrder, fromOwnAddress, pages } from '@izlog/platform/test/builders/order';
-import { mailsTo } from '@izlog/platform/test/builders/sent-mails';
-import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { buildOrder, fromOwnAddress, pages } from '#test/builders/order.ts';
+import { mailsTo } from '#test/builders/sent-mails.ts';
+import { platformTestWith, type TestPlatform } from '#test/kit.ts';
 
 const test = platformTestWith({ TRUST_PROXY: '1' });
 const staff = { as: 'staff' } as const;

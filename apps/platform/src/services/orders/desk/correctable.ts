@@ -1,8 +1,8 @@
 import type { OrderAddress } from '@izlog/contract/ecommerce/orders/order';
 import { orderAddressNames } from '@izlog/contract/ecommerce/orders/order-address-names';
 import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
-import type { Ctx } from '../../../kernel/context.ts';
-import { revisionOf } from '../../../kernel/resource/revision.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { revisionOf } from '#platform/kernel/resource/revision.ts';
 import { listOpenEdits } from '../drafts/draft.queries.ts';
 import type { OrderRow } from '../order.queries.ts';
 import { listParcels, type ParcelRow } from '../parcels/parcel.queries.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { users } from '../../people/account/user.tables.ts';
-import { boughtBy, personWithId, rowsOfPerson } from '../../segments/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { users } from '#platform/services/people/account/user.tables.ts';
+import { boughtBy, personWithId, rowsOfPerson } from '#platform/services/segments/index.ts';
 import type { OrderRow } from '../order.queries.ts';
 import { beginsWithWaiting, waits, waitsNot } from '../staff/list-orders.queries.ts';
 import { conditions, type OrderFilters } from '../staff/staff-orders.queries.ts';

@@ -7,10 +7,10 @@ import {
 } from '@izlog/contract/ecommerce/orders/order-desk';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { toDecimal } from '@izlog/contract/money';
-import { userIdOf } from '../../../kernel/access/caller.ts';
-import { hidden, noteChange } from '../../../kernel/audit.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { userIdOf } from '#platform/kernel/access/caller.ts';
+import { hidden, noteChange } from '#platform/kernel/audit.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { findOrder, type OrderRow, updateOrder } from '../order.queries.ts';
 import { namesOf } from '../staff/staff-orders.queries.ts';
 import {

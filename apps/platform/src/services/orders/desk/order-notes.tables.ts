@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, ref, siteId } from '../../../kernel/database/columns.ts';
+import { createdAt, id, ref, siteId } from '#platform/kernel/database/columns.ts';
 import { orders } from '../order.tables.ts';
 
 /** What staff wrote about an order; it goes when the buyer asked to be forgotten and the order is over. */

@@ -1,6 +1,6 @@
 import type { TaxPart } from '@izlog/contract/ecommerce/cart/tax-part';
 import type { Cents } from '@izlog/contract/money';
-import { portion, spread } from '../../../kernel/spread.ts';
+import { portion, spread } from '#platform/kernel/spread.ts';
 
 /** An amount with its tax at one rate. */
 export interface RateAmount {

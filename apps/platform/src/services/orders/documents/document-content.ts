@@ -1,7 +1,7 @@
 import { deliveryWords } from '@izlog/contract/ecommerce/delivery-words';
 import type { OrderAddress } from '@izlog/contract/ecommerce/orders/order';
 import { garanLine } from '@izlog/contract/product/garan-label';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { listItems, type OrderItemRow, type OrderRow } from '../order.queries.ts';
 import { orderPaymentSlip } from '../papers/order-payment-slip.ts';
 import type { Seller } from '../placing/seller.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { issuedDocuments } from './document.tables.ts';
 
 export type IssuedDocument = typeof issuedDocuments.$inferSelect;

@@ -1,6 +1,6 @@
 import type { TaxPart } from '@izlog/contract/ecommerce/cart/tax-part';
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { cents, id, ref, siteId } from '../../../kernel/database/columns.ts';
+import { cents, id, ref, siteId } from '#platform/kernel/database/columns.ts';
 
 /** A small heading and the text below it, which may have several lines. */
 export interface DocumentBlock {

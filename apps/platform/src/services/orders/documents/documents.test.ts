@@ -5,17 +5,17 @@ import {
   refundOrder,
 } from '@izlog/contract/ecommerce/orders/order-staff';
 import { getOrder } from '@izlog/contract/ecommerce/orders/order-web';
-import { setOptions } from '@izlog/platform/test/builders/option';
-import { buildOrder } from '@izlog/platform/test/builders/order';
-import { buildProduct } from '@izlog/platform/test/builders/product';
-import { mailsTo } from '@izlog/platform/test/builders/sent-mails';
-import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import type { MailCarrier } from '#platform/services/messaging/carriers.ts';
+import { deliverMail } from '#platform/services/messaging/deliver-mail.ts';
+import { saveTaxClass } from '#platform/services/pricing/save-tax-class.ts';
+import { setOptions } from '#test/builders/option.ts';
+import { buildOrder } from '#test/builders/order.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { mailsTo } from '#test/builders/sent-mails.ts';
+import { platformTestWith, type TestPlatform } from '#test/kit.ts';
 import { pdfText } from '../../../../../../tools/kept-shop/pdf-text.ts';
-import type { MailCarrier } from '../../messaging/carriers.ts';
-import { deliverMail } from '../../messaging/deliver-mail.ts';
-import { saveTaxClass } from '../../pricing/save-tax-class.ts';
 import { findOrder } from '../order.queries.ts';
 import { listDocuments } from './document.queries.ts';
 import { documentPdf } from './document-pdf.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Site } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import type { Site } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { issuedDocuments } from './document.tables.ts';
 import { documentPdf } from './document-pdf.ts';
 

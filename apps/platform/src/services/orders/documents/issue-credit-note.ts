@@ -1,6 +1,6 @@
 import type { Cents } from '@izlog/contract/money';
-import type { Ctx } from '../../../kernel/context.ts';
-import { spread } from '../../../kernel/spread.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { spread } from '#platform/kernel/spread.ts';
 import type { OrderItemRow, OrderRow } from '../order.queries.ts';
 import { accountingYear, nextNumber } from '../placing/order-number.queries.ts';
 import { readSeller } from '../placing/seller.ts';

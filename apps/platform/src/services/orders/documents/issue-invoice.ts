@@ -1,5 +1,5 @@
 import { mayInvoice } from '@izlog/contract/ecommerce/duties/invoicing';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { type OrderRow, updateOrder } from '../order.queries.ts';
 import { accountingYear, nextNumber } from '../placing/order-number.queries.ts';
 import { readSeller } from '../placing/seller.ts';

@@ -1,8 +1,8 @@
 import { getOrder } from '@izlog/contract/ecommerce/orders/order-web';
-import { buildOrder } from '@izlog/platform/test/builders/order';
-import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { buildOrder } from '#test/builders/order.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { pdfText } from '../../../../../../tools/kept-shop/pdf-text.ts';
 import { bytesOf, margin, newPdf } from './pdf-page.ts';
 

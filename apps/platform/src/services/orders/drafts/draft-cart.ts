@@ -1,7 +1,7 @@
 import type { OrderAddress } from '@izlog/contract/ecommerce/orders/order';
-import type { Ctx } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { type CartRow, draftCarts, lockCart } from '../../cart/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { type CartRow, draftCarts, lockCart } from '#platform/services/cart/index.ts';
 import { type DraftRow, findDraft } from './draft.queries.ts';
 
 /** The call as its customer would make it: names and ways in the customer's language. */

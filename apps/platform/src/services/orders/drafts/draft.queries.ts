@@ -1,9 +1,9 @@
 import type { DraftState, draftEventKinds } from '@izlog/contract/ecommerce/drafts/draft';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { queryOnce } from '../../../kernel/database/prepared.ts';
-import { type Statement, sql } from '../../../kernel/database/statement.ts';
-import { phonePattern } from '../../../kernel/database/typed-patterns.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { queryOnce } from '#platform/kernel/database/prepared.ts';
+import { type Statement, sql } from '#platform/kernel/database/statement.ts';
+import { phonePattern } from '#platform/kernel/database/typed-patterns.ts';
 import type { OrderRow } from '../order.queries.ts';
 import { orderDraftEvents, orderDrafts } from './draft.tables.ts';
 import type { OfferContent } from './offer-content.ts';

@@ -12,9 +12,9 @@ import {
 } from '@izlog/contract/ecommerce/drafts/draft-staff';
 import { acceptOffer as acceptEndpoint, getOffer } from '@izlog/contract/ecommerce/drafts/offer';
 import { beginOrderEdit, confirmOrderEdit } from '@izlog/contract/ecommerce/orders/order-edit';
-import { onlyInShops } from '../../../kernel/access/only-in-shops.ts';
-import { type Route, route } from '../../../kernel/http/route.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import { onlyInShops } from '#platform/kernel/access/only-in-shops.ts';
+import { type Route, route } from '#platform/kernel/http/route.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { beginEdit } from '../edits/begin-edit.ts';
 import { confirmEdit } from '../edits/confirm-edit.ts';
 import { filterDrafts } from './filter-drafts.ts';

@@ -2,8 +2,8 @@ import type { draftEventKinds } from '@izlog/contract/ecommerce/drafts/draft';
 import type { OrderAddress } from '@izlog/contract/ecommerce/orders/order';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, ref, siteId, updatedAt } from '../../../kernel/database/columns.ts';
-import { users } from '../../people/account/user.tables.ts';
+import { createdAt, id, ref, siteId, updatedAt } from '#platform/kernel/database/columns.ts';
+import { users } from '#platform/services/people/account/user.tables.ts';
 import { orders } from '../order.tables.ts';
 
 /** An order that staff prepare for somebody who calls. What it holds is a cart of its own; this is who and how. */

@@ -13,18 +13,13 @@ import {
 } from '@izlog/contract/ecommerce/drafts/draft-staff';
 import { acceptOffer, getOffer } from '@izlog/contract/ecommerce/drafts/offer';
 import { getStaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
-import {
-  buildDeliveryMethod,
-  buildPaymentMethod,
-  fromOwnAddress,
-  pages,
-} from '@izlog/platform/test/builders/order';
-import { buildProduct } from '@izlog/platform/test/builders/product';
-import { mailsTo } from '@izlog/platform/test/builders/sent-mails';
-import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { appendPrices } from '../../pricing/index.ts';
+import { appendPrices } from '#platform/services/pricing/index.ts';
+import { buildDeliveryMethod, buildPaymentMethod, fromOwnAddress, pages } from '#test/builders/order.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { mailsTo } from '#test/builders/sent-mails.ts';
+import { platformTestWith, type TestPlatform } from '#test/kit.ts';
 
 const test = platformTestWith({ TRUST_PROXY: '1' });
 const staff = { as: 'staff' } as const;

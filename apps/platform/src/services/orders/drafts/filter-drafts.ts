@@ -2,9 +2,9 @@ import type { filterDrafts as endpoint } from '@izlog/contract/ecommerce/drafts/
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { toDecimal } from '@izlog/contract/money';
 import { paginate } from '@izlog/contract/pagination';
-import type { Ctx } from '../../../kernel/context.ts';
-import { pricedCart } from '../../cart/index.ts';
-import { currencySymbol } from '../../pricing/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { pricedCart } from '#platform/services/cart/index.ts';
+import { currencySymbol } from '#platform/services/pricing/index.ts';
 import { findOrderById } from '../order.queries.ts';
 import { namesOf } from '../staff/staff-orders.queries.ts';
 import { listDrafts } from './draft.queries.ts';

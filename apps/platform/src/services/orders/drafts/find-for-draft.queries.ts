@@ -1,10 +1,10 @@
 import type { OrderAddress } from '@izlog/contract/ecommerce/orders/order';
-import type { Ctx } from '../../../kernel/context.ts';
-import { queryOnce } from '../../../kernel/database/prepared.ts';
-import { idArray } from '../../../kernel/database/recordset.ts';
-import { sql } from '../../../kernel/database/statement.ts';
-import { bareWord } from '../../../kernel/database/typed-patterns.ts';
-import { rowsOfPerson } from '../../segments/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { queryOnce } from '#platform/kernel/database/prepared.ts';
+import { idArray } from '#platform/kernel/database/recordset.ts';
+import { sql } from '#platform/kernel/database/statement.ts';
+import { bareWord } from '#platform/kernel/database/typed-patterns.ts';
+import { rowsOfPerson } from '#platform/services/segments/index.ts';
 
 /** Ids of what can be put into a cart, by words, sku or EAN; what has this very code first. */
 export function listPurchasable(ctx: Ctx, search: string, most: number) {

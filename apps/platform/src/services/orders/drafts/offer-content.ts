@@ -1,4 +1,4 @@
-import type { draftCarts } from '../../cart/index.ts';
+import type { draftCarts } from '#platform/services/cart/index.ts';
 import type { OrderContent } from '../placing/order-from-cart.ts';
 
 /** What was offered: the order as it will be, and what decides how it can be paid. It stays as it was sent. */

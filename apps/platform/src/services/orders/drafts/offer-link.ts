@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { limitAddress } from '../../../kernel/limits/limit-address.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { siteAddress } from '../../messaging/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { limitAddress } from '#platform/kernel/limits/limit-address.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { siteAddress } from '#platform/services/messaging/index.ts';
 import { type DraftRow, findDraft } from './draft.queries.ts';
 
 /** Wrong links from one address in a quarter of an hour; whoever has the mail never makes one. */

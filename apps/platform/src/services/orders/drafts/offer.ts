@@ -6,12 +6,12 @@ import type {
 import { isProviderCode } from '@izlog/contract/ecommerce/payment-providers';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { toDecimal } from '@izlog/contract/money';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { limitAddress } from '../../../kernel/limits/limit-address.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { draftCarts, lockCart, type PaymentMethodRow } from '../../cart/index.ts';
-import { findPictures } from '../../media/index.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { limitAddress } from '#platform/kernel/limits/limit-address.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { draftCarts, lockCart, type PaymentMethodRow } from '#platform/services/cart/index.ts';
+import { findPictures } from '#platform/services/media/index.ts';
 import { documentWords } from '../documents/document-words.ts';
 import { isBeforeInvoice } from '../documents/papers-of-order.ts';
 import { mustTakeOrders, type OrderOptions } from '../opening/opening.ts';

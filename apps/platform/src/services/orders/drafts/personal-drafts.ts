@@ -1,8 +1,8 @@
-import type { Ctx } from '../../../kernel/context.ts';
-import { queryOnce } from '../../../kernel/database/prepared.ts';
-import { idArray } from '../../../kernel/database/recordset.ts';
-import { sql } from '../../../kernel/database/statement.ts';
-import type { DataSubject, PersonalDataPart } from '../../../kernel/personal-data.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { queryOnce } from '#platform/kernel/database/prepared.ts';
+import { idArray } from '#platform/kernel/database/recordset.ts';
+import { sql } from '#platform/kernel/database/statement.ts';
+import type { DataSubject, PersonalDataPart } from '#platform/kernel/personal-data.ts';
 
 /** Drafts and offers for a person: all of them go, for the order that one has become stands by itself. */
 export const draftPart: PersonalDataPart = {

@@ -2,10 +2,10 @@ import type { Draft, DraftNeed, DraftState } from '@izlog/contract/ecommerce/dra
 import type { OrderAddress } from '@izlog/contract/ecommerce/orders/order';
 import { toDecimal } from '@izlog/contract/money';
 import { isEmailAddress } from '@izlog/contract/user/is-email-address';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { revisionOf } from '../../../kernel/resource/revision.ts';
-import { type CartRow, draftCarts, type PricedCart } from '../../cart/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { revisionOf } from '#platform/kernel/resource/revision.ts';
+import { type CartRow, draftCarts, type PricedCart } from '#platform/services/cart/index.ts';
 import { presentEdited, priceDraft } from '../edits/edited-order.ts';
 import { findOrderById } from '../order.queries.ts';
 import { namesOf } from '../staff/staff-orders.queries.ts';

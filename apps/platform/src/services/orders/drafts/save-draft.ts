@@ -3,14 +3,14 @@ import type { createDraft, updateDraft } from '@izlog/contract/ecommerce/drafts/
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import type { FieldRefusal } from '@izlog/contract/envelope';
 import { toCents, toDecimal } from '@izlog/contract/money';
-import { noteChange } from '../../../kernel/audit.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { changedSince } from '../../../kernel/resource/revision.ts';
-import { type CartRow, draftCarts, setCart } from '../../cart/index.ts';
-import { releaseStock } from '../../inventory/index.ts';
-import { readActiveUser } from '../../people/index.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { changedSince } from '#platform/kernel/resource/revision.ts';
+import { type CartRow, draftCarts, setCart } from '#platform/services/cart/index.ts';
+import { releaseStock } from '#platform/services/inventory/index.ts';
+import { readActiveUser } from '#platform/services/people/index.ts';
 import { holdDraftStock } from '../edits/edited-order.ts';
 import { changeDraft, type DraftRow, insertDraft, insertDraftEvent, removeDraft } from './draft.queries.ts';
 import {

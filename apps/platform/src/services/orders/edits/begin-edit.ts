@@ -1,11 +1,11 @@
 import type { Draft } from '@izlog/contract/ecommerce/drafts/draft';
 import type { beginOrderEdit } from '@izlog/contract/ecommerce/orders/order-edit';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
-import { userIdOf } from '../../../kernel/access/caller.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { type CartRow, draftCarts, setCart } from '../../cart/index.ts';
+import { userIdOf } from '#platform/kernel/access/caller.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { type CartRow, draftCarts, setCart } from '#platform/services/cart/index.ts';
 import { findOpenEdit, insertDraft, insertDraftEvent } from '../drafts/draft.queries.ts';
 import { inLanguageOf, readDraftRow } from '../drafts/draft-cart.ts';
 import { presentDraft } from '../drafts/present-draft.ts';

@@ -1,6 +1,6 @@
 import { deliveryWords } from '@izlog/contract/ecommerce/delivery-words';
 import { toDecimal } from '@izlog/contract/money';
-import { hidden } from '../../../kernel/audit.ts';
+import { hidden } from '#platform/kernel/audit.ts';
 import type { OrderItemRow, OrderRow } from '../order.queries.ts';
 
 interface Stand {

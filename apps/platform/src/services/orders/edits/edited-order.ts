@@ -1,10 +1,10 @@
 import type { Draft } from '@izlog/contract/ecommerce/drafts/draft';
 import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { type Cents, toDecimal } from '@izlog/contract/money';
-import type { Ctx } from '../../../kernel/context.ts';
-import { type CartRow, draftCarts, type PricedCart, pricedCart } from '../../cart/index.ts';
-import { type Quantities, reserveStock } from '../../inventory/index.ts';
-import { promotionCustomer, promotionUses } from '../../promotions/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { type CartRow, draftCarts, type PricedCart, pricedCart } from '#platform/services/cart/index.ts';
+import { type Quantities, reserveStock } from '#platform/services/inventory/index.ts';
+import { promotionCustomer, promotionUses } from '#platform/services/promotions/index.ts';
 import type { DraftRow } from '../drafts/draft.queries.ts';
 import { findOrderById, listItems, type OrderItemRow, type OrderRow } from '../order.queries.ts';
 import { listParcels } from '../parcels/parcel.queries.ts';

@@ -5,17 +5,12 @@ import { beginOrderEdit, confirmOrderEdit } from '@izlog/contract/ecommerce/orde
 import { cancelParcel, createParcel } from '@izlog/contract/ecommerce/orders/order-parcels';
 import { getStaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { updateProductRecord } from '@izlog/contract/product/record/product-record-calls';
-import {
-  buildOrder,
-  buildPaymentMethod,
-  buildReadyCart,
-  fromOwnAddress,
-} from '@izlog/platform/test/builders/order';
-import { buildProduct } from '@izlog/platform/test/builders/product';
-import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { savePromotion } from '../../promotions/save-promotion.ts';
+import { savePromotion } from '#platform/services/promotions/save-promotion.ts';
+import { buildOrder, buildPaymentMethod, buildReadyCart, fromOwnAddress } from '#test/builders/order.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { platformTestWith, type TestPlatform } from '#test/kit.ts';
 
 const test = platformTestWith({ TRUST_PROXY: '1' });
 const staff = { as: 'staff' } as const;

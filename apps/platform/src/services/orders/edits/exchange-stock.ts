@@ -1,11 +1,11 @@
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import {
   putBackStock,
   type Quantities,
   releaseStock,
   reserveStock,
   sellStock,
-} from '../../inventory/index.ts';
+} from '#platform/services/inventory/index.ts';
 import type { OrderItemRow, OrderRow } from '../order.queries.ts';
 import { differenceOf } from './edited-order.ts';
 

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { listItems, type OrderRow } from '../order.queries.ts';
 import { listParcels } from '../parcels/parcel.queries.ts';
 import { changeParcel, packParcel } from '../parcels/parcels.ts';

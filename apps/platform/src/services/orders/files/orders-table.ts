@@ -1,6 +1,6 @@
 import { mostOrderRows } from '@izlog/contract/ecommerce/orders/order-files';
 import { type OrderState, orderStates } from '@izlog/contract/ecommerce/orders/order-states';
-import { readTitledTable, type TitledRow } from '../../../kernel/files/titled-table.ts';
+import { readTitledTable, type TitledRow } from '#platform/kernel/files/titled-table.ts';
 
 type OrderColumn = 'number' | 'state' | 'tags' | 'note' | 'carrier' | 'trackingNumber' | 'trackingUrl';
 export type OrderCells = TitledRow<OrderColumn>['cells'];

@@ -4,12 +4,12 @@ import { createParcel } from '@izlog/contract/ecommerce/orders/order-parcels';
 import { exportOrders, getStaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { orderStates } from '@izlog/contract/ecommerce/orders/order-states';
 import { filterAudit } from '@izlog/contract/user/audit';
-import { buildOrder } from '@izlog/platform/test/builders/order';
-import { mailsTo } from '@izlog/platform/test/builders/sent-mails';
-import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
-import { savedBySpreadsheet } from '@izlog/platform/test/spreadsheet';
 import { expect } from 'vitest';
-import { everySheetWords } from '../../../kernel/files/sheet.ts';
+import { everySheetWords } from '#platform/kernel/files/sheet.ts';
+import { buildOrder } from '#test/builders/order.ts';
+import { mailsTo } from '#test/builders/sent-mails.ts';
+import { platformTestWith, type TestPlatform } from '#test/kit.ts';
+import { savedBySpreadsheet } from '#test/spreadsheet.ts';
 import { stateIn } from './orders-table.ts';
 
 const test = platformTestWith({ TRUST_PROXY: '1' });

@@ -1,10 +1,10 @@
 import type { takeOrders as endpoint, OrderFileReason } from '@izlog/contract/ecommerce/orders/order-files';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { refusals } from '@izlog/contract/refusals';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { roundedIn } from '../../../kernel/files/titled-table.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { roundedIn } from '#platform/kernel/files/titled-table.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { listNotes } from '../desk/desk.queries.ts';
 import { addNote, assign } from '../desk/order-desk.ts';
 import { findOrder, type OrderRow } from '../order.queries.ts';

@@ -1,7 +1,7 @@
 import type { Cents } from '@izlog/contract/money';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { sendMail } from '../../messaging/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { sendMail } from '#platform/services/messaging/index.ts';
 import { documentWords, moneyText } from '../documents/document-words.ts';
 import { settled } from '../edits/edited-order.ts';
 import type { OrderItemRow, OrderRow } from '../order.queries.ts';

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { sendMail } from '../../messaging/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { sendMail } from '#platform/services/messaging/index.ts';
 import { documentWords } from '../documents/document-words.ts';
 import type { OrderRow } from '../order.queries.ts';
 import { readPapers } from '../papers/order-papers.ts';

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { sendMail } from '../../messaging/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { sendMail } from '#platform/services/messaging/index.ts';
 import { dayText, documentWords, moneyText } from '../documents/document-words.ts';
 import { isBeforeInvoice, notFiscalisedIn } from '../documents/papers-of-order.ts';
 import type { DraftRow } from '../drafts/draft.queries.ts';

@@ -1,8 +1,8 @@
 import type { MailedState } from '@izlog/contract/ecommerce/orders/order-states';
 import type { Cents } from '@izlog/contract/money';
 import { garanLabel } from '@izlog/contract/product/garan-label';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import {
   type Mail,
   type MailOptions,
@@ -10,8 +10,8 @@ import {
   renderedKey,
   sendMail,
   sendMails,
-} from '../../messaging/index.ts';
-import { staffMail } from '../../people/index.ts';
+} from '#platform/services/messaging/index.ts';
+import { staffMail } from '#platform/services/people/index.ts';
 import { type IssuedDocument, listDocuments } from '../documents/document.queries.ts';
 import { documentWords, moneyText } from '../documents/document-words.ts';
 import type { OrderRow } from '../order.queries.ts';

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { siteAddress } from '../../messaging/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { siteAddress } from '#platform/services/messaging/index.ts';
 import type { OrderDownloadRow, OrderRow } from '../order.queries.ts';
 import { downloadKey, orderKey } from '../placing/order-key.ts';
 

@@ -1,9 +1,9 @@
 import { fillText } from '@izlog/contract/texts/fill-text';
 import { platformTexts } from '@izlog/contract/texts/platform-texts';
 import { ownLanguageOf } from '@izlog/contract/texts/reader-language';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { pageAddress } from '../../messaging/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { pageAddress } from '#platform/services/messaging/index.ts';
 import { documentWords, instantText } from '../documents/document-words.ts';
 import type { OrderPapers } from '../papers/order-papers.ts';
 import { orderKey } from '../placing/order-key.ts';

@@ -1,12 +1,12 @@
 import { optionUpdate } from '@izlog/contract/cms/option-update';
 import { getOpening } from '@izlog/contract/ecommerce/orders/opening';
 import { getSetup } from '@izlog/contract/settings/setup';
-import { buildMedia } from '@izlog/platform/test/builders/media';
-import { setOptions } from '@izlog/platform/test/builders/option';
-import { buildProduct } from '@izlog/platform/test/builders/product';
-import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
-import { assignConsents, saveConsent } from '../../people/consents/save-consent.ts';
+import { assignConsents, saveConsent } from '#platform/services/people/consents/save-consent.ts';
+import { buildMedia } from '#test/builders/media.ts';
+import { setOptions } from '#test/builders/option.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 
 const staff = { as: 'staff' } as const;
 const lacking = async (platform: TestPlatform) =>

@@ -5,8 +5,8 @@ import {
   lacksFiscalisation,
 } from '@izlog/contract/ecommerce/duties/invoicing';
 import type { DutyGap } from '@izlog/contract/ecommerce/orders/duties';
-import type { Ctx } from '../../../kernel/context.ts';
-import { listSetOptions } from '../../settings/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { listSetOptions } from '#platform/services/settings/index.ts';
 import { countGoods, listTickedPolicies } from './duty.queries.ts';
 
 type Asking = Pick<Ctx, 'db' | 'site' | 'now'>;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 
 type Asking = Pick<Ctx, 'db' | 'site'>;
 

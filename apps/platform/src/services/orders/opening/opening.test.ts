@@ -4,12 +4,12 @@ import { getCheckoutSettings } from '@izlog/contract/ecommerce/checkout-settings
 import { createLegalPages, getOpening } from '@izlog/contract/ecommerce/orders/opening';
 import { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
 import { gdprConsentLogCreate } from '@izlog/contract/gdpr/consent-log-create';
-import { setOptions } from '@izlog/platform/test/builders/option';
-import { buildReadyCart } from '@izlog/platform/test/builders/order';
-import { platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
-import { loadStarter } from '../../../../seed/starter/load-starter.ts';
-import { setShop } from '../../settings/set-shop.ts';
+import { setShop } from '#platform/services/settings/set-shop.ts';
+import { loadStarter } from '#seed/starter/load-starter.ts';
+import { setOptions } from '#test/builders/option.ts';
+import { buildReadyCart } from '#test/builders/order.ts';
+import { platformTest as test } from '#test/kit.ts';
 
 const seller = {
   CompanyName: 'Primjer d.o.o.',

@@ -7,10 +7,10 @@ import {
 } from '@izlog/contract/cms/legal-pages';
 import type { getOpening as endpoint, OpeningGap } from '@izlog/contract/ecommerce/orders/opening';
 import type { EndpointReturn } from '@izlog/contract/endpoint';
-import type { Ctx } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { findUnsafeProducts } from '../../catalogue/index.ts';
-import { readOptions } from '../../settings/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { findUnsafeProducts } from '#platform/services/catalogue/index.ts';
+import { readOptions } from '#platform/services/settings/index.ts';
 import { sellerOptions } from '../placing/seller.ts';
 import { readDuties } from './duties.ts';
 import { type LegalRow, readOpeningRow } from './opening.queries.ts';

@@ -4,9 +4,9 @@ import { saveTaxSettings } from '@izlog/contract/ecommerce/taxes/tax-settings';
 import { getSetup } from '@izlog/contract/settings/setup';
 import { listTodo } from '@izlog/contract/settings/todo';
 import { expect } from 'vitest';
-import { setOptions } from '../../../../test/builders/option.ts';
-import { buildProduct } from '../../../../test/builders/product.ts';
-import { platformTest as test } from '../../../../test/kit.ts';
+import { setOptions } from '#test/builders/option.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { platformTest as test } from '#test/kit.ts';
 
 const staff = { as: 'staff' } as const;
 const words = { hrv: { name: 'Ime' } };

@@ -1,6 +1,6 @@
 import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 
 /** A way to pay that is switched on, with the mode of its provider's keys. */
 export interface OfferedPayment {

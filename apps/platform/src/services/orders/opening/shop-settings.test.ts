@@ -1,7 +1,7 @@
 import { getCheckoutSettings } from '@izlog/contract/ecommerce/checkout-settings';
 import { getCurrencyConfig } from '@izlog/contract/ecommerce/currency-config';
-import { platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
+import { platformTest as test } from '#test/kit.ts';
 
 test('[SET-008, SET-009] checkout settings stand in config: all countries, or a list, and the cart behaviour', async ({
   platform,

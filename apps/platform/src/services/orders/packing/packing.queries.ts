@@ -2,7 +2,7 @@ import { type filterPacking, goneDays, goneStates } from '@izlog/contract/ecomme
 import { sendableStates } from '@izlog/contract/ecommerce/orders/order-states';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import type { OrderRow } from '../order.queries.ts';
 import { orders } from '../order.tables.ts';
 import { conditions } from '../staff/staff-orders.queries.ts';

@@ -8,14 +8,14 @@ import {
 } from '@izlog/contract/ecommerce/orders/order-staff';
 import { listTodo } from '@izlog/contract/settings/todo';
 import { login } from '@izlog/contract/user/login';
-import { buildStaff } from '@izlog/platform/test/builders/account';
-import { buildOrder } from '@izlog/platform/test/builders/order';
-import { buildProduct } from '@izlog/platform/test/builders/product';
-import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { accessMatrix, matrixCallers } from '../../../kernel/access/access-matrix.ts';
-import { type DefaultRole, defaultRoles } from '../../people/setup.ts';
+import { accessMatrix, matrixCallers } from '#platform/kernel/access/access-matrix.ts';
+import { type DefaultRole, defaultRoles } from '#platform/services/people/setup.ts';
+import { buildStaff } from '#test/builders/account.ts';
+import { buildOrder } from '#test/builders/order.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { platformTestWith, type TestPlatform } from '#test/kit.ts';
 
 const test = platformTestWith({ TRUST_PROXY: '1' });
 const owner = { as: 'staff' } as const;

@@ -7,9 +7,9 @@ import type {
 } from '@izlog/contract/ecommerce/orders/order-packing';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { paginate } from '@izlog/contract/pagination';
-import type { Ctx } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { findPictures } from '../../media/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { findPictures } from '#platform/services/media/index.ts';
 import { isBeforeInvoice } from '../documents/papers-of-order.ts';
 import { findOrder, listItems, type OrderItemRow, type OrderRow } from '../order.queries.ts';
 import { listParcels, listParcelsOf, type ParcelRow } from '../parcels/parcel.queries.ts';

@@ -1,5 +1,5 @@
 import { isForPackers } from '@izlog/contract/ecommerce/orders/order-packing';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import type { OrderRow } from '../order.queries.ts';
 
 /** Whether the caller sees an order: who only ships sees what is to be packed and what left lately, others all of them. */

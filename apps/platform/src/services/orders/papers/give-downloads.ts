@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import type { OrderRow } from '../order.queries.ts';
 import { readSeller } from '../placing/seller.ts';
 import { insertDownloads } from './order-downloads.queries.ts';

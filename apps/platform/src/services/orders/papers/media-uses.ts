@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { MediaUser } from '../../media/index.ts';
+import type { MediaUser } from '#platform/services/media/index.ts';
 
 /** Files that buyers may still fetch with their orders. */
 export const ordersUseMedia: MediaUser = ({ site, now }) => sql`

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { productDownloads } from '../../catalogue/products/product.tables.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { productDownloads } from '#platform/services/catalogue/products/product.tables.ts';
 import type { OrderDownloadRow, OrderRow } from '../order.queries.ts';
 import { orderDownloads, orderItems, orders } from '../order.tables.ts';
 

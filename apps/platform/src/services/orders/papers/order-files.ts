@@ -1,9 +1,9 @@
 import type { getOrderPaymentSlip, getOrderPdf } from '@izlog/contract/ecommerce/orders/order-web';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import type { FastifyReply } from 'fastify';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { listDocuments } from '../documents/document.queries.ts';
 import { openContent } from '../documents/document-content.ts';
 import { documentPdf } from '../documents/document-pdf.ts';

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { mainAddress } from '../../settings/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { mainAddress } from '#platform/services/settings/index.ts';
 import { listItems, type OrderDownloadRow, type OrderItemRow, type OrderRow } from '../order.queries.ts';
 import { readSeller, type Seller } from '../placing/seller.ts';
 import { listDownloads } from './order-downloads.queries.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { outsidePapers } from './outside-paper.tables.ts';
 
 export type OutsidePaper = typeof outsidePapers.$inferSelect;

@@ -1,13 +1,13 @@
 import { changeOrderState, exportOrders, getStaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { getOrder } from '@izlog/contract/ecommerce/orders/order-web';
 import { removeOutsidePaper } from '@izlog/contract/ecommerce/orders/outside-papers';
-import { setOptions } from '@izlog/platform/test/builders/option';
-import { buildOrder } from '@izlog/platform/test/builders/order';
-import { buildProduct } from '@izlog/platform/test/builders/product';
-import { mailsTo } from '@izlog/platform/test/builders/sent-mails';
-import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { setOptions } from '#test/builders/option.ts';
+import { buildOrder } from '#test/builders/order.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { mailsTo } from '#test/builders/sent-mails.ts';
+import { platformTestWith, type TestPlatform } from '#test/kit.ts';
 import { numberInName } from './orders-named.ts';
 
 const test = platformTestWith({ TRUST_PROXY: '1' });

@@ -11,12 +11,12 @@ import {
 } from '@izlog/contract/ecommerce/orders/outside-papers';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
-import { userIdOf } from '../../../kernel/access/caller.ts';
-import { noteChange } from '../../../kernel/audit.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { kindOfFile } from '../../media/index.ts';
+import { userIdOf } from '#platform/kernel/access/caller.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { kindOfFile } from '#platform/services/media/index.ts';
 import { mailOutsidePaper } from '../mails/paper-mail.ts';
 import { findOrder, type OrderRow, updateOrder } from '../order.queries.ts';
 import { presentForStaff } from '../staff/staff-orders.ts';

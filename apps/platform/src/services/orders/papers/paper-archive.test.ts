@@ -2,13 +2,13 @@ import { changeOrderState } from '@izlog/contract/ecommerce/orders/order-staff';
 import { putOutsidePaper } from '@izlog/contract/ecommerce/orders/outside-papers';
 import { askPaperArchive } from '@izlog/contract/ecommerce/orders/paper-archive';
 import { shopDay } from '@izlog/contract/ecommerce/taxes/tax-rule';
-import { setOptions } from '@izlog/platform/test/builders/option';
-import { buildOrder } from '@izlog/platform/test/builders/order';
-import { buildProduct } from '@izlog/platform/test/builders/product';
-import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
-import { cellsOf } from '@izlog/platform/test/spreadsheet';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect } from 'vitest';
+import { setOptions } from '#test/builders/option.ts';
+import { buildOrder } from '#test/builders/order.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { platformTestWith, type TestPlatform } from '#test/kit.ts';
+import { cellsOf } from '#test/spreadsheet.ts';
 
 const test = platformTestWith({ TRUST_PROXY: '1' });
 const staff = { as: 'staff' } as const;

@@ -4,11 +4,11 @@ import { longestArchive, mostArchived } from '@izlog/contract/ecommerce/orders/a
 import type { askPaperArchive as askEndpoint } from '@izlog/contract/ecommerce/orders/paper-archive';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import type { FastifyReply } from 'fastify';
-import type { Ctx } from '../../../kernel/context.ts';
-import { sheetLines } from '../../../kernel/files/sheet.ts';
-import { type ZippedFile, zipOf } from '../../../kernel/files/zip-of.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { sheetLines } from '#platform/kernel/files/sheet.ts';
+import { type ZippedFile, zipOf } from '#platform/kernel/files/zip-of.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { openContent } from '../documents/document-content.ts';
 import { documentPdf } from '../documents/document-pdf.ts';
 import { drawIssued } from '../documents/draw-issued.ts';

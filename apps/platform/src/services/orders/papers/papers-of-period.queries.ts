@@ -1,6 +1,6 @@
 import type { TaxPart } from '@izlog/contract/ecommerce/cart/tax-part';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { issuedDocuments } from '../documents/document.tables.ts';
 import type { OrderRow } from '../order.queries.ts';
 import { orders } from '../order.tables.ts';

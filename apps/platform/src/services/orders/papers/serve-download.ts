@@ -1,10 +1,10 @@
 import type { getOrderDownload } from '@izlog/contract/ecommerce/orders/order-web';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import type { FastifyReply } from 'fastify';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { openMediaFile } from '../../media/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { openMediaFile } from '#platform/services/media/index.ts';
 import { ctxOfSite } from '../payment/payment-webhook.ts';
 import { isDownloadKey } from '../placing/order-key.ts';
 import { countDownload } from './order-downloads.queries.ts';

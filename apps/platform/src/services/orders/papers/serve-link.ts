@@ -1,7 +1,7 @@
 import { platformTexts } from '@izlog/contract/texts/platform-texts';
 import { isProgramLanguage, type ProgramLanguage } from '@izlog/contract/texts/program-languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { escapeHtml } from '../payment/form-html.ts';
 
 /**

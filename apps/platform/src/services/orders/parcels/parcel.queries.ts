@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { orderParcels } from './parcel.tables.ts';
 
 export type ParcelRow = typeof orderParcels.$inferSelect;

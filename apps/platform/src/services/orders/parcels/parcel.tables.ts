@@ -1,6 +1,6 @@
 import type { ParcelState } from '@izlog/contract/ecommerce/orders/order-parcels';
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, ref, siteId } from '../../../kernel/database/columns.ts';
+import { createdAt, id, ref, siteId } from '#platform/kernel/database/columns.ts';
 import { orders } from '../order.tables.ts';
 
 /** A parcel of an order and the pieces in it; the state of the order follows from its parcels. */

@@ -9,13 +9,13 @@ import {
 import { changeOrderState, filterOrders, getStaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { getOrder } from '@izlog/contract/ecommerce/orders/order-web';
 import { listTodo } from '@izlog/contract/settings/todo';
-import { buildStaff } from '@izlog/platform/test/builders/account';
-import { buildDeliveryMethod, buildOrder } from '@izlog/platform/test/builders/order';
-import { buildProduct } from '@izlog/platform/test/builders/product';
-import { mailsTo } from '@izlog/platform/test/builders/sent-mails';
-import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { buildStaff } from '#test/builders/account.ts';
+import { buildDeliveryMethod, buildOrder } from '#test/builders/order.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { mailsTo } from '#test/builders/sent-mails.ts';
+import { platformTestWith, type TestPlatform } from '#test/kit.ts';
 
 const test = platformTestWith({ TRUST_PROXY: '1' });
 const staff = { as: 'staff' } as const;

@@ -8,11 +8,11 @@ import {
 import type { OrderState } from '@izlog/contract/ecommerce/orders/order-states';
 import { parcelPlaces } from '@izlog/contract/ecommerce/orders/parcel-places';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
-import { userIdOf } from '../../../kernel/access/caller.ts';
-import { noteChange } from '../../../kernel/audit.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { userIdOf } from '#platform/kernel/access/caller.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { type MailedParcel, mailState } from '../mails/order-mails.ts';
 import { findOrder, insertEvent, listItems, type OrderRow } from '../order.queries.ts';
 import { seesOrder } from '../packing/sees-order.ts';

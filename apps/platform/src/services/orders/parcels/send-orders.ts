@@ -1,10 +1,10 @@
 import type { sendOrders } from '@izlog/contract/ecommerce/orders/order-parcels';
 import { sendableStates } from '@izlog/contract/ecommerce/orders/order-states';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
-import { noteChange } from '../../../kernel/audit.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { labelParcels } from '../files/label-parcels.ts';
 import { RowRefused } from '../files/row-refused.ts';
 import { findOrderById, listItems, type OrderRow } from '../order.queries.ts';

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { settlePayment } from '../state/settle-payment.ts';
 import { outsideOf } from './open-provider.ts';
 import { findPayment, logMessage, type PaymentRow } from './payment.queries.ts';

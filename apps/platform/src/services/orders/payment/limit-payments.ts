@@ -1,9 +1,9 @@
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { addressKey } from '../../../kernel/limits/address-key.ts';
-import { countAttempt, readAttempts } from '../../../kernel/limits/attempts.queries.ts';
-import { limitAddress } from '../../../kernel/limits/limit-address.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { addressKey } from '#platform/kernel/limits/address-key.ts';
+import { countAttempt, readAttempts } from '#platform/kernel/limits/attempts.queries.ts';
+import { limitAddress } from '#platform/kernel/limits/limit-address.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 
 const quarter = 15 * 60;
 const hour = 60 * 60;

@@ -1,6 +1,6 @@
 import type { ProviderCode } from '@izlog/contract/ecommerce/payment-providers';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { type Outside, openOutside } from './outside.ts';
 import { findSealedKeys } from './payment-keys.queries.ts';
 import type { OpenProvider } from './payment-provider.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { paymentKeys } from './payment.tables.ts';
 
 /** The encrypted keys of a provider of this site. */

@@ -5,7 +5,7 @@ import type {
 } from '@izlog/contract/ecommerce/payment-providers';
 import type { Cents } from '@izlog/contract/money';
 import { z } from 'zod';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import type { Outside } from './outside.ts';
 import type { PaymentStart } from './payment.tables.ts';
 

@@ -10,20 +10,15 @@ import { listPaymentKeys, savePaymentKeys } from '@izlog/contract/ecommerce/paym
 import { type KeyedProviderCode, keyedProviderCodes } from '@izlog/contract/ecommerce/payment-providers';
 import { login } from '@izlog/contract/user/login';
 import { proveStaff } from '@izlog/contract/user/proof';
-import { buildStaff } from '@izlog/platform/test/builders/account';
-import { buildOrder, buildReadyCart } from '@izlog/platform/test/builders/order';
-import { buildProduct } from '@izlog/platform/test/builders/product';
-import { type FakeProviders, startFakeProviders } from '@izlog/platform/test/fakes/fake-providers';
-import { startPlatform, type TestPlatform } from '@izlog/platform/test/kit';
-import {
-  ageRefund,
-  deliverMessage,
-  formFieldsOf,
-  type PlacedOrder,
-} from '@izlog/platform/test/payment-messages';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sessions } from '../../people/account/user.tables.ts';
+import { sessions } from '#platform/services/people/account/user.tables.ts';
+import { buildStaff } from '#test/builders/account.ts';
+import { buildOrder, buildReadyCart } from '#test/builders/order.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { type FakeProviders, startFakeProviders } from '#test/fakes/fake-providers.ts';
+import { startPlatform, type TestPlatform } from '#test/kit.ts';
+import { ageRefund, deliverMessage, formFieldsOf, type PlacedOrder } from '#test/payment-messages.ts';
 import { runOrderClock } from '../state/order-jobs.ts';
 import type { ProviderMessage } from './payment-provider.ts';
 import { subscriptionTaxes } from './providers/paypal/subscription-taxes.ts';

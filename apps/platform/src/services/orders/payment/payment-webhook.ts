@@ -1,9 +1,9 @@
 import { isProviderCode } from '@izlog/contract/ecommerce/payment-providers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { originOn } from '../../settings/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { originOn } from '#platform/services/settings/index.ts';
 import { failureAddress, successAddress } from '../mails/order-urls.ts';
 import { findOrderById } from '../order.queries.ts';
 import { handleMessage } from './handle-message.ts';

@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { cents, createdAt, id, ref, siteId, updatedAt } from '../../../kernel/database/columns.ts';
+import { cents, createdAt, id, ref, siteId, updatedAt } from '#platform/kernel/database/columns.ts';
 import { orders } from '../order.tables.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { mayMove } from '@izlog/contract/ecommerce/orders/order-states';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { findOrderById } from '../order.queries.ts';
 import { restOf } from '../state/rest-to-pay.ts';
 import { whoEnded } from '../state/who-ended.ts';

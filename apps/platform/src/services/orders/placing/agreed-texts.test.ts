@@ -1,16 +1,16 @@
 import { postUpdate } from '@izlog/contract/cms/content/post-update';
 import { getOpening } from '@izlog/contract/ecommerce/orders/opening';
 import { resendOrderMail } from '@izlog/contract/ecommerce/orders/order-staff';
-import { setOptions } from '@izlog/platform/test/builders/option';
-import { buildOrder } from '@izlog/platform/test/builders/order';
-import { buildProduct } from '@izlog/platform/test/builders/product';
-import { mailsTo } from '@izlog/platform/test/builders/sent-mails';
-import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { loadStarter } from '../../../../seed/starter/load-starter.ts';
-import { createSite } from '../../settings/create-site.ts';
-import { sites } from '../../settings/settings.tables.ts';
+import { createSite } from '#platform/services/settings/create-site.ts';
+import { sites } from '#platform/services/settings/settings.tables.ts';
+import { loadStarter } from '#seed/starter/load-starter.ts';
+import { setOptions } from '#test/builders/option.ts';
+import { buildOrder } from '#test/builders/order.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { mailsTo } from '#test/builders/sent-mails.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { agreedTexts } from './agreed-texts.tables.ts';
 
 type PaymentKind = Parameters<typeof buildOrder>[1];

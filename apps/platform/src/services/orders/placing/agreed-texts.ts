@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { guaranteeNotice } from '@izlog/contract/ecommerce/duties/guarantee-notice';
 import type { WithdrawalClass } from '@izlog/contract/ecommerce/orders/withdrawal';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { queryPrepared } from '../../../kernel/database/prepared.ts';
-import { sql } from '../../../kernel/database/statement.ts';
-import { findPageTexts } from '../../content/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { queryPrepared } from '#platform/kernel/database/prepared.ts';
+import { sql } from '#platform/kernel/database/statement.ts';
+import { findPageTexts } from '#platform/services/content/index.ts';
 import type { OrderOptions } from '../opening/opening.ts';
 import { type AgreedText, agreedTexts } from './agreed-texts.tables.ts';
 

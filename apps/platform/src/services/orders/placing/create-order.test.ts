@@ -2,25 +2,25 @@ import { getCart } from '@izlog/contract/ecommerce/cart/cart-get';
 import { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
 import { getOrder } from '@izlog/contract/ecommerce/orders/order-web';
 import { gdprConsentLogCreate } from '@izlog/contract/gdpr/consent-log-create';
-import { buildMedia } from '@izlog/platform/test/builders/media';
-import { setOptions } from '@izlog/platform/test/builders/option';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { inTransaction } from '#platform/kernel/context.ts';
+import { saveProducts } from '#platform/services/catalogue/products/save-products.ts';
+import { assignConsents, saveConsent } from '#platform/services/people/consents/save-consent.ts';
+import { saveTaxClass } from '#platform/services/pricing/save-tax-class.ts';
+import { setCheckoutSettings } from '#platform/services/settings/shop/set-checkout-settings.ts';
+import { buildMedia } from '#test/builders/media.ts';
+import { setOptions } from '#test/builders/option.ts';
 import {
   buildDeliveryMethod,
   buildOrder,
   buildPaymentMethod,
   buildReadyCart,
   pages,
-} from '@izlog/platform/test/builders/order';
-import { buildProduct } from '@izlog/platform/test/builders/product';
-import { recordStatements } from '@izlog/platform/test/count-statements';
-import { platformTest as test } from '@izlog/platform/test/kit';
-import { sql } from 'drizzle-orm';
-import { expect } from 'vitest';
-import { inTransaction } from '../../../kernel/context.ts';
-import { saveProducts } from '../../catalogue/products/save-products.ts';
-import { assignConsents, saveConsent } from '../../people/consents/save-consent.ts';
-import { saveTaxClass } from '../../pricing/save-tax-class.ts';
-import { setCheckoutSettings } from '../../settings/shop/set-checkout-settings.ts';
+} from '#test/builders/order.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { recordStatements } from '#test/count-statements.ts';
+import { platformTest as test } from '#test/kit.ts';
 
 test('[I18N-016] an order keeps the picture and the language of the name of what was bought, of members too', async ({
   platform,

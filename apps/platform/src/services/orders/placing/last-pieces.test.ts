@@ -3,7 +3,9 @@ import { saveCoupon } from '@izlog/contract/ecommerce/coupon-staff';
 import { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
 import { changeOrderState } from '@izlog/contract/ecommerce/orders/order-staff';
 import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
-import { behindALock } from '@izlog/platform/test/behind-a-lock';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { behindALock } from '#test/behind-a-lock.ts';
 import {
   buildDeliveryMethod,
   buildGuest,
@@ -13,11 +15,9 @@ import {
   fromOwnAddress,
   pages,
   type ReadyCart,
-} from '@izlog/platform/test/builders/order';
-import { buildProduct } from '@izlog/platform/test/builders/product';
-import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
-import { sql } from 'drizzle-orm';
-import { expect } from 'vitest';
+} from '#test/builders/order.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { platformTestWith, type TestPlatform } from '#test/kit.ts';
 
 const test = platformTestWith({ TRUST_PROXY: '1', DATABASE_POOL: '20' });
 

@@ -1,15 +1,15 @@
 import { addCartItem } from '@izlog/contract/ecommerce/cart/cart-items';
 import { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
-import { buildCart } from '@izlog/platform/test/builders/cart';
+import { expect } from 'vitest';
+import { buildCart } from '#test/builders/cart.ts';
 import {
   buildDeliveryMethod,
   buildPaymentMethod,
   buildReadyCart,
   fromOwnAddress,
-} from '@izlog/platform/test/builders/order';
-import { buildProduct } from '@izlog/platform/test/builders/product';
-import { platformTestWith } from '@izlog/platform/test/kit';
-import { expect } from 'vitest';
+} from '#test/builders/order.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { platformTestWith } from '#test/kit.ts';
 
 /** Two connections: whoever holds one and waits for another waits for itself as soon as two do. */
 const test = platformTestWith({ TRUST_PROXY: '1', DATABASE_POOL: '2' });

@@ -1,10 +1,10 @@
 import { countryCodes } from '@izlog/contract/countries';
 import type { OrderAddress } from '@izlog/contract/ecommerce/orders/order';
 import type { Address } from '@izlog/contract/user/address';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { guests, readActiveUser, readAddressed } from '../../people/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { guests, readActiveUser, readAddressed } from '#platform/services/people/index.ts';
 
 /** Who orders, and where to: copies that outlive the address book. */
 export interface OrderBuyer {

@@ -1,10 +1,10 @@
 import { convert } from '@izlog/contract/money';
-import type { Ctx } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import type { PaymentMethodRow } from '../../cart/index.ts';
-import { deliveryOffer, isDeliverableTo, type PricedCart } from '../../cart/index.ts';
-import { currencySymbol } from '../../pricing/index.ts';
-import { givesSomething, promotionName } from '../../promotions/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { PaymentMethodRow } from '#platform/services/cart/index.ts';
+import { deliveryOffer, isDeliverableTo, type PricedCart } from '#platform/services/cart/index.ts';
+import { currencySymbol } from '#platform/services/pricing/index.ts';
+import { givesSomething, promotionName } from '#platform/services/promotions/index.ts';
 import { documentWords } from '../documents/document-words.ts';
 import type { orderItems, orders } from '../order.tables.ts';
 import { withdrawalClass } from '../withdrawal/withdrawal-class.ts';

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 
 /** The key of the link to an order: only this installation can make it, and it opens this order only. */
 export function orderKey(kernel: Kernel, order: { siteId: number; id: number; slug: string }): string {

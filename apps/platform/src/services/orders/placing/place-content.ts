@@ -1,11 +1,11 @@
 import { type OrderState, releasedStates } from '@izlog/contract/ecommerce/orders/order-states';
 import { isProviderCode } from '@izlog/contract/ecommerce/payment-providers';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { setCart } from '../../cart/index.ts';
-import { reserveStock, sellStock } from '../../inventory/index.ts';
-import { staffMail } from '../../people/index.ts';
-import { promotionCustomer, promotionUses } from '../../promotions/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { setCart } from '#platform/services/cart/index.ts';
+import { reserveStock, sellStock } from '#platform/services/inventory/index.ts';
+import { staffMail } from '#platform/services/people/index.ts';
+import { promotionCustomer, promotionUses } from '#platform/services/promotions/index.ts';
 import { mailNewOrder } from '../mails/order-mails.ts';
 import type { OrderOptions } from '../opening/opening.ts';
 import {

@@ -2,16 +2,16 @@ import { getCart } from '@izlog/contract/ecommerce/cart/cart-get';
 import { createDraft, placeDraft } from '@izlog/contract/ecommerce/drafts/draft-staff';
 import { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
 import { deletePromotion, savePromotion } from '@izlog/contract/ecommerce/promotion-staff';
+import { expect } from 'vitest';
 import {
   buildDeliveryMethod,
   buildOrder,
   buildPaymentMethod,
   buildReadyCart,
   fromOwnAddress,
-} from '@izlog/platform/test/builders/order';
-import { buildProduct } from '@izlog/platform/test/builders/product';
-import { platformTestWith } from '@izlog/platform/test/kit';
-import { expect } from 'vitest';
+} from '#test/builders/order.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { platformTestWith } from '#test/kit.ts';
 
 const test = platformTestWith({ TRUST_PROXY: '1' });
 const staff = { as: 'staff' } as const;

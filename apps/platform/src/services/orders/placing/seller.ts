@@ -1,6 +1,6 @@
 import { type Invoicing, invoicingOf } from '@izlog/contract/ecommerce/duties/invoicing';
-import type { Ctx } from '../../../kernel/context.ts';
-import { readOptions } from '../../settings/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { readOptions } from '#platform/services/settings/index.ts';
 
 /** Who sells, as documents and payment slips name it. Empty texts where the shop has not said it. */
 export interface Seller {

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { PayPalObject } from '@izlog/contract/ecommerce/orders/order-create';
 import { isProviderCode } from '@izlog/contract/ecommerce/payment-providers';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { documentWords } from '../documents/document-words.ts';
 import { listItems, type OrderRow, updateOrder } from '../order.queries.ts';
 import { formHtml } from '../payment/form-html.ts';

@@ -1,10 +1,10 @@
 import { listPaymentKeys, savePaymentKeys } from '@izlog/contract/ecommerce/payment-keys';
-import { buildOrder } from '@izlog/platform/test/builders/order';
-import { buildProduct } from '@izlog/platform/test/builders/product';
-import { mailsTo } from '@izlog/platform/test/builders/sent-mails';
-import { platformTestWith } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
-import { setDomains } from '../../settings/domains/set-domains.ts';
+import { setDomains } from '#platform/services/settings/domains/set-domains.ts';
+import { buildOrder } from '#test/builders/order.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { mailsTo } from '#test/builders/sent-mails.ts';
+import { platformTestWith } from '#test/kit.ts';
 import { fakeWSPay } from '../payment/providers/wspay/test/fake-wspay.ts';
 
 const first = 'https://www.prva.test';

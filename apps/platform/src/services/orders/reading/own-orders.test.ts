@@ -11,13 +11,13 @@ import {
 } from '@izlog/contract/ecommerce/orders/order-staff';
 import { filterOwnOrders, getOrder } from '@izlog/contract/ecommerce/orders/order-web';
 import { createAddress } from '@izlog/contract/user/address';
-import { testSites } from '@izlog/platform/seed/test-sites';
-import { buildCart } from '@izlog/platform/test/builders/cart';
-import { buildReadyCart, guestAddress } from '@izlog/platform/test/builders/order';
-import { buildProduct } from '@izlog/platform/test/builders/product';
-import { platformTest as test } from '@izlog/platform/test/kit';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { testSites } from '#seed/test-sites.ts';
+import { buildCart } from '#test/builders/cart.ts';
+import { buildReadyCart, guestAddress } from '#test/builders/order.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { platformTest as test } from '#test/kit.ts';
 import { orders } from '../order.tables.ts';
 import { forgetClosedOrders } from './personal-orders.queries.ts';
 import { orderPart } from './personal-orders.ts';

@@ -1,7 +1,7 @@
 import type { PlatformTexts } from '@izlog/contract/texts/platform-keys';
 import { platformTexts } from '@izlog/contract/texts/platform-texts';
 import { byProgramLanguage, type ProgramLanguage } from '@izlog/contract/texts/program-languages';
-import type { PersonalDataPart } from '../../../kernel/personal-data.ts';
+import type { PersonalDataPart } from '#platform/kernel/personal-data.ts';
 import { listItems } from '../order.queries.ts';
 import { listWithdrawalsOf } from '../withdrawal/withdrawal.queries.ts';
 import {

@@ -4,9 +4,9 @@ import { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
 import { getStaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { ownPlaces, pickupPlaceResource } from '@izlog/contract/ecommerce/pickup-place-resource';
 import { expect } from 'vitest';
-import { buildReadyCart, fromOwnAddress } from '../../../../test/builders/order.ts';
-import { mailsTo } from '../../../../test/builders/sent-mails.ts';
-import { platformTest as test } from '../../../../test/kit.ts';
+import { buildReadyCart, fromOwnAddress } from '#test/builders/order.ts';
+import { mailsTo } from '#test/builders/sent-mails.ts';
+import { platformTest as test } from '#test/kit.ts';
 
 const staff = { as: 'staff' } as const;
 

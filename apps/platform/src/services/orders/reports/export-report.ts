@@ -1,8 +1,8 @@
 import type { exportReport } from '@izlog/contract/ecommerce/reports/sales-report';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import type { FastifyReply } from 'fastify';
-import type { Ctx } from '../../../kernel/context.ts';
-import { type SheetColumn, sendSheet } from '../../../kernel/files/sheet.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { type SheetColumn, sendSheet } from '#platform/kernel/files/sheet.ts';
 import { readSales, readStock, readTaxes } from './reports.ts';
 import { readFunnel, readSearches } from './visit-report.ts';
 

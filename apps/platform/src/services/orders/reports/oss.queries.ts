@@ -1,6 +1,6 @@
 import { homeCountry, unionCountries } from '@izlog/contract/european-union';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { within } from './period.queries.ts';
 
 /** Where an order, under the name that is given, is taxed: by whom it is declared, else where it went; at home what was fetched in the shop. */

@@ -1,5 +1,5 @@
 import type { Comparison } from '@izlog/contract/ecommerce/reports/period';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 
 /** A period and what it is held against, in days of the shop, both ends within; `shift` days lie between their beginnings. */
 export interface Period {

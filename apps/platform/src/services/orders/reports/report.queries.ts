@@ -1,7 +1,7 @@
 import { homeCountry } from '@izlog/contract/european-union';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { personOf } from '../../segments/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { personOf } from '#platform/services/segments/index.ts';
 import { countsAsSale } from '../sale.queries.ts';
 import { taxedIn } from './oss.queries.ts';
 import { within } from './period.queries.ts';

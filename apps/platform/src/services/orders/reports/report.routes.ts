@@ -6,8 +6,8 @@ import {
   getStockReport,
   getTaxReport,
 } from '@izlog/contract/ecommerce/reports/sales-report';
-import { type Route, rawRoute, route } from '../../../kernel/http/route.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import { type Route, rawRoute, route } from '#platform/kernel/http/route.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { sendReport } from './export-report.ts';
 import { readSales, readStock, readTaxes } from './reports.ts';
 import { defineShopDaysJob } from './shop-days.ts';

@@ -5,13 +5,13 @@ import {
   getTaxReport,
   salesKinds,
 } from '@izlog/contract/ecommerce/reports/sales-report';
-import { changeOrders, type Made, orderMade, writeOrders } from '@izlog/platform/test/builders/made-orders';
-import { buildOrder } from '@izlog/platform/test/builders/order';
-import { buildProductCategory } from '@izlog/platform/test/builders/product-category';
-import { platformTestWith } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { changeOrders, type Made, orderMade, writeOrders } from '#test/builders/made-orders.ts';
+import { buildOrder } from '#test/builders/order.ts';
+import { buildProductCategory } from '#test/builders/product-category.ts';
+import { platformTestWith } from '#test/kit.ts';
 import { saveDays } from './shop-days.ts';
 
 const test = platformTestWith({ TRUST_PROXY: '1' });

@@ -7,8 +7,8 @@ import type {
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { isUnionAbroad } from '@izlog/contract/european-union';
 import { toDecimal } from '@izlog/contract/money';
-import type { Ctx } from '../../../kernel/context.ts';
-import { currencySymbol } from '../../pricing/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { currencySymbol } from '#platform/services/pricing/index.ts';
 import { sumOss } from './oss.queries.ts';
 import { daysOf, type Period, periodOf } from './period.ts';
 import {

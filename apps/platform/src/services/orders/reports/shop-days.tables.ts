@@ -1,6 +1,6 @@
 import { date, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { cents, createdAt, ref, siteId } from '../../../kernel/database/columns.ts';
-import { sites } from '../../settings/settings.tables.ts';
+import { cents, createdAt, ref, siteId } from '#platform/kernel/database/columns.ts';
+import { sites } from '#platform/services/settings/settings.tables.ts';
 
 /** A day of the shop whose sums are kept (decision 983): reports read those, and of any other day the orders themselves. */
 export const shopDays = pgTable(

@@ -1,9 +1,9 @@
 import { getSalesReport, salesKinds } from '@izlog/contract/ecommerce/reports/sales-report';
-import { writeOrders } from '@izlog/platform/test/builders/made-orders';
-import { buildOrder } from '@izlog/platform/test/builders/order';
-import { platformTestWith } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { writeOrders } from '#test/builders/made-orders.ts';
+import { buildOrder } from '#test/builders/order.ts';
+import { platformTestWith } from '#test/kit.ts';
 import { forgetDays, listUnsavedDays } from './shop-days.queries.ts';
 import { rebuildDays, saveDays } from './shop-days.ts';
 

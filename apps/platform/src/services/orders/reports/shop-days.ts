@@ -1,4 +1,4 @@
-import type { Kernel } from '../../../kernel/kernel.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { forgetDays, listUnsavedDays, saveDay } from './shop-days.queries.ts';
 
 /** Registers the job that adds up the days that ended, and those of which something changed since. */

@@ -8,11 +8,11 @@ import {
 } from '@izlog/contract/ecommerce/reports/sales-report';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { buildCart } from '../../../../test/builders/cart.ts';
-import { buildDeliveryMethod, buildOrder } from '../../../../test/builders/order.ts';
-import { buildProduct } from '../../../../test/builders/product.ts';
-import { platformTest as test } from '../../../../test/kit.ts';
-import { visitCounts } from '../../../kernel/counts/visit-counts.ts';
+import { visitCounts } from '#platform/kernel/counts/visit-counts.ts';
+import { buildCart } from '#test/builders/cart.ts';
+import { buildDeliveryMethod, buildOrder } from '#test/builders/order.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { platformTest as test } from '#test/kit.ts';
 
 const staff = { as: 'staff' } as const;
 const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Zagreb', dateStyle: 'short' }).format();

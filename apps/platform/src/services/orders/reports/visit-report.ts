@@ -1,8 +1,8 @@
 import { type FunnelStep, funnelSteps } from '@izlog/contract/ecommerce/reports/funnel-steps';
 import type { getFunnelReport, getSearchReport } from '@izlog/contract/ecommerce/reports/sales-report';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
-import type { Ctx } from '../../../kernel/context.ts';
-import { visitCounts } from '../../../kernel/counts/visit-counts.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { visitCounts } from '#platform/kernel/counts/visit-counts.ts';
 import { daysOf, periodOf } from './period.ts';
 import { firstCounted, listSearched, listSteps } from './visit-report.queries.ts';
 

@@ -1,7 +1,7 @@
 import { countryName } from '@izlog/contract/countries';
 import { shopDay } from '@izlog/contract/ecommerce/taxes/tax-rule';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { SheetColumn, SheetWords } from '../../../kernel/files/sheet.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { SheetColumn, SheetWords } from '#platform/kernel/files/sheet.ts';
 import type { OrderRow } from '../order.queries.ts';
 import { listOrdersAfter, type OrderFilters } from './staff-orders.queries.ts';
 

@@ -3,7 +3,7 @@ import { orderResource } from '@izlog/contract/ecommerce/orders/order-resource';
 import { countedFilters, type countOrderViews, ownViews } from '@izlog/contract/ecommerce/orders/order-views';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { savedViewKey } from '@izlog/contract/settings/saved-view-key';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { countEach } from './list-orders.queries.ts';
 
 /** How many orders the usual choices of the list have: what each lists is what is counted. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { CouponUse } from '../../promotions/index.ts';
-import { promotionUses } from '../../promotions/promotion.tables.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { CouponUse } from '#platform/services/promotions/index.ts';
+import { promotionUses } from '#platform/services/promotions/promotion.tables.ts';
 import { orders } from '../order.tables.ts';
 
 /** The last orders that used a coupon, the newest first; amounts in cents of their currencies. */

@@ -1,6 +1,6 @@
 import { exportOrders } from '@izlog/contract/ecommerce/orders/order-staff';
-import { platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
+import { platformTest as test } from '#test/kit.ts';
 
 test('[API-014, ORDER-024] a search that no text of the database can hold is refused before the file begins', async ({
   platform,

@@ -1,7 +1,7 @@
 import type { filterOrders } from '@izlog/contract/ecommerce/orders/order-staff';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { taxedInOf } from '../reports/oss.queries.ts';
 
 type Asked = Pick<

@@ -1,6 +1,6 @@
 import { countedRecords } from '@izlog/contract/resource';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import type { OrderRow } from '../order.queries.ts';
 import { orders } from '../order.tables.ts';
 import { conditions, type OrderFilters } from './staff-orders.queries.ts';

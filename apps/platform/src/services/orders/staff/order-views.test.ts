@@ -3,11 +3,11 @@ import { orderListFilter } from '@izlog/contract/ecommerce/orders/order-filters'
 import { orderResource } from '@izlog/contract/ecommerce/orders/order-resource';
 import { filterOrders } from '@izlog/contract/ecommerce/orders/order-staff';
 import { countOrderViews, ownViews } from '@izlog/contract/ecommerce/orders/order-views';
-import { buildStaff } from '@izlog/platform/test/builders/account';
-import { buildOrder } from '@izlog/platform/test/builders/order';
-import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { buildStaff } from '#test/builders/account.ts';
+import { buildOrder } from '#test/builders/order.ts';
+import { platformTestWith, type TestPlatform } from '#test/kit.ts';
 
 const test = platformTestWith({ TRUST_PROXY: '1' });
 const staff = { as: 'staff' } as const;

@@ -1,10 +1,10 @@
 import type { resendOrderMail } from '@izlog/contract/ecommerce/orders/order-staff';
 import { mailedState } from '@izlog/contract/ecommerce/orders/order-states';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
-import { userIdOf } from '../../../kernel/access/caller.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { userIdOf } from '#platform/kernel/access/caller.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { mailConfirmation, mailReminder, mailState } from '../mails/order-mails.ts';
 import { findOrder, insertEvent } from '../order.queries.ts';
 

@@ -36,8 +36,8 @@ import {
   takeOutsidePapers,
 } from '@izlog/contract/ecommerce/orders/outside-papers';
 import { askPaperArchive, getPaperArchive } from '@izlog/contract/ecommerce/orders/paper-archive';
-import { type Route, rawRoute, route } from '../../../kernel/http/route.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import { type Route, rawRoute, route } from '#platform/kernel/http/route.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { correctBuyer } from '../desk/correct-buyer.ts';
 import { listPeopleAndTags } from '../desk/desk.queries.ts';
 import { addNote, assign, readDesk, removeNote } from '../desk/order-desk.ts';

@@ -16,9 +16,9 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { bareWord, phonePattern } from '../../../kernel/database/typed-patterns.ts';
-import { users } from '../../people/account/user.tables.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { bareWord, phonePattern } from '#platform/kernel/database/typed-patterns.ts';
+import { users } from '#platform/services/people/account/user.tables.ts';
 import type { OrderRow } from '../order.queries.ts';
 import { orderEvents, orders } from '../order.tables.ts';
 import { refunds } from '../payment/payment.tables.ts';

@@ -11,14 +11,14 @@ import {
 } from '@izlog/contract/ecommerce/orders/order-staff';
 import { orderMoves, orderStates } from '@izlog/contract/ecommerce/orders/order-states';
 import { cancelOwnOrder, getOrder } from '@izlog/contract/ecommerce/orders/order-web';
-import { behindALock } from '@izlog/platform/test/behind-a-lock';
-import { setOptions } from '@izlog/platform/test/builders/option';
-import { buildOrder, buildReadyCart, fromOwnAddress } from '@izlog/platform/test/builders/order';
-import { buildProduct } from '@izlog/platform/test/builders/product';
-import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { behindALock } from '#test/behind-a-lock.ts';
+import { setOptions } from '#test/builders/option.ts';
+import { buildOrder, buildReadyCart, fromOwnAddress } from '#test/builders/order.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { platformTestWith, type TestPlatform } from '#test/kit.ts';
 import { runOrderClock } from '../state/order-jobs.ts';
 import { itemRefund } from '../state/refund-amount.ts';
 

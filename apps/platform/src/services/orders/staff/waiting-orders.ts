@@ -1,7 +1,7 @@
 import { sendableStates } from '@izlog/contract/ecommerce/orders/order-states';
 import { and, count, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { TodoProvider } from '../../../kernel/todo.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { TodoProvider } from '#platform/kernel/todo.ts';
 import { orders } from '../order.tables.ts';
 
 /** Orders of which something is not as it should be: a wrong amount, a refund that is stuck. */

@@ -1,8 +1,8 @@
 import { mayMove } from '@izlog/contract/ecommerce/orders/order-states';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { putBackStock } from '../../inventory/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { putBackStock } from '#platform/services/inventory/index.ts';
 import { type Credited, issueCreditNote } from '../documents/issue-credit-note.ts';
 import { mailRefund } from '../mails/order-mails.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { mailAttention } from '../mails/order-mails.ts';
 import { insertEvent, type OrderRow, updateOrder } from '../order.queries.ts';
 

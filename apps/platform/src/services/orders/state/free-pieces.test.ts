@@ -3,17 +3,12 @@ import { saveCoupon } from '@izlog/contract/ecommerce/coupon-staff';
 import { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
 import { changeOrderState, getStaffOrder, refundOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { confirmWithdrawal, openWithdrawal } from '@izlog/contract/ecommerce/orders/withdrawal';
-import {
-  buildDeliveryMethod,
-  buildOrder,
-  buildReadyCart,
-  fromOwnAddress,
-} from '@izlog/platform/test/builders/order';
-import { buildProduct } from '@izlog/platform/test/builders/product';
-import { mailsTo } from '@izlog/platform/test/builders/sent-mails';
-import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { buildDeliveryMethod, buildOrder, buildReadyCart, fromOwnAddress } from '#test/builders/order.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { mailsTo } from '#test/builders/sent-mails.ts';
+import { platformTestWith, type TestPlatform } from '#test/kit.ts';
 
 const test = platformTestWith({ TRUST_PROXY: '1' });
 const staff = { as: 'staff' } as const;

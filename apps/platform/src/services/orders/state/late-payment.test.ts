@@ -4,20 +4,20 @@ import { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
 import { receiveLatePayment, takeUpOrder } from '@izlog/contract/ecommerce/orders/order-late';
 import { changeOrderState, getStaffOrder, refundOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { cancelOwnOrder, getOrder } from '@izlog/contract/ecommerce/orders/order-web';
-import { behindALock } from '@izlog/platform/test/behind-a-lock';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { behindALock } from '#test/behind-a-lock.ts';
 import {
   buildDeliveryMethod,
   buildPaymentMethod,
   buildReadyCart,
   fromOwnAddress,
   type ReadyCart,
-} from '@izlog/platform/test/builders/order';
-import { buildProduct } from '@izlog/platform/test/builders/product';
-import { mailsTo } from '@izlog/platform/test/builders/sent-mails';
-import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
-import { sql } from 'drizzle-orm';
-import fc from 'fast-check';
-import { expect } from 'vitest';
+} from '#test/builders/order.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { mailsTo } from '#test/builders/sent-mails.ts';
+import { platformTestWith, type TestPlatform } from '#test/kit.ts';
 import { sandboxSignature } from '../payment/providers/sandbox/sandbox.ts';
 import { sandboxKey } from '../payment/providers/sandbox/sandbox-key.ts';
 import { runOrderClock } from './order-jobs.ts';

@@ -1,8 +1,8 @@
 import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { type Cents, toDecimal } from '@izlog/contract/money';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { promotionName } from '../../promotions/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { promotionName } from '#platform/services/promotions/index.ts';
 import { type HeldBecause, mailHeldPayment } from '../mails/order-mails.ts';
 import { listItems, type OrderRow } from '../order.queries.ts';
 import { flagForReview } from './flag-for-review.ts';

@@ -4,10 +4,10 @@ import {
   type OrderState,
   releasedStates,
 } from '@izlog/contract/ecommerce/orders/order-states';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { releaseStock } from '../../inventory/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { releaseStock } from '#platform/services/inventory/index.ts';
 import { issueInvoice } from '../documents/issue-invoice.ts';
 import { insertEvent, type OrderRow, updateOrder } from '../order.queries.ts';
 import { giveDownloads } from '../papers/give-downloads.ts';

@@ -1,9 +1,9 @@
 import { isProviderCode } from '@izlog/contract/ecommerce/payment-providers';
 import { refusals } from '@izlog/contract/refusals';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { jobContext } from '../../../kernel/jobs/job-context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { jobContext } from '#platform/kernel/jobs/job-context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { mailReminder, mailState } from '../mails/order-mails.ts';
 import { findOrderById, listDueOrders, type OrderRow, updateOrder } from '../order.queries.ts';
 import { openProvider, outsideOf } from '../payment/open-provider.ts';

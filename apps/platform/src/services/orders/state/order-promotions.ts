@@ -1,5 +1,10 @@
-import type { Ctx } from '../../../kernel/context.ts';
-import { findCouponId, promotionCustomer, promotionUses, type UsedUp } from '../../promotions/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import {
+  findCouponId,
+  promotionCustomer,
+  promotionUses,
+  type UsedUp,
+} from '#platform/services/promotions/index.ts';
 import { listItems, type OrderRow } from '../order.queries.ts';
 import { accountOf } from '../placing/order-buyer.ts';
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import {
   findShort,
   putBackStock,
@@ -6,7 +6,7 @@ import {
   reserveStock,
   type ShortProduct,
   sellStock,
-} from '../../inventory/index.ts';
+} from '#platform/services/inventory/index.ts';
 import { listItems } from '../order.queries.ts';
 
 /** Takes the pieces of an order out of the stock, those its cart holds first; refuses with outOfStock when they are gone. */

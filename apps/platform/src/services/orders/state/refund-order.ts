@@ -2,10 +2,10 @@ import type { refundOrder as endpoint } from '@izlog/contract/ecommerce/orders/o
 import { isProviderCode } from '@izlog/contract/ecommerce/payment-providers';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { toCents } from '@izlog/contract/money';
-import { userIdOf } from '../../../kernel/access/caller.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { userIdOf } from '#platform/kernel/access/caller.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { findOrder, listItems, type OrderRow, setRefundedQuantity, updateOrder } from '../order.queries.ts';
 import { openProvider, outsideOf } from '../payment/open-provider.ts';
 import { listPayments, type PaymentRow, updatePayment } from '../payment/payment.queries.ts';

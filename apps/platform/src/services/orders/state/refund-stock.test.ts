@@ -1,12 +1,12 @@
 import { changeOrderState, getStaffOrder, refundOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { savePaymentKeys } from '@izlog/contract/ecommerce/payment-keys';
-import { buildOrder } from '@izlog/platform/test/builders/order';
-import { buildProduct } from '@izlog/platform/test/builders/product';
-import { type FakeProviders, startFakeProviders } from '@izlog/platform/test/fakes/fake-providers';
-import { startPlatform, type TestPlatform } from '@izlog/platform/test/kit';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { stockLevels } from '../../inventory/stock.tables.ts';
+import { stockLevels } from '#platform/services/inventory/stock.tables.ts';
+import { buildOrder } from '#test/builders/order.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { type FakeProviders, startFakeProviders } from '#test/fakes/fake-providers.ts';
+import { startPlatform, type TestPlatform } from '#test/kit.ts';
 import { fakeMonri } from '../payment/providers/monri/test/fake-monri.ts';
 import { runOrderClock } from './order-jobs.ts';
 

@@ -4,13 +4,13 @@ import { beginOrderEdit, confirmOrderEdit } from '@izlog/contract/ecommerce/orde
 import { getStaffOrder, refundOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { getOrder } from '@izlog/contract/ecommerce/orders/order-web';
 import { savePaymentKeys } from '@izlog/contract/ecommerce/payment-keys';
-import { buildOrder, buildPaymentMethod, fromOwnAddress, pages } from '@izlog/platform/test/builders/order';
-import { buildProduct } from '@izlog/platform/test/builders/product';
-import { mailsTo } from '@izlog/platform/test/builders/sent-mails';
-import { type FakeProviders, startFakeProviders } from '@izlog/platform/test/fakes/fake-providers';
-import { startPlatform, type TestPlatform } from '@izlog/platform/test/kit';
-import { deliverMessage, formFieldsOf, type PlacedOrder } from '@izlog/platform/test/payment-messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildOrder, buildPaymentMethod, fromOwnAddress, pages } from '#test/builders/order.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { mailsTo } from '#test/builders/sent-mails.ts';
+import { type FakeProviders, startFakeProviders } from '#test/fakes/fake-providers.ts';
+import { startPlatform, type TestPlatform } from '#test/kit.ts';
+import { deliverMessage, formFieldsOf, type PlacedOrder } from '#test/payment-messages.ts';
 import { fakes as providerFakes } from '../payment/providers/test/fakes.ts';
 import { runOrderClock } from './order-jobs.ts';
 

@@ -1,8 +1,8 @@
 import { releasedStates } from '@izlog/contract/ecommerce/orders/order-states';
 import { isProviderCode } from '@izlog/contract/ecommerce/payment-providers';
 import { type Cents, toDecimal } from '@izlog/contract/money';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { findOfferOfOrder } from '../drafts/draft.queries.ts';
 import { offerAddress } from '../drafts/offer-link.ts';
 import type { OrderRow } from '../order.queries.ts';

@@ -1,9 +1,9 @@
 import type { StaffOrder, settleOrderAttention } from '@izlog/contract/ecommerce/orders/order-staff';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
-import { userIdOf } from '../../../kernel/access/caller.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { userIdOf } from '#platform/kernel/access/caller.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { findOrder, insertEvent, updateOrder } from '../order.queries.ts';
 import { presentForStaff } from '../staff/staff-orders.ts';
 

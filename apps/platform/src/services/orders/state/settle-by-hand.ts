@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { type OrderRow, updateOrder } from '../order.queries.ts';
 
 /** Money that no provider reports: a transfer that staff saw, cash that came with the delivery, an order to refund. */

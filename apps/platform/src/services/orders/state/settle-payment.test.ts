@@ -7,20 +7,15 @@ import {
   settleOrderAttention,
 } from '@izlog/contract/ecommerce/orders/order-staff';
 import { getOrder } from '@izlog/contract/ecommerce/orders/order-web';
-import { behindALock } from '@izlog/platform/test/behind-a-lock';
-import {
-  buildDeliveryMethod,
-  buildOrder,
-  buildPaymentMethod,
-  fromOwnAddress,
-} from '@izlog/platform/test/builders/order';
-import { buildProduct } from '@izlog/platform/test/builders/product';
-import { openCrashingDatabase } from '@izlog/platform/test/fakes/crashing-database';
-import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { behindALock } from '#test/behind-a-lock.ts';
+import { buildDeliveryMethod, buildOrder, buildPaymentMethod, fromOwnAddress } from '#test/builders/order.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { openCrashingDatabase } from '#test/fakes/crashing-database.ts';
+import { platformTestWith, type TestPlatform } from '#test/kit.ts';
 import { handleMessage } from '../payment/handle-message.ts';
 import { MessageRefused, type PaymentOutcome, type ProviderMessage } from '../payment/payment-provider.ts';
 import { sandbox, sandboxSignature } from '../payment/providers/sandbox/sandbox.ts';

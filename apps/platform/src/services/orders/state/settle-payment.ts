@@ -1,10 +1,10 @@
 import { mayMove } from '@izlog/contract/ecommerce/orders/order-states';
 import { isProviderCode } from '@izlog/contract/ecommerce/payment-providers';
 import { refusals } from '@izlog/contract/refusals';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { lockCart, useUpCart } from '../../cart/index.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { lockCart, useUpCart } from '#platform/services/cart/index.ts';
 import { type HeldBecause, mailPaidOrder } from '../mails/order-mails.ts';
 import {
   addPaid,

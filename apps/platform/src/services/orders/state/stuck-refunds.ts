@@ -1,8 +1,8 @@
 import { isProviderCode } from '@izlog/contract/ecommerce/payment-providers';
 import { sql } from 'drizzle-orm';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { Db } from '../../../kernel/database/db.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { findOrderById, type OrderRow } from '../order.queries.ts';
 import { openProvider, outsideOf } from '../payment/open-provider.ts';
 import { listPayments } from '../payment/payment.queries.ts';

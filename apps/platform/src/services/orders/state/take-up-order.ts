@@ -4,11 +4,11 @@ import type {
 } from '@izlog/contract/ecommerce/orders/order-late';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { toCents } from '@izlog/contract/money';
-import { userIdOf } from '../../../kernel/access/caller.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { lockCart, useUpCart } from '../../cart/index.ts';
+import { userIdOf } from '#platform/kernel/access/caller.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { lockCart, useUpCart } from '#platform/services/cart/index.ts';
 import { mailPaidOrder } from '../mails/order-mails.ts';
 import { addPaid, findOrder, insertEvent, listItems, type OrderRow, updateOrder } from '../order.queries.ts';
 import { presentForStaff, type StaffOrder } from '../staff/staff-orders.ts';

@@ -1,5 +1,5 @@
 import { type Mover, releasedStates } from '@izlog/contract/ecommerce/orders/order-states';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { listEvents, type OrderRow } from '../order.queries.ts';
 
 /** What stands in the history of an order that the platform has ended by itself: its time was over, its pieces were gone. */

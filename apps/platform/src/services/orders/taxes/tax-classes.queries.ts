@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 
 /** The tax classes of the site with their rates at home in percent, the highest first. */
 export async function listTaxClasses({ db, site }: Pick<Ctx, 'db' | 'site'>) {

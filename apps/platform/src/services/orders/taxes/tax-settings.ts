@@ -3,12 +3,12 @@ import type { saveTaxSettings, TaxSettings } from '@izlog/contract/ecommerce/tax
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { homeCountry } from '@izlog/contract/european-union';
 import { toDecimal } from '@izlog/contract/money';
-import { noteChange } from '../../../kernel/audit.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { mineSince, revisionOf } from '../../../kernel/resource/revision.ts';
-import { taxes } from '../../pricing/index.ts';
-import { readCheckoutSettings, setCheckoutSettings } from '../../settings/index.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { mineSince, revisionOf } from '#platform/kernel/resource/revision.ts';
+import { taxes } from '#platform/services/pricing/index.ts';
+import { readCheckoutSettings, setCheckoutSettings } from '#platform/services/settings/index.ts';
 import { sumSalesAbroad } from '../reports/oss.queries.ts';
 import { listTaxClasses } from './tax-classes.queries.ts';
 import { untaxedCountries } from './untaxed-countries.ts';

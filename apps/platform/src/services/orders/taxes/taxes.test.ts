@@ -14,19 +14,14 @@ import { getTaxSettings, saveTaxSettings } from '@izlog/contract/ecommerce/taxes
 import type { EndpointInput } from '@izlog/contract/endpoint';
 import { productChoices } from '@izlog/contract/product/record/product-record-calls';
 import { updateGuest } from '@izlog/contract/user/guest-update';
-import { buildCart } from '@izlog/platform/test/builders/cart';
-import {
-  buildDeliveryMethod,
-  buildOrder,
-  buildPaymentMethod,
-  guestAddress,
-} from '@izlog/platform/test/builders/order';
-import { buildProduct } from '@izlog/platform/test/builders/product';
-import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished } from 'vitest';
-import { saveTaxClass } from '../../pricing/save-tax-class.ts';
-import { setCheckoutSettings } from '../../settings/shop/set-checkout-settings.ts';
+import { saveTaxClass } from '#platform/services/pricing/save-tax-class.ts';
+import { setCheckoutSettings } from '#platform/services/settings/shop/set-checkout-settings.ts';
+import { buildCart } from '#test/builders/cart.ts';
+import { buildDeliveryMethod, buildOrder, buildPaymentMethod, guestAddress } from '#test/builders/order.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { platformTestWith, type TestPlatform } from '#test/kit.ts';
 import { issueInvoice } from '../documents/issue-invoice.ts';
 import { findOrder } from '../order.queries.ts';
 

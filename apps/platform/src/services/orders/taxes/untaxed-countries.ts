@@ -1,7 +1,7 @@
 import { ratesOn, shopDay, type TaxTerms } from '@izlog/contract/ecommerce/taxes/tax-rule';
 import { homeCountry, unionCountries } from '@izlog/contract/european-union';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 
 /**
  * Other countries of the Union that the shop delivers to and has no rate of on the day (that of the OSS, while that is to

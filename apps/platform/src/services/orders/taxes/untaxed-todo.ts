@@ -1,5 +1,5 @@
-import type { TodoProvider } from '../../../kernel/todo.ts';
-import { taxes } from '../../pricing/index.ts';
+import type { TodoProvider } from '#platform/kernel/todo.ts';
+import { taxes } from '#platform/services/pricing/index.ts';
 import { untaxedCountries } from './untaxed-countries.ts';
 
 /** Countries that are delivered to without a rate, once the tax of the buyer's country counts or is about to. */

@@ -1,8 +1,8 @@
 import type { confirmWithdrawal as endpoint } from '@izlog/contract/ecommerce/orders/withdrawal';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { findOrder, insertEvent } from '../order.queries.ts';
 import { findWithdrawable } from './find-withdrawable.ts';
 import { proposedRefund } from './proposed-refund.ts';

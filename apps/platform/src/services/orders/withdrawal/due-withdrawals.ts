@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { TodoProvider } from '../../../kernel/todo.ts';
+import type { TodoProvider } from '#platform/kernel/todo.ts';
 import { orders } from '../order.tables.ts';
 import { withdrawals } from './withdrawal.tables.ts';
 import { withdrawalEnd } from './withdrawal-end.ts';

@@ -2,7 +2,7 @@ import type { filterWithdrawals as endpoint } from '@izlog/contract/ecommerce/or
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { toDecimal } from '@izlog/contract/money';
 import { paginate } from '@izlog/contract/pagination';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { listWithdrawals } from './withdrawal.queries.ts';
 import { withdrawalHash } from './withdrawal-chain.ts';
 import { withdrawalEnd } from './withdrawal-end.ts';

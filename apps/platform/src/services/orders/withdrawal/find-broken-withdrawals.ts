@@ -1,4 +1,4 @@
-import type { Db } from '../../../kernel/database/db.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
 import { listStatementsAfter } from './withdrawal.queries.ts';
 import { brokenStatement } from './withdrawal-chain.ts';
 

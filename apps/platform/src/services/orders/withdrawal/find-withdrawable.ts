@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { addressKey } from '../../../kernel/limits/address-key.ts';
-import { countAttempt, readAttempts } from '../../../kernel/limits/attempts.queries.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { addressKey } from '#platform/kernel/limits/address-key.ts';
+import { countAttempt, readAttempts } from '#platform/kernel/limits/attempts.queries.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { findOrder, type OrderRow } from '../order.queries.ts';
 import { mayRead } from '../placing/order-key.ts';
 

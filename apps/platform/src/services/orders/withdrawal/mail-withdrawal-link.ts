@@ -1,10 +1,10 @@
 import type { mailWithdrawalLink as endpoint } from '@izlog/contract/ecommerce/orders/withdrawal';
 import { isProviderCode } from '@izlog/contract/ecommerce/payment-providers';
 import type { EndpointParsed } from '@izlog/contract/endpoint';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { countAttempt } from '../../../kernel/limits/attempts.queries.ts';
-import { limitAddress } from '../../../kernel/limits/limit-address.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { countAttempt } from '#platform/kernel/limits/attempts.queries.ts';
+import { limitAddress } from '#platform/kernel/limits/limit-address.ts';
 import { mailConfirmation } from '../mails/order-mails.ts';
 import { findOrder, insertEvent, type OrderRow } from '../order.queries.ts';
 

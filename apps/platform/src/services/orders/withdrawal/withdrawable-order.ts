@@ -1,5 +1,5 @@
 import type { Withdrawable, WithdrawalException } from '@izlog/contract/ecommerce/orders/withdrawal';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { listEvents, listItems, type OrderItemRow, type OrderRow } from '../order.queries.ts';
 import { listRefunds } from '../staff/staff-orders.queries.ts';
 import { quantityLeft, type Taken } from './quantity-left.ts';

@@ -1,5 +1,5 @@
 import type { WithdrawalClass } from '@izlog/contract/ecommerce/orders/withdrawal';
-import type { ResolvedItem } from '../../cart/index.ts';
+import type { ResolvedItem } from '#platform/services/cart/index.ts';
 
 type Part = Pick<ResolvedItem, 'product' | 'answers'>;
 

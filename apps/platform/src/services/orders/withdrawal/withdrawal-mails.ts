@@ -1,7 +1,7 @@
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { sendMail } from '../../messaging/index.ts';
-import { staffMail } from '../../people/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { sendMail } from '#platform/services/messaging/index.ts';
+import { staffMail } from '#platform/services/people/index.ts';
 import { dayText, documentWords, instantText, moneyText } from '../documents/document-words.ts';
 import { staffAddress } from '../mails/order-urls.ts';
 import type { OrderRow } from '../order.queries.ts';

@@ -4,8 +4,8 @@ import {
   mailWithdrawalLink as linkEndpoint,
   openWithdrawal,
 } from '@izlog/contract/ecommerce/orders/withdrawal';
-import { type Route, route } from '../../../kernel/http/route.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import { type Route, route } from '#platform/kernel/http/route.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { confirmWithdrawal } from './confirm-withdrawal.ts';
 import { filterWithdrawals } from './filter-withdrawals.ts';
 import { findWithdrawable } from './find-withdrawable.ts';

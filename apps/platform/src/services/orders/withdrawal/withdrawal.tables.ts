@@ -1,6 +1,6 @@
 import type { WithdrawalException } from '@izlog/contract/ecommerce/orders/withdrawal';
 import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { cents, id, ref, siteId } from '../../../kernel/database/columns.ts';
+import { cents, id, ref, siteId } from '#platform/kernel/database/columns.ts';
 
 /** A line of a statement, as it was when the statement was made; `why` is the exception known then. */
 export interface WithdrawnLine {

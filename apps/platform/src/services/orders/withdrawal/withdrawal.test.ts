@@ -7,13 +7,13 @@ import {
 } from '@izlog/contract/ecommerce/orders/withdrawal';
 import { gdprConsentLogCreate } from '@izlog/contract/gdpr/consent-log-create';
 import { gdprConsentSave } from '@izlog/contract/gdpr/consent-save';
-import { setOptions } from '@izlog/platform/test/builders/option';
-import { buildDeliveryMethod, buildOrder, fromOwnAddress } from '@izlog/platform/test/builders/order';
-import { buildProduct } from '@izlog/platform/test/builders/product';
-import { mailsTo } from '@izlog/platform/test/builders/sent-mails';
-import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
 import { type SQL, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { setOptions } from '#test/builders/option.ts';
+import { buildDeliveryMethod, buildOrder, fromOwnAddress } from '#test/builders/order.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { mailsTo } from '#test/builders/sent-mails.ts';
+import { platformTestWith, type TestPlatform } from '#test/kit.ts';
 import { findBrokenWithdrawals } from './find-broken-withdrawals.ts';
 
 const test = platformTestWith({ TRUST_PROXY: '1' });

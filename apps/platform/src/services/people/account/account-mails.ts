@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { sendMail, siteAddress } from '../../messaging/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { sendMail, siteAddress } from '#platform/services/messaging/index.ts';
 import { mailLinks } from '../login/mail-links.ts';
 import { addMailedToken, mailedTokenSeconds, type TokenPurpose } from '../login/mailed-token.queries.ts';
 import type { UserRow } from './user.queries.ts';

@@ -1,8 +1,8 @@
 import type { Address, NewAddress } from '@izlog/contract/user/address';
 import { and, asc, eq, ne } from 'drizzle-orm';
-import type { Db } from '../../../kernel/database/db.ts';
-import { queryPrepared } from '../../../kernel/database/prepared.ts';
-import { sql as statement } from '../../../kernel/database/statement.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
+import { queryPrepared } from '#platform/kernel/database/prepared.ts';
+import { sql as statement } from '#platform/kernel/database/statement.ts';
 import { userAddresses } from './address.tables.ts';
 
 const shown = {

@@ -1,8 +1,8 @@
 import { addressTypes } from '@izlog/contract/user/address';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, ref, siteId, updatedAt } from '../../../kernel/database/columns.ts';
-import { sites } from '../../settings/settings.tables.ts';
+import { createdAt, id, ref, siteId, updatedAt } from '#platform/kernel/database/columns.ts';
+import { sites } from '#platform/services/settings/settings.tables.ts';
 import { users } from './user.tables.ts';
 
 /** Addresses that customers and guests keep (ACCT-042); orders hold copies of their own. */

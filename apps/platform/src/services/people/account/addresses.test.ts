@@ -3,12 +3,12 @@ import { createAddress, deleteAddress, updateAddress } from '@izlog/contract/use
 import { updateGuest } from '@izlog/contract/user/guest-update';
 import { login } from '@izlog/contract/user/login';
 import { getCustomerProfile } from '@izlog/contract/user/profile';
-import { testSites } from '@izlog/platform/seed/test-sites';
-import { behindALock } from '@izlog/platform/test/behind-a-lock';
-import { buildCustomer } from '@izlog/platform/test/builders/account';
-import { platformTest as test } from '@izlog/platform/test/kit';
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { testSites } from '#seed/test-sites.ts';
+import { behindALock } from '#test/behind-a-lock.ts';
+import { buildCustomer } from '#test/builders/account.ts';
+import { platformTest as test } from '#test/kit.ts';
 import { userAddresses } from './address.tables.ts';
 import { users } from './user.tables.ts';
 

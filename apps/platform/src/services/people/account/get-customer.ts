@@ -1,6 +1,6 @@
-import { userIdOf } from '../../../kernel/access/caller.ts';
-import type { Ctx } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { userIdOf } from '#platform/kernel/access/caller.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { readActiveUser } from './user.queries.ts';
 
 /** The account of the calling customer; refuses with loginRequired when it is gone or locked since the token was made. */

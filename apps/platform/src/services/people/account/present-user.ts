@@ -1,5 +1,5 @@
 import type { User } from '@izlog/contract/user/user';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { findNewEmail } from '../login/mailed-token.queries.ts';
 import { findCardOf } from '../member-card/member-card.queries.ts';
 import { readPermissions } from '../staff/role.queries.ts';

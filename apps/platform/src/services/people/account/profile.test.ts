@@ -1,8 +1,8 @@
 import { getCustomerProfile, getStaffProfile } from '@izlog/contract/user/profile';
-import { testSites } from '@izlog/platform/seed/test-sites';
-import { platformTest as test } from '@izlog/platform/test/kit';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { testSites } from '#seed/test-sites.ts';
+import { platformTest as test } from '#test/kit.ts';
 import { users } from './user.tables.ts';
 
 test('[AUTH-012, API-020] a customer gets its own profile', async ({ platform }) => {

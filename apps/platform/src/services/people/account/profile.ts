@@ -1,7 +1,7 @@
 import type { User } from '@izlog/contract/user/user';
-import { userIdOf } from '../../../kernel/access/caller.ts';
-import type { Ctx } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { userIdOf } from '#platform/kernel/access/caller.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { presentUser } from './present-user.ts';
 import { readActiveUser } from './user.queries.ts';
 

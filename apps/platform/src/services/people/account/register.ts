@@ -1,9 +1,9 @@
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import type { register as endpoint } from '@izlog/contract/user/register';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { limitAddress } from '../../../kernel/limits/limit-address.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { limitAddress } from '#platform/kernel/limits/limit-address.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { wishNewsletter } from '../consents/newsletter-consent.ts';
 import { mustAcceptConsents, recordConsents } from '../consents/record-consents.ts';
 import { refuseCommonPassword } from '../login/common-password.ts';

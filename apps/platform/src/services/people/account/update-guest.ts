@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import type { NewAddress } from '@izlog/contract/user/address';
 import type { updateGuest as endpoint } from '@izlog/contract/user/guest-update';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { limitAddress } from '../../../kernel/limits/limit-address.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { limitAddress } from '#platform/kernel/limits/limit-address.ts';
 import { insertAddresses, removeAddresses } from './address.queries.ts';
 import { changeGuest, insertCustomer, type UserRow } from './user.queries.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../../kernel/database/db.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
 import { userSettings } from './user-settings.tables.ts';
 
 interface SettingKey {

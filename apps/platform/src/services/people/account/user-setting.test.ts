@@ -1,6 +1,6 @@
 import { getUserSetting, setUserSetting } from '@izlog/contract/settings/user-setting';
-import { platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
+import { platformTest as test } from '#test/kit.ts';
 
 const language = { group: 'global', key: 'language' };
 

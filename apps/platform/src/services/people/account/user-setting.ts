@@ -1,7 +1,7 @@
 import { findLanguage } from '@izlog/contract/languages';
-import { userIdOf } from '../../../kernel/access/caller.ts';
-import type { Ctx } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { userIdOf } from '#platform/kernel/access/caller.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { readUserSetting, writeUserSetting } from './user-setting.queries.ts';
 
 /** One of the caller's settings; refuses with settingUnknown when it was never set (I18N-011). */

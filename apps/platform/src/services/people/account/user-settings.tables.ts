@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { ref, siteId, updatedAt } from '../../../kernel/database/columns.ts';
-import { sites } from '../../settings/settings.tables.ts';
+import { ref, siteId, updatedAt } from '#platform/kernel/database/columns.ts';
+import { sites } from '#platform/services/settings/settings.tables.ts';
 import { users } from './user.tables.ts';
 
 /** Settings of one user, e.g. group `global`, key `language` (SET-007). */

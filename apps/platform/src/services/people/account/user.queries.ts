@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../../kernel/database/db.ts';
-import { queryPrepared } from '../../../kernel/database/prepared.ts';
-import { sql as statement } from '../../../kernel/database/statement.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
+import { queryPrepared } from '#platform/kernel/database/prepared.ts';
+import { sql as statement } from '#platform/kernel/database/statement.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { users } from './user.tables.ts';
 
 export type UserRow = typeof users.$inferSelect;

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { countAttempt } from '../../../kernel/limits/attempts.queries.ts';
-import { limitAddress } from '../../../kernel/limits/limit-address.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { countAttempt } from '#platform/kernel/limits/attempts.queries.ts';
+import { limitAddress } from '#platform/kernel/limits/limit-address.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { confirmWishedNewsletter } from '../consents/newsletter-consent.ts';
 import { endJoinsOf } from '../joined/end-joins.ts';
 import { mailLinks } from '../login/mail-links.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { siteOptions } from '../../settings/options/option.tables.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { siteOptions } from '#platform/services/settings/options/option.tables.ts';
 
 const keys = ['CaptchaProvider', 'CaptchaKey', 'CaptchaSecret', 'CaptchaVersion'] as const;
 

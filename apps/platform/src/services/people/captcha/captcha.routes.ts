@@ -1,6 +1,6 @@
 import { captchaChallenge, captchaGet } from '@izlog/contract/settings/captcha';
-import { type Route, route } from '../../../kernel/http/route.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import { type Route, route } from '#platform/kernel/http/route.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { makeChallenge } from './challenge.ts';
 import { getCaptcha } from './must-be-human.ts';
 

@@ -2,9 +2,9 @@ import { solveChallenge } from '@izlog/contract/captcha/solve-challenge';
 import { contactAdmin } from '@izlog/contract/cms/forms/contact-admin';
 import { captchaChallenge, captchaGet, type Recaptcha } from '@izlog/contract/settings/captcha';
 import { expect } from 'vitest';
-import { setOptions } from '../../../../test/builders/option.ts';
-import { startFakeCaptcha } from '../../../../test/fake-captcha.ts';
-import { platformTest, type TestPlatform } from '../../../../test/kit.ts';
+import { setOptions } from '#test/builders/option.ts';
+import { startFakeCaptcha } from '#test/fake-captcha.ts';
+import { platformTest, type TestPlatform } from '#test/kit.ts';
 import { makeChallenge } from './challenge.ts';
 import { mustBeHuman } from './must-be-human.ts';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readSolution, solvesPuzzle, waited } from '@izlog/contract/captcha/puzzle';
 import type { Recaptcha } from '@izlog/contract/settings/captcha';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { countAttempt } from '../../../kernel/limits/attempts.queries.ts';
-import { limitAddress } from '../../../kernel/limits/limit-address.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { countAttempt } from '#platform/kernel/limits/attempts.queries.ts';
+import { limitAddress } from '#platform/kernel/limits/limit-address.ts';
 
 /** Life of a challenge in seconds: long enough to write a letter. */
 const lifeSeconds = 3600;

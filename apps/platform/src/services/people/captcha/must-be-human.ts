@@ -1,10 +1,10 @@
 import { waited } from '@izlog/contract/captcha/puzzle';
 import { type CaptchaSettings, captchaProviders, type Recaptcha } from '@izlog/contract/settings/captcha';
-import { openOption } from '../../../kernel/access/sealed-option.ts';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { limitAddress } from '../../../kernel/limits/limit-address.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { openOption } from '#platform/kernel/access/sealed-option.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { limitAddress } from '#platform/kernel/limits/limit-address.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { askProvider } from './ask-provider.ts';
 import { readCaptchaOptions } from './captcha.queries.ts';
 import { isSolved } from './challenge.ts';

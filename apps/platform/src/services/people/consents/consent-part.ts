@@ -1,4 +1,4 @@
-import type { PersonalDataPart } from '../../../kernel/personal-data.ts';
+import type { PersonalDataPart } from '#platform/kernel/personal-data.ts';
 import { listLogOf } from './consent.queries.ts';
 import { forgetInConsentLog } from './given-consents.ts';
 import { presentLogEntry } from './present-log-entry.ts';

@@ -1,9 +1,9 @@
 import type { FormType } from '@izlog/contract/cms/forms/form-types';
 import { and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { queryPrepared } from '../../../kernel/database/prepared.ts';
-import { type Statement, sql as statement } from '../../../kernel/database/statement.ts';
-import { takeTurn } from '../../../kernel/database/take-turn.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { queryPrepared } from '#platform/kernel/database/prepared.ts';
+import { type Statement, sql as statement } from '#platform/kernel/database/statement.ts';
+import { takeTurn } from '#platform/kernel/database/take-turn.ts';
 import { newsletterSubscribers } from '../newsletter/newsletter.tables.ts';
 import { consentAssignments, consentLog, consents, consentVersions } from './consent.tables.ts';
 

@@ -11,8 +11,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, ref, siteId } from '../../../kernel/database/columns.ts';
-import { sites } from '../../settings/settings.tables.ts';
+import { createdAt, id, ref, siteId } from '#platform/kernel/database/columns.ts';
+import { sites } from '#platform/services/settings/settings.tables.ts';
 
 /** Consents a site asks for (GDPR-005). */
 export const consents = pgTable(

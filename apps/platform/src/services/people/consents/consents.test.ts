@@ -8,12 +8,12 @@ import { gdprConsentSave } from '@izlog/contract/gdpr/consent-save';
 import { gdprConsentVersions } from '@izlog/contract/gdpr/consent-versions';
 import { limits } from '@izlog/contract/limits';
 import { getStaffCustomer } from '@izlog/contract/user/customer-staff';
-import { testSites } from '@izlog/platform/seed/test-sites';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { behindALock } from '../../../../test/behind-a-lock.ts';
-import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
-import { shortenedIp } from '../../../kernel/access/shortened-ip.ts';
+import { shortenedIp } from '#platform/kernel/access/shortened-ip.ts';
+import { testSites } from '#seed/test-sites.ts';
+import { behindALock } from '#test/behind-a-lock.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { forgetInConsentLog } from './given-consents.ts';
 import { mustAcceptConsents, recordConsents } from './record-consents.ts';
 

@@ -1,6 +1,6 @@
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { gdprConsentGiven } from '@izlog/contract/gdpr/consent-given';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import {
   endNewsletter,
   forgetPerson,

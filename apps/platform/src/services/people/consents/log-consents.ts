@@ -1,10 +1,10 @@
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import type { ConsentLogEntry } from '@izlog/contract/gdpr/consent';
 import type { gdprConsentLogCreate } from '@izlog/contract/gdpr/consent-log-create';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { limitAddress } from '../../../kernel/limits/limit-address.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { limitAddress } from '#platform/kernel/limits/limit-address.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { getCustomer } from '../account/get-customer.ts';
 import { guests } from '../account/update-guest.ts';
 import { recordConsents } from './record-consents.ts';

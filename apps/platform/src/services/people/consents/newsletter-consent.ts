@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { confirmWish, endNewsletter, listAssignments, wishForNewsletter } from './consent.queries.ts';
 import { listGivenConsents } from './given-consents.ts';
 import { recordConsents } from './record-consents.ts';

@@ -1,8 +1,8 @@
 import { type FormType, formTypes } from '@izlog/contract/cms/forms/form-types';
 import type { ConsentAssignment, GdprConsent } from '@izlog/contract/gdpr/consent';
 import { paginate } from '@izlog/contract/pagination';
-import type { Ctx } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { countConsents, listAssignments, listConsents, listLog, listVersions } from './consent.queries.ts';
 import { presentLogEntry } from './present-log-entry.ts';
 import { languageShown } from './record-consents.ts';

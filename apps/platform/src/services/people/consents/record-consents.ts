@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FormType } from '@izlog/contract/cms/forms/form-types';
 import type { ConsentLogEntry, ConsentSource, ConsentStatus } from '@izlog/contract/gdpr/consent';
-import { shortenedIp } from '../../../kernel/access/shortened-ip.ts';
-import type { Ctx } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { shortenedIp } from '#platform/kernel/access/shortened-ip.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { addLogEntry, listAssignments, listConsents } from './consent.queries.ts';
 import { presentLogEntry } from './present-log-entry.ts';
 

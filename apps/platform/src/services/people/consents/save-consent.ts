@@ -1,8 +1,8 @@
 import type { FormType } from '@izlog/contract/cms/forms/form-types';
 import type { ConsentAssignment, GdprConsent } from '@izlog/contract/gdpr/consent';
 import sanitizeHtml from 'sanitize-html';
-import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { type Ctx, dropTags, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import {
   addVersion,
   listConsents,

@@ -1,7 +1,7 @@
 import type { PersonRow } from '@izlog/contract/user/people-files';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { recordset } from '../../../kernel/database/recordset.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { recordset } from '#platform/kernel/database/recordset.ts';
 
 /** People of a page. */
 export const peoplePage = 500;

@@ -8,10 +8,10 @@ import {
   peopleFile,
   takePeople,
 } from '@izlog/contract/user/people-files';
-import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
-import { savedBySpreadsheet } from '@izlog/platform/test/spreadsheet';
 import { stringify } from 'csv-stringify/sync';
 import { expect } from 'vitest';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
+import { savedBySpreadsheet } from '#test/spreadsheet.ts';
 
 const staff = { as: 'staff' } as const;
 

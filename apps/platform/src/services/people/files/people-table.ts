@@ -1,5 +1,5 @@
 import { mostPeople, type PersonRow } from '@izlog/contract/user/people-files';
-import { readTitledTable, type TitledRow } from '../../../kernel/files/titled-table.ts';
+import { readTitledTable, type TitledRow } from '#platform/kernel/files/titled-table.ts';
 import { mayHoldConsent } from './consent-columns.ts';
 
 export type PersonColumn = keyof Omit<PersonRow, 'id'>;

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { endOpenedElsewhere } from '../login/session.queries.ts';
 import { removeJoins } from './joined.queries.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
-import type { Db } from '../../../kernel/database/db.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
 import { users } from '../account/user.tables.ts';
 import { joinCodes, joinedAccounts, type joinSteps } from './joined.tables.ts';
 

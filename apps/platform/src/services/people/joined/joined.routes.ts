@@ -8,8 +8,8 @@ import {
   getJoin as getEndpoint,
   openJoined as openEndpoint,
 } from '@izlog/contract/user/joined/joined-accounts';
-import { type Route, route } from '../../../kernel/http/route.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import { type Route, route } from '#platform/kernel/http/route.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { arriveJoined, filterJoined, openJoined } from './change-site.ts';
 import { beginJoin, confirmJoin, deleteJoin, finishJoin, readJoin } from './join-accounts.ts';
 

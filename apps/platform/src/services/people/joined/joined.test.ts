@@ -15,12 +15,12 @@ import { beginTotp, confirmTotp } from '@izlog/contract/user/second-factor';
 import { filterStaffSessions } from '@izlog/contract/user/session';
 import { filterRoles, inviteStaff, resetStaffPassword, updateStaff } from '@izlog/contract/user/staff';
 import type { TokenPair } from '@izlog/contract/user/user';
-import { buildStaff } from '@izlog/platform/test/builders/account';
-import { type CallOptions, type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
-import { mails } from '../../messaging/mail.tables.ts';
+import { mails } from '#platform/services/messaging/mail.tables.ts';
+import { buildStaff } from '#test/builders/account.ts';
+import { type CallOptions, type TestPlatform, platformTest as test } from '#test/kit.ts';
 import type { DefaultRole } from '../staff/default-roles.ts';
 import { joinCodes } from './joined.tables.ts';
 

@@ -1,11 +1,11 @@
 import { login, refreshLogin } from '@izlog/contract/user/login';
 import { resetPassword, setPassword } from '@izlog/contract/user/password';
 import { getCustomerProfile } from '@izlog/contract/user/profile';
-import { type Account, buildCustomer } from '@izlog/platform/test/builders/account';
-import { mailsTo, tokenMailedTo } from '@izlog/platform/test/builders/account-mail';
-import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { type Account, buildCustomer } from '#test/builders/account.ts';
+import { mailsTo, tokenMailedTo } from '#test/builders/account-mail.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { users } from '../account/user.tables.ts';
 import { mailPasswordLink } from './forgot-password.ts';
 import { mailedTokens } from './mailed-token.tables.ts';

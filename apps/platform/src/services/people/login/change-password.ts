@@ -1,9 +1,9 @@
-import { sessionIdOf, userIdOf } from '../../../kernel/access/caller.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { forgetAttempts } from '../../../kernel/limits/attempts.queries.ts';
-import { limitAddress } from '../../../kernel/limits/limit-address.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { sessionIdOf, userIdOf } from '#platform/kernel/access/caller.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { forgetAttempts } from '#platform/kernel/limits/attempts.queries.ts';
+import { limitAddress } from '#platform/kernel/limits/limit-address.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { sendAccountMail } from '../account/account-mails.ts';
 import { changeUser, readActiveUser, type UserRow } from '../account/user.queries.ts';
 import { endJoinsOf } from '../joined/end-joins.ts';

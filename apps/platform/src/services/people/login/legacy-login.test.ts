@@ -1,7 +1,7 @@
 import { login, refreshLogin } from '@izlog/contract/user/login';
-import { buildCustomer, buildStaff } from '@izlog/platform/test/builders/account';
-import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
+import { buildCustomer, buildStaff } from '#test/builders/account.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 
 const legacy = (
   platform: TestPlatform,

@@ -1,11 +1,11 @@
 import { legacyLogin, legacyLogout, legacyUser } from '@izlog/contract/user/legacy-login';
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../../../kernel/access/caller.ts';
-import { sessionIdOf } from '../../../kernel/access/caller.ts';
-import type { Ctx } from '../../../kernel/context.ts';
-import { type Route, rawRoute } from '../../../kernel/http/route.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Caller } from '#platform/kernel/access/caller.ts';
+import { sessionIdOf } from '#platform/kernel/access/caller.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { type Route, rawRoute } from '#platform/kernel/http/route.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { getProfile } from '../account/profile.ts';
 import { logIn } from './log-in.ts';
 import { endSessionById } from './session.queries.ts';

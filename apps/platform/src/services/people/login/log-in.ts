@@ -1,10 +1,10 @@
 import type { TokenPair, User } from '@izlog/contract/user/user';
-import { shortenedIp } from '../../../kernel/access/shortened-ip.ts';
-import type { Ctx, Site } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { addressKey } from '../../../kernel/limits/address-key.ts';
-import { countAttempt, forgetAttempts, uncountAttempt } from '../../../kernel/limits/attempts.queries.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { shortenedIp } from '#platform/kernel/access/shortened-ip.ts';
+import type { Ctx, Site } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { addressKey } from '#platform/kernel/limits/address-key.ts';
+import { countAttempt, forgetAttempts, uncountAttempt } from '#platform/kernel/limits/attempts.queries.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { mustConfirmEmail } from '../account/must-confirm-email.ts';
 import { findAccount } from '../account/user.queries.ts';
 import { sendVerification } from '../account/verify-email.ts';

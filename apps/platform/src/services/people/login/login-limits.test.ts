@@ -1,10 +1,10 @@
 import { login } from '@izlog/contract/user/login';
 import { setPassword } from '@izlog/contract/user/password';
-import { buildCustomer } from '@izlog/platform/test/builders/account';
-import { tokenMailedTo } from '@izlog/platform/test/builders/account-mail';
-import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
-import { countAttempt, readAttempts, uncountAttempt } from '../../../kernel/limits/attempts.queries.ts';
+import { countAttempt, readAttempts, uncountAttempt } from '#platform/kernel/limits/attempts.queries.ts';
+import { buildCustomer } from '#test/builders/account.ts';
+import { tokenMailedTo } from '#test/builders/account-mail.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { findAccount } from '../account/user.queries.ts';
 import { mailPasswordLink } from './forgot-password.ts';
 import { guardOf, guessesPerAccount } from './log-in.ts';

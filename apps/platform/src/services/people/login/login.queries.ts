@@ -1,6 +1,6 @@
-import type { Db } from '../../../kernel/database/db.ts';
-import { queryPrepared } from '../../../kernel/database/prepared.ts';
-import { sql } from '../../../kernel/database/statement.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
+import { queryPrepared } from '#platform/kernel/database/prepared.ts';
+import { sql } from '#platform/kernel/database/statement.ts';
 
 interface LoginRow {
   is_backoffice_user: boolean;

@@ -1,10 +1,10 @@
 import { login } from '@izlog/contract/user/login';
 import { getCustomerProfile, getStaffProfile } from '@izlog/contract/user/profile';
-import { testSites } from '@izlog/platform/seed/test-sites';
-import { buildCustomer, buildStaff } from '@izlog/platform/test/builders/account';
-import { platformTest as test } from '@izlog/platform/test/kit';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { testSites } from '#seed/test-sites.ts';
+import { buildCustomer, buildStaff } from '#test/builders/account.ts';
+import { platformTest as test } from '#test/kit.ts';
 import { users } from '../account/user.tables.ts';
 
 test('[AUTH-001] a login gives both tokens and the user', async ({ platform }) => {

@@ -1,10 +1,10 @@
 import { clearCache } from '@izlog/contract/settings/cache-clear';
 import { login, logout } from '@izlog/contract/user/login';
 import { getCustomerProfile, getStaffProfile } from '@izlog/contract/user/profile';
-import { buildCustomer, buildStaff } from '@izlog/platform/test/builders/account';
-import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { buildCustomer, buildStaff } from '#test/builders/account.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { rolePermissions, roles, userRoles, users } from '../account/user.tables.ts';
 
 async function enter(platform: TestPlatform, { email, password }: { email: string; password: string }) {

@@ -1,9 +1,9 @@
 import { withContained } from '@izlog/contract/permissions';
-import type { Caller } from '../../../kernel/access/caller.ts';
-import type { AccessClaims } from '../../../kernel/access/tokens.ts';
-import type { Database } from '../../../kernel/database/db.ts';
-import type { Logins } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Caller } from '#platform/kernel/access/caller.ts';
+import type { AccessClaims } from '#platform/kernel/access/tokens.ts';
+import type { Database } from '#platform/kernel/database/db.ts';
+import type { Logins } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { mayBy } from '../staff/default-roles.ts';
 import { findLogin } from './login.queries.ts';
 import { closeSpent, repeatSeconds } from './session.queries.ts';

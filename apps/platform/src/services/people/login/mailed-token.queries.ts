@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, gte, inArray, lte } from 'drizzle-orm';
-import type { Db } from '../../../kernel/database/db.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
 import { users } from '../account/user.tables.ts';
 import { mailedTokens, type tokenPurposes } from './mailed-token.tables.ts';
 

@@ -1,7 +1,7 @@
-import { sessionIdOf, userIdOf } from '../../../kernel/access/caller.ts';
-import type { Ctx } from '../../../kernel/context.ts';
-import { countAttempt, forgetAttempts } from '../../../kernel/limits/attempts.queries.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { sessionIdOf, userIdOf } from '#platform/kernel/access/caller.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { countAttempt, forgetAttempts } from '#platform/kernel/limits/attempts.queries.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { readActiveUser, type UserRow } from '../account/user.queries.ts';
 import { isPasswordOf } from './password.ts';
 import { markProved, readProof } from './session.queries.ts';

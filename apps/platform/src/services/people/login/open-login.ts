@@ -1,7 +1,7 @@
 import type { TokenPair, User } from '@izlog/contract/user/user';
-import { shortenedIp } from '../../../kernel/access/shortened-ip.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import { shortenedIp } from '#platform/kernel/access/shortened-ip.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { presentUser } from '../account/present-user.ts';
 import type { UserRow } from '../account/user.queries.ts';
 import { openSession } from './session.queries.ts';

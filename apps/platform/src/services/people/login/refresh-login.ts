@@ -1,7 +1,7 @@
 import type { TokenPair } from '@izlog/contract/user/user';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { readActiveUser } from '../account/user.queries.ts';
 import { endSession, spendRefreshToken } from './session.queries.ts';
 import { signAccess } from './sign-access.ts';

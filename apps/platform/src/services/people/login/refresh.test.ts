@@ -1,11 +1,11 @@
 import { login, logout, refreshLogin } from '@izlog/contract/user/login';
 import { getCustomerProfile } from '@izlog/contract/user/profile';
-import { testSites } from '@izlog/platform/seed/test-sites';
-import { buildCustomer } from '@izlog/platform/test/builders/account';
-import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
-import { openSecondNode } from '@izlog/platform/test/second-node';
 import { desc, eq, isNotNull } from 'drizzle-orm';
 import { expect, onTestFinished, vi } from 'vitest';
+import { testSites } from '#seed/test-sites.ts';
+import { buildCustomer } from '#test/builders/account.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
+import { openSecondNode } from '#test/second-node.ts';
 import { refreshTokens, sessions, users } from '../account/user.tables.ts';
 import { repeatSeconds } from './session.queries.ts';
 

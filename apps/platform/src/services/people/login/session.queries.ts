@@ -16,7 +16,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Db } from '../../../kernel/database/db.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
 import { refreshTokens, sessions, users } from '../account/user.tables.ts';
 
 /** Life of a refresh token in seconds (AUTH-033); each exchange starts it anew. */

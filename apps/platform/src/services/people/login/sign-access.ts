@@ -1,4 +1,4 @@
-import type { Kernel } from '../../../kernel/kernel.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import type { UserRow } from '../account/user.queries.ts';
 
 /** The access token of a login: who, on which site. What they may do is looked up at every call. */

@@ -19,12 +19,12 @@ import {
 } from '@izlog/contract/user/staff';
 import { updateCustomer } from '@izlog/contract/user/update-customer';
 import { undoEmailChange, verifyEmail } from '@izlog/contract/user/verify-email';
-import { type Account, buildCustomer, buildStaff } from '@izlog/platform/test/builders/account';
-import { mailsTo, tokenMailedTo } from '@izlog/platform/test/builders/account-mail';
-import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { setOption } from '../../settings/options/set-option.ts';
+import { setOption } from '#platform/services/settings/options/set-option.ts';
+import { type Account, buildCustomer, buildStaff } from '#test/builders/account.ts';
+import { mailsTo, tokenMailedTo } from '#test/builders/account-mail.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { sessions, users } from '../account/user.tables.ts';
 import { makeDataExport } from '../personal-data/request-data-export.ts';
 import { userIdentities } from '../social/identity.tables.ts';

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import type { Db } from '../../../kernel/database/db.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
 import { users } from '../account/user.tables.ts';
 import { memberCards } from './member-card.tables.ts';
 

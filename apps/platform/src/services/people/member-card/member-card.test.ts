@@ -13,10 +13,10 @@ import {
 } from '@izlog/contract/user/member-card';
 import { register } from '@izlog/contract/user/register';
 import { updateCustomer } from '@izlog/contract/user/update-customer';
-import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { setOption } from '../../settings/options/set-option.ts';
+import { setOption } from '#platform/services/settings/options/set-option.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { users } from '../account/user.tables.ts';
 
 const staff = { as: 'staff' } as const;

@@ -6,13 +6,13 @@ import type {
   filterMemberCards as filterEndpoint,
   issueMemberCard as issueEndpoint,
 } from '@izlog/contract/user/member-card';
-import { userIdOf } from '../../../kernel/access/caller.ts';
-import { noteChange } from '../../../kernel/audit.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { Db } from '../../../kernel/database/db.ts';
-import { limitAddress } from '../../../kernel/limits/limit-address.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { readOptions } from '../../settings/index.ts';
+import { userIdOf } from '#platform/kernel/access/caller.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
+import { limitAddress } from '#platform/kernel/limits/limit-address.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { readOptions } from '#platform/services/settings/index.ts';
 import { lockAccount, readActiveUser } from '../account/user.queries.ts';
 import {
   type CardRow,

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { jobContext } from '../../../kernel/jobs/job-context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { sendMail, siteAddress } from '../../messaging/index.ts';
-import { readOptions } from '../../settings/index.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { jobContext } from '#platform/kernel/jobs/job-context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { sendMail, siteAddress } from '#platform/services/messaging/index.ts';
+import { readOptions } from '#platform/services/settings/index.ts';
 import { unsubscribeAddress } from './confirm-newsletter.ts';
 import { cartReminders } from './newsletter.tables.ts';
 

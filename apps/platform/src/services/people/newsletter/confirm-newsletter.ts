@@ -1,8 +1,8 @@
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { jobContext } from '../../../kernel/jobs/job-context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { sendMail, siteAddress } from '../../messaging/index.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { jobContext } from '#platform/kernel/jobs/job-context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { sendMail, siteAddress } from '#platform/services/messaging/index.ts';
 import { leaveNewsletter } from '../consents/newsletter-consent.ts';
 import { noteLeaving } from './issue.queries.ts';
 import { findSubscriber, type SubscriberRow, setSubscriber } from './newsletter.queries.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { customersOf, inSegment } from '../../segments/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { customersOf, inSegment } from '#platform/services/segments/index.ts';
 import type { SubscriberRow } from './newsletter.queries.ts';
 import { newsletterDeliveries as deliveries, newsletterIssues as issues } from './newsletter.tables.ts';
 import { blocksOfRich } from './rich-issue.ts';

@@ -11,16 +11,16 @@ import {
 } from '@izlog/contract/marketing/newsletter-issue';
 import { newsletterSend } from '@izlog/contract/marketing/newsletter-send';
 import { paginate } from '@izlog/contract/pagination';
-import { userIdOf } from '../../../kernel/access/caller.ts';
-import { noteChange } from '../../../kernel/audit.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { type Route, route } from '../../../kernel/http/route.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { countAttempt } from '../../../kernel/limits/attempts.queries.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { changedSince, revisionOf } from '../../../kernel/resource/revision.ts';
-import { sendMail, siteAddress } from '../../messaging/index.ts';
-import { findSegment, segmentNames } from '../../segments/index.ts';
+import { userIdOf } from '#platform/kernel/access/caller.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { type Route, route } from '#platform/kernel/http/route.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { countAttempt } from '#platform/kernel/limits/attempts.queries.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { changedSince, revisionOf } from '#platform/kernel/resource/revision.ts';
+import { sendMail, siteAddress } from '#platform/services/messaging/index.ts';
+import { findSegment, segmentNames } from '#platform/services/segments/index.ts';
 import { readActiveUser } from '../account/user.queries.ts';
 
 import {

@@ -1,4 +1,4 @@
-import type { PersonalDataPart } from '../../../kernel/personal-data.ts';
+import type { PersonalDataPart } from '#platform/kernel/personal-data.ts';
 import { deleteCartReminders, deleteSubscriber, findSubscriberData } from './newsletter.queries.ts';
 
 /** The subscription to the newsletter, and of which carts it reminded. */

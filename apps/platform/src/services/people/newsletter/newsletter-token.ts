@@ -1,4 +1,4 @@
-import type { Kernel } from '../../../kernel/kernel.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 
 export type TokenUse = 'confirm' | 'unsubscribe';
 

@@ -1,6 +1,6 @@
 import type { SubscriberState } from '@izlog/contract/marketing/newsletter-filter';
 import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { cartReminders, newsletterSubscribers as subscribers } from './newsletter.tables.ts';
 
 export type SubscriberRow = typeof subscribers.$inferSelect;

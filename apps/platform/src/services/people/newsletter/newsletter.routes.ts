@@ -6,8 +6,8 @@ import {
   newsletterUnsubscribePage,
 } from '@izlog/contract/marketing/newsletter-unsubscribe';
 import { paginate } from '@izlog/contract/pagination';
-import { type Route, rawRoute, route } from '../../../kernel/http/route.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import { type Route, rawRoute, route } from '#platform/kernel/http/route.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { defineRemindCartsJob } from './cart-reminders.ts';
 import { confirmNewsletter, unsubscribeNewsletter, unsubscribePage } from './confirm-newsletter.ts';
 import { issueRoutes } from './issues.ts';

@@ -2,8 +2,8 @@ import type { RichNode } from '@izlog/contract/cms/content/rich';
 import type { SubscriberState } from '@izlog/contract/marketing/newsletter-filter';
 import { issueStates } from '@izlog/contract/marketing/newsletter-issue';
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, ref, siteId, updatedAt } from '../../../kernel/database/columns.ts';
-import { sites } from '../../settings/settings.tables.ts';
+import { createdAt, id, ref, siteId, updatedAt } from '#platform/kernel/database/columns.ts';
+import { sites } from '#platform/services/settings/settings.tables.ts';
 
 /** Who asked for the newsletter; it is sent to state subscribed only. */
 export const newsletterSubscribers = pgTable(

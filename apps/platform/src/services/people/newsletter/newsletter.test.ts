@@ -8,12 +8,12 @@ import { newsletterSend } from '@izlog/contract/marketing/newsletter-send';
 import { newsletterSubscribe } from '@izlog/contract/marketing/newsletter-subscribe';
 import { register } from '@izlog/contract/user/register';
 import { verifyEmail } from '@izlog/contract/user/verify-email';
-import { tokenMailedTo } from '@izlog/platform/test/builders/account-mail';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { setOptions } from '../../../../test/builders/option.ts';
-import { mailsTo } from '../../../../test/builders/sent-mails.ts';
-import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { tokenMailedTo } from '#test/builders/account-mail.ts';
+import { setOptions } from '#test/builders/option.ts';
+import { mailsTo } from '#test/builders/sent-mails.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { sendIssueBatch } from './send-issue.ts';
 
 const staff = { as: 'staff' } as const;

@@ -5,9 +5,9 @@ import type { Picture } from '@izlog/contract/media/media';
 import { isRaster, mediaAddress } from '@izlog/contract/media/media-address';
 import { fittedSize } from '@izlog/contract/media/media-sizes';
 import { checkRich } from '@izlog/contract/sections/check-rich';
-import type { Ctx } from '../../../kernel/context.ts';
-import { findPictures } from '../../media/index.ts';
-import type { MailData } from '../../messaging/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { findPictures } from '#platform/services/media/index.ts';
+import type { MailData } from '#platform/services/messaging/index.ts';
 
 /** What a mail is made of. */
 export type MailBlock = MailData['newsletter']['blocks'][number];

@@ -1,7 +1,7 @@
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { jobContext } from '../../../kernel/jobs/job-context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { sendMail } from '../../messaging/index.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { jobContext } from '#platform/kernel/jobs/job-context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { sendMail } from '#platform/services/messaging/index.ts';
 import { unsubscribeAddress } from './confirm-newsletter.ts';
 import {
   countAudience,

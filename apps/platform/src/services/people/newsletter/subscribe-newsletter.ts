@@ -1,9 +1,9 @@
 import type { Recaptcha } from '@izlog/contract/settings/captcha';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { limitAddress } from '../../../kernel/limits/limit-address.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { sendMail, siteAddress } from '../../messaging/index.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { limitAddress } from '#platform/kernel/limits/limit-address.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { sendMail, siteAddress } from '#platform/services/messaging/index.ts';
 import { mustBeHuman } from '../captcha/must-be-human.ts';
 import { mustAcceptConsents, recordConsents } from '../consents/record-consents.ts';
 import { askForNewsletter, setSubscriber } from './newsletter.queries.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../../kernel/database/db.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
 
 type Part = 'profile' | 'addresses' | 'wishlist' | 'logins' | 'loginProviders' | 'settings' | 'memberCard';
 

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import type { DataSubject } from '../../../kernel/personal-data.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import type { DataSubject } from '#platform/kernel/personal-data.ts';
 import { releaseCard } from '../member-card/member-card.queries.ts';
 import { readAccountData } from './account-data.queries.ts';
 

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../kernel/context.ts';
-import type { DataSubject } from '../../../kernel/personal-data.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { DataSubject } from '#platform/kernel/personal-data.ts';
 import type { UserRow } from '../account/user.queries.ts';
 import { listGuestIds, listIdsOfEmail } from './data-export.queries.ts';
 

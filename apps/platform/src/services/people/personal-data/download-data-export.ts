@@ -1,9 +1,9 @@
 import type { FileReader } from '@izlog/contract/resource/file-reader';
 import type { FastifyReply } from 'fastify';
-import { userIdOf } from '../../../kernel/access/caller.ts';
-import type { Ctx } from '../../../kernel/context.ts';
-import { type SheetColumn, type SheetWords, sendSheet } from '../../../kernel/files/sheet.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { userIdOf } from '#platform/kernel/access/caller.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { type SheetColumn, type SheetWords, sendSheet } from '#platform/kernel/files/sheet.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { mustBeFresh } from '../login/must-prove.ts';
 import { readExport } from './data-export.queries.ts';
 

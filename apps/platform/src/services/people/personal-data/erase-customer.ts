@@ -1,11 +1,11 @@
 import type { ProgramLanguage } from '@izlog/contract/texts/program-languages';
 import { ownLanguageOf } from '@izlog/contract/texts/reader-language';
-import { userIdOf } from '../../../kernel/access/caller.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import type { DataSubject, RetainedData } from '../../../kernel/personal-data.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { sendMail } from '../../messaging/index.ts';
+import { userIdOf } from '#platform/kernel/access/caller.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import type { DataSubject, RetainedData } from '#platform/kernel/personal-data.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { sendMail } from '#platform/services/messaging/index.ts';
 import {
   deleteUsers,
   lockForErasure,

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
-import { noteChange } from '../../../kernel/audit.ts';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { readCustomer, type UserRow } from '../account/user.queries.ts';
 import { customerSubjectOf, dataSubjectOf } from './data-subject.ts';
 

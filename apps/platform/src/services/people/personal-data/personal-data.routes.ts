@@ -7,8 +7,8 @@ import {
   previewErasure as previewEndpoint,
   requestDataExport as requestEndpoint,
 } from '@izlog/contract/user/personal-data';
-import { type Route, rawRoute, route } from '../../../kernel/http/route.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import { type Route, rawRoute, route } from '#platform/kernel/http/route.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { addAccountParts } from './account-parts.ts';
 import { downloadDataExport } from './download-data-export.ts';
 import { eraseCaller, eraseCustomerById, previewErasure } from './erase-customer.ts';

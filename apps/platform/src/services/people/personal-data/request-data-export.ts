@@ -1,10 +1,10 @@
-import { userIdOf } from '../../../kernel/access/caller.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { jobContext } from '../../../kernel/jobs/job-context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { countAttempt } from '../../../kernel/limits/attempts.queries.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { sendMail, siteAddress } from '../../messaging/index.ts';
+import { userIdOf } from '#platform/kernel/access/caller.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { jobContext } from '#platform/kernel/jobs/job-context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { countAttempt } from '#platform/kernel/limits/attempts.queries.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { sendMail, siteAddress } from '#platform/services/messaging/index.ts';
 import { readActiveUser } from '../account/user.queries.ts';
 import { mustProve } from '../login/must-prove.ts';
 import {

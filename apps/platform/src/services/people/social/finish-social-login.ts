@@ -1,9 +1,9 @@
 import { isEmailAddress } from '@izlog/contract/user/is-email-address';
 import type { TokenPair, User } from '@izlog/contract/user/user';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { limitAddress } from '../../../kernel/limits/limit-address.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { limitAddress } from '#platform/kernel/limits/limit-address.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { tellOfProvider } from '../account/account-mails.ts';
 import { mustConfirmEmail } from '../account/must-confirm-email.ts';
 import {

@@ -1,6 +1,6 @@
-import { userIdOf } from '../../../kernel/access/caller.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { userIdOf } from '#platform/kernel/access/caller.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { lockAccount, readActiveUser } from '../account/user.queries.ts';
 import { mustProve } from '../login/must-prove.ts';
 import { listIdentitiesOf, removeIdentity } from './identity.queries.ts';

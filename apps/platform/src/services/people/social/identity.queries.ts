@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
-import type { Db } from '../../../kernel/database/db.ts';
-import { siteOptions } from '../../settings/options/option.tables.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
+import { siteOptions } from '#platform/services/settings/options/option.tables.ts';
 import { users } from '../account/user.tables.ts';
 import { loginFlows, userIdentities } from './identity.tables.ts';
 

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { socialOauth, startSocialLogin } from '@izlog/contract/user/social';
-import { buildCustomer } from '@izlog/platform/test/builders/account';
-import { platformTest, type TestPlatform } from '@izlog/platform/test/kit';
 import { decodeJwt, decodeProtectedHeader, exportPKCS8, generateKeyPair } from 'jose';
 import { expect } from 'vitest';
-import { setOption } from '../../settings/options/set-option.ts';
+import { setOption } from '#platform/services/settings/options/set-option.ts';
+import { buildCustomer } from '#test/builders/account.ts';
+import { platformTest, type TestPlatform } from '#test/kit.ts';
 
 const redirectUri = 'https://prvi.test/social-login';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { openOption } from '../../../kernel/access/sealed-option.ts';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import { openOption } from '#platform/kernel/access/sealed-option.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { readProviderOption } from './identity.queries.ts';
 
 const client = { clientId: z.string().min(1), clientSecret: z.string().min(1) };

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { Ctx } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { findFlowByState } from './identity.queries.ts';
 
 interface Posted {

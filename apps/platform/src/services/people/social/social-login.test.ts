@@ -10,14 +10,14 @@ import {
   startSocialLogin,
 } from '@izlog/contract/user/social';
 import { undoEmailChange } from '@izlog/contract/user/verify-email';
-import { behindALock } from '@izlog/platform/test/behind-a-lock';
-import { buildCustomer, buildStaff } from '@izlog/platform/test/builders/account';
-import { mailsTo } from '@izlog/platform/test/builders/sent-mails';
-import { type CallOptions, platformTest, type TestPlatform } from '@izlog/platform/test/kit';
-import { type ProviderPerson, providerClient, startLoginProvider } from '@izlog/platform/test/login-provider';
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { setOption } from '../../settings/options/set-option.ts';
+import { setOption } from '#platform/services/settings/options/set-option.ts';
+import { behindALock } from '#test/behind-a-lock.ts';
+import { buildCustomer, buildStaff } from '#test/builders/account.ts';
+import { mailsTo } from '#test/builders/sent-mails.ts';
+import { type CallOptions, platformTest, type TestPlatform } from '#test/kit.ts';
+import { type ProviderPerson, providerClient, startLoginProvider } from '#test/login-provider.ts';
 import { users } from '../account/user.tables.ts';
 import { loginFlows } from './identity.tables.ts';
 

@@ -6,8 +6,8 @@ import {
   socialOauth,
   startSocialLogin as startEndpoint,
 } from '@izlog/contract/user/social';
-import { type Route, rawRoute, route } from '../../../kernel/http/route.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import { type Route, rawRoute, route } from '#platform/kernel/http/route.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { finishSocialLogin } from './finish-social-login.ts';
 import { deleteIdentity, listIdentities } from './identities.ts';
 import { namesOfProvider, readProviders } from './provider-settings.ts';

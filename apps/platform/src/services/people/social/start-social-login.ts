@@ -6,11 +6,11 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { limitAddress } from '../../../kernel/limits/limit-address.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { isAddressOfSite } from '../../settings/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { limitAddress } from '#platform/kernel/limits/limit-address.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { isAddressOfSite } from '#platform/services/settings/index.ts';
 import { mustProve } from '../login/must-prove.ts';
 import { addFlow } from './identity.queries.ts';
 import { openProvider } from './open-provider.ts';

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { id, ref, siteId } from '../../../kernel/database/columns.ts';
+import { id, ref, siteId } from '#platform/kernel/database/columns.ts';
 
 /** What staff did. No references: the log outlives accounts and sites. The database refuses changes (`izlog.purge` excepted). */
 export const auditLog = pgTable(

@@ -1,8 +1,8 @@
 import { paginate } from '@izlog/contract/pagination';
-import { userIdOf } from '../../../kernel/access/caller.ts';
-import { shortenedIp } from '../../../kernel/access/shortened-ip.ts';
-import type { AuditLog } from '../../../kernel/audit.ts';
-import type { Ctx } from '../../../kernel/context.ts';
+import { userIdOf } from '#platform/kernel/access/caller.ts';
+import { shortenedIp } from '#platform/kernel/access/shortened-ip.ts';
+import type { AuditLog } from '#platform/kernel/audit.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { insertAct, listActs } from './audit.queries.ts';
 
 /** Writes acts of staff into the database, after they succeeded. */

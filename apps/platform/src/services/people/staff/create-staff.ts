@@ -1,9 +1,9 @@
 import { findLanguage } from '@izlog/contract/languages';
 import { limits } from '@izlog/contract/limits';
 import { z } from 'zod';
-import type { Ctx } from '../../../kernel/context.ts';
-import { fieldsOf } from '../../../kernel/http/field-refusals.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { fieldsOf } from '#platform/kernel/http/field-refusals.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { users } from '../account/user.tables.ts';
 import { writeUserSetting } from '../account/user-setting.queries.ts';
 import { hashPassword } from '../login/password.ts';

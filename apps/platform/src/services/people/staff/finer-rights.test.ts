@@ -12,9 +12,9 @@ import { contained, permissions, withContained } from '@izlog/contract/permissio
 import { setProductPrice } from '@izlog/contract/product/price-set';
 import { login } from '@izlog/contract/user/login';
 import { createRole } from '@izlog/contract/user/staff';
-import { buildStaff } from '@izlog/platform/test/builders/account';
-import { platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
+import { buildStaff } from '#test/builders/account.ts';
+import { platformTest as test } from '#test/kit.ts';
 
 const gone = { slug: 'R-0-NEMA' };
 const ships = [

@@ -1,6 +1,6 @@
 import type { Permission } from '@izlog/contract/permissions';
-import type { Ctx } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { permissionsOf } from './default-roles.ts';
 import { listRoles, listRolesOf } from './staff.queries.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { roles, userRoles, users } from '../account/user.tables.ts';
 
 /** Addresses of the active owners of a site, for what nobody else was named for. */

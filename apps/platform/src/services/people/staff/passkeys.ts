@@ -4,12 +4,12 @@ import type {
   AuthenticatorTransport,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import { userIdOf } from '../../../kernel/access/caller.ts';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { limitAddress } from '../../../kernel/limits/limit-address.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { isAddressOfSite } from '../../settings/index.ts';
+import { userIdOf } from '#platform/kernel/access/caller.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { limitAddress } from '#platform/kernel/limits/limit-address.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { isAddressOfSite } from '#platform/services/settings/index.ts';
 import { mustKnowPassword } from '../login/must-prove.ts';
 import { openLogin } from '../login/open-login.ts';
 import {

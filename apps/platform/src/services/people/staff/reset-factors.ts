@@ -1,7 +1,7 @@
-import { noteChange } from '../../../kernel/audit.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { sendMail, siteAddress } from '../../messaging/index.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { sendMail, siteAddress } from '#platform/services/messaging/index.ts';
 import { findAccount, readActiveUser } from '../account/user.queries.ts';
 import { endJoinsOf } from '../joined/end-joins.ts';
 import { mailLinks } from '../login/mail-links.ts';

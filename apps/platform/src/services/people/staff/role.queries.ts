@@ -1,6 +1,6 @@
 import type { Permission } from '@izlog/contract/permissions';
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../../kernel/database/db.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
 import { rolePermissions, roles, userRoles } from '../account/user.tables.ts';
 import { type DefaultRole, defaultRoles, mayBy } from './default-roles.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Permission } from '@izlog/contract/permissions';
-import { noteChange } from '../../../kernel/audit.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { mustBeFresh } from '../login/must-prove.ts';
 import { isDefaultRole, permissionsOf } from './default-roles.ts';
 import { mustHold } from './may-grant.ts';

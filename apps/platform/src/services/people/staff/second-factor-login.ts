@@ -1,9 +1,9 @@
 import type { TokenPair, User } from '@izlog/contract/user/user';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { countAttempt, forgetAttempts } from '../../../kernel/limits/attempts.queries.ts';
-import { limitAddress } from '../../../kernel/limits/limit-address.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { countAttempt, forgetAttempts } from '#platform/kernel/limits/attempts.queries.ts';
+import { limitAddress } from '#platform/kernel/limits/limit-address.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { readActiveUser, type UserRow } from '../account/user.queries.ts';
 import { openLogin } from '../login/open-login.ts';
 import {

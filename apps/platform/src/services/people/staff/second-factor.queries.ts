@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, asc, count, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { Db } from '../../../kernel/database/db.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
 import { users } from '../account/user.tables.ts';
 import { loginChallenges, passkeys, recoveryCodes, totpFactors } from './second-factor.tables.ts';
 

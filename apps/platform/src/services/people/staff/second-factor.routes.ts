@@ -13,9 +13,9 @@ import {
   updatePasskey as updatePasskeyEndpoint,
 } from '@izlog/contract/user/second-factor';
 import { resetSecondFactor } from '@izlog/contract/user/staff';
-import { userIdOf } from '../../../kernel/access/caller.ts';
-import { type Route, route } from '../../../kernel/http/route.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import { userIdOf } from '#platform/kernel/access/caller.ts';
+import { type Route, route } from '#platform/kernel/http/route.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import {
   beginPasskey,
   beginPasskeyLogin,

@@ -16,13 +16,13 @@ import {
 } from '@izlog/contract/user/second-factor';
 import { filterStaffSessions } from '@izlog/contract/user/session';
 import { resetSecondFactor } from '@izlog/contract/user/staff';
-import { behindALock } from '@izlog/platform/test/behind-a-lock';
-import { type Account, buildStaff } from '@izlog/platform/test/builders/account';
-import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
-import { makePasskey } from '@izlog/platform/test/software-passkey';
 import { eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
+import { behindALock } from '#test/behind-a-lock.ts';
+import { type Account, buildStaff } from '#test/builders/account.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
+import { makePasskey } from '#test/software-passkey.ts';
 import { totpFactors } from './second-factor.tables.ts';
 
 const origin = 'https://prvi.test';

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import {
   type Mail,
   type MailData,
@@ -9,7 +9,7 @@ import {
   sendMail,
   sendMails,
   siteAddress,
-} from '../../messaging/index.ts';
+} from '#platform/services/messaging/index.ts';
 import { mailLinks } from '../login/mail-links.ts';
 import { listOwners } from './owners.queries.ts';
 

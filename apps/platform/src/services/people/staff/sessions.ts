@@ -1,6 +1,6 @@
-import { sessionIdOf, userIdOf } from '../../../kernel/access/caller.ts';
-import type { Ctx } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { sessionIdOf, userIdOf } from '#platform/kernel/access/caller.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { endOwnSession, endSessionsOf, listOpenSessions } from '../login/session.queries.ts';
 import { mustStandAbove } from './may-grant.ts';
 import { readStaff } from './staff-accounts.ts';

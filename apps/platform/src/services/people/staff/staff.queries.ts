@@ -1,7 +1,7 @@
 import type { Permission } from '@izlog/contract/permissions';
 import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { Db } from '../../../kernel/database/db.ts';
-import { takeTurn } from '../../../kernel/database/take-turn.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
+import { takeTurn } from '#platform/kernel/database/take-turn.ts';
 import { rolePermissions, roles, userRoles, users } from '../account/user.tables.ts';
 import { mailedTokens } from '../login/mailed-token.tables.ts';
 

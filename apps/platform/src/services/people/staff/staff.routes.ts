@@ -27,10 +27,10 @@ import {
   updateRole as updateRoleEndpoint,
   updateStaff as updateStaffEndpoint,
 } from '@izlog/contract/user/staff';
-import { userIdOf } from '../../../kernel/access/caller.ts';
-import { type Route, route } from '../../../kernel/http/route.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { mailServer } from '../../messaging/index.ts';
+import { userIdOf } from '#platform/kernel/access/caller.ts';
+import { type Route, route } from '#platform/kernel/http/route.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { mailServer } from '#platform/services/messaging/index.ts';
 import { changeUser } from '../account/user.queries.ts';
 import { resetPassword } from '../login/change-password.ts';
 import { filterAudit } from './audit.ts';

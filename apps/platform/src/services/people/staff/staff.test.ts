@@ -26,12 +26,12 @@ import {
   updateRole,
   updateStaff,
 } from '@izlog/contract/user/staff';
-import { behindALock } from '@izlog/platform/test/behind-a-lock';
-import { buildCustomer, buildStaff } from '@izlog/platform/test/builders/account';
-import { mailsTo, tokenMailedTo } from '@izlog/platform/test/builders/account-mail';
-import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { behindALock } from '#test/behind-a-lock.ts';
+import { buildCustomer, buildStaff } from '#test/builders/account.ts';
+import { mailsTo, tokenMailedTo } from '#test/builders/account-mail.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { mailPasswordLink } from '../login/forgot-password.ts';
 import { auditLog } from './audit.tables.ts';
 import type { DefaultRole } from './default-roles.ts';

@@ -1,9 +1,9 @@
 import { getMailState, sendTestMail } from '@izlog/contract/settings/mail-state';
 import { login } from '@izlog/contract/user/login';
-import { buildStaff } from '@izlog/platform/test/builders/account';
-import { mailsTo } from '@izlog/platform/test/builders/account-mail';
-import { platformTestWith } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
+import { buildStaff } from '#test/builders/account.ts';
+import { mailsTo } from '#test/builders/account-mail.ts';
+import { platformTestWith } from '#test/kit.ts';
 
 const test = platformTestWith({ SMTP_URL: 'smtp://izlog:tajna@127.0.0.1:9' });
 

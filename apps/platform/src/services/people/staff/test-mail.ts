@@ -4,11 +4,11 @@ import type {
   saveMailServer as saveEndpoint,
 } from '@izlog/contract/settings/mail-state';
 import type { tryMail as tryEndpoint } from '@izlog/contract/settings/mail-words';
-import { userIdOf } from '../../../kernel/access/caller.ts';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { builtInWords, exampleOf, mailServer, sendMail } from '../../messaging/index.ts';
+import { userIdOf } from '#platform/kernel/access/caller.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { builtInWords, exampleOf, mailServer, sendMail } from '#platform/services/messaging/index.ts';
 import { readActiveUser } from '../account/user.queries.ts';
 import { mustBeFresh } from '../login/must-prove.ts';
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { userIdOf } from '../../../kernel/access/caller.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { Db } from '../../../kernel/database/db.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { countAttempt } from '../../../kernel/limits/attempts.queries.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { userIdOf } from '#platform/kernel/access/caller.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { countAttempt } from '#platform/kernel/limits/attempts.queries.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { lockAccount } from '../account/user.queries.ts';
 import { mustKnowPassword } from '../login/must-prove.ts';
 import { drawQr } from './draw-qr.ts';

@@ -1,6 +1,6 @@
 import { boolean, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, ref, siteId } from '../../../kernel/database/columns.ts';
-import { sites } from '../../settings/settings.tables.ts';
+import { createdAt, id, ref, siteId } from '#platform/kernel/database/columns.ts';
+import { sites } from '#platform/services/settings/settings.tables.ts';
 import { users } from '../account/user.tables.ts';
 
 /** What narrows a list of the back office, kept by somebody under a name. */

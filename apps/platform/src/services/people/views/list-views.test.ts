@@ -4,10 +4,10 @@ import {
   saveListColumns,
   saveListView,
 } from '@izlog/contract/settings/list-view';
-import { buildStaff } from '@izlog/platform/test/builders/account';
-import { platformTest as test } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { buildStaff } from '#test/builders/account.ts';
+import { platformTest as test } from '#test/kit.ts';
 
 test('[OFFICE-08] a saved view is of whoever saved it or of all colleagues of the site, and no other site sees it', async ({
   platform,

@@ -8,10 +8,10 @@ import {
   type saveListView,
 } from '@izlog/contract/settings/list-view';
 import { and, asc, count, eq, or, sql } from 'drizzle-orm';
-import { userIdOf } from '../../../kernel/access/caller.ts';
-import { noteChange } from '../../../kernel/audit.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { userIdOf } from '#platform/kernel/access/caller.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { lockAccount } from '../account/user.queries.ts';
 import { listColumns, listViews } from './list-view.tables.ts';
 

@@ -1,7 +1,7 @@
 import type { LayeredFilter } from '@izlog/contract/product/filters/layered-navigation';
 import type { FilterType } from '@izlog/contract/product/product-kinds';
 import type { Bits } from 'catalogue-index';
-import type { Statement } from '../../../kernel/database/statement.ts';
+import type { Statement } from '#platform/kernel/database/statement.ts';
 import type { Range } from '../filters/read-value.ts';
 import type { ProductFields } from '../index/product-fields.ts';
 

@@ -1,4 +1,4 @@
-import { sql } from '../../../kernel/database/statement.ts';
+import { sql } from '#platform/kernel/database/statement.ts';
 import { intArray } from '../filters/arrays.ts';
 import type { AttributeKind } from './attribute-kind.ts';
 

@@ -1,4 +1,4 @@
-import { type Statement, sql } from '../../../kernel/database/statement.ts';
+import { type Statement, sql } from '#platform/kernel/database/statement.ts';
 import type { Range } from '../filters/read-value.ts';
 import type { AttributeKind } from './attribute-kind.ts';
 

@@ -1,4 +1,4 @@
-import { type Statement, sql } from '../../../kernel/database/statement.ts';
+import { type Statement, sql } from '#platform/kernel/database/statement.ts';
 
 /** Ids as one parameter. */
 export function intArray(ids: readonly number[]): Statement {

@@ -1,7 +1,7 @@
 import type { Rate } from '@izlog/contract/money';
 import type { SentFilter } from '@izlog/contract/product/filters/sent-filter';
 import type { Bits, Field } from 'catalogue-index';
-import type { Statement } from '../../../kernel/database/statement.ts';
+import type { Statement } from '#platform/kernel/database/statement.ts';
 
 /** What a filter asks for, or why it cannot be understood. */
 export type Read<Wanted> = { wanted: Wanted } | { problem: string };

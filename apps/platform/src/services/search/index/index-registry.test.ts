@@ -1,12 +1,12 @@
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { expect } from 'vitest';
-import { buildProduct } from '../../../../test/builders/product.ts';
-import { buildProductCategory } from '../../../../test/builders/product-category.ts';
-import { platformTest as test } from '../../../../test/kit.ts';
-import { inTransaction } from '../../../kernel/context.ts';
-import { openDatabase } from '../../../kernel/database/db.ts';
-import { reindexProducts } from '../../catalogue/lists/reindex-products.ts';
-import { saveProducts } from '../../catalogue/products/save-products.ts';
+import { inTransaction } from '#platform/kernel/context.ts';
+import { openDatabase } from '#platform/kernel/database/db.ts';
+import { reindexProducts } from '#platform/services/catalogue/lists/reindex-products.ts';
+import { saveProducts } from '#platform/services/catalogue/products/save-products.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { buildProductCategory } from '#test/builders/product-category.ts';
+import { platformTest as test } from '#test/kit.ts';
 import { createIndexRegistry } from './index-registry.ts';
 
 const plenty = 64 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { type SynonymDictionary, synonymDictionary } from 'catalogue-index';
-import { catalogueVersionNow } from '../../../kernel/changes/catalogue-version.queries.ts';
-import type { Ctx } from '../../../kernel/context.ts';
-import { readAhead } from '../../../kernel/database/read-ahead.ts';
+import { catalogueVersionNow } from '#platform/kernel/changes/catalogue-version.queries.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { readAhead } from '#platform/kernel/database/read-ahead.ts';
 import { readPins } from '../synonyms/pins.ts';
 import { listAllSynonyms } from '../synonyms/synonym.queries.ts';
 import {

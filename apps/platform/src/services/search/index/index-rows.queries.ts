@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import type { Db } from '../../../kernel/database/db.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
 import { type IndexRow, indexColumns } from './product-fields.ts';
 
 /** What an index knows about itself: the version it shows, and the snapshot it was read in. */

@@ -1,5 +1,5 @@
 import { totalmem } from 'node:os';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { createIndexRegistry, type IndexRegistry } from './index-registry.ts';
 
 const megabyte = 1024 * 1024;

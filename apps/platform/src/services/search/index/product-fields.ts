@@ -10,7 +10,7 @@ import {
   Ranks,
   type ValuesOf,
 } from 'catalogue-index';
-import { type Statement, sql } from '../../../kernel/database/statement.ts';
+import { type Statement, sql } from '#platform/kernel/database/statement.ts';
 import { eachKind, type filterKinds } from '../filters/filter-kinds.ts';
 
 /** What the index knows of products beside the filters of every list: an expression over `product_list l` each. */

@@ -1,5 +1,5 @@
 import { correctWord, isSmall, type WordIndex, wordsIn } from 'catalogue-index';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { indexesOf } from '../index/indexes-of.ts';
 
 /**

@@ -2,10 +2,10 @@ import { postFilterStandard } from '@izlog/contract/cms/content/post-filter-stan
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { buildPost } from '../../../../test/builders/post.ts';
-import { buildProduct } from '../../../../test/builders/product.ts';
-import { startPlatform } from '../../../../test/kit.ts';
-import { Held } from '../../../kernel/held.ts';
+import { Held } from '#platform/kernel/held.ts';
+import { buildPost } from '#test/builders/post.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { startPlatform } from '#test/kit.ts';
 import { createIndexRegistry } from '../index/index-registry.ts';
 import { openIndexes } from '../index/indexes-of.ts';
 import { filterProducts } from './filter-products.ts';

@@ -2,11 +2,11 @@ import { defaultSelect, productFilter } from '@izlog/contract/product/filters/pr
 import { sortOptions } from '@izlog/contract/product/filters/sort-option';
 import { productGet } from '@izlog/contract/product/product-get';
 import { expect } from 'vitest';
-import { buildProduct } from '../../../../test/builders/product.ts';
-import { buildProductAttribute } from '../../../../test/builders/product-attribute.ts';
-import { buildProductCategory } from '../../../../test/builders/product-category.ts';
-import { platformTest as test } from '../../../../test/kit.ts';
-import { saveProduct } from '../../catalogue/products/save-products.ts';
+import { saveProduct } from '#platform/services/catalogue/products/save-products.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { buildProductAttribute } from '#test/builders/product-attribute.ts';
+import { buildProductCategory } from '#test/builders/product-category.ts';
+import { platformTest as test } from '#test/kit.ts';
 
 const ids = (records: ReadonlyArray<{ id?: number }>) => records.map(({ id }) => id);
 

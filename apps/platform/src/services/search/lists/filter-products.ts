@@ -11,10 +11,10 @@ import {
 } from '@izlog/contract/product/filters/product-filter';
 import type { ListSort } from '@izlog/contract/product/filters/sort-option';
 import { listedProduct } from '@izlog/contract/product/product';
-import type { Ctx } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { readProducts } from '../../catalogue/index.ts';
-import { shownCurrency } from '../../pricing/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { readProducts } from '#platform/services/catalogue/index.ts';
+import { shownCurrency } from '#platform/services/pricing/index.ts';
 import { indexesOf } from '../index/indexes-of.ts';
 import type { Search } from './find-words.ts';
 import { findKnownAttributes } from './known-attributes.queries.ts';

@@ -1,6 +1,11 @@
 import type { Category } from '@izlog/contract/product/category';
-import type { Ctx } from '../../../kernel/context.ts';
-import { categoryPictures, countListedIn, listCategories, presentCategory } from '../../catalogue/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import {
+  categoryPictures,
+  countListedIn,
+  listCategories,
+  presentCategory,
+} from '#platform/services/catalogue/index.ts';
 import { indexesOf } from '../index/indexes-of.ts';
 
 /** A product category with the number of products listed in it and below it. */

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../kernel/context.ts';
-import { queryOnce, queryPrepared } from '../../../kernel/database/prepared.ts';
-import { sql } from '../../../kernel/database/statement.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { queryOnce, queryPrepared } from '#platform/kernel/database/prepared.ts';
+import { sql } from '#platform/kernel/database/statement.ts';
 import { foundIn } from './list-conditions.ts';
 
 /** Products taken from codes and descriptions at most; names are found in memory. */

@@ -7,7 +7,7 @@ import {
   searchIndex,
   setBit,
 } from 'catalogue-index';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import type { CurrentIndex } from '../index/index-registry.ts';
 import type { ProductIndex } from '../index/product-fields.ts';
 import { foldedWords } from '../synonyms/pins.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { buildProduct } from '../../../../test/builders/product.ts';
-import { platformTest as test } from '../../../../test/kit.ts';
-import { catalogueVersionNow } from '../../../kernel/changes/catalogue-version.queries.ts';
-import { saveProducts } from '../../catalogue/products/save-products.ts';
+import { catalogueVersionNow } from '#platform/kernel/changes/catalogue-version.queries.ts';
+import { saveProducts } from '#platform/services/catalogue/products/save-products.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { platformTest as test } from '#test/kit.ts';
 import { indexesOf } from '../index/indexes-of.ts';
 import { followCatalogues } from './follow-catalogues.ts';
 

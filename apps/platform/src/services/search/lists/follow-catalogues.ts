@@ -1,6 +1,6 @@
-import { openLog } from '../../../kernel/health/open-log.ts';
-import { jobContext } from '../../../kernel/jobs/job-context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import { openLog } from '#platform/kernel/health/open-log.ts';
+import { jobContext } from '#platform/kernel/jobs/job-context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { smallCatalogue } from '../index/index-registry.ts';
 import { indexesOf } from '../index/indexes-of.ts';
 import { listLargeSites } from './keep-catalogues.queries.ts';

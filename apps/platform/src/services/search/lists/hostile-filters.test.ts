@@ -3,9 +3,9 @@ import { layeredNavigation } from '@izlog/contract/product/filters/layered-navig
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { buildProduct } from '../../../../test/builders/product.ts';
-import { buildProductAttribute } from '../../../../test/builders/product-attribute.ts';
-import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { buildProductAttribute } from '#test/builders/product-attribute.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 
 const naughtyStrings = new URL(
   '../../../../../../../shared/data/security/naughty/blns.json',

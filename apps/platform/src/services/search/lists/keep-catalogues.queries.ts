@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../../kernel/database/db.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
 
 /** Sites whose lists hold more than `small` products, the largest first. */
 export async function listLargeSites(db: Db, small: number): Promise<number[]> {

@@ -1,8 +1,8 @@
 import type { FilterType } from '@izlog/contract/product/product-kinds';
-import { catalogueVersion } from '../../../kernel/changes/catalogue-version.queries.ts';
-import type { Ctx } from '../../../kernel/context.ts';
-import { queryPrepared } from '../../../kernel/database/prepared.ts';
-import { sql } from '../../../kernel/database/statement.ts';
+import { catalogueVersion } from '#platform/kernel/changes/catalogue-version.queries.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { queryPrepared } from '#platform/kernel/database/prepared.ts';
+import { sql } from '#platform/kernel/database/statement.ts';
 import type { FilteredAttribute } from '../attributes/attribute-kind.ts';
 import { attributeKinds, type WantedOfAttribute } from '../attributes/attribute-kinds.ts';
 import type { AttributeFilter } from './list-filters.ts';

@@ -1,9 +1,9 @@
 import type { FilterType } from '@izlog/contract/product/product-kinds';
-import { catalogueVersion } from '../../../kernel/changes/catalogue-version.queries.ts';
-import type { Ctx } from '../../../kernel/context.ts';
-import { queryOnce, queryPrepared } from '../../../kernel/database/prepared.ts';
-import { type Statement, sql } from '../../../kernel/database/statement.ts';
-import { nearest } from '../../catalogue/index.ts';
+import { catalogueVersion } from '#platform/kernel/changes/catalogue-version.queries.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { queryOnce, queryPrepared } from '#platform/kernel/database/prepared.ts';
+import { type Statement, sql } from '#platform/kernel/database/statement.ts';
+import { nearest } from '#platform/services/catalogue/index.ts';
 import { typesShowingAll } from '../attributes/attribute-kinds.ts';
 import { filterKinds } from '../filters/filter-kinds.ts';
 import { attributeCondition, commonConditions, type ListCriteria } from './list-conditions.ts';

@@ -1,9 +1,9 @@
 import { layeredNavigation } from '@izlog/contract/product/filters/layered-navigation';
 import { expect } from 'vitest';
-import { buildProduct } from '../../../../test/builders/product.ts';
-import { buildProductAttribute } from '../../../../test/builders/product-attribute.ts';
-import { buildProductCategory } from '../../../../test/builders/product-category.ts';
-import { platformTest as test } from '../../../../test/kit.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { buildProductAttribute } from '#test/builders/product-attribute.ts';
+import { buildProductCategory } from '#test/builders/product-category.ts';
+import { platformTest as test } from '#test/kit.ts';
 
 test('[CATALOG-029, CATALOG-030, CATALOG-031] each value of a filter tells how many products choosing it would give', async ({
   platform,

@@ -6,9 +6,9 @@ import type {
   LayeredFilter,
 } from '@izlog/contract/product/filters/layered-navigation';
 import { labelsByCode } from '@izlog/contract/texts/labels-by-code';
-import type { Ctx } from '../../../kernel/context.ts';
-import { findPictures } from '../../media/index.ts';
-import { shownCurrency } from '../../pricing/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { findPictures } from '#platform/services/media/index.ts';
+import { shownCurrency } from '#platform/services/pricing/index.ts';
 import { attributeKinds } from '../attributes/attribute-kinds.ts';
 import { rangeValue } from '../attributes/numbers.ts';
 import { countSlots } from '../index/count-slots.ts';

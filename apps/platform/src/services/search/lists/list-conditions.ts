@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../kernel/context.ts';
-import { type Statement, sql } from '../../../kernel/database/statement.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { type Statement, sql } from '#platform/kernel/database/statement.ts';
 import { attributeKinds } from '../attributes/attribute-kinds.ts';
 import { intArray } from '../filters/arrays.ts';
 import { eachKind } from '../filters/filter-kinds.ts';

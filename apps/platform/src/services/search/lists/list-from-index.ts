@@ -11,7 +11,7 @@ import {
   hasPlaces,
   pageOf,
 } from 'catalogue-index';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import type { CurrentIndex } from '../index/index-registry.ts';
 import { indexesOf } from '../index/indexes-of.ts';
 import type { ProductIndex } from '../index/product-fields.ts';

@@ -1,11 +1,11 @@
 import { limits } from '@izlog/contract/limits';
 import type { ListSort } from '@izlog/contract/product/filters/sort-option';
 import type { ProductFormat, ProductType, PurchaseKind } from '@izlog/contract/product/product-kinds';
-import { catalogueVersion } from '../../../kernel/changes/catalogue-version.queries.ts';
-import type { Ctx } from '../../../kernel/context.ts';
-import { queryOnce, queryPrepared } from '../../../kernel/database/prepared.ts';
-import { type Statement, sql } from '../../../kernel/database/statement.ts';
-import type { PackContent } from '../../catalogue/lists/product-list.tables.ts';
+import { catalogueVersion } from '#platform/kernel/changes/catalogue-version.queries.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { queryOnce, queryPrepared } from '#platform/kernel/database/prepared.ts';
+import { type Statement, sql } from '#platform/kernel/database/statement.ts';
+import type { PackContent } from '#platform/services/catalogue/lists/product-list.tables.ts';
 import {
   allConditions,
   asksForAll,

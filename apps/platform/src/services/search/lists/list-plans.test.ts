@@ -3,9 +3,9 @@ import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { sortOptions } from '@izlog/contract/product/filters/sort-option';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { buildProduct } from '../../../../test/builders/product.ts';
-import { platformTest as test } from '../../../../test/kit.ts';
-import { inTransaction } from '../../../kernel/context.ts';
+import { inTransaction } from '#platform/kernel/context.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { platformTest as test } from '#test/kit.ts';
 import { filterProducts } from './filter-products.ts';
 
 test('lists of every sort, size and page, and whatever filters are repeated, leave a plan for each sort on a connection', async ({

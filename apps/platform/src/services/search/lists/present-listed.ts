@@ -1,10 +1,10 @@
 import type { ListedProduct } from '@izlog/contract/product/product';
-import type { Ctx } from '../../../kernel/context.ts';
-import { findSwatches, unitPriceOf, withAlt } from '../../catalogue/index.ts';
-import { stockOf } from '../../inventory/index.ts';
-import { findPictures } from '../../media/index.ts';
-import type { ShownCurrency } from '../../pricing/index.ts';
-import { openPriceLookup, presentPrice, type ShownPrice } from '../../pricing/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { findSwatches, unitPriceOf, withAlt } from '#platform/services/catalogue/index.ts';
+import { stockOf } from '#platform/services/inventory/index.ts';
+import { findPictures } from '#platform/services/media/index.ts';
+import type { ShownCurrency } from '#platform/services/pricing/index.ts';
+import { openPriceLookup, presentPrice, type ShownPrice } from '#platform/services/pricing/index.ts';
 import type { ListRow } from './list-page.queries.ts';
 
 /** Rows of a list as they go out; pictures are looked up only when they are selected. */

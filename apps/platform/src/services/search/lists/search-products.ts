@@ -1,8 +1,8 @@
 import { limits } from '@izlog/contract/limits';
 import type { ListedProduct } from '@izlog/contract/product/product';
-import type { Ctx } from '../../../kernel/context.ts';
-import { listShortDescriptions } from '../../catalogue/index.ts';
-import { shownCurrency } from '../../pricing/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { listShortDescriptions } from '#platform/services/catalogue/index.ts';
+import { shownCurrency } from '#platform/services/pricing/index.ts';
 import { criteriaOf, readList } from './filter-products.ts';
 import type { Search } from './find-words.ts';
 import { presentListed } from './present-listed.ts';

@@ -1,11 +1,11 @@
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { productGet } from '@izlog/contract/product/product-get';
 import { expect } from 'vitest';
-import { buildProduct } from '../../../../test/builders/product.ts';
-import { platformTest as test } from '../../../../test/kit.ts';
-import type { Ctx } from '../../../kernel/context.ts';
-import { setPrice } from '../../catalogue/desk/set-price.ts';
-import { getProduct } from '../../catalogue/products/get-product.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { setPrice } from '#platform/services/catalogue/desk/set-price.ts';
+import { getProduct } from '#platform/services/catalogue/products/get-product.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { platformTest as test } from '#test/kit.ts';
 import { filterProducts } from './filter-products.ts';
 
 test('[API-015] what was read for one store is not shown to another, which has other prices', async ({

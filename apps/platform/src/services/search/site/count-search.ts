@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../kernel/context.ts';
-import { visitCounts } from '../../../kernel/counts/visit-counts.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { visitCounts } from '#platform/kernel/counts/visit-counts.ts';
 import { wordsSearched } from './missed.queries.ts';
 
 /** Counts words that were searched for, and whether anything was found; what may be an address of somebody is not kept. */

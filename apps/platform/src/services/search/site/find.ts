@@ -2,7 +2,7 @@ import type { searchFind } from '@izlog/contract/cms/search/search-find';
 import { type SearchCategory, searchCategories } from '@izlog/contract/cms/search/search-hit';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { paginate } from '@izlog/contract/pagination';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { correctWords } from '../lists/correct-words.ts';
 import { countSearch } from './count-search.ts';
 import { type Finds, isSearched, lookIn, type Wanted } from './look-in.ts';

@@ -2,7 +2,7 @@ import type { CalendarEvent } from '@izlog/contract/calendar/event';
 import { type ContentKind, contentPath } from '@izlog/contract/cms/content/content-path';
 import type { PostCard } from '@izlog/contract/cms/content/page';
 import type { SearchHit } from '@izlog/contract/cms/search/search-hit';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import type { FoundCategory } from '../lists/find-categories.ts';
 import type { FoundProducts } from '../lists/search-products.ts';
 import { markTitle } from './mark-title.ts';

@@ -3,8 +3,8 @@ import { searchFind } from '@izlog/contract/cms/search/search-find';
 import { searchSuggest } from '@izlog/contract/cms/search/search-suggest';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { buildProduct } from '../../../../test/builders/product.ts';
-import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 
 const naughtyStrings = new URL(
   '../../../../../../../shared/data/security/naughty/blns.json',

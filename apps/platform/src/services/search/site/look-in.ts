@@ -1,6 +1,6 @@
 import type { SearchCategory, SearchHit } from '@izlog/contract/cms/search/search-hit';
-import type { Ctx } from '../../../kernel/context.ts';
-import { filterEvents, filterPosts } from '../../content/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { filterEvents, filterPosts } from '#platform/services/content/index.ts';
 import { findCategories } from '../lists/find-categories.ts';
 import type { Search } from '../lists/find-words.ts';
 import { type FoundProducts, searchProducts } from '../lists/search-products.ts';

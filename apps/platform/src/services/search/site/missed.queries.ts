@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { missedSearches } from '../synonyms/search.tables.ts';
 
 /** Most searches that are remembered for a site; more would let anybody fill the disk. */

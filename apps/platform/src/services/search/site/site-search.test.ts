@@ -1,13 +1,13 @@
 import { searchFind } from '@izlog/contract/cms/search/search-find';
 import { searchSuggest } from '@izlog/contract/cms/search/search-suggest';
 import { expect } from 'vitest';
-import { buildPage } from '../../../../test/builders/content.ts';
-import { buildMedia } from '../../../../test/builders/media.ts';
-import { buildPost } from '../../../../test/builders/post.ts';
-import { buildProduct } from '../../../../test/builders/product.ts';
-import { buildProductCategory } from '../../../../test/builders/product-category.ts';
-import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
-import { saveEvent } from '../../content/calendar/save-event.ts';
+import { saveEvent } from '#platform/services/content/calendar/save-event.ts';
+import { buildPage } from '#test/builders/content.ts';
+import { buildMedia } from '#test/builders/media.ts';
+import { buildPost } from '#test/builders/post.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { buildProductCategory } from '#test/builders/product-category.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 
 async function buildSite(platform: TestPlatform) {
   const shelf = await buildProductCategory(platform, { name: 'Lanene košulje' });

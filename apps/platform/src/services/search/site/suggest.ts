@@ -1,7 +1,7 @@
 import type { SearchCategory, SearchHit } from '@izlog/contract/cms/search/search-hit';
 import type { searchSuggest } from '@izlog/contract/cms/search/search-suggest';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { correctWords } from '../lists/correct-words.ts';
 import { countInCategories } from '../lists/find-categories.ts';
 import { productHit, titleHit } from './hits.ts';

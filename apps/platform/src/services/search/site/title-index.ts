@@ -1,7 +1,7 @@
 import { contentPath } from '@izlog/contract/cms/content/content-path';
 import type { SearchCategory } from '@izlog/contract/cms/search/search-hit';
 import { type Forgives, noSynonyms, searchWords, WordIndex } from 'catalogue-index';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { listTitles, type TitleRow, titlesVersion } from './titles.queries.ts';
 
 /** The title of something public that is no product, with its address. */

@@ -1,10 +1,10 @@
 import type { SearchCategory } from '@izlog/contract/cms/search/search-hit';
 import { sql } from 'drizzle-orm';
-import { catalogueChanges } from '../../../kernel/changes/catalogue-changes.tables.ts';
-import type { Ctx } from '../../../kernel/context.ts';
-import { categories, categoryTranslations } from '../../catalogue/categories/category.tables.ts';
-import { events, eventTranslations } from '../../content/calendar/event.tables.ts';
-import { contentItems, contentLive, homeHandler } from '../../content/items/content.tables.ts';
+import { catalogueChanges } from '#platform/kernel/changes/catalogue-changes.tables.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { categories, categoryTranslations } from '#platform/services/catalogue/categories/category.tables.ts';
+import { events, eventTranslations } from '#platform/services/content/calendar/event.tables.ts';
+import { contentItems, contentLive, homeHandler } from '#platform/services/content/items/content.tables.ts';
 
 /** Titles of each kind whose words are known to the search; the newest, when a site has more. */
 const mostTitles = 20_000;

@@ -12,12 +12,12 @@ import { layeredNavigation } from '@izlog/contract/product/filters/layered-navig
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { buildPost } from '../../../../test/builders/post.ts';
-import { buildProduct } from '../../../../test/builders/product.ts';
-import { type TestPlatform, platformTest as test } from '../../../../test/kit.ts';
-import { Held } from '../../../kernel/held.ts';
-import { saveBrand } from '../../catalogue/attributes/save-brand.ts';
-import { saveProducts } from '../../catalogue/products/save-products.ts';
+import { Held } from '#platform/kernel/held.ts';
+import { saveBrand } from '#platform/services/catalogue/attributes/save-brand.ts';
+import { saveProducts } from '#platform/services/catalogue/products/save-products.ts';
+import { buildPost } from '#test/builders/post.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { indexesOf } from '../index/indexes-of.ts';
 import { searchProducts } from '../lists/search-products.ts';
 import { find } from './find.ts';

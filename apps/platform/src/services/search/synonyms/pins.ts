@@ -3,11 +3,11 @@ import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { paginate } from '@izlog/contract/pagination';
 import { wordsIn } from 'catalogue-index';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { noteChange } from '../../../kernel/audit.ts';
-import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { type Route, route } from '../../../kernel/http/route.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { type Route, route } from '#platform/kernel/http/route.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { searchPins } from './search.tables.ts';
 
 /** Pins of a site that are read into its index; more than any staff keeps by hand. */

@@ -1,8 +1,8 @@
 import type { SearchSynonym } from '@izlog/contract/cms/search/search-synonym';
 import { wordsIn } from 'catalogue-index';
-import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { insertSynonym, removeSynonym, updateSynonym } from './synonym.queries.ts';
 
 type Words = Pick<SearchSynonym, 'direction' | 'words'>;

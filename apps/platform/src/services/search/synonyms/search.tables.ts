@@ -9,8 +9,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, siteId, updatedAt } from '../../../kernel/database/columns.ts';
-import { sites } from '../../settings/settings.tables.ts';
+import { createdAt, id, siteId, updatedAt } from '#platform/kernel/database/columns.ts';
+import { sites } from '#platform/services/settings/settings.tables.ts';
 
 /** Words that mean the same for the search of a site, kept by staff. */
 export const searchSynonyms = pgTable(

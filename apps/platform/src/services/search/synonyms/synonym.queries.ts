@@ -1,6 +1,6 @@
 import type { SearchSynonym } from '@izlog/contract/cms/search/search-synonym';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { searchSynonyms } from './search.tables.ts';
 
 const columns = { id: searchSynonyms.id, direction: searchSynonyms.direction, words: searchSynonyms.words };

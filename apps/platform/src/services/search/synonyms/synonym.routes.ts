@@ -5,7 +5,7 @@ import {
   searchSynonymUpdate,
 } from '@izlog/contract/cms/search/search-synonym';
 import { paginate } from '@izlog/contract/pagination';
-import { type Route, route } from '../../../kernel/http/route.ts';
+import { type Route, route } from '#platform/kernel/http/route.ts';
 import { createSynonym, deleteSynonym, replaceSynonym } from './save-synonym.ts';
 import { listSynonyms } from './synonym.queries.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../../kernel/database/db.ts';
-import { Refusal, taken } from '../../../kernel/refusal.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
+import { Refusal, taken } from '#platform/kernel/refusal.ts';
 import { siteDomains, sites } from '../settings.tables.ts';
 import { hostOf, isHostName, isHostOf, isOfMainSite, nameOf } from './host.ts';
 

@@ -1,9 +1,9 @@
 import { getAddresses, saveAddresses } from '@izlog/contract/settings/addresses';
 import { detectDomain } from '@izlog/contract/settings/detect-domain';
-import { testSites } from '@izlog/platform/seed/test-sites';
-import { mailsTo } from '@izlog/platform/test/builders/sent-mails';
-import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
+import { testSites } from '#seed/test-sites.ts';
+import { mailsTo } from '#test/builders/sent-mails.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { siteDomains } from '../settings.tables.ts';
 
 const staff = { as: 'staff' } as const;

@@ -1,10 +1,10 @@
 import type { EndpointParsed } from '@izlog/contract/endpoint';
 import type { saveAddresses as endpoint, SiteAddresses } from '@izlog/contract/settings/addresses';
-import { noteChange } from '../../../kernel/audit.ts';
-import { type Ctx, inTransaction } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { mineSince, revisionOf } from '../../../kernel/resource/revision.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { mineSince, revisionOf } from '#platform/kernel/resource/revision.ts';
 import { holdSite } from '../shop/shop-settings.queries.ts';
 import { listDomains } from './domain.queries.ts';
 import { hostOf, isHostOf, isUnregistrable, namesOf } from './host.ts';

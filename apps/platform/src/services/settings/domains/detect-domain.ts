@@ -1,8 +1,8 @@
 import type { DomainConfig } from '@izlog/contract/settings/domain';
-import { publicUrl } from '../../../env.ts';
-import type { Ctx, Site } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { publicUrl } from '#platform/env.ts';
+import type { Ctx, Site } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { passwordLock } from '../site-password.ts';
 import { readDomain } from './domain.queries.ts';
 import { hostOf, isHostOf, isUnregistrable, namesOf } from './host.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../../kernel/database/db.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
 import { siteDomains, sites } from '../settings.tables.ts';
 
 /** What the site says of the domain registered under one of `hosts`; without one, of its first domain. */

@@ -1,9 +1,9 @@
 import { detectDomain } from '@izlog/contract/settings/detect-domain';
 import { filterDomains } from '@izlog/contract/settings/filter-domains';
-import { testSites } from '@izlog/platform/seed/test-sites';
-import { platformTest as test } from '@izlog/platform/test/kit';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { testSites } from '#seed/test-sites.ts';
+import { platformTest as test } from '#test/kit.ts';
 import { siteDomains, sites } from '../settings.tables.ts';
 
 const [first, second] = [testSites[1], testSites[2]];

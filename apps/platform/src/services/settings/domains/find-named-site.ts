@@ -1,5 +1,5 @@
-import type { Site } from '../../../kernel/context.ts';
-import type { Db } from '../../../kernel/database/db.ts';
+import type { Site } from '#platform/kernel/context.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
 import { readSites } from '../site.queries.ts';
 import { hostOf, namesOf } from './host.ts';
 

@@ -1,6 +1,6 @@
-import { publicUrl } from '../../../env.ts';
-import type { Site } from '../../../kernel/context.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import { publicUrl } from '#platform/env.ts';
+import type { Site } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { hostOf, isHostOf, namesOf } from './host.ts';
 
 /** The site at an address or host that a person typed: one that a domain or PUBLIC_URL names, nothing by guess. */

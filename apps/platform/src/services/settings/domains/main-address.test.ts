@@ -1,6 +1,6 @@
-import { platformTestWith } from '@izlog/platform/test/kit';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { platformTestWith } from '#test/kit.ts';
 import { siteDomains } from '../settings.tables.ts';
 import { mainAddress } from './main-address.ts';
 

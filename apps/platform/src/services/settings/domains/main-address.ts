@@ -1,7 +1,7 @@
-import { type Env, publicUrl } from '../../../env.ts';
-import type { Site } from '../../../kernel/context.ts';
-import type { Db } from '../../../kernel/database/db.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import { type Env, publicUrl } from '#platform/env.ts';
+import type { Site } from '#platform/kernel/context.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { listDomains } from './domain.queries.ts';
 import { hostOf, isUnregistrable } from './host.ts';
 import { siteOfPublicUrl } from './public-url.ts';

@@ -1,6 +1,6 @@
-import { publicUrl } from '../../../env.ts';
-import type { Site } from '../../../kernel/context.ts';
-import type { Kernel, SiteRegistry } from '../../../kernel/kernel.ts';
+import { publicUrl } from '#platform/env.ts';
+import type { Site } from '#platform/kernel/context.ts';
+import type { Kernel, SiteRegistry } from '#platform/kernel/kernel.ts';
 import { hostOf, isHostOf, isUnregistrable, namesOf } from './host.ts';
 import { mainAddress } from './main-address.ts';
 

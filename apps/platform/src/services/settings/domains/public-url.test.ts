@@ -1,10 +1,10 @@
 import { getAddresses, saveAddresses } from '@izlog/contract/settings/addresses';
 import { detectDomain } from '@izlog/contract/settings/detect-domain';
 import { makeSite } from '@izlog/contract/settings/new-site';
-import { testSites } from '@izlog/platform/seed/test-sites';
-import { platformTestWith, type TestPlatform } from '@izlog/platform/test/kit';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { testSites } from '#seed/test-sites.ts';
+import { platformTestWith, type TestPlatform } from '#test/kit.ts';
 import { siteDomains } from '../settings.tables.ts';
 import { mainAddress } from './main-address.ts';
 import { notePublicUrl } from './public-url.ts';

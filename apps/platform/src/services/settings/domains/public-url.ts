@@ -1,7 +1,7 @@
-import { publicUrl as publicUrlOf } from '../../../env.ts';
-import type { Site } from '../../../kernel/context.ts';
-import type { Db } from '../../../kernel/database/db.ts';
-import type { Kernel } from '../../../kernel/kernel.ts';
+import { publicUrl as publicUrlOf } from '#platform/env.ts';
+import type { Site } from '#platform/kernel/context.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 import { readSites } from '../site.queries.ts';
 import { holdDomains } from './add-domain.ts';
 import { hostOf, isUnregistrable, nameOf, namesOf } from './host.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../../kernel/database/db.ts';
-import { notifyTags } from '../../../kernel/tags.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
+import { notifyTags } from '#platform/kernel/tags.ts';
 import { siteDomains } from '../settings.tables.ts';
 import { addDomain, holdDomains } from './add-domain.ts';
 import { listDomains } from './domain.queries.ts';

@@ -7,7 +7,7 @@ import { isOib } from '@izlog/contract/ecommerce/oib';
 import type { FieldRefusal } from '@izlog/contract/envelope';
 import { isEmailAddress } from '@izlog/contract/user/is-email-address';
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 
 /** What is wrong with a value: the kind of the refusal and its sentence. */
 type Fault = readonly [kind: string, message: string];

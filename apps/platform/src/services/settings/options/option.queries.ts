@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Ctx } from '../../../kernel/context.ts';
-import { takeTurn } from '../../../kernel/database/take-turn.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { takeTurn } from '#platform/kernel/database/take-turn.ts';
 import { siteOptions } from './option.tables.ts';
 
 export async function putOption(ctx: Ctx, row: typeof siteOptions.$inferInsert): Promise<void> {

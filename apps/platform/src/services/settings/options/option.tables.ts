@@ -1,6 +1,6 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { ref, siteId, updatedAt } from '../../../kernel/database/columns.ts';
-import { media } from '../../media/media.tables.ts';
+import { ref, siteId, updatedAt } from '#platform/kernel/database/columns.ts';
+import { media } from '#platform/services/media/media.tables.ts';
 import { sites } from '../settings.tables.ts';
 
 /** Settings of a site's content that staff have set (CMS-026); what nobody set has its value in the contract. */

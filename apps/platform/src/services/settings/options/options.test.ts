@@ -1,8 +1,8 @@
 import { optionFilter } from '@izlog/contract/cms/option-filter';
 import { pipelineHasRunningPipeline } from '@izlog/contract/cms/pipeline-has-running-pipeline';
 import { expect } from 'vitest';
-import { buildMedia } from '../../../../test/builders/media.ts';
-import { platformTest as test } from '../../../../test/kit.ts';
+import { buildMedia } from '#test/builders/media.ts';
+import { platformTest as test } from '#test/kit.ts';
 import { setOption } from './set-option.ts';
 
 const secrets = ['SendEmailTo', 'SendGdprTo', 'PasswordProtection', 'GitlabProjectId'];

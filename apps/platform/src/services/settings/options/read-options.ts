@@ -1,5 +1,5 @@
 import { knownOptions } from '@izlog/contract/cms/option-keys';
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { listSetOptions } from './option.queries.ts';
 
 /**

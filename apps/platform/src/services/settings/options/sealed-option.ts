@@ -6,9 +6,9 @@ import {
   openOption,
   sealedMark,
   sealOption,
-} from '../../../kernel/access/sealed-option.ts';
-import type { Secrets } from '../../../kernel/access/secrets.ts';
-import type { Db } from '../../../kernel/database/db.ts';
+} from '#platform/kernel/access/sealed-option.ts';
+import type { Secrets } from '#platform/kernel/access/secrets.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
 import { siteOptions } from './option.tables.ts';
 
 /** A new value of an option, sealed where the one before is: what was sealed once never stands open again. */

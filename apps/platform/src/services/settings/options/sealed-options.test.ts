@@ -1,11 +1,11 @@
 import { optionUpdate } from '@izlog/contract/cms/option-update';
 import { unlockSite } from '@izlog/contract/settings/site-unlock';
 import { listLoginProviders } from '@izlog/contract/user/social';
-import { setOptions } from '@izlog/platform/test/builders/option';
-import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { createSecrets } from '../../../kernel/access/secrets.ts';
+import { createSecrets } from '#platform/kernel/access/secrets.ts';
+import { setOptions } from '#test/builders/option.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { findSecrets, sealPlainSecrets } from './sealed-option.ts';
 
 const providers = JSON.stringify([{ preset: 'google', clientId: 'izlog', clientSecret: 'tajna-prijave' }]);

@@ -1,9 +1,9 @@
 import { knownOptions } from '@izlog/contract/cms/option-keys';
 import { invoicingOptions } from '@izlog/contract/ecommerce/duties/invoicing';
-import type { Secrets } from '../../../kernel/access/secrets.ts';
-import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
-import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import type { Secrets } from '#platform/kernel/access/secrets.ts';
+import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
+import { type Ctx, dropTags, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { checkOption } from './check-option.ts';
 import { putOption } from './option.queries.ts';
 import { sealedAsBefore } from './sealed-option.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../kernel/database/db.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
 import { currencies } from '../settings.tables.ts';
 
 /** The id of a currency of the installation, which knows it from now on. */

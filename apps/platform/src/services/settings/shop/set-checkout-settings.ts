@@ -1,5 +1,5 @@
-import { catalogueChanged } from '../../../kernel/changes/catalogue-changed.ts';
-import { type Ctx, dropTags, inTransaction } from '../../../kernel/context.ts';
+import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
+import { type Ctx, dropTags, inTransaction } from '#platform/kernel/context.ts';
 import { type CheckoutChange, putCheckoutSettings } from './shop-settings.queries.ts';
 
 /** Sets how the checkout of the site behaves; carts and pages follow at once. */

@@ -1,6 +1,6 @@
 import type { CartBehaviour } from '@izlog/contract/ecommerce/checkout-settings';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../../kernel/database/db.ts';
+import type { Db } from '#platform/kernel/database/db.ts';
 import { checkoutSettings, currencies, siteCurrencies, sites } from '../settings.tables.ts';
 
 /** The row of a site's checkout settings, if the site has one. */

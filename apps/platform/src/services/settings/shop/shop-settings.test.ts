@@ -1,8 +1,8 @@
 import { getCheckoutSettings } from '@izlog/contract/ecommerce/checkout-settings';
 import { getCurrencyConfig } from '@izlog/contract/ecommerce/currency-config';
 import { getShopSettings, saveShopSettings } from '@izlog/contract/settings/shop-settings';
-import { platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
+import { platformTest as test } from '#test/kit.ts';
 
 const staff = { as: 'staff' } as const;
 

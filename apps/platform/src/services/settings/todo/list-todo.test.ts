@@ -3,8 +3,8 @@ import { commentCreate } from '@izlog/contract/cms/comments/comment-create';
 import { commentBulk, commentFilter } from '@izlog/contract/cms/comments/comment-moderate';
 import { listTodo } from '@izlog/contract/settings/todo';
 import { expect } from 'vitest';
-import { setOptions } from '../../../../test/builders/option.ts';
-import { platformTest as test } from '../../../../test/kit.ts';
+import { setOptions } from '#test/builders/option.ts';
+import { platformTest as test } from '#test/kit.ts';
 
 test('[OFFICE-02] staff are told what waits, each of what they may deal with, until it is dealt with', async ({
   platform,

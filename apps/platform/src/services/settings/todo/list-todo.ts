@@ -1,8 +1,8 @@
 import type { EndpointReturn } from '@izlog/contract/endpoint';
 import type { listTodo as endpoint } from '@izlog/contract/settings/todo';
 import { todoNames } from '@izlog/contract/settings/todo-names';
-import type { Ctx } from '../../../kernel/context.ts';
-import { todoProviders } from '../../../kernel/todo.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { todoProviders } from '#platform/kernel/todo.ts';
 
 /** What waits for staff, as far as the caller may deal with it, in the order of its names. */
 export async function listTodo(ctx: Ctx): Promise<EndpointReturn<typeof endpoint>> {

@@ -1,10 +1,10 @@
 import type { FieldDeclaration, FieldKind } from '@izlog/contract/sections/fields';
 import { type ReactNode, useState } from 'react';
-import { Checkbox } from '../../../ui/controls/choice.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Select, TextArea, TextInput } from '../../../ui/controls/text-input.tsx';
-import { choiceWords } from '../../rooms/content/document/section-words.ts';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { choiceWords } from '#site/admin/rooms/content/document/section-words.ts';
+import { Checkbox } from '#site/ui/controls/choice.tsx';
+import { Field } from '#site/ui/controls/field.tsx';
+import { Select, TextArea, TextInput } from '#site/ui/controls/text-input.tsx';
 import { ShopTimeField } from '../panels/shop-time-field.tsx';
 import { type ControlProps, wordsOf } from './control-props.ts';
 import { FormChoice } from './form-choice.tsx';

@@ -1,9 +1,9 @@
 import type { formFilter } from '@izlog/contract/cms/forms/form-filter';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { useEffect, useState } from 'react';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Select } from '../../../ui/controls/text-input.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { Field } from '#site/ui/controls/field.tsx';
+import { Select } from '#site/ui/controls/text-input.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 
 type Forms = EndpointAnswer<typeof formFilter>['records'];

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { StaffKey } from '../../../i18n/messages.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { TextInput } from '../../../ui/controls/text-input.tsx';
-import { AnyIcon, type AnyIconName } from '../../../ui/icons/any-icon.tsx';
-import { allIconShapes } from '../../../ui/icons/more-icon-shapes.ts';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { StaffKey } from '#site/i18n/messages.ts';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Field } from '#site/ui/controls/field.tsx';
+import { TextInput } from '#site/ui/controls/text-input.tsx';
+import { AnyIcon, type AnyIconName } from '#site/ui/icons/any-icon.tsx';
+import { allIconShapes } from '#site/ui/icons/more-icon-shapes.ts';
+import { FormDialog } from '#site/ui/overlays/form-dialog.tsx';
 
 const names = Object.keys(allIconShapes) as AnyIconName[];
 

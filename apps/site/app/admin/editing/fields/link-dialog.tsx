@@ -2,12 +2,12 @@ import type { ButtonTarget } from '@izlog/contract/cms/content/button';
 import type { Link } from '@izlog/contract/cms/content/link';
 import type { ButtonValue } from '@izlog/contract/sections/fields';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Checkbox } from '../../../ui/controls/choice.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Select, TextInput } from '../../../ui/controls/text-input.tsx';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Checkbox } from '#site/ui/controls/choice.tsx';
+import { Field } from '#site/ui/controls/field.tsx';
+import { Select, TextInput } from '#site/ui/controls/text-input.tsx';
+import { FormDialog } from '#site/ui/overlays/form-dialog.tsx';
 import type { Talk } from '../talk.ts';
 import { LinkPicker } from './link-picker.tsx';
 

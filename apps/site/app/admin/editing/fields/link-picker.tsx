@@ -1,11 +1,11 @@
 import type { Target } from '@izlog/contract/cms/addresses/finder-targets';
 import type { Link } from '@izlog/contract/cms/content/link';
 import { useState } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Select, TextInput } from '../../../ui/controls/text-input.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Field } from '#site/ui/controls/field.tsx';
+import { Select, TextInput } from '#site/ui/controls/text-input.tsx';
+import { Note } from '#site/ui/note.tsx';
 import type { Talk } from '../talk.ts';
 import { addressOf } from './address-of.ts';
 import { nameOfThing, useNamed, useTargets } from './lists/use-targets.ts';

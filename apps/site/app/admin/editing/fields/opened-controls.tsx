@@ -1,10 +1,10 @@
 import type { Link } from '@izlog/contract/cms/content/link';
 import type { ButtonValue, FieldDeclaration, RecordLink } from '@izlog/contract/sections/fields';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
-import { AnyIcon, isIconName } from '../../../ui/icons/any-icon.tsx';
-import { splitView } from '../../../ui/split-view.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { Button } from '#site/ui/controls/button.tsx';
+import { AnyIcon, isIconName } from '#site/ui/icons/any-icon.tsx';
+import { splitView } from '#site/ui/split-view.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { type ControlProps, wordsOf } from './control-props.ts';
 import { IconDialog } from './icon-dialog.tsx';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import staffHr from '@izlog/contract/texts/hr/staff.json';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { LanguageContext } from '../../../links/addresses.ts';
-import { renderSite } from '../../../testing/render-site.tsx';
-import { StaffTextProvider } from '../../ground/frame/staff-text.tsx';
+import { StaffTextProvider } from '#site/admin/ground/frame/staff-text.tsx';
+import { LanguageContext } from '#site/links/addresses.ts';
+import { renderSite } from '#site/testing/render-site.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 
 // What is not drawn is not scrolled to.

@@ -3,17 +3,17 @@ import type { Picture } from '@izlog/contract/media/media';
 import type { StoredMedia } from '@izlog/contract/media/stored-media';
 import type { MediaKind } from '@izlog/contract/sections/fields';
 import { use, useEffect, useState } from 'react';
-import { prefixOf } from '../../../i18n/site-language.ts';
-import { LanguageContext } from '../../../links/addresses.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { TextInput } from '../../../ui/controls/text-input.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import { useBounded } from '../../ground/frame/typed/use-bounded.ts';
-import { GalleryDialog } from '../../rooms/media/gallery-dialog.tsx';
-import { FileFace } from '../../rooms/media/gallery-files.tsx';
-import { PlaceInUse } from '../../rooms/media/place-in-use.tsx';
-import { loadPlaced, loadStored } from '../../rooms/media/use-gallery-list.ts';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { useBounded } from '#site/admin/ground/frame/typed/use-bounded.ts';
+import { GalleryDialog } from '#site/admin/rooms/media/gallery-dialog.tsx';
+import { FileFace } from '#site/admin/rooms/media/gallery-files.tsx';
+import { PlaceInUse } from '#site/admin/rooms/media/place-in-use.tsx';
+import { loadPlaced, loadStored } from '#site/admin/rooms/media/use-gallery-list.ts';
+import { prefixOf } from '#site/i18n/site-language.ts';
+import { LanguageContext } from '#site/links/addresses.ts';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Field } from '#site/ui/controls/field.tsx';
+import { TextInput } from '#site/ui/controls/text-input.tsx';
 
 /** A picture in a field, with the file that shows it until the page is loaded anew. */
 export type ShownUse = MediaUse & { file?: (Picture & { originalName?: string }) | null };

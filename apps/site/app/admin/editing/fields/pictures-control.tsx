@@ -1,8 +1,8 @@
 import type { FieldDeclaration } from '@izlog/contract/sections/fields';
 import { useState } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
-import { splitView } from '../../../ui/split-view.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { Button } from '#site/ui/controls/button.tsx';
+import { splitView } from '#site/ui/split-view.tsx';
 import type { ControlProps } from './control-props.ts';
 import type { ShownUse } from './picture-dialog.tsx';
 

@@ -1,11 +1,11 @@
 import { use, useEffect, useState } from 'react';
-import { prefixOf } from '../../../i18n/site-language.ts';
-import { LanguageContext } from '../../../links/addresses.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { tileSource } from '../../../ui/pictures/picture-of.ts';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import { loadStored } from '../../rooms/media/use-gallery-list.ts';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { loadStored } from '#site/admin/rooms/media/use-gallery-list.ts';
+import { prefixOf } from '#site/i18n/site-language.ts';
+import { LanguageContext } from '#site/links/addresses.ts';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Dialog } from '#site/ui/overlays/dialog.tsx';
+import { tileSource } from '#site/ui/pictures/picture-of.ts';
 import { ChosenList } from './lists/chosen-list.tsx';
 import { PictureDialog, type ShownUse } from './picture-dialog.tsx';
 

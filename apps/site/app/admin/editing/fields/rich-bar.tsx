@@ -1,9 +1,9 @@
 import type { ButtonValue } from '@izlog/contract/sections/fields';
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { fieldWords } from '../../rooms/content/document/section-words.ts';
-import { hasPasted, pasteAsPlain } from '../../rooms/content/rich/paste-in.ts';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { fieldWords } from '#site/admin/rooms/content/document/section-words.ts';
+import { hasPasted, pasteAsPlain } from '#site/admin/rooms/content/rich/paste-in.ts';
 import { isPressed, shortcuts } from '../frame/shortcuts.ts';
 import type { EditedPage } from '../page/edited-page.ts';
 import { useBarPlace } from './bar-place.ts';

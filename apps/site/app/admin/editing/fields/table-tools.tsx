@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import type { Command } from '@tiptap/pm/state';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { Tool } from './rich-tool.tsx';
 
 /** A new table, or rows and columns of the one in which the caret stands. */

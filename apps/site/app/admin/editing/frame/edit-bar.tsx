@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Frame } from '../../../document/frame.ts';
-import { Sheet } from '../../../ui/overlays/dialog.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { Frame } from '#site/document/frame.ts';
+import { Sheet } from '#site/ui/overlays/dialog.tsx';
 import { useBarRoom } from '../bar-room.ts';
 import type { EditedPage } from '../page/edited-page.ts';
 import { type PanelName, panelNames } from '../panels/panel-names.ts';

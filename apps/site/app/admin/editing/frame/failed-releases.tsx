@@ -1,7 +1,7 @@
-import type { SiteLanguage } from '../../../i18n/site-language.ts';
-import { pathTo } from '../../../i18n/staff-path.ts';
-import { Note } from '../../../ui/note.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import { Note } from '#site/ui/note.tsx';
 import type { FailedRelease } from '../publish.ts';
 
 /** Releases that did not go out, and those that will not unless somebody decides: told where one works, with the way there. */

@@ -1,9 +1,9 @@
 import type { Part } from '@izlog/contract/cms/content/part';
 import { documentKey } from '@izlog/contract/editing/document';
 import { memo, useId, useRef, useSyncExternalStore } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
-import { sectionWords } from '../../rooms/content/document/section-words.ts';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { sectionWords } from '#site/admin/rooms/content/document/section-words.ts';
+import { Button } from '#site/ui/controls/button.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { firstStop } from '../page/hidden-rows.ts';
 import { sectionsOf } from '../page/scopes.ts';

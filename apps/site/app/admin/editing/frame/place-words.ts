@@ -3,9 +3,9 @@ import { findPart } from '@izlog/contract/editing/apply-op';
 import type { DocumentBody } from '@izlog/contract/editing/document';
 import type { Difference } from '@izlog/contract/editing/edit-history';
 import { readPath } from '@izlog/contract/editing/op';
-import type { MessageValues } from '../../../i18n/messages.ts';
-import { fieldWords, sectionWords } from '../../rooms/content/document/section-words.ts';
-import type { AdminKey } from '../../ground/frame/staff-text.tsx';
+import type { AdminKey } from '#site/admin/ground/frame/staff-text.tsx';
+import { fieldWords, sectionWords } from '#site/admin/rooms/content/document/section-words.ts';
+import type { MessageValues } from '#site/i18n/messages.ts';
 
 /** Words by their key. */
 export type Translate = (key: AdminKey, values?: MessageValues) => string;

@@ -1,4 +1,4 @@
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import type { EditNews } from '../talk.ts';
 
 /**

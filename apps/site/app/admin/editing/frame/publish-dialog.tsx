@@ -3,11 +3,11 @@ import { documentKey } from '@izlog/contract/editing/document';
 import { isAskedAbout } from '@izlog/contract/editing/publish-fault-kinds';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useToasts } from '../../../ui/overlays/toasts.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Note } from '#site/ui/note.tsx';
+import { Dialog } from '#site/ui/overlays/dialog.tsx';
+import { useToasts } from '#site/ui/overlays/toasts.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import {
   check,

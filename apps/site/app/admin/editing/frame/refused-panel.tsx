@@ -1,11 +1,11 @@
 import { documentKey } from '@izlog/contract/editing/document';
 import { readPath } from '@izlog/contract/editing/op';
 import { useSyncExternalStore } from 'react';
-import { useToasts } from '../../../ui/overlays/toasts.tsx';
-import { shownDifference } from '../../rooms/content/changes/shown-difference.ts';
-import { publishFaultWords } from '../../rooms/content/document/publish-words.ts';
-import { fieldWords } from '../../rooms/content/document/section-words.ts';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { shownDifference } from '#site/admin/rooms/content/changes/shown-difference.ts';
+import { publishFaultWords } from '#site/admin/rooms/content/document/publish-words.ts';
+import { fieldWords } from '#site/admin/rooms/content/document/section-words.ts';
+import { useToasts } from '#site/ui/overlays/toasts.tsx';
 import { goToField } from '../going/go-to-field.ts';
 import type { EditedPage } from '../page/edited-page.ts';
 import type { Refused } from '../store/document-log.ts';

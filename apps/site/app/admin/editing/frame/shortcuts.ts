@@ -1,4 +1,4 @@
-import type { AdminKey } from '../../ground/frame/staff-text.tsx';
+import type { AdminKey } from '#site/admin/ground/frame/staff-text.tsx';
 
 export type ShortcutGroup =
   | 'edit.keys.moving'

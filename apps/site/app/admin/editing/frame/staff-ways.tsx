@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import type { Frame } from '../../../document/frame.ts';
-import { pathTo } from '../../../i18n/staff-path.ts';
-import { splitView } from '../../../ui/split-view.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { Frame } from '#site/document/frame.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import { splitView } from '#site/ui/split-view.tsx';
 import { EditButton, EditIcon } from './edit-icon.tsx';
 
-const GalleryDialog = splitView(async () => (await import('../../rooms/media/browse-dialog.tsx')).BrowseDialog);
+const GalleryDialog = splitView(
+  async () => (await import('#site/admin/rooms/media/browse-dialog.tsx')).BrowseDialog,
+);
 
 /** Buttons with words, drawings alone, or rows of a list. */
 type WaysLook = 'words' | 'drawings' | 'rows';

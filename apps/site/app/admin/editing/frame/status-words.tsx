@@ -1,4 +1,4 @@
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import type { EditStatus } from '../store/edit-status.ts';
 import { EditIcon, type EditIconName } from './edit-icon.tsx';
 

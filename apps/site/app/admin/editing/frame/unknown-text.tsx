@@ -1,5 +1,5 @@
-import { Note } from '../../../ui/note.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { Note } from '#site/ui/note.tsx';
 
 /** Said of a text that would lose something if it were written here. */
 export function UnknownText() {

@@ -1,5 +1,5 @@
-import { useToasts } from '../../../ui/overlays/toasts.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { useToasts } from '#site/ui/overlays/toasts.tsx';
 
 /** Milliseconds for which an answer is waited for. */
 const patience = 8000;

@@ -1,4 +1,4 @@
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { loadStepWords } from '../opened-later.ts';
 import type { EditedPage } from '../page/edited-page.ts';
 import type { Step } from '../store/undo-stack.ts';

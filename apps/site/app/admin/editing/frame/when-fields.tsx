@@ -1,11 +1,11 @@
 import type { releaseFilter } from '@izlog/contract/editing/release';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { useEffect, useId, useState } from 'react';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Select, TextInput } from '../../../ui/controls/text-input.tsx';
-import { clockWords, instantOfShop } from '../../rooms/content/document/shop-time.ts';
-import { type AdminKey, useStaffText } from '../../ground/frame/staff-text.tsx';
-import { useBounded } from '../../ground/frame/typed/use-bounded.ts';
+import { type AdminKey, useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { useBounded } from '#site/admin/ground/frame/typed/use-bounded.ts';
+import { clockWords, instantOfShop } from '#site/admin/rooms/content/document/shop-time.ts';
+import { Field } from '#site/ui/controls/field.tsx';
+import { Select, TextInput } from '#site/ui/controls/text-input.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import type { When } from '../publish.ts';
 

@@ -1,6 +1,6 @@
 import { documentKey, rootId } from '@izlog/contract/editing/document';
 import { useId } from 'react';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 
 const around = ['header', 'navigation', 'footer', 'notice'] as const;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { part } from '../../../../test/part.ts';
+import { part } from '#test/part.ts';
 import type { EditedPage } from '../page/edited-page.ts';
 import { FieldRegistry } from '../page/field-registry.ts';
 import { goBackTo, goToField } from './go-to-field.ts';

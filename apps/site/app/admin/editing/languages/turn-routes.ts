@@ -1,8 +1,8 @@
 import { patternOf, routeNames } from '@izlog/contract/texts/routes';
 import type { DataRouter } from 'react-router';
-import { splitPrefix } from '../../../i18n/path-to.ts';
-import { routeId } from '../../../i18n/route-id.ts';
-import { prefixOf, type SiteLanguage } from '../../../i18n/site-language.ts';
+import { splitPrefix } from '#site/i18n/path-to.ts';
+import { routeId } from '#site/i18n/route-id.ts';
+import { prefixOf, type SiteLanguage } from '#site/i18n/site-language.ts';
 
 /**
  * The browser's router knows the addresses of the document's language alone. Staff who go on in another language without a

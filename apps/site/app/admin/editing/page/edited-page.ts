@@ -2,7 +2,7 @@ import type { Part } from '@izlog/contract/cms/content/part';
 import { findPart, valueAt } from '@izlog/contract/editing/apply-op';
 import { type DocumentBody, documentKey } from '@izlog/contract/editing/document';
 import type { FieldDeclaration } from '@izlog/contract/sections/fields';
-import type { PageHooks } from '../../../editable/edit-context.ts';
+import type { PageHooks } from '#site/editable/edit-context.ts';
 import { type EditScopeName, type EditStart, editScopes, type PageWithout } from '../edit-start.ts';
 import { watchModals } from '../frame/watch-modals.ts';
 import { restFarSections } from '../sections/rest-far.ts';

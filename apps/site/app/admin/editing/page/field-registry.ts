@@ -1,6 +1,6 @@
 import { rootId } from '@izlog/contract/editing/document';
 import type { RefCallback } from 'react';
-import type { EditTarget } from '../../../editable/edit-context.ts';
+import type { EditTarget } from '#site/editable/edit-context.ts';
 import type { EditScopeName } from '../edit-start.ts';
 
 /** Where an element's words or picture stand: a field of a part of a document. */

@@ -4,7 +4,7 @@ import type { DocumentBody } from '@izlog/contract/editing/document';
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { part } from '../../../../test/part.ts';
+import { part } from '#test/part.ts';
 import { FieldRegistry } from './field-registry.ts';
 import { LoadedBodies } from './loaded-bodies.ts';
 import { blocksAsIn, hooksOf, withHeld } from './page-hooks.ts';

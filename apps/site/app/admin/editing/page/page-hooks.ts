@@ -2,7 +2,7 @@ import type { Part } from '@izlog/contract/cms/content/part';
 import { applyAll, applyOp, valueAt } from '@izlog/contract/editing/apply-op';
 import { type DocumentBody, rootId } from '@izlog/contract/editing/document';
 import { type Change, type Path, pathOf } from '@izlog/contract/editing/op';
-import type { NewBlock, PageHooks } from '../../../editable/edit-context.ts';
+import type { NewBlock, PageHooks } from '#site/editable/edit-context.ts';
 import type { FieldElement, FieldPlace, FieldRegistry } from './field-registry.ts';
 import { Resolved } from './resolved.ts';
 import { seenBlock } from './seen-part.ts';

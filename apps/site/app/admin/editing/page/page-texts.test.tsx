@@ -3,7 +3,7 @@ import type { DocumentBody } from '@izlog/contract/editing/document';
 import type { Change } from '@izlog/contract/editing/op';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { part } from '../../../../test/part.ts';
+import { part } from '#test/part.ts';
 import { FieldRegistry } from './field-registry.ts';
 import { markField } from './mark-field.ts';
 import { holdsMore, putWords, takeWords } from './own-words.ts';

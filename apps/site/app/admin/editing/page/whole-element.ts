@@ -1,5 +1,5 @@
 import type { Picture } from '@izlog/contract/media/media';
-import { pictureOf } from '../../../ui/pictures/picture-of.ts';
+import { pictureOf } from '#site/ui/pictures/picture-of.ts';
 
 /** A picture or a product in a text while that is written: the picture itself, else its name. */
 export function wholeElement(

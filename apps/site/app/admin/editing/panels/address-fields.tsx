@@ -1,10 +1,10 @@
 import type { Seo } from '@izlog/contract/cms/content/seo';
 import { faultOfSlug } from '@izlog/contract/cms/content/slug-fault';
 import { useState } from 'react';
-import { Field } from '../../../ui/controls/field.tsx';
-import { TextArea, TextInput } from '../../../ui/controls/text-input.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import { useBounded } from '../../ground/frame/typed/use-bounded.ts';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { useBounded } from '#site/admin/ground/frame/typed/use-bounded.ts';
+import { Field } from '#site/ui/controls/field.tsx';
+import { TextArea, TextInput } from '#site/ui/controls/text-input.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { useRootField } from './use-root-field.ts';
 

@@ -1,6 +1,6 @@
 import type { DocumentBody } from '@izlog/contract/editing/document';
-import { pathTo } from '../../../i18n/path-to.ts';
-import type { SiteLanguage } from '../../../i18n/site-language.ts';
+import { pathTo } from '#site/i18n/path-to.ts';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
 
 /** Where a page or product stands in a language, by its draft; the home page where it has no address of its own. */
 export function addressIn({ root }: DocumentBody, language: SiteLanguage): string {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { SiteLanguage } from '../../../i18n/site-language.ts';
-import { pathTo } from '../../../i18n/staff-path.ts';
-import { Note } from '../../../ui/note.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import { Note } from '#site/ui/note.tsx';
 import { ChangedDocument } from '../frame/changed-documents.tsx';
 import { FailedReleases } from '../frame/failed-releases.tsx';
 import type { EditedPage } from '../page/edited-page.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Note } from '#site/ui/note.tsx';
 import { checkPage, goToFault, type LiveFault } from './check-page.ts';
 import { checkWords } from './check-words.ts';
 import { SidePanel } from './side-panel.tsx';

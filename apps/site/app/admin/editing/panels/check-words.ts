@@ -1,4 +1,4 @@
-import type { StaffKey } from '../../../i18n/messages.ts';
+import type { StaffKey } from '#site/i18n/messages.ts';
 
 /** Rules of axe that have words of their own. */
 const words: Readonly<Record<string, StaffKey>> = {

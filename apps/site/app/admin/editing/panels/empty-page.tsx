@@ -1,7 +1,7 @@
 import { type DocumentBody, documentKey } from '@izlog/contract/editing/document';
 import { useSyncExternalStore } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { Button } from '#site/ui/controls/button.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { sectionsOf } from '../page/scopes.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 
 const seen = 'izlog-edit-seen';
 

@@ -1,5 +1,5 @@
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { Dialog } from '#site/ui/overlays/dialog.tsx';
 import { type ShortcutGroup, shortcuts } from '../frame/shortcuts.ts';
 
 const groups: readonly ShortcutGroup[] = [

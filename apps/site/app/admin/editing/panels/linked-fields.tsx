@@ -1,9 +1,9 @@
 import type { documentFilter } from '@izlog/contract/editing/document-list';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
-import { Checkbox } from '../../../ui/controls/choice.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Select } from '../../../ui/controls/text-input.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { Checkbox } from '#site/ui/controls/choice.tsx';
+import { Field } from '#site/ui/controls/field.tsx';
+import { Select } from '#site/ui/controls/text-input.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { useAsked } from './use-asked.ts';
 import { useRootField } from './use-root-field.ts';

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { TextInput } from '../../../ui/controls/text-input.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Field } from '#site/ui/controls/field.tsx';
+import { TextInput } from '#site/ui/controls/text-input.tsx';
+import { Note } from '#site/ui/note.tsx';
+import { FormDialog } from '#site/ui/overlays/form-dialog.tsx';
 import type { LoginAnswer } from '../edit-start.ts';
 import type { EditedPage } from '../page/edited-page.ts';
 

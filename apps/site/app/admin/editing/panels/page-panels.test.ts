@@ -1,7 +1,7 @@
 import { applyAll } from '@izlog/contract/editing/apply-op';
 import type { DocumentBody } from '@izlog/contract/editing/document';
 import { expect, test } from 'vitest';
-import { part } from '../../../../test/part.ts';
+import { part } from '#test/part.ts';
 import { sourceFields } from '../languages/source-fields.ts';
 import { mobileFields } from './mobile-fields.ts';
 import { structureChanges } from './structure-changes.ts';

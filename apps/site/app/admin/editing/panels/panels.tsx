@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '../../../i18n/site-language.ts';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
 import type { EditedPage } from '../page/edited-page.ts';
 import { ChangesPanel } from './changes-panel.tsx';
 import { CheckPanel } from './check-panel.tsx';

@@ -1,12 +1,12 @@
 import type { RichNode } from '@izlog/contract/cms/content/rich';
 import { useRef } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Select, TextArea, TextInput } from '../../../ui/controls/text-input.tsx';
-import { choiceWords, fieldWords } from '../../rooms/content/document/section-words.ts';
-import { linesOfRich, richOfLines } from '../../rooms/content/rich/rich-lines.ts';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import { useBounded } from '../../ground/frame/typed/use-bounded.ts';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { useBounded } from '#site/admin/ground/frame/typed/use-bounded.ts';
+import { choiceWords, fieldWords } from '#site/admin/rooms/content/document/section-words.ts';
+import { linesOfRich, richOfLines } from '#site/admin/rooms/content/rich/rich-lines.ts';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Field } from '#site/ui/controls/field.tsx';
+import { Select, TextArea, TextInput } from '#site/ui/controls/text-input.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import type { MobileField } from './mobile-fields.ts';
 

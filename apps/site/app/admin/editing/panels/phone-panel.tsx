@@ -1,11 +1,11 @@
 import type { Part } from '@izlog/contract/cms/content/part';
 import { documentKey, rootId } from '@izlog/contract/editing/document';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Select } from '../../../ui/controls/text-input.tsx';
-import { sectionWords } from '../../rooms/content/document/section-words.ts';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { sectionWords } from '#site/admin/rooms/content/document/section-words.ts';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Field } from '#site/ui/controls/field.tsx';
+import { Select } from '#site/ui/controls/text-input.tsx';
 import { placeWords } from '../frame/place-words.ts';
 import type { EditedPage } from '../page/edited-page.ts';
 import type { PhoneFrame as Frame } from '../phone/phone-frame.ts';

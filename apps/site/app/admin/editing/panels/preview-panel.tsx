@@ -1,12 +1,12 @@
 import type { previewLinkCreate, previewLinkFilter } from '@izlog/contract/cms/preview-link';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { useState } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Select, TextInput } from '../../../ui/controls/text-input.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { clockWords, instantOfShop } from '../../rooms/content/document/shop-time.ts';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { clockWords, instantOfShop } from '#site/admin/rooms/content/document/shop-time.ts';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Field } from '#site/ui/controls/field.tsx';
+import { Select, TextInput } from '#site/ui/controls/text-input.tsx';
+import { Note } from '#site/ui/note.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { SidePanel } from './side-panel.tsx';
 import { useAsked } from './use-asked.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Field } from '../../../ui/controls/field.tsx';
-import { TextInput } from '../../../ui/controls/text-input.tsx';
-import { clockWords, instantOfShop, shopTimeOf } from '../../rooms/content/document/shop-time.ts';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { clockWords, instantOfShop, shopTimeOf } from '#site/admin/rooms/content/document/shop-time.ts';
+import { Field } from '#site/ui/controls/field.tsx';
+import { TextInput } from '#site/ui/controls/text-input.tsx';
 
 /**
  * Day and time by the shop's clock of a value that is an instant. A time that the clock skips or repeats stays as it was typed,

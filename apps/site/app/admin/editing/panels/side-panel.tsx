@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { EditButton } from '../frame/edit-icon.tsx';
 import type { AskedSetting } from '../page/edited-page.ts';
 import { useOnBody } from '../use-on-body.ts';

@@ -1,8 +1,8 @@
 import { type DocumentBody, documentKey } from '@izlog/contract/editing/document';
 import { useSyncExternalStore } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
-import { useToasts } from '../../../ui/overlays/toasts.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { Button } from '#site/ui/controls/button.tsx';
+import { useToasts } from '#site/ui/overlays/toasts.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { structureChanges } from './structure-changes.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Note } from '../../../ui/note.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { Note } from '#site/ui/note.tsx';
 import type { PageWithout } from '../edit-start.ts';
 import { EditButton } from '../frame/edit-icon.tsx';
 

@@ -1,6 +1,6 @@
 import { valueAt } from '@izlog/contract/editing/apply-op';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import type { FieldElement, FieldPlace } from '../page/field-registry.ts';
 import { fieldPath } from '../page/page-hooks.ts';

@@ -1,4 +1,4 @@
-import { splitView } from '../../../ui/split-view.tsx';
+import { splitView } from '#site/ui/split-view.tsx';
 
 /** Fetches the code of the window with new sections. */
 export const loadAddDialog = () => import('./add-dialog.tsx');

@@ -1,7 +1,7 @@
 import { documentKey, rootId } from '@izlog/contract/editing/document';
 import { useEffect, useRef, useState } from 'react';
-import { sectionWords } from '../../rooms/content/document/section-words.ts';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { sectionWords } from '#site/admin/rooms/content/document/section-words.ts';
 import { EditButton } from '../frame/edit-icon.tsx';
 import { SettingsPanel } from '../opened-later.ts';
 import type { EditedPage } from '../page/edited-page.ts';

@@ -1,6 +1,6 @@
 import type { Part } from '@izlog/contract/cms/content/part';
-import { sectionWords } from '../../rooms/content/document/section-words.ts';
-import type { useStaffText } from '../../ground/frame/staff-text.tsx';
+import type { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { sectionWords } from '#site/admin/rooms/content/document/section-words.ts';
 import { titleOfPart } from './part-place.ts';
 
 /** What the row says that stands for a section which is hidden from everybody. */

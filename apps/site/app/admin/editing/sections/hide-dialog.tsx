@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { TextInput } from '../../../ui/controls/text-input.tsx';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
-import { clockWords, instantOfShop, shopTimeOf } from '../../rooms/content/document/shop-time.ts';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { clockWords, instantOfShop, shopTimeOf } from '#site/admin/rooms/content/document/shop-time.ts';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Field } from '#site/ui/controls/field.tsx';
+import { TextInput } from '#site/ui/controls/text-input.tsx';
+import { FormDialog } from '#site/ui/overlays/form-dialog.tsx';
 import type { PartPlace } from './part-place.ts';
 import { hiddenUntil } from './section-acts.ts';
 

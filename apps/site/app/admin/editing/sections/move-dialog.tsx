@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Select } from '../../../ui/controls/text-input.tsx';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
-import { sectionWords } from '../../rooms/content/document/section-words.ts';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { sectionWords } from '#site/admin/rooms/content/document/section-words.ts';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Field } from '#site/ui/controls/field.tsx';
+import { Select } from '#site/ui/controls/text-input.tsx';
+import { FormDialog } from '#site/ui/overlays/form-dialog.tsx';
 import { type PartPlace, titleOfPart } from './part-place.ts';
 
 /** Where in its list a part goes: first, last, or after another one. */

@@ -2,7 +2,7 @@ import { findPart } from '@izlog/contract/editing/apply-op';
 import { checkPart } from '@izlog/contract/sections/check-part';
 import { declarationOf, sectionNames } from '@izlog/contract/sections/section-list';
 import { expect, test } from 'vitest';
-import { part } from '../../../../test/part.ts';
+import { part } from '#test/part.ts';
 import { emptyPart, hasRoom, placeOfPart, withNewIds } from './part-place.ts';
 import { groupedSections } from './section-groups.ts';
 import { sketches } from './sketches.ts';

@@ -1,6 +1,6 @@
 import { declarationOf } from '@izlog/contract/sections/section-list';
 import { useRef } from 'react';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { EditIcon, type EditIconName } from '../frame/edit-icon.tsx';
 import { shortcuts } from '../frame/shortcuts.ts';
 import type { EditedPage } from '../page/edited-page.ts';

@@ -1,13 +1,13 @@
 import type { Part } from '@izlog/contract/cms/content/part';
 import { withoutResolved } from '@izlog/contract/editing/resolved-fields';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { TextInput } from '../../../ui/controls/text-input.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
-import { useToasts } from '../../../ui/overlays/toasts.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Field } from '#site/ui/controls/field.tsx';
+import { TextInput } from '#site/ui/controls/text-input.tsx';
+import { Note } from '#site/ui/note.tsx';
+import { FormDialog } from '#site/ui/overlays/form-dialog.tsx';
+import { useToasts } from '#site/ui/overlays/toasts.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { titleOfPart } from './part-place.ts';
 

@@ -1,5 +1,5 @@
-import { sectionWords } from '../../rooms/content/document/section-words.ts';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { sectionWords } from '#site/admin/rooms/content/document/section-words.ts';
 import type { EditedPage } from '../page/edited-page.ts';
 import { titleOfPart } from './part-place.ts';
 import type { Outcome } from './section-acts.ts';

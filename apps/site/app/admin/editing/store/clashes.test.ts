@@ -1,7 +1,7 @@
 import type { DocumentBody } from '@izlog/contract/editing/document';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clashing, heading, key, openTab, refusing, shownHeading, start } from '../../../../test/edit-tab.ts';
-import { part } from '../../../../test/part.ts';
+import { clashing, heading, key, openTab, refusing, shownHeading, start } from '#test/edit-tab.ts';
+import { part } from '#test/part.ts';
 import type { EditStore } from './edit-store.ts';
 import { decide, mineOf, settleRefused } from './settle-clash.ts';
 

@@ -4,7 +4,7 @@ import { type Change, type Op, type OpResult, readPath } from '@izlog/contract/e
 import { findOverlap, touchedPaths } from '@izlog/contract/editing/overlaps';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { part } from '../../../../test/part.ts';
+import { part } from '#test/part.ts';
 import { EditStore } from './edit-store.ts';
 import type { SavedOps } from './saved-ops.ts';
 import type { SendDocument, Sent } from './sending.ts';

@@ -3,8 +3,8 @@ import type { DocumentBody } from '@izlog/contract/editing/document';
 import type { Change } from '@izlog/contract/editing/op';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { heading, key, openTab, ref, refusing, shownHeading, start } from '../../../../test/edit-tab.ts';
-import { part } from '../../../../test/part.ts';
+import { heading, key, openTab, ref, refusing, shownHeading, start } from '#test/edit-tab.ts';
+import { part } from '#test/part.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -2,7 +2,7 @@ import { applyOp } from '@izlog/contract/editing/apply-op';
 import type { DocumentBody, DocumentRef } from '@izlog/contract/editing/document';
 import type { OpResult } from '@izlog/contract/editing/op';
 import { expect, test } from 'vitest';
-import { part } from '../../../../test/part.ts';
+import { part } from '#test/part.ts';
 import { EditStore } from './edit-store.ts';
 import { emptyStack } from './undo-stack.ts';
 import type { UndoStore } from './undo-store.ts';

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
-import { SendButton } from '../../../kit/forms/form-fields.tsx';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
-import { Badge } from '../../../ui/tag.tsx';
+import { DeletePanel } from '#site/admin/record/delete-panel.tsx';
+import { queryOf } from '#site/admin/record/list-query.ts';
+import { RecordList } from '#site/admin/record/resource-list.tsx';
+import { SendButton } from '#site/kit/forms/form-fields.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { Icon } from '#site/ui/icons/icon.tsx';
+import { Badge } from '#site/ui/tag.tsx';
 import { AdminScreen } from '../frame/admin-screen.tsx';
 import { FormFrame } from '../frame/once/form-frame.tsx';
 import { useStaffText } from '../frame/staff-text.tsx';
-import { DeletePanel } from '../../record/delete-panel.tsx';
-import { queryOf } from '../../record/list-query.ts';
-import { RecordList } from '../../record/resource-list.tsx';
 import { entryLook } from './form-look.tsx';
 import type { EntriesView, EntryView } from './forms-view.ts';
 

@@ -2,9 +2,9 @@ import type { FormFieldInput, FormInput } from '@izlog/contract/cms/forms/form';
 import { fieldKinds } from '@izlog/contract/cms/forms/form-field-kinds';
 import { formTypes } from '@izlog/contract/cms/forms/form-types';
 import { isEmailAddress } from '@izlog/contract/user/is-email-address';
-import type { StaffKey } from '../../../i18n/messages.ts';
-import type { SiteLanguage } from '../../../i18n/site-language.ts';
-import type { Fault, Faults } from '../../../kit/forms/rules.ts';
+import type { StaffKey } from '#site/i18n/messages.ts';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
+import type { Fault, Faults } from '#site/kit/forms/rules.ts';
 import type { DraftField, FormDraft, Words } from './forms-view.ts';
 
 /** What a new form begins with. */

@@ -3,9 +3,9 @@ import type { FieldKind } from '@izlog/contract/cms/forms/form-field-kinds';
 import type { formEntryResource } from '@izlog/contract/cms/forms/form-resource';
 import type { FormType } from '@izlog/contract/cms/forms/form-types';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
-import type { SiteLanguage } from '../../../i18n/site-language.ts';
-import type { UsesView } from '../../rooms/content/uses/load-uses.server.ts';
-import type { ListView, RowOf } from '../../record/list-view.ts';
+import type { ListView, RowOf } from '#site/admin/record/list-view.ts';
+import type { UsesView } from '#site/admin/rooms/content/uses/load-uses.server.ts';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
 
 /** By three-letter language code. */
 export type Words = Readonly<Record<string, string>>;

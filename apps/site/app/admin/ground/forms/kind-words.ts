@@ -1,5 +1,5 @@
 import type { FieldKind } from '@izlog/contract/cms/forms/form-field-kinds';
-import type { StaffKey } from '../../../i18n/messages.ts';
+import type { StaffKey } from '#site/i18n/messages.ts';
 
 /** The kinds of fields in words. */
 export const kindWords: Readonly<Record<FieldKind, StaffKey>> = {

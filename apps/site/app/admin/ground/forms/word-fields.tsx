@@ -1,6 +1,6 @@
-import type { SiteLanguage } from '../../../i18n/site-language.ts';
-import { TextField } from '../../../kit/forms/form-fields.tsx';
-import type { SentForm } from '../../../kit/forms/use-sent-form.ts';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
+import { TextField } from '#site/kit/forms/form-fields.tsx';
+import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
 import { type AdminKey, useStaffText } from '../frame/staff-text.tsx';
 import type { Words } from './forms-view.ts';
 

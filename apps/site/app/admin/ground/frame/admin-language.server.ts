@@ -2,12 +2,12 @@ import { CallError } from '@izlog/contract/client';
 import { getUserSetting, setUserSetting } from '@izlog/contract/settings/user-setting';
 import { isProgramLanguage, programLanguageCodes } from '@izlog/contract/texts/program-languages';
 import { redirect } from 'react-router';
-import { splitPrefix } from '../../../i18n/path-to.ts';
-import type { SiteLanguage } from '../../../i18n/site-language.ts';
-import { matchPath, pathTo } from '../../../i18n/staff-path.ts';
-import type { NamedMiddleware } from '../../../kit/guards/named-middleware.ts';
-import { saidFlash } from '../../../kit/toasts/flashed.server.ts';
-import { type SiteContext, siteContext } from '../../../platform-client/site-context.ts';
+import { splitPrefix } from '#site/i18n/path-to.ts';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
+import { matchPath, pathTo } from '#site/i18n/staff-path.ts';
+import type { NamedMiddleware } from '#site/kit/guards/named-middleware.ts';
+import { saidFlash } from '#site/kit/toasts/flashed.server.ts';
+import { type SiteContext, siteContext } from '#site/platform-client/site-context.ts';
 
 const redirects = { 301: true, 302: true, 303: true, 307: true, 308: true };
 

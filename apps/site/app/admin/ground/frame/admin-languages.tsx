@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { Form, useLocation } from 'react-router';
-import type { SiteLanguage } from '../../../i18n/site-language.ts';
-import { LanguageContext } from '../../../links/addresses.ts';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
+import { LanguageContext } from '#site/links/addresses.ts';
 import { useStaffText } from './staff-text.tsx';
 
 /** The languages of the admin interface; the one chosen stays with the staff user (ADMIN-004). */

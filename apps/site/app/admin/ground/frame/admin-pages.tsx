@@ -1,4 +1,4 @@
-import { Pagination } from '../../../ui/controls/pagination.tsx';
+import { Pagination } from '#site/ui/controls/pagination.tsx';
 import { useStaffText } from './staff-text.tsx';
 
 type AdminPagesProps = { page: number; lastPage: number; href: (page: number) => string };

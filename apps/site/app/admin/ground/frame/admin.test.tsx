@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { type Answers, refused } from '../../../testing/fake-platform.ts';
-import { startSite } from '../../../testing/start-site.ts';
+import { type Answers, refused } from '#site/testing/fake-platform.ts';
+import { startSite } from '#site/testing/start-site.ts';
 
 const cookie = 'auth.strategy=admin; auth.token.admin=token-a';
 const kept = [

@@ -1,8 +1,8 @@
-import { catalogueOf } from '../../../i18n/catalogue.server.ts';
-import { textOf } from '../../../i18n/messages.ts';
-import { staffWordsOf } from '../../../i18n/staff-catalogue.server.ts';
-import { languageRead } from '../../../platform-client/language-read.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
+import { catalogueOf } from '#site/i18n/catalogue.server.ts';
+import { textOf } from '#site/i18n/messages.ts';
+import { staffWordsOf } from '#site/i18n/staff-catalogue.server.ts';
+import { languageRead } from '#site/platform-client/language-read.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { staffDates } from './staff-dates.ts';
 
 /**

@@ -2,8 +2,8 @@ import staffEn from '@izlog/contract/texts/en/staff.json';
 import staffHr from '@izlog/contract/texts/hr/staff.json';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { croatian } from '../../../../test/languages.ts';
-import { renderSite } from '../../../testing/render-site.tsx';
+import { renderSite } from '#site/testing/render-site.tsx';
+import { croatian } from '#test/languages.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import { useStaffText } from './staff-text.tsx';
 

@@ -1,7 +1,7 @@
 import type { Permission } from '@izlog/contract/permissions';
 import { data } from 'react-router';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { staffUser } from '../../../session/is-staff.server.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { staffUser } from '#site/session/is-staff.server.ts';
 
 /** What a screen throws when its reader lacks a permission; `NoRight` is shown in its place. */
 const noRight = () => data('noRight', { status: 403, statusText: 'Forbidden' });

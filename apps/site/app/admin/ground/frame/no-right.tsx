@@ -1,6 +1,6 @@
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { ButtonLink } from '../../../ui/controls/button-link.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { ButtonLink } from '#site/ui/controls/button-link.tsx';
+import { EmptyState } from '#site/ui/empty-state.tsx';
 import { useStaffText } from './staff-text.tsx';
 
 /** In place of a screen that its reader may not see: why, whom to ask, and the ways on. */

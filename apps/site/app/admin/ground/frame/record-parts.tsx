@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { Icon } from '../../../ui/icons/icon.tsx';
+import { Icon } from '#site/ui/icons/icon.tsx';
 import { useStaffText } from './staff-text.tsx';
 
 type RecordHeadProps = {

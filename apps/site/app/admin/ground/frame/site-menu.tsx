@@ -1,6 +1,6 @@
 import type { JoinedAccount } from '@izlog/contract/user/joined/joined-accounts';
 import { Form } from 'react-router';
-import { AnyIcon } from '../../../ui/icons/any-icon.tsx';
+import { AnyIcon } from '#site/ui/icons/any-icon.tsx';
 import { useStaffText } from './staff-text.tsx';
 
 /** The other sites that the reader works for; one press leads there without a second login. Nothing for one site. */

@@ -1,5 +1,5 @@
-import { formatLongDate, formatShortDate, formatTime } from '../../../i18n/formats.ts';
-import type { Text } from '../../../i18n/use-text.tsx';
+import { formatLongDate, formatShortDate, formatTime } from '#site/i18n/formats.ts';
+import type { Text } from '#site/i18n/use-text.tsx';
 
 type Dates = Pick<Text, 'shortDate' | 'longDate' | 'time'>;
 

@@ -1,8 +1,8 @@
 import { staffNoteLength } from '@izlog/contract/field-lengths';
-import { SendButton } from '../../../kit/forms/form-fields.tsx';
-import { type FormRules, maxLength, required } from '../../../kit/forms/rules.ts';
-import { TextAreaField } from '../../../kit/forms/text-area-field.tsx';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
+import { SendButton } from '#site/kit/forms/form-fields.tsx';
+import { type FormRules, maxLength, required } from '#site/kit/forms/rules.ts';
+import { TextAreaField } from '#site/kit/forms/text-area-field.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { FormFrame } from './once/form-frame.tsx';
 import { Group } from './record-parts.tsx';
 import { useStaffText } from './staff-text.tsx';

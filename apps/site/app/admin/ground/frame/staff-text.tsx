@@ -1,6 +1,6 @@
 import { type ReactNode, use, useMemo } from 'react';
-import { DocumentContext } from '../../../document/document-context.ts';
-import { type Currency, formatMoney, formatNumber } from '../../../i18n/formats.ts';
+import { DocumentContext } from '#site/document/document-context.ts';
+import { type Currency, formatMoney, formatNumber } from '#site/i18n/formats.ts';
 import {
   type MessageKey,
   type MessageValues,
@@ -9,8 +9,8 @@ import {
   type StaffMessages,
   type StaffPluralKey,
   textOf,
-} from '../../../i18n/messages.ts';
-import { type Text, TextContext, useText } from '../../../i18n/use-text.tsx';
+} from '#site/i18n/messages.ts';
+import { type Text, TextContext, useText } from '#site/i18n/use-text.tsx';
 import { staffDates } from './staff-dates.ts';
 
 /** Keys of the words of the back office and of the site. */

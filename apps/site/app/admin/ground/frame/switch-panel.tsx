@@ -1,5 +1,5 @@
-import { SendButton } from '../../../kit/forms/form-fields.tsx';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
+import { SendButton } from '#site/kit/forms/form-fields.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { FormFrame } from './once/form-frame.tsx';
 import { type AdminKey, useStaffText } from './staff-text.tsx';
 

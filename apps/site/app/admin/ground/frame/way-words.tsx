@@ -1,5 +1,5 @@
-import { TextField } from '../../../kit/forms/form-fields.tsx';
-import type { SentForm } from '../../../kit/forms/use-sent-form.ts';
+import { TextField } from '#site/kit/forms/form-fields.tsx';
+import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
 import { useStaffText } from './staff-text.tsx';
 
 type WayWordsProps = {

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ComponentProps } from 'react';
-import { Field } from '../../../ui/controls/field.tsx';
-import { TextInput } from '../../../ui/controls/text-input.tsx';
+import { Field } from '#site/ui/controls/field.tsx';
+import { TextInput } from '#site/ui/controls/text-input.tsx';
 
 type FileFieldProps = Pick<ComponentProps<typeof Field>, 'label' | 'hint'> &
   Pick<ComponentProps<'input'>, 'name' | 'accept' | 'multiple' | 'required' | 'disabled'> & {

@@ -1,9 +1,9 @@
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { defineImport } from '@izlog/contract/resource/record-calls';
 import { useActionData } from 'react-router';
-import type { StaffKey } from '../../../i18n/messages.ts';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { type AdminKey, useStaffText } from '../../ground/frame/staff-text.tsx';
+import { type AdminKey, useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { StaffKey } from '#site/i18n/messages.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
 import type { ListLook, ListView } from '../list-view.ts';
 import { CsvFields } from './csv-fields.tsx';
 import { ChooseFile, FileTally, rowCounts, StartFile } from './file-steps.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
-import type { StaffKey } from '../../../i18n/messages.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { PlainActKey } from '../../ground/frame/once/act-key.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { PlainActKey } from '#site/admin/ground/frame/once/act-key.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { StaffKey } from '#site/i18n/messages.ts';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Note } from '#site/ui/note.tsx';
 
 interface ChooseFileProps {
   label: string;

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@izlog/contract/endpoint';
 import { data } from 'react-router';
-import { notFound } from '../../../platform-client/errors/not-found.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
+import { notFound } from '#site/platform-client/errors/not-found.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 
 /**
  * A file of rows for the spreadsheet of who asks, in their language; the platform writes it (`reader`) and says who may have it.

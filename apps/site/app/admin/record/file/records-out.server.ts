@@ -1,6 +1,6 @@
 import { fileAt } from '@izlog/contract/resource/record-calls';
-import { notFound } from '../../../platform-client/errors/not-found.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
+import { notFound } from '#site/platform-client/errors/not-found.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { personFile } from './person-file.server.ts';
 
 const isWord = (text: string | undefined): text is string => /^[A-Za-z]{1,40}$/.test(text ?? '');

@@ -2,11 +2,11 @@ import { outcomeOf } from '@izlog/contract/client';
 import type { EndpointInput } from '@izlog/contract/endpoint';
 import type { defineImport } from '@izlog/contract/resource/record-calls';
 import { data } from 'react-router';
-import type { StaffKey } from '../../../i18n/messages.ts';
-import { notFound } from '../../../platform-client/errors/not-found.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { ownCall } from '../../../session/own-call.ts';
-import { csvRefusal, readCsvForm } from '../../ground/frame/csv-form.server.ts';
+import { csvRefusal, readCsvForm } from '#site/admin/ground/frame/csv-form.server.ts';
+import type { StaffKey } from '#site/i18n/messages.ts';
+import { notFound } from '#site/platform-client/errors/not-found.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { ownCall } from '#site/session/own-call.ts';
 import type { FileAnswer } from './file-panel.tsx';
 
 type Import = ReturnType<typeof defineImport>;

@@ -1,7 +1,7 @@
-import { SelectField } from '../../../kit/forms/form-fields.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Select } from '../../../ui/controls/text-input.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { SelectField } from '#site/kit/forms/form-fields.tsx';
+import { Field } from '#site/ui/controls/field.tsx';
+import { Select } from '#site/ui/controls/text-input.tsx';
 import type { CellProps, FilterProps, KindFilter, KindOnSite } from '../kind.ts';
 import type { ChoiceWords } from '../list-view.ts';
 

@@ -1,4 +1,4 @@
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import type { CellProps, KindOnSite } from '../kind.ts';
 
 /** How many, and of how many where there is a limit: "3 od 10". */

@@ -1,5 +1,5 @@
-import { isDay, lastDayOf, shopDayOf, startOfDay } from '../../ground/frame/shop-day.ts';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { isDay, lastDayOf, shopDayOf, startOfDay } from '#site/admin/ground/frame/shop-day.ts';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import type { CellProps, KindOnSite, ReadMore, ReadValue } from '../kind.ts';
 import { LineControl } from '../line-control.tsx';
 import type { FormFieldView } from '../list-view.ts';

@@ -1,4 +1,4 @@
-import { email as isEmail } from '../../../kit/forms/rules.ts';
+import { email as isEmail } from '#site/kit/forms/rules.ts';
 import type { KindOnSite } from '../kind.ts';
 import { LineControl, readText } from '../line-control.tsx';
 

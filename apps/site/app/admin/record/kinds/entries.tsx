@@ -1,4 +1,4 @@
-import { TextAreaField } from '../../../kit/forms/text-area-field.tsx';
+import { TextAreaField } from '#site/kit/forms/text-area-field.tsx';
 import type { KindOnSite } from '../kind.ts';
 import { ProductPick } from '../pick/product-pick.tsx';
 

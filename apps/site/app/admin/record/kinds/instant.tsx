@@ -1,6 +1,6 @@
-import { DayField } from '../../ground/frame/day-field.tsx';
-import { isDay, startOfDay } from '../../ground/frame/shop-day.ts';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { DayField } from '#site/admin/ground/frame/day-field.tsx';
+import { isDay, startOfDay } from '#site/admin/ground/frame/shop-day.ts';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import type { CellProps, FilterProps, KindFilter, KindOnSite } from '../kind.ts';
 
 /** Narrows a list to days of the shop, both of them within. */

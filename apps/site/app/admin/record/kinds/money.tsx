@@ -1,6 +1,6 @@
-import { formatMoney } from '../../../i18n/formats.ts';
-import { amountIn } from '../../ground/frame/amount-in.ts';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { amountIn } from '#site/admin/ground/frame/amount-in.ts';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { formatMoney } from '#site/i18n/formats.ts';
 import type { CellProps, KindOnSite } from '../kind.ts';
 import { LineControl, numberReader } from '../line-control.tsx';
 

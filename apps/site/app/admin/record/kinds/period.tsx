@@ -1,5 +1,5 @@
-import { lastDayOf, shopDayOf } from '../../ground/frame/shop-day.ts';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { lastDayOf, shopDayOf } from '#site/admin/ground/frame/shop-day.ts';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import type { CellProps, KindOnSite } from '../kind.ts';
 
 type Ends = readonly [from: string | null, to: string | null];

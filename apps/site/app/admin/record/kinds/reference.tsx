@@ -1,8 +1,8 @@
-import { SelectField } from '../../../kit/forms/form-fields.tsx';
-import type { ReadField } from '../../../kit/forms/rules.ts';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Select } from '../../../ui/controls/text-input.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { SelectField } from '#site/kit/forms/form-fields.tsx';
+import type { ReadField } from '#site/kit/forms/rules.ts';
+import { Field } from '#site/ui/controls/field.tsx';
+import { Select } from '#site/ui/controls/text-input.tsx';
 import type { ControlProps, FilterProps, KindFilter, KindOnSite, ReadMore, ReadValue } from '../kind.ts';
 import type { FormFieldView } from '../list-view.ts';
 

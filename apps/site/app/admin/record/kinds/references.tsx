@@ -1,5 +1,5 @@
-import { Checkbox } from '../../../ui/controls/choice.tsx';
-import { TickSearch } from '../../ground/frame/ticks/tick-search.tsx';
+import { TickSearch } from '#site/admin/ground/frame/ticks/tick-search.tsx';
+import { Checkbox } from '#site/ui/controls/choice.tsx';
 import type { ControlProps, KindOnSite } from '../kind.ts';
 
 /** Some of the records that the screen knows, as boxes to tick. */

@@ -1,4 +1,4 @@
-import { Badge } from '../../../ui/tag.tsx';
+import { Badge } from '#site/ui/tag.tsx';
 import type { KindOnSite } from '../kind.ts';
 import { ChoiceWord, choiceFilter } from './choice.tsx';
 

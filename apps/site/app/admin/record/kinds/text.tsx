@@ -1,5 +1,5 @@
-import { Field } from '../../../ui/controls/field.tsx';
-import { TextInput } from '../../../ui/controls/text-input.tsx';
+import { Field } from '#site/ui/controls/field.tsx';
+import { TextInput } from '#site/ui/controls/text-input.tsx';
 import type { FilterProps, KindFilter, KindOnSite } from '../kind.ts';
 import { LineControl, readText } from '../line-control.tsx';
 import { choiceFilter } from './choice.tsx';

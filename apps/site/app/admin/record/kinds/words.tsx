@@ -1,8 +1,8 @@
-import type { SiteLanguage } from '../../../i18n/site-language.ts';
-import { TextField } from '../../../kit/forms/form-fields.tsx';
-import type { Fault, ReadField } from '../../../kit/forms/rules.ts';
-import { TextAreaField } from '../../../kit/forms/text-area-field.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
+import { TextField } from '#site/kit/forms/form-fields.tsx';
+import type { Fault, ReadField } from '#site/kit/forms/rules.ts';
+import { TextAreaField } from '#site/kit/forms/text-area-field.tsx';
 import type { CellProps, ControlProps, KindOnSite, ReadMore, ReadValue } from '../kind.ts';
 import type { FormFieldView } from '../list-view.ts';
 

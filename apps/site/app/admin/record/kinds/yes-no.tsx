@@ -1,6 +1,6 @@
-import { CheckField } from '../../../kit/forms/check-field.tsx';
-import { Checkbox } from '../../../ui/controls/choice.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { CheckField } from '#site/kit/forms/check-field.tsx';
+import { Checkbox } from '#site/ui/controls/choice.tsx';
 import type { CellProps, KindFilter, KindOnSite } from '../kind.ts';
 
 const filter: KindFilter = {

@@ -1,10 +1,10 @@
 import staffHr from '@izlog/contract/texts/hr/staff.json';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { axeFindings } from '../../../../test/render-ui.tsx';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { renderSite } from '../../../testing/render-site.tsx';
-import { StaffTextProvider } from '../../ground/frame/staff-text.tsx';
+import { StaffTextProvider } from '#site/admin/ground/frame/staff-text.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { renderSite } from '#site/testing/render-site.tsx';
+import { axeFindings } from '#test/render-ui.tsx';
 import { linesText, readLines } from './picked-lines.ts';
 import { ProductPick } from './product-pick.tsx';
 

@@ -1,13 +1,13 @@
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { FoundProduct, findProducts } from '@izlog/contract/product/record/product-find';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { TextAreaField } from '../../../kit/forms/text-area-field.tsx';
-import type { SentForm } from '../../../kit/forms/use-sent-form.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { TextInput } from '../../../ui/controls/text-input.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { TextAreaField } from '#site/kit/forms/text-area-field.tsx';
+import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Field } from '#site/ui/controls/field.tsx';
+import { IconButton } from '#site/ui/controls/icon-button.tsx';
+import { TextInput } from '#site/ui/controls/text-input.tsx';
 import { keyOf, linesText, type PickedLine, readLines } from './picked-lines.ts';
 
 /** A product that a field names already, by its sku or `#12`. */

@@ -1,7 +1,7 @@
-import { catalogueOf } from '../../../i18n/catalogue.server.ts';
-import { languageName } from '../../../i18n/language-name.ts';
-import { languageRead } from '../../../platform-client/language-read.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
+import { catalogueOf } from '#site/i18n/catalogue.server.ts';
+import { languageName } from '#site/i18n/language-name.ts';
+import { languageRead } from '#site/platform-client/language-read.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { listCaches } from './page-cache.server.ts';
 
 /** A cache as staff see it, with figures written out in their language. */

@@ -1,9 +1,9 @@
 import { Form } from 'react-router';
-import { useSingleSubmit } from '../../../kit/forms/use-single-submit.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { AdminScreen } from '../../ground/frame/admin-screen.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { useSingleSubmit } from '#site/kit/forms/use-single-submit.ts';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Note } from '#site/ui/note.tsx';
 import type { CacheRow } from './cache-rows.server.ts';
 
 type CacheScreenProps = { title: string; rows: CacheRow[]; mayClear: boolean; isCleared: boolean };

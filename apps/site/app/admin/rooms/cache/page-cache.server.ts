@@ -1,8 +1,8 @@
 import { clearCache } from '@izlog/contract/settings/cache-clear';
 import { data } from 'react-router';
-import { notFound } from '../../../platform-client/errors/not-found.ts';
-import type { CachedPages, SiteContext } from '../../../platform-client/site-context.ts';
-import { staffUser } from '../../../session/is-staff.server.ts';
+import { notFound } from '#site/platform-client/errors/not-found.ts';
+import type { CachedPages, SiteContext } from '#site/platform-client/site-context.ts';
+import { staffUser } from '#site/session/is-staff.server.ts';
 
 /** Whether the one who asks is staff with the right to empty the cache. */
 export async function mayClearCache(context: SiteContext): Promise<boolean> {

@@ -3,8 +3,8 @@ import type {
   attributeResource,
   attributeValueResource,
 } from '@izlog/contract/product/registries/attribute-resource';
-import type { AdminKey } from '../../ground/frame/staff-text.tsx';
-import type { LookOf } from '../../record/list-view.ts';
+import type { AdminKey } from '#site/admin/ground/frame/staff-text.tsx';
+import type { LookOf } from '#site/admin/record/list-view.ts';
 
 /** How properties are called and drawn. */
 export const attributeLook = {

@@ -1,5 +1,5 @@
 import type { brandResource } from '@izlog/contract/product/registries/brand-resource';
-import type { LookOf } from '../../record/list-view.ts';
+import type { LookOf } from '#site/admin/record/list-view.ts';
 
 /** How makers are called and drawn. */
 export const brandLook = {

@@ -1,16 +1,16 @@
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { categoryTree } from '@izlog/contract/product/registries/category-resource';
 import { Link } from 'react-router';
-import type { SiteLanguage } from '../../../i18n/site-language.ts';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { ButtonLink } from '../../../ui/controls/button-link.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
-import { Badge } from '../../../ui/tag.tsx';
-import { AdminScreen } from '../../ground/frame/admin-screen.tsx';
-import { FormFrame } from '../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { ButtonLink } from '#site/ui/controls/button-link.tsx';
+import { EmptyState } from '#site/ui/empty-state.tsx';
+import { Icon } from '#site/ui/icons/icon.tsx';
+import { Badge } from '#site/ui/tag.tsx';
 
 type Category = EndpointAnswer<typeof categoryTree>['records'][number];
 type CategoriesProps = { title: string; rows: readonly Category[]; languages: readonly SiteLanguage[] };

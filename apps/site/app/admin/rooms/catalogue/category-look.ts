@@ -1,5 +1,5 @@
 import type { categoryResource } from '@izlog/contract/product/registries/category-resource';
-import type { LookOf } from '../../record/list-view.ts';
+import type { LookOf } from '#site/admin/record/list-view.ts';
 
 /** How a category is called and drawn. */
 export const categoryLook = {

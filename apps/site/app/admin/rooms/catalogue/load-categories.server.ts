@@ -2,8 +2,8 @@ import { outcomeOf } from '@izlog/contract/client';
 import { directoryItemFilter } from '@izlog/contract/media/directory-item';
 import { isRaster, mediaAddress } from '@izlog/contract/media/media-address';
 import { categoryTree } from '@izlog/contract/product/registries/category-resource';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import type { ListView } from '../../record/list-view.ts';
+import type { ListView } from '#site/admin/record/list-view.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 
 /** What a category chooses from: those that it may stand below, and the newest pictures with its own. */
 export async function categoryOptions(

@@ -1,5 +1,5 @@
 import type { tagResource } from '@izlog/contract/product/registries/tag-resource';
-import type { LookOf } from '../../record/list-view.ts';
+import type { LookOf } from '#site/admin/record/list-view.ts';
 
 /** How tags are called and drawn. */
 export const tagLook = {

@@ -2,12 +2,12 @@ import { outcomeOf } from '@izlog/contract/client';
 import { moveAttributeValue } from '@izlog/contract/product/registries/attribute-resource';
 import { emptyCategory, moveCategory } from '@izlog/contract/product/registries/category-resource';
 import { data, redirect } from 'react-router';
-import { pathTo } from '../../../i18n/staff-path.ts';
-import { refusedForm, wrongForm } from '../../../kit/forms/refused-form.server.ts';
-import { reader } from '../../../kit/forms/rules.ts';
-import { flashCookie } from '../../../kit/toasts/flash.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { ownCall } from '../../../session/own-call.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
+import { reader } from '#site/kit/forms/rules.ts';
+import { flashCookie } from '#site/kit/toasts/flash.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { ownCall } from '#site/session/own-call.ts';
 
 /** Takes the press of a button that puts a category one place up or down. */
 export async function takeMove(site: SiteContext, form: FormData) {

@@ -1,5 +1,5 @@
 import type { taxClassResource } from '@izlog/contract/product/registries/tax-class-resource';
-import type { LookOf } from '../../record/list-view.ts';
+import type { LookOf } from '#site/admin/record/list-view.ts';
 
 /** How tax classes are called and drawn. */
 export const taxClassLook = {

@@ -1,13 +1,13 @@
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { attributeValueResource } from '@izlog/contract/product/registries/attribute-resource';
 import { Link } from 'react-router';
-import type { SiteLanguage } from '../../../i18n/site-language.ts';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { ButtonLink } from '../../../ui/controls/button-link.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
-import { FormFrame } from '../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { ButtonLink } from '#site/ui/controls/button-link.tsx';
+import { Icon } from '#site/ui/icons/icon.tsx';
 
 export type ValueRow = EndpointAnswer<typeof attributeValueResource.endpoints.get>;
 type ValuesProps = { attributeId: number; rows: readonly ValueRow[]; languages: readonly SiteLanguage[] };

@@ -1,7 +1,7 @@
 import type { commentResource } from '@izlog/contract/cms/comments/comment-resource';
-import { Stars } from '../../../ui/controls/stars.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import type { LookOf } from '../../record/list-view.ts';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { LookOf } from '#site/admin/record/list-view.ts';
+import { Stars } from '#site/ui/controls/stars.tsx';
 import type { StaffCommentRow } from './comments-view.ts';
 
 const stars = Object.fromEntries(

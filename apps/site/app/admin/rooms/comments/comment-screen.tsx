@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import { SendButton } from '../../../kit/forms/form-fields.tsx';
-import { TextAreaField } from '../../../kit/forms/text-area-field.tsx';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { Stars } from '../../../ui/controls/stars.tsx';
-import { Badge } from '../../../ui/tag.tsx';
-import { AdminScreen } from '../../ground/frame/admin-screen.tsx';
-import { FormFrame } from '../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import { DeletePanel } from '../../record/delete-panel.tsx';
+import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { DeletePanel } from '#site/admin/record/delete-panel.tsx';
+import { SendButton } from '#site/kit/forms/form-fields.tsx';
+import { TextAreaField } from '#site/kit/forms/text-area-field.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { Stars } from '#site/ui/controls/stars.tsx';
+import { Badge } from '#site/ui/tag.tsx';
 import { commentLook } from './comment-look.tsx';
 import type { CommentView, StaffCommentRow } from './comments-view.ts';
 

@@ -1,5 +1,5 @@
 import type { commentResource } from '@izlog/contract/cms/comments/comment-resource';
-import type { ListView, RowOf } from '../../record/list-view.ts';
+import type { ListView, RowOf } from '#site/admin/record/list-view.ts';
 
 export type StaffCommentRow = RowOf<typeof commentResource>;
 

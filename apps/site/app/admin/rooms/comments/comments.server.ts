@@ -9,15 +9,15 @@ import {
 import { commentGetOptions } from '@izlog/contract/cms/comments/comment-options';
 import { commentResource } from '@izlog/contract/cms/comments/comment-resource';
 import { data, redirect } from 'react-router';
-import { pathTo } from '../../../i18n/staff-path.ts';
-import { refusedForm } from '../../../kit/forms/refused-form.server.ts';
-import { reader } from '../../../kit/forms/rules.ts';
-import { flashCookie } from '../../../kit/toasts/flash.ts';
-import { notFound, orNotFound } from '../../../platform-client/errors/not-found.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { ownCall } from '../../../session/own-call.ts';
-import { loadList } from '../../record/load-list.server.ts';
-import { takeBulk } from '../../record/take-bulk.server.ts';
+import { loadList } from '#site/admin/record/load-list.server.ts';
+import { takeBulk } from '#site/admin/record/take-bulk.server.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import { refusedForm } from '#site/kit/forms/refused-form.server.ts';
+import { reader } from '#site/kit/forms/rules.ts';
+import { flashCookie } from '#site/kit/toasts/flash.ts';
+import { notFound, orNotFound } from '#site/platform-client/errors/not-found.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { ownCall } from '#site/session/own-call.ts';
 import type { CommentsList, CommentView } from './comments-view.ts';
 
 /** A page of the comments; one narrows them by as many stars as the shop gives. */

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { SendButton } from '../../../kit/forms/form-fields.tsx';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { SanitisedHtml } from '../../../rich/sanitised-html.tsx';
-import { Checkbox } from '../../../ui/controls/choice.tsx';
-import { AdminScreen } from '../../ground/frame/admin-screen.tsx';
-import { FormFrame } from '../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { SendButton } from '#site/kit/forms/form-fields.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { SanitisedHtml } from '#site/rich/sanitised-html.tsx';
+import { Checkbox } from '#site/ui/controls/choice.tsx';
 import { formNames } from './form-names.ts';
 import type { ConsentRow, FormAssignment } from './load-consents.server.ts';
 

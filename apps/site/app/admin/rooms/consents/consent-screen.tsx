@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import type { SiteLanguage } from '../../../i18n/site-language.ts';
-import { fieldId } from '../../../kit/forms/field-id.ts';
-import { SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { Field } from '../../../ui/controls/field.tsx';
-import { TextArea } from '../../../ui/controls/text-input.tsx';
-import { AdminScreen } from '../../ground/frame/admin-screen.tsx';
-import { FormFrame } from '../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
+import { fieldId } from '#site/kit/forms/field-id.ts';
+import { SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { Field } from '#site/ui/controls/field.tsx';
+import { TextArea } from '#site/ui/controls/text-input.tsx';
 
 export interface ConsentVersion {
   version: number;

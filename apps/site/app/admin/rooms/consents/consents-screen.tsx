@@ -1,12 +1,12 @@
 import type { consentResource } from '@izlog/contract/gdpr/consent-resource';
 import { Link } from 'react-router';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { SanitisedHtml } from '../../../rich/sanitised-html.tsx';
-import { ButtonLink } from '../../../ui/controls/button-link.tsx';
-import { AdminScreen } from '../../ground/frame/admin-screen.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import type { ListView, LookOf, RowOf } from '../../record/list-view.ts';
-import { RecordList } from '../../record/resource-list.tsx';
+import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { ListView, LookOf, RowOf } from '#site/admin/record/list-view.ts';
+import { RecordList } from '#site/admin/record/resource-list.tsx';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { SanitisedHtml } from '#site/rich/sanitised-html.tsx';
+import { ButtonLink } from '#site/ui/controls/button-link.tsx';
 import { formNames } from './form-names.ts';
 import type { FormAssignment } from './load-consents.server.ts';
 

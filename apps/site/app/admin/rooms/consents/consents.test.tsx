@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { axeFindings } from '../../../../test/render-ui.tsx';
-import type { Answers } from '../../../testing/fake-platform.ts';
-import { faultsIn, sentForm } from '../../../testing/send-form.ts';
-import { startSite } from '../../../testing/start-site.ts';
+import type { Answers } from '#site/testing/fake-platform.ts';
+import { faultsIn, sentForm } from '#site/testing/send-form.ts';
+import { startSite } from '#site/testing/start-site.ts';
+import { axeFindings } from '#test/render-ui.tsx';
 
 const cookie = 'auth.strategy=admin; auth.token.admin=token-a';
 const answers: Answers = {

@@ -1,5 +1,5 @@
 import type { FormType } from '@izlog/contract/cms/forms/form-types';
-import type { MessageKey } from '../../../i18n/messages.ts';
+import type { MessageKey } from '#site/i18n/messages.ts';
 
 /** The forms of the site in words. */
 export const formNames: Readonly<Record<FormType, MessageKey>> = {

@@ -4,9 +4,9 @@ import { gdprConsentFilter } from '@izlog/contract/gdpr/consent-filter';
 import { consentResource } from '@izlog/contract/gdpr/consent-resource';
 import { gdprConsentVersions } from '@izlog/contract/gdpr/consent-versions';
 import { limits } from '@izlog/contract/limits';
-import { orNotFound } from '../../../platform-client/errors/not-found.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { loadList } from '../../record/load-list.server.ts';
+import { loadList } from '#site/admin/record/load-list.server.ts';
+import { orNotFound } from '#site/platform-client/errors/not-found.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 
 export interface ConsentRow {
   uniqueNumber: string;

@@ -3,12 +3,12 @@ import { consentCreate } from '@izlog/contract/cms/consent-create';
 import { type FormType, isFormType } from '@izlog/contract/cms/forms/form-types';
 import { gdprConsentSave } from '@izlog/contract/gdpr/consent-save';
 import { data, redirect } from 'react-router';
-import { pathTo } from '../../../i18n/staff-path.ts';
-import type { FormAnswer } from '../../../kit/forms/form-answer.ts';
-import { refusedForm, wrongForm } from '../../../kit/forms/refused-form.server.ts';
-import { type Fault, faultsOf, reader, required } from '../../../kit/forms/rules.ts';
-import { flashCookie } from '../../../kit/toasts/flash.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
+import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
+import { type Fault, faultsOf, reader, required } from '#site/kit/forms/rules.ts';
+import { flashCookie } from '#site/kit/toasts/flash.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 
 /** Says which consents a form asks for (CMS-039); a required one is asked for too. */
 export async function saveAssignment(context: SiteContext, assigned_to: FormType, form: FormData) {

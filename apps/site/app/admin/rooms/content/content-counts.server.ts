@@ -4,8 +4,8 @@ import { redirectResource } from '@izlog/contract/cms/addresses/redirect-resourc
 import { documentFilter } from '@izlog/contract/editing/document-list';
 import { editChanges } from '@izlog/contract/editing/edit-history';
 import { releaseFilter } from '@izlog/contract/editing/release';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { ownCall } from '../../../session/own-call.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { ownCall } from '#site/session/own-call.ts';
 import type { ContentCounts } from './content-tabs.tsx';
 
 /** How many there are behind each tab of content. */

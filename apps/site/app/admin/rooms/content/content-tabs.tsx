@@ -1,7 +1,7 @@
-import type { StaffKey } from '../../../i18n/messages.ts';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { Tabs } from '../../../ui/controls/tabs.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { StaffKey } from '#site/i18n/messages.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { Tabs } from '#site/ui/controls/tabs.tsx';
 
 const kinds = {
   adminReleases: 'content.releases',

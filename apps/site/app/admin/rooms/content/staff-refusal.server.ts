@@ -1,14 +1,14 @@
 import type { CallError } from '@izlog/contract/client';
 import { refusals } from '@izlog/contract/refusals';
 import { data } from 'react-router';
-import { catalogueOf } from '../../../i18n/catalogue.server.ts';
-import { type MessageValues, type StaffKey, type StaffPluralKey, textOf } from '../../../i18n/messages.ts';
-import { staffWordsOf } from '../../../i18n/staff-catalogue.server.ts';
-import type { FormAnswer } from '../../../kit/forms/form-answer.ts';
-import { refusedForm } from '../../../kit/forms/refused-form.server.ts';
-import { typedFields } from '../../../kit/forms/typed-fields.server.ts';
-import { languageRead } from '../../../platform-client/language-read.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
+import { catalogueOf } from '#site/i18n/catalogue.server.ts';
+import { type MessageValues, type StaffKey, type StaffPluralKey, textOf } from '#site/i18n/messages.ts';
+import { staffWordsOf } from '#site/i18n/staff-catalogue.server.ts';
+import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
+import { refusedForm } from '#site/kit/forms/refused-form.server.ts';
+import { typedFields } from '#site/kit/forms/typed-fields.server.ts';
+import { languageRead } from '#site/platform-client/language-read.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 
 /** Words of the back office in the language of whoever works there. */
 export function staffWords(

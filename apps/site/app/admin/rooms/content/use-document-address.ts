@@ -1,5 +1,5 @@
 import type { DocumentRef } from '@izlog/contract/editing/document';
-import { useAddress } from '../../../links/staff-addresses.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
 
 /** Where a document is written in the back office: in its language, and products and categories on screens of their own. */
 export function useDocumentAddress(): (document: DocumentRef) => string {

@@ -1,5 +1,5 @@
 import type { couponResource } from '@izlog/contract/ecommerce/coupon-resource';
-import type { LookOf } from '../../record/list-view.ts';
+import type { LookOf } from '#site/admin/record/list-view.ts';
 import { couponStateKeys } from './coupon-words.ts';
 import { discountLook } from './discount-look.tsx';
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { orderMoney } from '../../../features/account/door/order-parts.tsx';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { Badge } from '../../../ui/tag.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import { SwitchPanel } from '../../ground/frame/switch-panel.tsx';
-import type { FormView } from '../../record/list-view.ts';
-import { ResourceForm } from '../../record/resource-form.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { SwitchPanel } from '#site/admin/ground/frame/switch-panel.tsx';
+import type { FormView } from '#site/admin/record/list-view.ts';
+import { ResourceForm } from '#site/admin/record/resource-form.tsx';
+import { orderMoney } from '#site/features/account/door/order-parts.tsx';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { Badge } from '#site/ui/tag.tsx';
 import { couponLook } from './coupon-look.ts';
 import { couponStateKeys, couponTones, usesWords } from './coupon-words.ts';
 import type { FullCoupon } from './coupons-view.ts';

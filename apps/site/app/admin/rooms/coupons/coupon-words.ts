@@ -1,8 +1,8 @@
 import type { Coupon } from '@izlog/contract/ecommerce/coupon-staff';
 import type { CouponState } from '@izlog/contract/ecommerce/coupon-states';
-import type { StaffKey } from '../../../i18n/messages.ts';
-import type { ToastTone } from '../../../ui/overlays/toasts.tsx';
-import type { useStaffText } from '../../ground/frame/staff-text.tsx';
+import type { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { StaffKey } from '#site/i18n/messages.ts';
+import type { ToastTone } from '#site/ui/overlays/toasts.tsx';
 
 type StaffText = ReturnType<typeof useStaffText>;
 

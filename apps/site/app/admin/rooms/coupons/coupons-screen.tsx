@@ -1,9 +1,9 @@
 import type { Coupon } from '@izlog/contract/ecommerce/coupon-staff';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { ButtonLink } from '../../../ui/controls/button-link.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import type { ListView } from '../../record/list-view.ts';
-import { ResourceList } from '../../record/resource-list.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { ListView } from '#site/admin/record/list-view.ts';
+import { ResourceList } from '#site/admin/record/resource-list.tsx';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { ButtonLink } from '#site/ui/controls/button-link.tsx';
 import { couponLook } from './coupon-look.ts';
 
 /** A row tells all of what it gives in one column. */

@@ -1,5 +1,5 @@
 import type { Coupon } from '@izlog/contract/ecommerce/coupon-staff';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { couponKindKeys, couponTones, discountWords } from './coupon-words.ts';
 
 /** What the lists and the forms of coupons and of promotions draw alike. */

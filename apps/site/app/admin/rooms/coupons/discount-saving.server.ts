@@ -1,8 +1,8 @@
 import { hasValue } from '@izlog/contract/ecommerce/discount-faults';
 import type { discountForm } from '@izlog/contract/ecommerce/discount-form';
 import type { Said } from '@izlog/contract/resource';
-import type { FormView, OptionView } from '../../record/list-view.ts';
-import { keyOf } from '../../record/pick/picked-lines.ts';
+import type { FormView, OptionView } from '#site/admin/record/list-view.ts';
+import { keyOf } from '#site/admin/record/pick/picked-lines.ts';
 import type { FullDiscount } from './coupons-view.ts';
 
 /** What a discount names. */

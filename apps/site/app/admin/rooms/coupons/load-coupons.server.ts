@@ -4,10 +4,10 @@ import type { Category } from '@izlog/contract/product/category';
 import { categoryFilter } from '@izlog/contract/product/category-filter';
 import { unlimitedCap } from '@izlog/contract/product/filters/product-filter';
 import { filterSegments } from '@izlog/contract/user/segment';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { staffUser } from '../../../session/is-staff.server.ts';
-import type { FormView, ListView, OptionView } from '../../record/list-view.ts';
-import { loadForm } from '../../record/load-form.server.ts';
+import type { FormView, ListView, OptionView } from '#site/admin/record/list-view.ts';
+import { loadForm } from '#site/admin/record/load-form.server.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { staffUser } from '#site/session/is-staff.server.ts';
 import type { FullCoupon } from './coupons-view.ts';
 import { shownDiscount, withNames } from './discount-saving.server.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { axeFindings } from '../../../../test/render-ui.tsx';
-import { type Answers, refused } from '../../../testing/fake-platform.ts';
-import { faultsIn, sentForm } from '../../../testing/send-form.ts';
-import { startSite } from '../../../testing/start-site.ts';
-import { lastDayOf, shopDayOf, startOfDay } from '../../ground/frame/shop-day.ts';
+import { lastDayOf, shopDayOf, startOfDay } from '#site/admin/ground/frame/shop-day.ts';
+import { type Answers, refused } from '#site/testing/fake-platform.ts';
+import { faultsIn, sentForm } from '#site/testing/send-form.ts';
+import { startSite } from '#site/testing/start-site.ts';
+import { axeFindings } from '#test/render-ui.tsx';
 
 const cookie = 'auth.strategy=admin; auth.token.admin=token-a';
 const list = '/admin/kuponi';

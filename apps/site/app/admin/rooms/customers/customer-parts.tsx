@@ -1,10 +1,10 @@
 import type { StaffCustomer } from '@izlog/contract/user/customer-staff';
 import { Link } from 'react-router';
-import type { StaffKey } from '../../../i18n/messages.ts';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { Badge } from '../../../ui/tag.tsx';
-import { Group } from '../../ground/frame/record-parts.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { Group } from '#site/admin/ground/frame/record-parts.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { StaffKey } from '#site/i18n/messages.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { Badge } from '#site/ui/tag.tsx';
 
 const newsletterKeys: Readonly<Record<string, StaffKey>> = {
   subscribed: 'customers.subscribed',

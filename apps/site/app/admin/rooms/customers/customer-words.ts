@@ -1,5 +1,5 @@
 import type { customerBuys, customerKinds } from '@izlog/contract/user/customer-staff';
-import type { StaffKey } from '../../../i18n/messages.ts';
+import type { StaffKey } from '#site/i18n/messages.ts';
 
 /** How the kinds of customers are called. */
 export const kindKeys = {

@@ -1,11 +1,11 @@
 import type { StaffCustomer } from '@izlog/contract/user/customer-staff';
-import { CheckField } from '../../../kit/forms/check-field.tsx';
-import { SendButton } from '../../../kit/forms/form-fields.tsx';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
-import { FormFrame } from '../../ground/frame/once/form-frame.tsx';
-import { Group } from '../../ground/frame/record-parts.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { Group } from '#site/admin/ground/frame/record-parts.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { CheckField } from '#site/kit/forms/check-field.tsx';
+import { SendButton } from '#site/kit/forms/form-fields.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { Icon } from '#site/ui/icons/icon.tsx';
 
 /** Gives a person's data out, or erases the person, who asked for it: what goes and what the law keeps stands before it. */
 export function DataOnRequest({ customer: { id, kept } }: { customer: StaffCustomer }) {

@@ -1,14 +1,14 @@
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { PeopleKind, PeopleReason, takePeople } from '@izlog/contract/user/people-files';
 import { useActionData } from 'react-router';
-import type { StaffKey } from '../../../i18n/messages.ts';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Select, TextArea } from '../../../ui/controls/text-input.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { AdminScreen } from '../../ground/frame/admin-screen.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import { CsvFields } from '../../record/file/csv-fields.tsx';
-import { ChooseFile, FileTally, rowCounts, StartFile } from '../../record/file/file-steps.tsx';
+import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { CsvFields } from '#site/admin/record/file/csv-fields.tsx';
+import { ChooseFile, FileTally, rowCounts, StartFile } from '#site/admin/record/file/file-steps.tsx';
+import type { StaffKey } from '#site/i18n/messages.ts';
+import { Field } from '#site/ui/controls/field.tsx';
+import { Select, TextArea } from '#site/ui/controls/text-input.tsx';
+import { Note } from '#site/ui/note.tsx';
 
 /** What a file was answered: what would come in, or what did. */
 export interface PeopleAnswer {

@@ -1,10 +1,10 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { peopleKinds, takePeople } from '@izlog/contract/user/people-files';
 import { data } from 'react-router';
-import type { StaffKey } from '../../../i18n/messages.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { ownCall } from '../../../session/own-call.ts';
-import { csvRefusal, readCsvForm } from '../../ground/frame/csv-form.server.ts';
+import { csvRefusal, readCsvForm } from '#site/admin/ground/frame/csv-form.server.ts';
+import type { StaffKey } from '#site/i18n/messages.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { ownCall } from '#site/session/own-call.ts';
 import type { PeopleAnswer } from './people-screen.tsx';
 
 /** Says what would come in of a file of people, or takes it in. */

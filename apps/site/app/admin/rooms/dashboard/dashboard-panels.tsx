@@ -1,12 +1,12 @@
 import type { TodoName } from '@izlog/contract/settings/todo-names';
 import { Link } from 'react-router';
-import type { StaffPluralKey } from '../../../i18n/messages.ts';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
-import { Badge } from '../../../ui/tag.tsx';
-import { AdminIcon, type AdminIconName } from '../../ground/frame/admin-icon.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import { OrderRows } from '../orders/order-rows.tsx';
+import { AdminIcon, type AdminIconName } from '#site/admin/ground/frame/admin-icon.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { OrderRows } from '#site/admin/rooms/orders/order-rows.tsx';
+import type { StaffPluralKey } from '#site/i18n/messages.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { Icon } from '#site/ui/icons/icon.tsx';
+import { Badge } from '#site/ui/tag.tsx';
 import type { DashboardView, Todo } from './dashboard-view.ts';
 
 /** What waits for whoever works here: how much, since when, and where to deal with it. */

@@ -1,11 +1,11 @@
 import type { SalesReport } from '@izlog/contract/ecommerce/reports/sales-report';
 import { Link } from 'react-router';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { Tabs } from '../../../ui/controls/tabs.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import { Figures } from '../reports/figures.tsx';
-import { useOrdersOf } from '../reports/orders-of.ts';
-import { SalesChart } from '../reports/sales-chart.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { Figures } from '#site/admin/rooms/reports/figures.tsx';
+import { useOrdersOf } from '#site/admin/rooms/reports/orders-of.ts';
+import { SalesChart } from '#site/admin/rooms/reports/sales-chart.tsx';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { Tabs } from '#site/ui/controls/tabs.tsx';
 import { type DashboardSales, dashboardDays } from './dashboard-view.ts';
 
 /** Income, orders and returns of the chosen days against those before. */

@@ -1,8 +1,8 @@
 import { countryCodes, countryName } from '@izlog/contract/countries';
 import { tryDelivery } from '@izlog/contract/ecommerce/delivery-method-staff';
-import { languageRead } from '../../../platform-client/language-read.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { numberIn } from '../settings/bounds-in.ts';
+import { numberIn } from '#site/admin/rooms/settings/bounds-in.ts';
+import { languageRead } from '#site/platform-client/language-read.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import type { DeliveryTrial } from './delivery-view.ts';
 
 /** What delivery of a parcel would cost, as asked by the address (`?country=AT&kg=3&total=64`); the rule is the cart's. */

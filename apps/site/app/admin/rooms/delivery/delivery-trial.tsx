@@ -1,10 +1,10 @@
 import { Form } from 'react-router';
-import type { StaffKey } from '../../../i18n/messages.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Select, TextInput } from '../../../ui/controls/text-input.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { StaffKey } from '#site/i18n/messages.ts';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Field } from '#site/ui/controls/field.tsx';
+import { Select, TextInput } from '#site/ui/controls/text-input.tsx';
+import { Note } from '#site/ui/note.tsx';
 import type { DeliveryTrial } from './delivery-view.ts';
 
 type Result = NonNullable<DeliveryTrial['results']>[number];

@@ -1,5 +1,5 @@
-import type { SiteLanguage } from '../../../i18n/site-language.ts';
-import type { CountryChoice } from '../settings/country-choices.server.ts';
+import type { CountryChoice } from '#site/admin/rooms/settings/country-choices.server.ts';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
 import type { PlaceList } from './place-lists.server.ts';
 
 /** What a rate is typed as; empty where nothing bounds it. Weights in grams, amounts in the main currency. */

@@ -1,6 +1,6 @@
 import { listPlaceLists } from '@izlog/contract/ecommerce/pickup-place-resource';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { wordsOf } from '../settings/load-settings.server.ts';
+import { wordsOf } from '#site/admin/rooms/settings/load-settings.server.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { listName } from './place-look.ts';
 
 /** A list of pick-up places that a way of delivery can name. */

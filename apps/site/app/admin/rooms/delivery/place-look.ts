@@ -1,5 +1,5 @@
 import { ownPlaces, type pickupPlaceResource } from '@izlog/contract/ecommerce/pickup-place-resource';
-import type { AnyRow, ListLook, LookOf } from '../../record/list-view.ts';
+import type { AnyRow, ListLook, LookOf } from '#site/admin/record/list-view.ts';
 
 /** How pick-up places are called and drawn; the names of their lists and countries come with the screen. */
 const placeLook = {

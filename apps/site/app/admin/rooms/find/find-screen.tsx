@@ -1,8 +1,8 @@
 import { Form, Link } from 'react-router';
-import { Button } from '../../../ui/controls/button.tsx';
-import { TextInput } from '../../../ui/controls/text-input.tsx';
-import { AdminScreen } from '../../ground/frame/admin-screen.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { Button } from '#site/ui/controls/button.tsx';
+import { TextInput } from '#site/ui/controls/text-input.tsx';
 import { type FindView, foundKinds } from './find-view.ts';
 import { kindKeys } from './kind-keys.ts';
 

@@ -1,14 +1,14 @@
 import type { Permission } from '@izlog/contract/permissions';
 import type { ScreenName } from '@izlog/contract/texts/admin-routes';
 import { programLanguageCodes } from '@izlog/contract/texts/program-languages';
-import type { StaffKey } from '../../../i18n/messages.ts';
-import { pathTo } from '../../../i18n/staff-path.ts';
-import { languageRead } from '../../../platform-client/language-read.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { adminGroups } from '../../ground/frame/navigation/admin-sections.ts';
-import { folded } from '../../ground/frame/ticks/folded.ts';
-import { wordsIn } from '../settings/load-settings.server.ts';
-import { settingsCards } from '../settings/settings-index.server.ts';
+import { adminGroups } from '#site/admin/ground/frame/navigation/admin-sections.ts';
+import { folded } from '#site/admin/ground/frame/ticks/folded.ts';
+import { wordsIn } from '#site/admin/rooms/settings/load-settings.server.ts';
+import { settingsCards } from '#site/admin/rooms/settings/settings-index.server.ts';
+import type { StaffKey } from '#site/i18n/messages.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import { languageRead } from '#site/platform-client/language-read.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import type { Found } from './find-view.ts';
 
 /** What one begins; each leads to an empty form. */

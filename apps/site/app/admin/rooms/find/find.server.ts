@@ -5,9 +5,9 @@ import { filterPromotions } from '@izlog/contract/ecommerce/promotion-staff';
 import { filterProductRows } from '@izlog/contract/product/record/product-rows';
 import { taxClassResource } from '@izlog/contract/product/registries/tax-class-resource';
 import { filterCustomers } from '@izlog/contract/user/customer-staff';
-import { pathTo } from '../../../i18n/staff-path.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { findSettings } from '../settings/find-settings.server.ts';
+import { findSettings } from '#site/admin/rooms/settings/find-settings.server.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { findScreens } from './find-screens.server.ts';
 import type { FindView, Found } from './find-view.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Answers } from '../../../testing/fake-platform.ts';
-import { startSite } from '../../../testing/start-site.ts';
+import type { Answers } from '#site/testing/fake-platform.ts';
+import { startSite } from '#site/testing/start-site.ts';
 
 const headers = { cookie: 'auth.strategy=admin; auth.token.admin=token-a' };
 const page = { page: 1, lastPage: 1, limit: 5, total: 1, perPage: 5 };

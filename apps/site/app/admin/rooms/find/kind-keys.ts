@@ -1,4 +1,4 @@
-import type { StaffKey } from '../../../i18n/messages.ts';
+import type { StaffKey } from '#site/i18n/messages.ts';
 import type { FoundKind } from './find-view.ts';
 
 /** What each kind is called. */

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { Link, useFetcher, useLocation, useNavigate } from 'react-router';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { AnyIcon } from '../../../ui/icons/any-icon.tsx';
-import { useModal } from '../../../ui/overlays/use-modal.ts';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { AnyIcon } from '#site/ui/icons/any-icon.tsx';
+import { useModal } from '#site/ui/overlays/use-modal.ts';
 import { type FindView, foundKinds } from './find-view.ts';
 import { kindKeys } from './kind-keys.ts';
 

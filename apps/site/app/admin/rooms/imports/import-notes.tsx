@@ -1,5 +1,5 @@
 import type { ImportReport, NoteReason } from '@izlog/contract/cms/import/import-report';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { blockWord } from './old-site-words.ts';
 
 /** Lines of one reason that are shown; the rest is counted. */

@@ -1,11 +1,11 @@
 import type { ContentImport } from '@izlog/contract/cms/import/content-import';
 import { Link, useActionData, useNavigation } from 'react-router';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { AdminScreen } from '../../ground/frame/admin-screen.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import { FileField } from '../../record/file/file-field.tsx';
+import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { FileField } from '#site/admin/record/file/file-field.tsx';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Note } from '#site/ui/note.tsx';
 import type { ImportRow, RefusedExport } from './imports.server.ts';
 
 /** What was brought from WordPress so far, and the form that brings more. */

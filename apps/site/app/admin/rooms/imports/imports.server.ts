@@ -7,13 +7,13 @@ import {
   importWxr,
 } from '@izlog/contract/cms/import/content-import';
 import { data, redirect } from 'react-router';
-import { pathTo } from '../../../i18n/staff-path.ts';
-import { refusedForm } from '../../../kit/forms/refused-form.server.ts';
-import { reader } from '../../../kit/forms/rules.ts';
-import { isUnknown, notFound } from '../../../platform-client/errors/not-found.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { ownCall } from '../../../session/own-call.ts';
-import { readFormWithFiles } from '../media/upload-plain.server.ts';
+import { readFormWithFiles } from '#site/admin/rooms/media/upload-plain.server.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import { refusedForm } from '#site/kit/forms/refused-form.server.ts';
+import { reader } from '#site/kit/forms/rules.ts';
+import { isUnknown, notFound } from '#site/platform-client/errors/not-found.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { ownCall } from '#site/session/own-call.ts';
 
 /** The last imports, the newest first. */
 export async function loadImports(site: SiteContext): Promise<ImportRow[]> {

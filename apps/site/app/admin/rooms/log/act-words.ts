@@ -1,4 +1,4 @@
-import type { StaffKey } from '../../../i18n/messages.ts';
+import type { StaffKey } from '#site/i18n/messages.ts';
 
 /** Parts of the shop by which the log is read. */
 export const actAreas = ['team', 'own', 'content', 'shop', 'system'] as const;

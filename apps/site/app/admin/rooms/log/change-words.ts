@@ -1,17 +1,17 @@
 import { type DocumentKindName, documentOfKey } from '@izlog/contract/editing/document';
 import { permissions } from '@izlog/contract/permissions';
 import { correctionReasons } from '@izlog/contract/product/stock-desk/movement-kinds';
-import { orderStateKeys } from '../../../features/account/door/order-words.ts';
-import type { StaffKey } from '../../../i18n/messages.ts';
-import type { AdminKey, useStaffText } from '../../ground/frame/staff-text.tsx';
-import { issueStateKeys } from '../newsletter/issue-words.ts';
-import { addressKeys } from '../orders/drafts/draft-words.ts';
-import { purchaseWords } from '../products/history/change-lines.ts';
-import { partKeys } from '../products/part-words.ts';
-import { productStateWords } from '../products/product-look.ts';
-import { reasonWords } from '../stock/stock-words.ts';
-import { permissionWords } from '../team/permission-words.ts';
-import { givenRoleWords } from '../team/role-words.ts';
+import type { AdminKey, useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { issueStateKeys } from '#site/admin/rooms/newsletter/issue-words.ts';
+import { addressKeys } from '#site/admin/rooms/orders/drafts/draft-words.ts';
+import { purchaseWords } from '#site/admin/rooms/products/history/change-lines.ts';
+import { partKeys } from '#site/admin/rooms/products/part-words.ts';
+import { productStateWords } from '#site/admin/rooms/products/product-look.ts';
+import { reasonWords } from '#site/admin/rooms/stock/stock-words.ts';
+import { permissionWords } from '#site/admin/rooms/team/permission-words.ts';
+import { givenRoleWords } from '#site/admin/rooms/team/role-words.ts';
+import { orderStateKeys } from '#site/features/account/door/order-words.ts';
+import type { StaffKey } from '#site/i18n/messages.ts';
 import { isInstant } from './act-words.ts';
 import type { LogChange } from './log-view.ts';
 

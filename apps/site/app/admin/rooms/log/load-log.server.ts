@@ -1,9 +1,9 @@
 import { limits } from '@izlog/contract/limits';
 import { auditResource } from '@izlog/contract/user/audit-resource';
 import { filterStaff } from '@izlog/contract/user/staff';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { loadList } from '../../record/load-list.server.ts';
-import { labelOf, wordsOf } from '../settings/load-settings.server.ts';
+import { loadList } from '#site/admin/record/load-list.server.ts';
+import { labelOf, wordsOf } from '#site/admin/rooms/settings/load-settings.server.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { actWords, wordsOfAct } from './act-words.ts';
 import { plainWords } from './change-words.ts';
 import type { FieldChange, LogChange, LogEntry, LogView } from './log-view.ts';

@@ -1,7 +1,7 @@
 import type { auditResource } from '@izlog/contract/user/audit-resource';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import type { LookOf } from '../../record/list-view.ts';
-import { ResourceList } from '../../record/resource-list.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { LookOf } from '#site/admin/record/list-view.ts';
+import { ResourceList } from '#site/admin/record/resource-list.tsx';
 import { actAreas, actWords } from './act-words.ts';
 import { fieldWords, nameWords, targetWords, valueWords } from './change-words.ts';
 import type { LogEntry, LogView } from './log-view.ts';

@@ -1,5 +1,5 @@
-import type { StaffKey } from '../../../i18n/messages.ts';
-import type { ListView } from '../../record/list-view.ts';
+import type { ListView } from '#site/admin/record/list-view.ts';
+import type { StaffKey } from '#site/i18n/messages.ts';
 
 /** One field that an act changed. */
 export interface FieldChange {

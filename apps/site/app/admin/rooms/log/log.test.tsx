@@ -2,9 +2,9 @@ import de from '@izlog/contract/texts/de/staff.json';
 import en from '@izlog/contract/texts/en/staff.json';
 import hr from '@izlog/contract/texts/hr/staff.json';
 import { expect, test } from 'vitest';
-import { axeFindings } from '../../../../test/render-ui.tsx';
-import { startSite } from '../../../testing/start-site.ts';
-import { isDay, startOfDay } from '../../ground/frame/shop-day.ts';
+import { isDay, startOfDay } from '#site/admin/ground/frame/shop-day.ts';
+import { startSite } from '#site/testing/start-site.ts';
+import { axeFindings } from '#test/render-ui.tsx';
 
 const cookie = 'auth.strategy=admin; auth.token.admin=token-a';
 const act = {

@@ -1,5 +1,5 @@
 import { limits } from '@izlog/contract/limits';
-import { type FormRules, maxLength, minLength, repeats, required } from '../../../kit/forms/rules.ts';
+import { type FormRules, maxLength, minLength, repeats, required } from '#site/kit/forms/rules.ts';
 
 const name = [required, maxLength(limits.nameMaxLength)];
 

@@ -1,16 +1,16 @@
 import { limits } from '@izlog/contract/limits';
-import type { StaffMessages } from '../../../i18n/messages.ts';
-import { SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../../kit/forms/form-frame.tsx';
-import { NewPasswordFields, newPasswordLabels } from '../../../kit/forms/new-password-fields.tsx';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { ButtonLink } from '../../../ui/controls/button-link.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { TextInput } from '../../../ui/controls/text-input.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { StaffTextProvider, useStaffText } from '../../ground/frame/staff-text.tsx';
-import { roleName } from '../team/role-words.ts';
+import { StaffTextProvider, useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { roleName } from '#site/admin/rooms/team/role-words.ts';
+import type { StaffMessages } from '#site/i18n/messages.ts';
+import { SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
+import { FormFrame } from '#site/kit/forms/form-frame.tsx';
+import { NewPasswordFields, newPasswordLabels } from '#site/kit/forms/new-password-fields.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { ButtonLink } from '#site/ui/controls/button-link.tsx';
+import { Field } from '#site/ui/controls/field.tsx';
+import { TextInput } from '#site/ui/controls/text-input.tsx';
+import { Note } from '#site/ui/note.tsx';
 import { invitationRules } from './invitation-rules.ts';
 import { StaffEntrance } from './staff-entrance.tsx';
 

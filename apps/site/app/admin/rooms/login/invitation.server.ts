@@ -3,11 +3,11 @@ import { refusals } from '@izlog/contract/refusals';
 import { login } from '@izlog/contract/user/login';
 import { acceptInvitation, getInvitation } from '@izlog/contract/user/staff';
 import { redirect } from 'react-router';
-import { pathTo } from '../../../i18n/staff-path.ts';
-import { refusedForm, wrongForm } from '../../../kit/forms/refused-form.server.ts';
-import { faultsOf, reader } from '../../../kit/forms/rules.ts';
-import { flashCookie } from '../../../kit/toasts/flash.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
+import { faultsOf, reader } from '#site/kit/forms/rules.ts';
+import { flashCookie } from '#site/kit/toasts/flash.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { invitationRules } from './invitation-rules.ts';
 import { openFor } from './log-in-staff.server.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { axeFindings } from '../../../../test/render-ui.tsx';
-import { cachePolicyOf } from '../../../i18n/cache-policy.ts';
-import { refused } from '../../../testing/fake-platform.ts';
-import { faultsIn, sentForm } from '../../../testing/send-form.ts';
-import { startSite } from '../../../testing/start-site.ts';
+import { cachePolicyOf } from '#site/i18n/cache-policy.ts';
+import { refused } from '#site/testing/fake-platform.ts';
+import { faultsIn, sentForm } from '#site/testing/send-form.ts';
+import { startSite } from '#site/testing/start-site.ts';
+import { axeFindings } from '#test/render-ui.tsx';
 
 const tokens = { accessToken: 'token-a', refreshToken: 'refresh-a' };
 const invitation = {

@@ -3,11 +3,11 @@ import { refusals } from '@izlog/contract/refusals';
 import { login, logout } from '@izlog/contract/user/login';
 import { loginWithSecondFactor, secondFactorRequest } from '@izlog/contract/user/second-factor';
 import type { TokenPair, User } from '@izlog/contract/user/user';
-import type { MessageKey } from '../../../i18n/messages.ts';
-import { textField } from '../../../kit/forms/read-form.server.ts';
-import { refusalWords } from '../../../kit/forms/refusal-words.server.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { saveSession } from '../../../session/login-state.ts';
+import type { MessageKey } from '#site/i18n/messages.ts';
+import { textField } from '#site/kit/forms/read-form.server.ts';
+import { refusalWords } from '#site/kit/forms/refusal-words.server.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { saveSession } from '#site/session/login-state.ts';
 
 /** What else proves who one is. */
 export type SecondFactor = 'totp' | 'recoveryCode' | 'passkey';

@@ -1,4 +1,4 @@
-import type { StaffKey } from '../../../i18n/messages.ts';
+import type { StaffKey } from '#site/i18n/messages.ts';
 
 /** What the site's server answers about passkeys. */
 export type PasskeyAnswer =

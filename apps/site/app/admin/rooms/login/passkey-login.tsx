@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { StaffKey } from '../../../i18n/messages.ts';
-import { useHydrated } from '../../../kit/frame/use-hydrated.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { AdminIcon } from '../../ground/frame/admin-icon.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { AdminIcon } from '#site/admin/ground/frame/admin-icon.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { StaffKey } from '#site/i18n/messages.ts';
+import { useHydrated } from '#site/kit/frame/use-hydrated.ts';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Note } from '#site/ui/note.tsx';
 import { askForPasskey, canUsePasskeys, passkeyProblem } from './passkey-browser.ts';
 
 /** Logs in by passkey alone: it checks its person itself. Needs scripts, so it appears with them. */

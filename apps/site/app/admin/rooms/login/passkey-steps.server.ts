@@ -5,11 +5,11 @@ import {
   createPasskey,
   loginWithPasskey,
 } from '@izlog/contract/user/second-factor';
-import { pathTo } from '../../../i18n/staff-path.ts';
-import { textField } from '../../../kit/forms/read-form.server.ts';
-import { refusalWords } from '../../../kit/forms/refusal-words.server.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { safeRedirect } from '../../../session/safe-redirect.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import { textField } from '#site/kit/forms/read-form.server.ts';
+import { refusalWords } from '#site/kit/forms/refusal-words.server.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { safeRedirect } from '#site/session/safe-redirect.ts';
 import { openFor } from './log-in-staff.server.ts';
 
 /**

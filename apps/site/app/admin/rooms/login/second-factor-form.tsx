@@ -1,11 +1,11 @@
 import { Form, Link } from 'react-router';
-import { useSingleSubmit } from '../../../kit/forms/use-single-submit.ts';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { TextInput } from '../../../ui/controls/text-input.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { useSingleSubmit } from '#site/kit/forms/use-single-submit.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Field } from '#site/ui/controls/field.tsx';
+import { TextInput } from '#site/ui/controls/text-input.tsx';
+import { Note } from '#site/ui/note.tsx';
 import type { SecondFactor, UnfinishedLogin } from './log-in-staff.server.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { useFocusOnProblem } from './use-focus-on-problem.ts';

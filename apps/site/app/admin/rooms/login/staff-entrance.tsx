@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Brand } from '../../../features/layout/door/brand.tsx';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { LengthGuard } from '../../ground/frame/typed/length-guard.tsx';
+import { LengthGuard } from '#site/admin/ground/frame/typed/length-guard.tsx';
+import { Brand } from '#site/features/layout/door/brand.tsx';
+import { useAddress } from '#site/links/staff-addresses.ts';
 
 /** The empty page around the ways into the back office. */
 export function StaffEntrance({ title, children }: { title: string; children: ReactNode }) {

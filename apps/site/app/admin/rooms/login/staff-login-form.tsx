@@ -1,10 +1,10 @@
 import { Form } from 'react-router';
-import { useSingleSubmit } from '../../../kit/forms/use-single-submit.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { TextInput } from '../../../ui/controls/text-input.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { useSingleSubmit } from '#site/kit/forms/use-single-submit.ts';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Field } from '#site/ui/controls/field.tsx';
+import { TextInput } from '#site/ui/controls/text-input.tsx';
+import { Note } from '#site/ui/note.tsx';
 import type { UnfinishedLogin } from './log-in-staff.server.ts';
 import { useFocusOnProblem } from './use-focus-on-problem.ts';
 

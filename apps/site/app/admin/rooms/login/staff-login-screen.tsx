@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { StaffMessages } from '../../../i18n/messages.ts';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { Note } from '../../../ui/note.tsx';
-import { StaffTextProvider, useStaffText } from '../../ground/frame/staff-text.tsx';
+import { StaffTextProvider, useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { StaffMessages } from '#site/i18n/messages.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { Note } from '#site/ui/note.tsx';
 import type { UnfinishedLogin } from './log-in-staff.server.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';

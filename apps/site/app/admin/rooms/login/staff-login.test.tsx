@@ -3,11 +3,11 @@ import hr from '@izlog/contract/texts/hr/site.json';
 import staffHr from '@izlog/contract/texts/hr/staff.json';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { axeFindings } from '../../../../test/render-ui.tsx';
-import { type FakeCall, refused } from '../../../testing/fake-platform.ts';
-import { renderSite } from '../../../testing/render-site.tsx';
-import { faultsIn, sentForm } from '../../../testing/send-form.ts';
-import { startSite } from '../../../testing/start-site.ts';
+import { type FakeCall, refused } from '#site/testing/fake-platform.ts';
+import { renderSite } from '#site/testing/render-site.tsx';
+import { faultsIn, sentForm } from '#site/testing/send-form.ts';
+import { startSite } from '#site/testing/start-site.ts';
+import { axeFindings } from '#test/render-ui.tsx';
 import { StaffLoginForm } from './staff-login-form.tsx';
 
 const tokens = { accessToken: 'token-a', refreshToken: 'refresh-a' };

@@ -4,11 +4,11 @@ import {
   type ProgramLanguage,
   programLanguageCodes,
 } from '@izlog/contract/texts/program-languages';
-import { languageName } from '../../../i18n/language-name.ts';
-import { notFound } from '../../../platform-client/errors/not-found.ts';
-import { languageRead } from '../../../platform-client/language-read.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { wordsOf } from '../settings/load-settings.server.ts';
+import { wordsOf } from '#site/admin/rooms/settings/load-settings.server.ts';
+import { languageName } from '#site/i18n/language-name.ts';
+import { notFound } from '#site/platform-client/errors/not-found.ts';
+import { languageRead } from '#site/platform-client/language-read.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import type { MailsView, MailView } from './mails-view.ts';
 
 /** The language that an address asks for, by two-letter code; else that of the page. */

@@ -1,19 +1,19 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { fieldId } from '../../../kit/forms/field-id.ts';
-import { SendButton } from '../../../kit/forms/form-fields.tsx';
-import { type SentForm, useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Segmented } from '../../../ui/controls/segmented.tsx';
-import { TextArea, TextInput } from '../../../ui/controls/text-input.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { AdminScreen } from '../../ground/frame/admin-screen.tsx';
-import { FormFrame } from '../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import { SaveBar } from '../../record/save-bar.tsx';
-import { useUnsaved } from '../../record/use-unsaved.ts';
+import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { SaveBar } from '#site/admin/record/save-bar.tsx';
+import { useUnsaved } from '#site/admin/record/use-unsaved.ts';
+import { fieldId } from '#site/kit/forms/field-id.ts';
+import { SendButton } from '#site/kit/forms/form-fields.tsx';
+import { type SentForm, useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Field } from '#site/ui/controls/field.tsx';
+import { Segmented } from '#site/ui/controls/segmented.tsx';
+import { TextArea, TextInput } from '#site/ui/controls/text-input.tsx';
+import { Note } from '#site/ui/note.tsx';
 import type { MailView } from './mails-view.ts';
 
 /** The words of one mail in one language, with an example of it beside them. Works without scripts. */

@@ -1,10 +1,10 @@
 import { Form, Link } from 'react-router';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Select } from '../../../ui/controls/text-input.tsx';
-import { AdminScreen } from '../../ground/frame/admin-screen.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Field } from '#site/ui/controls/field.tsx';
+import { Select } from '#site/ui/controls/text-input.tsx';
 import type { MailsView } from './mails-view.ts';
 
 /** Every mail that the shop sends, and which of them it says in its own words. */

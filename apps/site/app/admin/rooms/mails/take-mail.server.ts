@@ -3,14 +3,14 @@ import { refusals } from '@izlog/contract/refusals';
 import { saveMailWords, tryMail } from '@izlog/contract/settings/mail-words';
 import type { ProgramLanguage } from '@izlog/contract/texts/program-languages';
 import { data, redirect } from 'react-router';
-import type { FormAnswer } from '../../../kit/forms/form-answer.ts';
-import { refusedForm } from '../../../kit/forms/refused-form.server.ts';
-import { typedFields } from '../../../kit/forms/typed-fields.server.ts';
-import { flashCookie } from '../../../kit/toasts/flash.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { ownCall } from '../../../session/own-call.ts';
-import { changedWords } from '../../ground/frame/changed-words.server.ts';
-import { wordsOf } from '../settings/load-settings.server.ts';
+import { changedWords } from '#site/admin/ground/frame/changed-words.server.ts';
+import { wordsOf } from '#site/admin/rooms/settings/load-settings.server.ts';
+import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
+import { refusedForm } from '#site/kit/forms/refused-form.server.ts';
+import { typedFields } from '#site/kit/forms/typed-fields.server.ts';
+import { flashCookie } from '#site/kit/toasts/flash.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { ownCall } from '#site/session/own-call.ts';
 import { loadMail } from './load-mails.server.ts';
 
 interface Which {

@@ -1,7 +1,7 @@
 import type { StoredMedia } from '@izlog/contract/media/stored-media';
-import type { SiteLanguage } from '../../../i18n/site-language.ts';
-import { pathTo } from '../../../i18n/staff-path.ts';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
 import { GalleryDialog } from './gallery-dialog.tsx';
 import { sizeWords } from './gallery-view.ts';
 

@@ -1,6 +1,6 @@
 import { type Crop, smallestCrop } from '@izlog/contract/media/cut';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 
 type CropBoxProps = {
   src: string;

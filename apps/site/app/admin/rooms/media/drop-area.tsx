@@ -1,9 +1,9 @@
 import { limits } from '@izlog/contract/limits';
 import type { Media } from '@izlog/contract/media/media';
 import { type DragEvent, type ReactNode, useState } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
-import { useToasts } from '../../../ui/overlays/toasts.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { classNames } from '#site/ui/class-names.ts';
+import { useToasts } from '#site/ui/overlays/toasts.tsx';
 import { UploadList } from './upload-list.tsx';
 import { usePastedFiles } from './use-pasted-files.ts';
 import { useUploads } from './use-uploads.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@izlog/contract/limits';
-import { useHydrated } from '../../../kit/frame/use-hydrated.ts';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import { FileField } from '../../record/file/file-field.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { FileField } from '#site/admin/record/file/file-field.tsx';
+import { useHydrated } from '#site/kit/frame/use-hydrated.ts';
 
 /** The field by which files come into the gallery; scripts take them at once, without scripts they go with their form. */
 export function FileInput({

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { TextField } from '../../../kit/forms/form-fields.tsx';
-import type { SentForm } from '../../../kit/forms/use-sent-form.ts';
-import { useHydrated } from '../../../kit/frame/use-hydrated.ts';
-import { type PictureView, tileSource } from '../../../ui/pictures/picture-of.ts';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { TextField } from '#site/kit/forms/form-fields.tsx';
+import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
+import { useHydrated } from '#site/kit/frame/use-hydrated.ts';
+import { type PictureView, tileSource } from '#site/ui/pictures/picture-of.ts';
 import type { FileView } from './gallery-view.ts';
 
 /** A point in percent, from the left and from above. */

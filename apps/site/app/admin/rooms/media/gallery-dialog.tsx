@@ -1,9 +1,9 @@
 import type { StoredMedia } from '@izlog/contract/media/stored-media';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Button } from '../../../ui/controls/button.tsx';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { Button } from '#site/ui/controls/button.tsx';
+import { FormDialog } from '#site/ui/overlays/form-dialog.tsx';
 import { GalleryPicker } from './gallery-picker.tsx';
 import type { FileKind } from './gallery-view.ts';
 

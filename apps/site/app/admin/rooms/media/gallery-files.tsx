@@ -1,11 +1,11 @@
 import type { StoredMedia } from '@izlog/contract/media/stored-media';
 import { Link } from 'react-router';
-import { classNames } from '../../../ui/class-names.ts';
-import { AnyIcon } from '../../../ui/icons/any-icon.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
-import { Picture } from '../../../ui/pictures/picture.tsx';
-import { tileSource } from '../../../ui/pictures/picture-of.ts';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { classNames } from '#site/ui/class-names.ts';
+import { AnyIcon } from '#site/ui/icons/any-icon.tsx';
+import { Icon } from '#site/ui/icons/icon.tsx';
+import { Picture } from '#site/ui/pictures/picture.tsx';
+import { tileSource } from '#site/ui/pictures/picture-of.ts';
 import { kindOf, sizeWords } from './gallery-view.ts';
 
 type GalleryFilesProps = {

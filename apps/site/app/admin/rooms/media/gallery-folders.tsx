@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { AnyIcon } from '../../../ui/icons/any-icon.tsx';
-import { FormFrame } from '../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { AnyIcon } from '#site/ui/icons/any-icon.tsx';
 import { folderTree, type GalleryView, queryOfGallery } from './gallery-view.ts';
 
 /** The folders, each with its address, and a new one within the open one. */

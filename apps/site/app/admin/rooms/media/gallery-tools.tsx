@@ -1,10 +1,10 @@
 import { mediaOrders } from '@izlog/contract/media/media-orders';
 import { Form, Link } from 'react-router';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { Select, TextInput } from '../../../ui/controls/text-input.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Field } from '#site/ui/controls/field.tsx';
+import { Select, TextInput } from '#site/ui/controls/text-input.tsx';
 import { fileKinds, type GalleryView, queryOfGallery } from './gallery-view.ts';
 
 const only = ['', 'unused', 'noAlt'] as const;

@@ -1,7 +1,7 @@
 import type { MediaFolder } from '@izlog/contract/media/directory-item';
 import type { MediaOrder } from '@izlog/contract/media/media-orders';
 import type { MediaPlace, StoredMedia } from '@izlog/contract/media/stored-media';
-import type { SiteLanguage } from '../../../i18n/site-language.ts';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
 
 /** Kinds of files, as the gallery tells them apart. */
 export const fileKinds = ['picture', 'video', 'document'] as const;

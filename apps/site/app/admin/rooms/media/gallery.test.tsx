@@ -1,9 +1,9 @@
 import staffHr from '@izlog/contract/texts/hr/staff.json';
 import { expect, test } from 'vitest';
-import { axeFindings } from '../../../../test/render-ui.tsx';
-import { type Answers, refused } from '../../../testing/fake-platform.ts';
-import { sentForm } from '../../../testing/send-form.ts';
-import { startSite } from '../../../testing/start-site.ts';
+import { type Answers, refused } from '#site/testing/fake-platform.ts';
+import { sentForm } from '#site/testing/send-form.ts';
+import { startSite } from '#site/testing/start-site.ts';
+import { axeFindings } from '#test/render-ui.tsx';
 import { pictureFaultWords } from './panel/picture-fault-words.ts';
 
 const cookie = 'auth.strategy=admin; auth.token.admin=token-a';

@@ -3,11 +3,11 @@ import { directoryItemFilter } from '@izlog/contract/media/directory-item';
 import { filePlaced } from '@izlog/contract/media/file-placed';
 import { fileDetails } from '@izlog/contract/media/file-update';
 import { countedFiles, mediaOrders } from '@izlog/contract/media/media-orders';
-import { orNotFound } from '../../../platform-client/errors/not-found.ts';
-import { languagesRead } from '../../../platform-client/language-read.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { ownCall } from '../../../session/own-call.ts';
-import { pageOf } from '../../ground/frame/page-of.server.ts';
+import { pageOf } from '#site/admin/ground/frame/page-of.server.ts';
+import { orNotFound } from '#site/platform-client/errors/not-found.ts';
+import { languagesRead } from '#site/platform-client/language-read.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { ownCall } from '#site/session/own-call.ts';
 import { type FileView, fileKinds, type GalleryAsked, type GalleryView } from './gallery-view.ts';
 
 /** Files of one page. */

@@ -1,9 +1,9 @@
 import { type Crop, cropAround, isCrop } from '@izlog/contract/media/cut';
 import type { FocalPoint } from '@izlog/contract/media/media';
 import type { StoredMedia } from '@izlog/contract/media/stored-media';
-import { Button } from '../../../ui/controls/button.tsx';
-import { tileSource } from '../../../ui/pictures/picture-of.ts';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { Button } from '#site/ui/controls/button.tsx';
+import { tileSource } from '#site/ui/pictures/picture-of.ts';
 import { CropBox } from './crop-box.tsx';
 import { FocalPicture } from './focal-field.tsx';
 

@@ -2,9 +2,9 @@ import { outcomeOf } from '@izlog/contract/client';
 import { isDrawingFault } from '@izlog/contract/media/drawing-fault';
 import { pictureFaultOf } from '@izlog/contract/media/picture-fault';
 import { fileAddFromBucket, fileGetUploadUrl, fileReplace } from '@izlog/contract/media/upload';
-import { reader } from '../../../kit/forms/rules.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { ownCall } from '../../../session/own-call.ts';
+import { reader } from '#site/kit/forms/rules.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { ownCall } from '#site/session/own-call.ts';
 
 /** Gives the addresses to which a file is put (MEDIA-015). */
 export async function askTicket(site: SiteContext, form: FormData): Promise<Response> {

@@ -1,8 +1,8 @@
 import { mostMegapixels } from '@izlog/contract/media/picture-fault';
-import { Button } from '../../../ui/controls/button.tsx';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { Button } from '#site/ui/controls/button.tsx';
+import { IconButton } from '#site/ui/controls/icon-button.tsx';
+import { Icon } from '#site/ui/icons/icon.tsx';
 import { sizeWords } from './gallery-view.ts';
 import type { UploadItem } from './use-uploads.ts';
 

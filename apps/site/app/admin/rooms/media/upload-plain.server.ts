@@ -6,11 +6,11 @@ import { type PictureFault, pictureFaultOf } from '@izlog/contract/media/picture
 import { fileGetUploadUrl, filePut, fileReplace } from '@izlog/contract/media/upload';
 import { refusals } from '@izlog/contract/refusals';
 import { data, redirect } from 'react-router';
-import { pathTo } from '../../../i18n/staff-path.ts';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
-import { flashCookie } from '../../../kit/toasts/flash.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { ownCall } from '../../../session/own-call.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import { readForm } from '#site/kit/forms/read-form.server.ts';
+import { flashCookie } from '#site/kit/toasts/flash.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { ownCall } from '#site/session/own-call.ts';
 import { type GalleryAsked, queryOfGallery } from './gallery-view.ts';
 import { readAsked } from './load-gallery.server.ts';
 

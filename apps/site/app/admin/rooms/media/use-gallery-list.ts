@@ -3,8 +3,8 @@ import type { MediaFolder } from '@izlog/contract/media/directory-item';
 import type { Picture } from '@izlog/contract/media/media';
 import type { StoredMedia } from '@izlog/contract/media/stored-media';
 import { use, useEffect, useRef, useState } from 'react';
-import { prefixOf } from '../../../i18n/site-language.ts';
-import { LanguageContext } from '../../../links/addresses.ts';
+import { prefixOf } from '#site/i18n/site-language.ts';
+import { LanguageContext } from '#site/links/addresses.ts';
 import { type GalleryAsked, type GalleryView, queryOfGallery } from './gallery-view.ts';
 import type { PlaceOfUse } from './place-in-use.tsx';
 

@@ -1,14 +1,14 @@
 import type { memberCardResource } from '@izlog/contract/user/member-card-resource';
 import { Link } from 'react-router';
-import { SendButton } from '../../../kit/forms/form-fields.tsx';
-import { TextAreaField } from '../../../kit/forms/text-area-field.tsx';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { FormFrame } from '../../ground/frame/once/form-frame.tsx';
-import { Group } from '../../ground/frame/record-parts.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import type { ListLook, ListView, RowOf } from '../../record/list-view.ts';
-import { ResourceList } from '../../record/resource-list.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { Group } from '#site/admin/ground/frame/record-parts.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { ListLook, ListView, RowOf } from '#site/admin/record/list-view.ts';
+import { ResourceList } from '#site/admin/record/resource-list.tsx';
+import { SendButton } from '#site/kit/forms/form-fields.tsx';
+import { TextAreaField } from '#site/kit/forms/text-area-field.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
 
 type Card = RowOf<typeof memberCardResource>;
 

@@ -6,13 +6,13 @@ import {
   updateMemberCard,
 } from '@izlog/contract/user/member-card';
 import { data, redirect } from 'react-router';
-import { pathTo } from '../../../i18n/staff-path.ts';
-import { refusedForm, wrongForm } from '../../../kit/forms/refused-form.server.ts';
-import { reader } from '../../../kit/forms/rules.ts';
-import { flashCookie } from '../../../kit/toasts/flash.ts';
-import { writtenOrNotFound } from '../../../platform-client/errors/not-found.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { ownCall } from '../../../session/own-call.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
+import { reader } from '#site/kit/forms/rules.ts';
+import { flashCookie } from '#site/kit/toasts/flash.ts';
+import { writtenOrNotFound } from '#site/platform-client/errors/not-found.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { ownCall } from '#site/session/own-call.ts';
 
 /** Takes the forms of the list: cards are added, or one is blocked or let work again. */
 export async function takeCardsForm(site: SiteContext, url: URL, form: FormData) {

@@ -1,7 +1,7 @@
 import type { SubscriberState } from '@izlog/contract/marketing/newsletter-filter';
 import type { NewsletterIssue } from '@izlog/contract/marketing/newsletter-issue';
-import type { StaffKey } from '../../../i18n/messages.ts';
-import type { ToastTone } from '../../../ui/overlays/toasts.tsx';
+import type { StaffKey } from '#site/i18n/messages.ts';
+import type { ToastTone } from '#site/ui/overlays/toasts.tsx';
 
 type IssueState = NewsletterIssue['state'];
 

@@ -10,20 +10,20 @@ import {
 } from '@izlog/contract/marketing/newsletter-issue';
 import { refusals } from '@izlog/contract/refusals';
 import { data, redirect } from 'react-router';
-import type { StaffKey } from '../../../i18n/messages.ts';
-import type { SiteLanguage } from '../../../i18n/site-language.ts';
-import { pathTo } from '../../../i18n/staff-path.ts';
-import type { FormAnswer } from '../../../kit/forms/form-answer.ts';
-import { refusedForm, wrongForm } from '../../../kit/forms/refused-form.server.ts';
-import { type Fault, reader } from '../../../kit/forms/rules.ts';
-import { flashCookie } from '../../../kit/toasts/flash.ts';
-import { notFound, orNotFound } from '../../../platform-client/errors/not-found.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { ownCall } from '../../../session/own-call.ts';
-import { richOfTyped } from '../content/rich/typed-rich.ts';
-import { loadSegmentNames } from '../coupons/load-coupons.server.ts';
-import { sayer } from '../products/say-and-go.server.ts';
-import { refusedChange } from '../settings/changed-meanwhile.server.ts';
+import { richOfTyped } from '#site/admin/rooms/content/rich/typed-rich.ts';
+import { loadSegmentNames } from '#site/admin/rooms/coupons/load-coupons.server.ts';
+import { sayer } from '#site/admin/rooms/products/say-and-go.server.ts';
+import { refusedChange } from '#site/admin/rooms/settings/changed-meanwhile.server.ts';
+import type { StaffKey } from '#site/i18n/messages.ts';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
+import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
+import { type Fault, reader } from '#site/kit/forms/rules.ts';
+import { flashCookie } from '#site/kit/toasts/flash.ts';
+import { notFound, orNotFound } from '#site/platform-client/errors/not-found.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { ownCall } from '#site/session/own-call.ts';
 
 /** One issue, or none yet, with what its form offers. */
 export interface IssueView {

@@ -1,12 +1,12 @@
 import type { NewsletterIssue } from '@izlog/contract/marketing/newsletter-issue';
 import type { issueResource, subscriberResource } from '@izlog/contract/marketing/newsletter-resource';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { ButtonLink } from '../../../ui/controls/button-link.tsx';
-import { Tabs } from '../../../ui/controls/tabs.tsx';
-import { AdminScreen } from '../../ground/frame/admin-screen.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import type { ListView, LookOf } from '../../record/list-view.ts';
-import { RecordList } from '../../record/resource-list.tsx';
+import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { ListView, LookOf } from '#site/admin/record/list-view.ts';
+import { RecordList } from '#site/admin/record/resource-list.tsx';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { ButtonLink } from '#site/ui/controls/button-link.tsx';
+import { Tabs } from '#site/ui/controls/tabs.tsx';
 import { issueStateKeys, issueTones, subscriberStateKeys, subscriberTones } from './issue-words.ts';
 
 const look = {

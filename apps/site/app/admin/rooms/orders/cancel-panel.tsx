@@ -1,10 +1,10 @@
 import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
-import { CheckField } from '../../../kit/forms/check-field.tsx';
-import { SendButton } from '../../../kit/forms/form-fields.tsx';
-import { TextAreaField } from '../../../kit/forms/text-area-field.tsx';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { FormFrame } from '../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { CheckField } from '#site/kit/forms/check-field.tsx';
+import { SendButton } from '#site/kit/forms/form-fields.tsx';
+import { TextAreaField } from '#site/kit/forms/text-area-field.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { cancelRules } from './order-rules.ts';
 
 /** Whether an order may come to nothing by hand; one that was paid is given back instead. */

@@ -1,8 +1,8 @@
 import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
-import { SendButton } from '../../../kit/forms/form-fields.tsx';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { FormFrame } from '../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { SendButton } from '#site/kit/forms/form-fields.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { uneditableKeys } from './order-words.ts';
 
 /** Leads to the change of what was ordered while there is no invoice; after it says why not. */

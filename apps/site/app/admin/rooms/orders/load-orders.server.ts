@@ -8,14 +8,14 @@ import type { EndpointInput } from '@izlog/contract/endpoint';
 import { garanLine } from '@izlog/contract/product/garan-label';
 import { getProductRecord, productChoices } from '@izlog/contract/product/record/product-record-calls';
 import { filterListViews } from '@izlog/contract/settings/list-view';
-import { countryNames } from '../../../features/account/door/country-codes.server.ts';
-import { languageName } from '../../../i18n/language-name.ts';
-import { orNotFound } from '../../../platform-client/errors/not-found.ts';
-import { languageRead } from '../../../platform-client/language-read.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { staffUser } from '../../../session/is-staff.server.ts';
-import { shopDayOf, startOfDay } from '../../ground/frame/shop-day.ts';
-import { askedOf, countsOf, loadList } from '../../record/load-list.server.ts';
+import { shopDayOf, startOfDay } from '#site/admin/ground/frame/shop-day.ts';
+import { askedOf, countsOf, loadList } from '#site/admin/record/load-list.server.ts';
+import { countryNames } from '#site/features/account/door/country-codes.server.ts';
+import { languageName } from '#site/i18n/language-name.ts';
+import { orNotFound } from '#site/platform-client/errors/not-found.ts';
+import { languageRead } from '#site/platform-client/language-read.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { staffUser } from '#site/session/is-staff.server.ts';
 import type { StaffOrderView } from './orders-view.ts';
 
 /** One order with everything staff have to know; 404 for a number the shop does not have. */

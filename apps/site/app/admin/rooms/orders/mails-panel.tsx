@@ -1,11 +1,11 @@
 import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { mailedState } from '@izlog/contract/ecommerce/orders/order-states';
-import type { StaffKey } from '../../../i18n/messages.ts';
-import { SendButton } from '../../../kit/forms/form-fields.tsx';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { Note } from '../../../ui/note.tsx';
-import { FormFrame } from '../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { StaffKey } from '#site/i18n/messages.ts';
+import { SendButton } from '#site/kit/forms/form-fields.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { Note } from '#site/ui/note.tsx';
 
 /** Sends the buyer a mail once more: those that the order has had, and the reminder while its payment is awaited. */
 export function MailsPanel({ order }: { order: StaffOrder }) {

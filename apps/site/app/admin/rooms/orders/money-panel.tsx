@@ -1,8 +1,8 @@
 import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
-import { SelectField, SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { FormFrame } from '../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { SelectField, SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { settleRefundRules } from './order-rules.ts';
 import { payingWords, paymentWords, refundWords } from './order-words.ts';
 

@@ -1,11 +1,11 @@
 import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
-import { orderStateKeys } from '../../../features/account/door/order-words.ts';
-import { CheckField } from '../../../kit/forms/check-field.tsx';
-import { SelectField, SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
-import { TextAreaField } from '../../../kit/forms/text-area-field.tsx';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { FormFrame } from '../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { orderStateKeys } from '#site/features/account/door/order-words.ts';
+import { CheckField } from '#site/kit/forms/check-field.tsx';
+import { SelectField, SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
+import { TextAreaField } from '#site/kit/forms/text-area-field.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { moveRules } from './order-rules.ts';
 
 /** Brings an order to its next state, with word to the buyer and the parcel it went with. */

@@ -1,8 +1,8 @@
 import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { Link } from 'react-router';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { AdminIcon } from '../../ground/frame/admin-icon.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { AdminIcon } from '#site/admin/ground/frame/admin-icon.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { useAddress } from '#site/links/staff-addresses.ts';
 import { mayCancel } from './cancel-panel.tsx';
 import { uneditableKeys } from './order-words.ts';
 import type { StaffOrderView } from './orders-view.ts';

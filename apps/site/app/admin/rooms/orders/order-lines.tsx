@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: phones draw the rows as cards, and a table laid out so is none any more for some screen readers
 import { Link } from 'react-router';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { ItemPicture } from '../../../ui/pictures/item-picture.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { ItemPicture } from '#site/ui/pictures/item-picture.tsx';
 import type { StaffOrderView } from './orders-view.ts';
 import { parcelStateKeys } from './packing/parcels-panel.tsx';
 

@@ -1,11 +1,11 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: phones draw the rows as cards, and a table laid out so is none any more for some screen readers
 import type { ListedOrder } from '@izlog/contract/ecommerce/orders/order';
 import { Link } from 'react-router';
-import { orderMoney } from '../../../features/account/door/order-parts.tsx';
-import { orderStateKey, orderTones } from '../../../features/account/door/order-words.ts';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { Badge } from '../../../ui/tag.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { orderMoney } from '#site/features/account/door/order-parts.tsx';
+import { orderStateKey, orderTones } from '#site/features/account/door/order-words.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { Badge } from '#site/ui/tag.tsx';
 
 type Row = ListedOrder & { buyer?: string; email?: string };
 

@@ -5,7 +5,7 @@ import {
   trackingNumberLength,
   trackingUrlLength,
 } from '@izlog/contract/field-lengths';
-import { type FormRules, maxLength, type Rule, required } from '../../../kit/forms/rules.ts';
+import { type FormRules, maxLength, type Rule, required } from '#site/kit/forms/rules.ts';
 
 /** A parcel has a carrier and a number, or is not told of at all. */
 const requiredWith =

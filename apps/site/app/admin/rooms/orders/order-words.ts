@@ -1,10 +1,10 @@
 import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
 import { paymentProviders } from '@izlog/contract/ecommerce/payment-providers';
-import { orderStateKeys } from '../../../features/account/door/order-words.ts';
-import type { StaffKey } from '../../../i18n/messages.ts';
-import type { useStaffText } from '../../ground/frame/staff-text.tsx';
-import type { ChoiceWords } from '../../record/list-view.ts';
+import type { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { ChoiceWords } from '#site/admin/record/list-view.ts';
+import { orderStateKeys } from '#site/features/account/door/order-words.ts';
+import type { StaffKey } from '#site/i18n/messages.ts';
 
 type Translate = ReturnType<typeof useStaffText>['t'];
 

@@ -1,14 +1,14 @@
 import type { orderResource } from '@izlog/contract/ecommerce/orders/order-resource';
 import type { StaffListedOrder } from '@izlog/contract/ecommerce/orders/order-staff';
-import { orderStateKey, orderStateKeys, orderTones } from '../../../features/account/door/order-words.ts';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { ButtonLink } from '../../../ui/controls/button-link.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
-import { Badge } from '../../../ui/tag.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import { queryOf } from '../../record/list-query.ts';
-import type { ListView, LookOf } from '../../record/list-view.ts';
-import { ResourceList } from '../../record/resource-list.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { queryOf } from '#site/admin/record/list-query.ts';
+import type { ListView, LookOf } from '#site/admin/record/list-view.ts';
+import { ResourceList } from '#site/admin/record/resource-list.tsx';
+import { orderStateKey, orderStateKeys, orderTones } from '#site/features/account/door/order-words.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { ButtonLink } from '#site/ui/controls/button-link.tsx';
+import { Icon } from '#site/ui/icons/icon.tsx';
+import { Badge } from '#site/ui/tag.tsx';
 import { NewDraft } from './drafts/new-draft.tsx';
 import { attentionWords, kindWords } from './order-words.ts';
 

@@ -1,7 +1,7 @@
-import type { Faults, ReadField } from '../../../kit/forms/rules.ts';
-import { reader } from '../../../kit/forms/rules.ts';
-import { readPrice } from '../products/read-price.ts';
-import type { Say } from '../products/say-and-go.server.ts';
+import { readPrice } from '#site/admin/rooms/products/read-price.ts';
+import type { Say } from '#site/admin/rooms/products/say-and-go.server.ts';
+import type { Faults, ReadField } from '#site/kit/forms/rules.ts';
+import { reader } from '#site/kit/forms/rules.ts';
 import { quantityField } from './order-rules.ts';
 
 interface WantedRefund {

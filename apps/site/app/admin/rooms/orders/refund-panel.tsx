@@ -1,10 +1,10 @@
 import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
-import { CheckField } from '../../../kit/forms/check-field.tsx';
-import { SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { FormFrame } from '../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import { typedPrice } from '../products/read-price.ts';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { typedPrice } from '#site/admin/rooms/products/read-price.ts';
+import { CheckField } from '#site/kit/forms/check-field.tsx';
+import { SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { isHeld } from './ended-panel.tsx';
 import { quantityField } from './order-rules.ts';
 

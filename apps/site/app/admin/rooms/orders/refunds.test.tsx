@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { refused } from '../../../testing/fake-platform.ts';
-import { faultsIn } from '../../../testing/send-form.ts';
-import { listed, open, paidOrder } from '../../../testing/staff-orders.ts';
-import { amountIn } from '../../ground/frame/amount-in.ts';
+import { amountIn } from '#site/admin/ground/frame/amount-in.ts';
+import { refused } from '#site/testing/fake-platform.ts';
+import { faultsIn } from '#site/testing/send-form.ts';
+import { listed, open, paidOrder } from '#site/testing/staff-orders.ts';
 
 test('what was given back and what is left add up, in amounts as the language writes them', async () => {
   const events = [

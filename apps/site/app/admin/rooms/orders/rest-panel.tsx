@@ -1,9 +1,9 @@
 import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { isProviderCode } from '@izlog/contract/ecommerce/payment-providers';
-import { SendButton } from '../../../kit/forms/form-fields.tsx';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { FormFrame } from '../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { SendButton } from '#site/kit/forms/form-fields.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 
 type RestPanelProps = { order: StaffOrder; money: (amount: number) => string; mayEdit: boolean };
 

@@ -1,18 +1,18 @@
 import type { sendOrders, unsendableReasons } from '@izlog/contract/ecommerce/orders/order-parcels';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { Form, Link } from 'react-router';
-import { orderStateKeys } from '../../../features/account/door/order-words.ts';
-import type { StaffKey } from '../../../i18n/messages.ts';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { ButtonLink } from '../../../ui/controls/button-link.tsx';
-import { Checkbox } from '../../../ui/controls/choice.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { TextArea, TextInput } from '../../../ui/controls/text-input.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { PlainActKey } from '../../ground/frame/once/act-key.tsx';
-import { Group, RecordHead } from '../../ground/frame/record-parts.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { PlainActKey } from '#site/admin/ground/frame/once/act-key.tsx';
+import { Group, RecordHead } from '#site/admin/ground/frame/record-parts.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { orderStateKeys } from '#site/features/account/door/order-words.ts';
+import type { StaffKey } from '#site/i18n/messages.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { Button } from '#site/ui/controls/button.tsx';
+import { ButtonLink } from '#site/ui/controls/button-link.tsx';
+import { Checkbox } from '#site/ui/controls/choice.tsx';
+import { Field } from '#site/ui/controls/field.tsx';
+import { TextArea, TextInput } from '#site/ui/controls/text-input.tsx';
+import { Note } from '#site/ui/note.tsx';
 
 type Sent = EndpointAnswer<typeof sendOrders>['records'];
 

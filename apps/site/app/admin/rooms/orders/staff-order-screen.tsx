@@ -1,22 +1,22 @@
 import { homeCountry } from '@izlog/contract/european-union';
 import { Link } from 'react-router';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { Pager, RecordHead } from '#site/admin/ground/frame/record-parts.tsx';
+import { StaffNotes } from '#site/admin/ground/frame/staff-notes.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import {
   OrderBilling,
   OrderDelivery,
   OrderMessages,
   OrderSums,
   orderMoney,
-} from '../../../features/account/door/order-parts.tsx';
-import { isRefundOwed, orderStateKey, orderTones } from '../../../features/account/door/order-words.ts';
-import { SendButton } from '../../../kit/forms/form-fields.tsx';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { Note } from '../../../ui/note.tsx';
-import { Badge } from '../../../ui/tag.tsx';
-import { FormFrame } from '../../ground/frame/once/form-frame.tsx';
-import { Pager, RecordHead } from '../../ground/frame/record-parts.tsx';
-import { StaffNotes } from '../../ground/frame/staff-notes.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+} from '#site/features/account/door/order-parts.tsx';
+import { isRefundOwed, orderStateKey, orderTones } from '#site/features/account/door/order-words.ts';
+import { SendButton } from '#site/kit/forms/form-fields.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { Note } from '#site/ui/note.tsx';
+import { Badge } from '#site/ui/tag.tsx';
 import { CorrectBuyer } from './beside/correct-buyer.tsx';
 import { DeskPanel } from './beside/desk-panel.tsx';
 import { PapersPanel } from './beside/papers-panel.tsx';

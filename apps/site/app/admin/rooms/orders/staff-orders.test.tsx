@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { axeFindings } from '../../../../test/render-ui.tsx';
-import { refused } from '../../../testing/fake-platform.ts';
-import { faultsIn } from '../../../testing/send-form.ts';
-import { open, paidOrder, path } from '../../../testing/staff-orders.ts';
+import { refused } from '#site/testing/fake-platform.ts';
+import { faultsIn } from '#site/testing/send-form.ts';
+import { open, paidOrder, path } from '#site/testing/staff-orders.ts';
+import { axeFindings } from '#test/render-ui.tsx';
 
 test('the orders stand in a table with buyer, content, state, sum and why somebody must look', async () => {
   const { see } = await open();

@@ -2,22 +2,22 @@ import { outcomeOf } from '@izlog/contract/client';
 import { correctOrderBuyer } from '@izlog/contract/ecommerce/orders/order-buyer';
 import { refusals } from '@izlog/contract/refusals';
 import { data } from 'react-router';
+import { type Say, sayer } from '#site/admin/rooms/products/say-and-go.server.ts';
+import { refusedChange } from '#site/admin/rooms/settings/changed-meanwhile.server.ts';
 import {
   addressFieldNames,
   type CheckoutAddress,
   companyOf,
   readCheckoutForm,
-} from '../../../features/checkout/door/checkout-form.ts';
-import { addressStepRules } from '../../../features/checkout/door/checkout-rules.ts';
-import type { FormAnswer } from '../../../kit/forms/form-answer.ts';
-import { refusedFields, refusedForm, wrongForm } from '../../../kit/forms/refused-form.server.ts';
-import { type Faults, faultsOf, type ReadField, reader } from '../../../kit/forms/rules.ts';
-import { typedFields } from '../../../kit/forms/typed-fields.server.ts';
-import { writtenOrNotFound } from '../../../platform-client/errors/not-found.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { ownCall } from '../../../session/own-call.ts';
-import { type Say, sayer } from '../products/say-and-go.server.ts';
-import { refusedChange } from '../settings/changed-meanwhile.server.ts';
+} from '#site/features/checkout/door/checkout-form.ts';
+import { addressStepRules } from '#site/features/checkout/door/checkout-rules.ts';
+import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
+import { refusedFields, refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
+import { type Faults, faultsOf, type ReadField, reader } from '#site/kit/forms/rules.ts';
+import { typedFields } from '#site/kit/forms/typed-fields.server.ts';
+import { writtenOrNotFound } from '#site/platform-client/errors/not-found.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { ownCall } from '#site/session/own-call.ts';
 import { uncorrectableKeys } from './beside/buyer-fields.ts';
 import { addressKeys } from './drafts/draft-words.ts';
 

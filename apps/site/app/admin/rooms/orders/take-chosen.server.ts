@@ -1,13 +1,13 @@
 import { mostAtOnce } from '@izlog/contract/resource';
 import { data, redirect } from 'react-router';
-import { catalogueOf } from '../../../i18n/catalogue.server.ts';
-import { textOf } from '../../../i18n/messages.ts';
-import { staffWordsOf } from '../../../i18n/staff-catalogue.server.ts';
-import { pathTo } from '../../../i18n/staff-path.ts';
-import type { FormAnswer } from '../../../kit/forms/form-answer.ts';
-import { reader } from '../../../kit/forms/rules.ts';
-import { languageRead } from '../../../platform-client/language-read.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
+import { catalogueOf } from '#site/i18n/catalogue.server.ts';
+import { textOf } from '#site/i18n/messages.ts';
+import { staffWordsOf } from '#site/i18n/staff-catalogue.server.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
+import { reader } from '#site/kit/forms/rules.ts';
+import { languageRead } from '#site/platform-client/language-read.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 
 /** Orders that papers are printed of, or that are sent, at once. */
 const most = Math.min(100, mostAtOnce);

@@ -8,15 +8,15 @@ import {
 } from '@izlog/contract/ecommerce/orders/order-parcels';
 import { tagLength } from '@izlog/contract/field-lengths';
 import { data } from 'react-router';
-import { staffWordsOf } from '../../../i18n/staff-catalogue.server.ts';
-import { refusedForm, wrongForm } from '../../../kit/forms/refused-form.server.ts';
-import { type Faults, faultsOf, maxLength, type ReadField, reader, required } from '../../../kit/forms/rules.ts';
-import { writtenOrNotFound } from '../../../platform-client/errors/not-found.ts';
-import { languageRead } from '../../../platform-client/language-read.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { ownCall } from '../../../session/own-call.ts';
-import { recordIdOf } from '../../ground/frame/record-id.server.ts';
-import { noteRules } from '../../ground/frame/staff-notes.tsx';
+import { recordIdOf } from '#site/admin/ground/frame/record-id.server.ts';
+import { noteRules } from '#site/admin/ground/frame/staff-notes.tsx';
+import { staffWordsOf } from '#site/i18n/staff-catalogue.server.ts';
+import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
+import { type Faults, faultsOf, maxLength, type ReadField, reader, required } from '#site/kit/forms/rules.ts';
+import { writtenOrNotFound } from '#site/platform-client/errors/not-found.ts';
+import { languageRead } from '#site/platform-client/language-read.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { ownCall } from '#site/session/own-call.ts';
 import { packRules, quantityField } from './order-rules.ts';
 import { takeBuyerForm } from './take-buyer-form.server.ts';
 

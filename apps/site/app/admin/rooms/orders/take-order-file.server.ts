@@ -1,10 +1,10 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { takeOrders } from '@izlog/contract/ecommerce/orders/order-files';
 import { data } from 'react-router';
-import type { StaffKey } from '../../../i18n/messages.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { ownCall } from '../../../session/own-call.ts';
-import { csvRefusal, readCsvForm } from '../../ground/frame/csv-form.server.ts';
+import { csvRefusal, readCsvForm } from '#site/admin/ground/frame/csv-form.server.ts';
+import type { StaffKey } from '#site/i18n/messages.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { ownCall } from '#site/session/own-call.ts';
 import type { OrderFileAnswer } from './order-file-screen.tsx';
 
 /** Says what a file would change of orders, or changes it. */

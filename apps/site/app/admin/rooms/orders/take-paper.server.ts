@@ -9,17 +9,17 @@ import {
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { fieldRefusal } from '@izlog/contract/envelope';
 import { data, redirect } from 'react-router';
-import type { StaffKey } from '../../../i18n/messages.ts';
-import { pathTo } from '../../../i18n/staff-path.ts';
-import { refusedForm, wrongForm } from '../../../kit/forms/refused-form.server.ts';
-import type { Fault } from '../../../kit/forms/rules.ts';
-import { reader } from '../../../kit/forms/rules.ts';
-import { flashCookie } from '../../../kit/toasts/flash.ts';
-import { notFound, writtenOrNotFound } from '../../../platform-client/errors/not-found.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { ownCall } from '../../../session/own-call.ts';
-import { readFormWithFiles } from '../media/upload-plain.server.ts';
-import { sayer } from '../products/say-and-go.server.ts';
+import { readFormWithFiles } from '#site/admin/rooms/media/upload-plain.server.ts';
+import { sayer } from '#site/admin/rooms/products/say-and-go.server.ts';
+import type { StaffKey } from '#site/i18n/messages.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
+import type { Fault } from '#site/kit/forms/rules.ts';
+import { reader } from '#site/kit/forms/rules.ts';
+import { flashCookie } from '#site/kit/toasts/flash.ts';
+import { notFound, writtenOrNotFound } from '#site/platform-client/errors/not-found.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { ownCall } from '#site/session/own-call.ts';
 
 /** Puts the paper of another program on an order; each wrong field is told beside it, and what was typed stays. */
 export async function takePaper(site: SiteContext, slug: string, form: FormData) {

@@ -1,10 +1,10 @@
 import type { AnyKeyName } from '@izlog/contract/ecommerce/payment-providers';
-import type { StaffKey } from '../../../i18n/messages.ts';
-import { SelectField, SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
-import { TextAreaField } from '../../../kit/forms/text-area-field.tsx';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { FormFrame } from '../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { StaffKey } from '#site/i18n/messages.ts';
+import { SelectField, SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
+import { TextAreaField } from '#site/kit/forms/text-area-field.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import type { KeysView } from './payment-view.ts';
 
 /** The keys of a provider: which are set, never what they are, and what has to be entered there. */

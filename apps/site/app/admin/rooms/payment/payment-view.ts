@@ -1,7 +1,7 @@
 import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
 import type { AnyKeyName, KeyedProviderCode } from '@izlog/contract/ecommerce/payment-providers';
-import type { SiteLanguage } from '../../../i18n/site-language.ts';
-import type { CountryChoice } from '../settings/country-choices.server.ts';
+import type { CountryChoice } from '#site/admin/rooms/settings/country-choices.server.ts';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
 
 /** How a way to pay stands: it works, is only a trial, is switched off, or lacks something. */
 export type PaymentState = 'works' | 'trial' | 'off' | 'noKeys' | 'noIban';

@@ -10,11 +10,11 @@ import {
   paymentProviders,
 } from '@izlog/contract/ecommerce/payment-providers';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
-import { notFound } from '../../../platform-client/errors/not-found.ts';
-import { languageRead, languagesRead } from '../../../platform-client/language-read.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { typedAmount } from '../settings/bounds-in.ts';
-import { countryChoices } from '../settings/country-choices.server.ts';
+import { typedAmount } from '#site/admin/rooms/settings/bounds-in.ts';
+import { countryChoices } from '#site/admin/rooms/settings/country-choices.server.ts';
+import { notFound } from '#site/platform-client/errors/not-found.ts';
+import { languageRead, languagesRead } from '#site/platform-client/language-read.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import {
   type KeysView,
   newPayment,

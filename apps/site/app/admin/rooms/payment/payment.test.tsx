@@ -3,10 +3,10 @@ import de from '@izlog/contract/texts/de/staff.json';
 import en from '@izlog/contract/texts/en/staff.json';
 import hr from '@izlog/contract/texts/hr/staff.json';
 import { expect, test } from 'vitest';
-import type { Answers } from '../../../testing/fake-platform.ts';
-import { refused } from '../../../testing/fake-platform.ts';
-import { faultsIn, sentForm } from '../../../testing/send-form.ts';
-import { startSite } from '../../../testing/start-site.ts';
+import type { Answers } from '#site/testing/fake-platform.ts';
+import { refused } from '#site/testing/fake-platform.ts';
+import { faultsIn, sentForm } from '#site/testing/send-form.ts';
+import { startSite } from '#site/testing/start-site.ts';
 
 const cookie = 'auth.strategy=admin; auth.token.admin=token-a';
 const method = {

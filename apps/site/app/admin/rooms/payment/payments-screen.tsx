@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import type { StaffKey } from '../../../i18n/messages.ts';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { ButtonLink } from '../../../ui/controls/button-link.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { Badge } from '../../../ui/tag.tsx';
-import { AdminScreen } from '../../ground/frame/admin-screen.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { StaffKey } from '#site/i18n/messages.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { ButtonLink } from '#site/ui/controls/button-link.tsx';
+import { EmptyState } from '#site/ui/empty-state.tsx';
+import { Note } from '#site/ui/note.tsx';
+import { Badge } from '#site/ui/tag.tsx';
 import { useKindWords } from './kind-words.ts';
 import { newPayment, type PaymentRow, type PaymentState } from './payment-view.ts';
 

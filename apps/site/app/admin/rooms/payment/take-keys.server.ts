@@ -2,14 +2,14 @@ import { outcomeOf } from '@izlog/contract/client';
 import { savePaymentKeys } from '@izlog/contract/ecommerce/payment-keys';
 import { isKeyedProvider, paymentProviders } from '@izlog/contract/ecommerce/payment-providers';
 import { data, redirect } from 'react-router';
-import { pathTo } from '../../../i18n/staff-path.ts';
-import { refusedProof } from '../../../kit/forms/proof.server.ts';
-import { refusedForm, wrongForm } from '../../../kit/forms/refused-form.server.ts';
-import { type Fault, reader } from '../../../kit/forms/rules.ts';
-import { flashCookie } from '../../../kit/toasts/flash.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { ownCall } from '../../../session/own-call.ts';
-import { wordsOf } from '../settings/load-settings.server.ts';
+import { wordsOf } from '#site/admin/rooms/settings/load-settings.server.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import { refusedProof } from '#site/kit/forms/proof.server.ts';
+import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
+import { type Fault, reader } from '#site/kit/forms/rules.ts';
+import { flashCookie } from '#site/kit/toasts/flash.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { ownCall } from '#site/session/own-call.ts';
 import type { Method } from './payment.server.ts';
 
 /** Sets the keys of a provider, all of them, or removes them. They are never sent back; the login has to be fresh. */

@@ -7,16 +7,16 @@ import {
 import type { EndpointInput } from '@izlog/contract/endpoint';
 import { refusals } from '@izlog/contract/refusals';
 import { data, redirect } from 'react-router';
-import { pathTo } from '../../../i18n/staff-path.ts';
-import type { FormAnswer } from '../../../kit/forms/form-answer.ts';
-import { refusedForm, wrongForm } from '../../../kit/forms/refused-form.server.ts';
-import { type Fault, reader } from '../../../kit/forms/rules.ts';
-import { flashCookie } from '../../../kit/toasts/flash.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { ownCall } from '../../../session/own-call.ts';
-import { countriesIn, numberIn } from '../settings/bounds-in.ts';
-import { refusedChange } from '../settings/changed-meanwhile.server.ts';
-import { wordsOf } from '../settings/load-settings.server.ts';
+import { countriesIn, numberIn } from '#site/admin/rooms/settings/bounds-in.ts';
+import { refusedChange } from '#site/admin/rooms/settings/changed-meanwhile.server.ts';
+import { wordsOf } from '#site/admin/rooms/settings/load-settings.server.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
+import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
+import { type Fault, reader } from '#site/kit/forms/rules.ts';
+import { flashCookie } from '#site/kit/toasts/flash.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { ownCall } from '#site/session/own-call.ts';
 import { findMethod, loadPayments, type Method } from './payment.server.ts';
 import { takeKeys } from './take-keys.server.ts';
 

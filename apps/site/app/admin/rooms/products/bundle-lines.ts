@@ -1,6 +1,6 @@
 import type { ProductRecord } from '@izlog/contract/product/record/product-record';
-import { keyOf } from '../../record/pick/picked-lines.ts';
-import type { NamedProduct } from '../../record/pick/product-pick.tsx';
+import { keyOf } from '#site/admin/record/pick/picked-lines.ts';
+import type { NamedProduct } from '#site/admin/record/pick/product-pick.tsx';
 
 /** Members of a bundle as lines to type: `OL-06 2`; one without a sku by its number, `#12 1`. */
 export const linesOfMembers = ({ bundle, members }: Pick<ProductRecord, 'bundle' | 'members'>): string =>

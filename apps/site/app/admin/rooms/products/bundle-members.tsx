@@ -1,5 +1,5 @@
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import { ProductPick } from '../../record/pick/product-pick.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { ProductPick } from '#site/admin/record/pick/product-pick.tsx';
 import { linesOfMembers, namedMember } from './bundle-lines.ts';
 import type { GroupProps } from './product-view.ts';
 

@@ -1,10 +1,10 @@
 import type { PricePreview, PriceReason } from '@izlog/contract/product/record/price-preview';
 import { useEffect, useState } from 'react';
-import { priceView } from '../../../features/catalog/door/tile-view.ts';
-import type { StaffKey } from '../../../i18n/messages.ts';
-import { Price } from '../../../ui/price.tsx';
-import { Tag } from '../../../ui/tag.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { priceView } from '#site/features/catalog/door/tile-view.ts';
+import type { StaffKey } from '#site/i18n/messages.ts';
+import { Price } from '#site/ui/price.tsx';
+import { Tag } from '#site/ui/tag.tsx';
 import { PriceChart } from './price/price-chart.tsx';
 import { priceFields } from './typed-price.ts';
 

@@ -9,12 +9,12 @@ import {
   productChoices,
 } from '@izlog/contract/product/record/product-record-calls';
 import { getProductVariants } from '@izlog/contract/product/record/product-variants';
-import { pathTo } from '../../../i18n/staff-path.ts';
-import { notFound, orNotFound } from '../../../platform-client/errors/not-found.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { staffUser } from '../../../session/is-staff.server.ts';
-import { linesOfRich } from '../content/rich/rich-lines.ts';
-import { loadUsesIfMay } from '../content/uses/load-uses.server.ts';
+import { linesOfRich } from '#site/admin/rooms/content/rich/rich-lines.ts';
+import { loadUsesIfMay } from '#site/admin/rooms/content/uses/load-uses.server.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import { notFound, orNotFound } from '#site/platform-client/errors/not-found.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { staffUser } from '#site/session/is-staff.server.ts';
 import type { ProductMay, ProductView } from './product-view.ts';
 
 /** One product by the id of an address, `novi` for one that is yet to be made; 404 for any other. */

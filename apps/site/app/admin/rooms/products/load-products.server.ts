@@ -4,9 +4,9 @@ import {
   type ProductRow,
   productResource,
 } from '@izlog/contract/product/record/product-rows';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import type { ListView } from '../../record/list-view.ts';
-import { countsOf, loadList } from '../../record/load-list.server.ts';
+import type { ListView } from '#site/admin/record/list-view.ts';
+import { countsOf, loadList } from '#site/admin/record/load-list.server.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { indented } from './indented.ts';
 import type { ProductChoices } from './product-view.ts';
 

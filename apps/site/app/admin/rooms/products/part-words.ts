@@ -1,6 +1,6 @@
 import type { ProductRecord } from '@izlog/contract/product/record/product-record';
-import type { MessageValues, StaffKey } from '../../../i18n/messages.ts';
-import type { SiteLanguage } from '../../../i18n/site-language.ts';
+import type { MessageValues, StaffKey } from '#site/i18n/messages.ts';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
 
 type Say = (key: StaffKey, values?: MessageValues) => string;
 

@@ -1,8 +1,8 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { previewProductPrice } from '@izlog/contract/product/record/price-preview';
-import { reader } from '../../../kit/forms/rules.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { ownCall } from '../../../session/own-call.ts';
+import { reader } from '#site/kit/forms/rules.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { ownCall } from '#site/session/own-call.ts';
 import { recordOf } from './load-product.server.ts';
 import { readTypedPrice } from './typed-price.ts';
 

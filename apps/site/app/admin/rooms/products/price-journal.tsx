@@ -1,6 +1,6 @@
 import type { ProductRecord } from '@izlog/contract/product/record/product-record';
-import type { StaffKey } from '../../../i18n/messages.ts';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { StaffKey } from '#site/i18n/messages.ts';
 
 const kindWords = {
   base: 'products.base',

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { FormFrame } from '../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import { SaveBar } from '../../record/save-bar.tsx';
-import { useUnsaved } from '../../record/use-unsaved.ts';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { SaveBar } from '#site/admin/record/save-bar.tsx';
+import { useUnsaved } from '#site/admin/record/use-unsaved.ts';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { BundleMembers } from './bundle-members.tsx';
 import { ProductBeside } from './options/product-beside.tsx';
 import { ProductOptions } from './options/product-options.tsx';

@@ -1,7 +1,7 @@
-import { SelectField, TextField } from '../../../kit/forms/form-fields.tsx';
-import { TextAreaField } from '../../../kit/forms/text-area-field.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { SelectField, TextField } from '#site/kit/forms/form-fields.tsx';
+import { TextAreaField } from '#site/kit/forms/text-area-field.tsx';
+import { Note } from '#site/ui/note.tsx';
 import type { GroupProps } from './product-view.ts';
 
 /** What the law asks of a product: right of withdrawal, guarantee of durability, model, warnings by language. */

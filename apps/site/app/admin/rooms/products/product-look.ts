@@ -1,5 +1,5 @@
 import type { productResource } from '@izlog/contract/product/record/product-rows';
-import type { LookOf } from '../../record/list-view.ts';
+import type { LookOf } from '#site/admin/record/list-view.ts';
 
 /** How the states of a product are called. */
 export const productStateWords = {

@@ -2,23 +2,25 @@ import { limits } from '@izlog/contract/limits';
 import type { Picture } from '@izlog/contract/media/media';
 import { isRaster, mediaAddress } from '@izlog/contract/media/media-address';
 import { type DragEvent, useRef, useState } from 'react';
-import { TextField } from '../../../kit/forms/form-fields.tsx';
-import { useHydrated } from '../../../kit/frame/use-hydrated.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { useToasts } from '../../../ui/overlays/toasts.tsx';
-import { splitView } from '../../../ui/split-view.tsx';
-import { Badge } from '../../../ui/tag.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import { UploadList } from '../media/upload-list.tsx';
-import { usePastedFiles } from '../media/use-pasted-files.ts';
-import { useScriptedField } from '../media/use-scripted-field.ts';
-import { useUploads } from '../media/use-uploads.ts';
-import { takingFiles } from '../../record/file/file-field.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { takingFiles } from '#site/admin/record/file/file-field.tsx';
+import { UploadList } from '#site/admin/rooms/media/upload-list.tsx';
+import { usePastedFiles } from '#site/admin/rooms/media/use-pasted-files.ts';
+import { useScriptedField } from '#site/admin/rooms/media/use-scripted-field.ts';
+import { useUploads } from '#site/admin/rooms/media/use-uploads.ts';
+import { TextField } from '#site/kit/forms/form-fields.tsx';
+import { useHydrated } from '#site/kit/frame/use-hydrated.ts';
+import { classNames } from '#site/ui/class-names.ts';
+import { Button } from '#site/ui/controls/button.tsx';
+import { IconButton } from '#site/ui/controls/icon-button.tsx';
+import { useToasts } from '#site/ui/overlays/toasts.tsx';
+import { splitView } from '#site/ui/split-view.tsx';
+import { Badge } from '#site/ui/tag.tsx';
 import type { GroupProps } from './product-view.ts';
 
-const GalleryDialog = splitView(async () => (await import('../media/gallery-dialog.tsx')).GalleryDialog);
+const GalleryDialog = splitView(
+  async () => (await import('#site/admin/rooms/media/gallery-dialog.tsx')).GalleryDialog,
+);
 
 /**
  * Pictures in the order of the shop: put there by dragging or by buttons, sent up in place, taken from the gallery, each

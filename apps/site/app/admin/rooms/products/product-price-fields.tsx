@@ -1,7 +1,7 @@
-import { CheckField } from '../../../kit/forms/check-field.tsx';
-import { SelectField, TextField } from '../../../kit/forms/form-fields.tsx';
-import { lastDayOf, shopDayOf } from '../../ground/frame/shop-day.ts';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { lastDayOf, shopDayOf } from '#site/admin/ground/frame/shop-day.ts';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { CheckField } from '#site/kit/forms/check-field.tsx';
+import { SelectField, TextField } from '#site/kit/forms/form-fields.tsx';
 import { BuyerPrice } from './buyer-price.tsx';
 import { PriceJournal } from './price-journal.tsx';
 import type { GroupProps } from './product-view.ts';

@@ -1,11 +1,11 @@
 import { type ProductFormat, productFormats, purchaseKinds } from '@izlog/contract/product/product-kinds';
 import type { ProductRecord } from '@izlog/contract/product/record/product-record';
-import type { StaffKey } from '../../../i18n/messages.ts';
-import { CheckField } from '../../../kit/forms/check-field.tsx';
-import { SelectField, TextField } from '../../../kit/forms/form-fields.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
-import { Badge } from '../../../ui/tag.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { StaffKey } from '#site/i18n/messages.ts';
+import { CheckField } from '#site/kit/forms/check-field.tsx';
+import { SelectField, TextField } from '#site/kit/forms/form-fields.tsx';
+import { Icon } from '#site/ui/icons/icon.tsx';
+import { Badge } from '#site/ui/tag.tsx';
 import { purchaseWords } from './history/change-lines.ts';
 import { productStateWords } from './product-look.ts';
 import { Languages } from './product-table.tsx';

@@ -1,8 +1,8 @@
 import { valuesOfType } from '@izlog/contract/product/product-kinds';
-import { SelectField, TextField } from '../../../kit/forms/form-fields.tsx';
-import { Checkbox } from '../../../ui/controls/choice.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import { TickSearch } from '../../ground/frame/ticks/tick-search.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { TickSearch } from '#site/admin/ground/frame/ticks/tick-search.tsx';
+import { SelectField, TextField } from '#site/kit/forms/form-fields.tsx';
+import { Checkbox } from '#site/ui/controls/choice.tsx';
 import { numberText } from './attributes/attribute-numbers.ts';
 import { indented } from './indented.ts';
 import type { GroupProps, ProductChoices } from './product-view.ts';

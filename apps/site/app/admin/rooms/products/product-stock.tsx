@@ -1,8 +1,8 @@
 import { backorderKinds } from '@izlog/contract/product/product-kinds';
-import type { StaffKey } from '../../../i18n/messages.ts';
-import { CheckField } from '../../../kit/forms/check-field.tsx';
-import { SelectField, TextField } from '../../../kit/forms/form-fields.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { StaffKey } from '#site/i18n/messages.ts';
+import { CheckField } from '#site/kit/forms/check-field.tsx';
+import { SelectField, TextField } from '#site/kit/forms/form-fields.tsx';
 import { backorderWords } from './history/change-lines.ts';
 import type { GroupProps } from './product-view.ts';
 

@@ -2,17 +2,17 @@
 import { isRaster, mediaAddress } from '@izlog/contract/media/media-address';
 import type { ProductRow } from '@izlog/contract/product/record/product-rows';
 import { Link } from 'react-router';
-import { priceView } from '../../../features/catalog/door/tile-view.ts';
-import type { SiteLanguage } from '../../../i18n/site-language.ts';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
-import { Badge } from '../../../ui/tag.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import { moveByKeys } from '../../record/list-keys.ts';
-import { queryOf } from '../../record/list-query.ts';
-import type { ListView } from '../../record/list-view.ts';
-import { PickAllHead, PickCell } from '../../record/pick-cell.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { moveByKeys } from '#site/admin/record/list-keys.ts';
+import { queryOf } from '#site/admin/record/list-query.ts';
+import type { ListView } from '#site/admin/record/list-view.ts';
+import { PickAllHead, PickCell } from '#site/admin/record/pick-cell.tsx';
+import { priceView } from '#site/features/catalog/door/tile-view.ts';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { classNames } from '#site/ui/class-names.ts';
+import { Icon } from '#site/ui/icons/icon.tsx';
+import { Badge } from '#site/ui/tag.tsx';
 import { productStateWords } from './product-look.ts';
 
 const tones = { published: 'success', draft: undefined, waiting: 'offer', archived: undefined } as const;

@@ -1,12 +1,12 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: phones draw the rows as forms, and a table laid out so is none any more for some screen readers
 import type { VariantRecord } from '@izlog/contract/product/record/product-variants';
-import { SendButton } from '../../../kit/forms/form-fields.tsx';
-import { type SentForm, useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { Checkbox } from '../../../ui/controls/choice.tsx';
-import { FieldError } from '../../../ui/controls/field.tsx';
-import { Select, TextInput } from '../../../ui/controls/text-input.tsx';
-import { FormFrame } from '../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { SendButton } from '#site/kit/forms/form-fields.tsx';
+import { type SentForm, useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { Checkbox } from '#site/ui/controls/choice.tsx';
+import { FieldError } from '#site/ui/controls/field.tsx';
+import { Select, TextInput } from '#site/ui/controls/text-input.tsx';
 import type { ProductView } from './product-view.ts';
 import { typedPrice } from './read-price.ts';
 

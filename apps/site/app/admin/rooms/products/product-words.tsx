@@ -1,7 +1,7 @@
-import type { SiteLanguage } from '../../../i18n/site-language.ts';
-import { TextField } from '../../../kit/forms/form-fields.tsx';
-import { TextAreaField } from '../../../kit/forms/text-area-field.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
+import { TextField } from '#site/kit/forms/form-fields.tsx';
+import { TextAreaField } from '#site/kit/forms/text-area-field.tsx';
 import type { GroupProps } from './product-view.ts';
 
 /** The words of each language beside those of the default one; what is missing is said where it is missing. */

@@ -6,11 +6,11 @@ import {
   valuesOfType,
 } from '@izlog/contract/product/product-kinds';
 import type { ProductFields, ProductRecord } from '@izlog/contract/product/record/product-record';
-import type { MessageValues, StaffKey } from '../../../i18n/messages.ts';
-import type { SiteLanguage } from '../../../i18n/site-language.ts';
-import { type Fault, type Faults, reader } from '../../../kit/forms/rules.ts';
-import { clockWords } from '../content/document/shop-time.ts';
-import { linesOfRich, richOfLines } from '../content/rich/rich-lines.ts';
+import { clockWords } from '#site/admin/rooms/content/document/shop-time.ts';
+import { linesOfRich, richOfLines } from '#site/admin/rooms/content/rich/rich-lines.ts';
+import type { MessageValues, StaffKey } from '#site/i18n/messages.ts';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
+import { type Fault, type Faults, reader } from '#site/kit/forms/rules.ts';
 import { readNumberText } from './attributes/attribute-numbers.ts';
 import { readOptions } from './options/read-options.server.ts';
 import type { ProductChoices, ProductMay } from './product-view.ts';

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
-import { catalogueOf } from '../../../i18n/catalogue.server.ts';
-import { type MessageValues, type StaffKey, type StaffPluralKey, textOf } from '../../../i18n/messages.ts';
-import { staffWordsOf } from '../../../i18n/staff-catalogue.server.ts';
-import { pathTo } from '../../../i18n/staff-path.ts';
-import { flashCookie } from '../../../kit/toasts/flash.ts';
-import { languageRead } from '../../../platform-client/language-read.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
+import { catalogueOf } from '#site/i18n/catalogue.server.ts';
+import { type MessageValues, type StaffKey, type StaffPluralKey, textOf } from '#site/i18n/messages.ts';
+import { staffWordsOf } from '#site/i18n/staff-catalogue.server.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import { flashCookie } from '#site/kit/toasts/flash.ts';
+import { languageRead } from '#site/platform-client/language-read.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 
 /** Says something in the language of the page. */
 export type Say = (key: StaffKey | StaffPluralKey, values?: MessageValues) => string;

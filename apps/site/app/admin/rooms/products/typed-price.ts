@@ -1,6 +1,6 @@
 import type { SaidPrice } from '@izlog/contract/product/record/product-record';
-import type { MessageValues, StaffKey } from '../../../i18n/messages.ts';
-import { isDay, lastDayOf, shopDayOf, startOfDay } from '../../ground/frame/shop-day.ts';
+import { isDay, lastDayOf, shopDayOf, startOfDay } from '#site/admin/ground/frame/shop-day.ts';
+import type { MessageValues, StaffKey } from '#site/i18n/messages.ts';
 import { readPrice } from './read-price.ts';
 
 /** Fields in which a price is typed. */

@@ -2,7 +2,7 @@ import { outcomeOf } from '@izlog/contract/client';
 import { explainPromotions } from '@izlog/contract/ecommerce/promotion-explain';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { fieldRefusal } from '@izlog/contract/envelope';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 
 /** What was asked for, as it was typed, and the answer: null before anything was asked. */
 export interface WhyView {

@@ -1,14 +1,14 @@
 import type { getPromotion } from '@izlog/contract/ecommerce/promotion-staff';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { Link } from 'react-router';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { Badge } from '../../../ui/tag.tsx';
-import { couponTones, promotionStateKeys, usesWords } from '../coupons/coupon-words.ts';
-import { DiscountSentence } from '../coupons/discount-sentence.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import { SwitchPanel } from '../../ground/frame/switch-panel.tsx';
-import type { FormView } from '../../record/list-view.ts';
-import { ResourceForm } from '../../record/resource-form.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { SwitchPanel } from '#site/admin/ground/frame/switch-panel.tsx';
+import type { FormView } from '#site/admin/record/list-view.ts';
+import { ResourceForm } from '#site/admin/record/resource-form.tsx';
+import { couponTones, promotionStateKeys, usesWords } from '#site/admin/rooms/coupons/coupon-words.ts';
+import { DiscountSentence } from '#site/admin/rooms/coupons/discount-sentence.tsx';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { Badge } from '#site/ui/tag.tsx';
 import { promotionLook } from './promotion-look.ts';
 
 /** One promotion for staff: its fields, when it is counted, whether it is on. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { refused } from '../../../testing/fake-platform.ts';
-import { sentForm } from '../../../testing/send-form.ts';
-import { startSite } from '../../../testing/start-site.ts';
+import { refused } from '#site/testing/fake-platform.ts';
+import { sentForm } from '#site/testing/send-form.ts';
+import { startSite } from '#site/testing/start-site.ts';
 
 const cookie = 'auth.strategy=admin; auth.token.admin=token-a';
 const path = '/admin/akcije/7';

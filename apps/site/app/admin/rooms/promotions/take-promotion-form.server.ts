@@ -3,15 +3,15 @@ import { discountFaults } from '@izlog/contract/ecommerce/discount-faults';
 import { promotionResource } from '@izlog/contract/ecommerce/promotion-resource';
 import { getPromotion, savePromotion } from '@izlog/contract/ecommerce/promotion-staff';
 import { redirect } from 'react-router';
-import { pathTo } from '../../../i18n/staff-path.ts';
-import { refusedForm } from '../../../kit/forms/refused-form.server.ts';
-import { reader } from '../../../kit/forms/rules.ts';
-import { flashCookie } from '../../../kit/toasts/flash.ts';
-import { orNotFound } from '../../../platform-client/errors/not-found.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { ownCall } from '../../../session/own-call.ts';
-import { savedDiscount, shownDiscount } from '../coupons/discount-saving.server.ts';
-import { takeForm } from '../../record/take-form.server.ts';
+import { takeForm } from '#site/admin/record/take-form.server.ts';
+import { savedDiscount, shownDiscount } from '#site/admin/rooms/coupons/discount-saving.server.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import { refusedForm } from '#site/kit/forms/refused-form.server.ts';
+import { reader } from '#site/kit/forms/rules.ts';
+import { flashCookie } from '#site/kit/toasts/flash.ts';
+import { orNotFound } from '#site/platform-client/errors/not-found.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { ownCall } from '#site/session/own-call.ts';
 import { promotionLook } from './promotion-look.ts';
 
 /** Takes a form of a promotion's screen: its fields, switching it on or off, or that it goes. */

@@ -1,15 +1,15 @@
 import type { PromotionReason } from '@izlog/contract/ecommerce/promotion-explain';
 import { Form, Link } from 'react-router';
-import type { StaffKey } from '../../../i18n/messages.ts';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Checkbox } from '../../../ui/controls/choice.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { TextArea, TextInput } from '../../../ui/controls/text-input.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { Badge } from '../../../ui/tag.tsx';
-import { AdminScreen } from '../../ground/frame/admin-screen.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { StaffKey } from '#site/i18n/messages.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Checkbox } from '#site/ui/controls/choice.tsx';
+import { Field } from '#site/ui/controls/field.tsx';
+import { TextArea, TextInput } from '#site/ui/controls/text-input.tsx';
+import { Note } from '#site/ui/note.tsx';
+import { Badge } from '#site/ui/tag.tsx';
 import type { WhyView } from './load-why.server.ts';
 
 const reasonKeys: Readonly<Record<PromotionReason, StaffKey>> = {

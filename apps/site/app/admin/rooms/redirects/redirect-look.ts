@@ -1,6 +1,6 @@
 import type { failedRequestResource } from '@izlog/contract/cms/addresses/failed-request-resource';
 import type { redirectResource } from '@izlog/contract/cms/addresses/redirect-resource';
-import type { LookOf } from '../../record/list-view.ts';
+import type { LookOf } from '#site/admin/record/list-view.ts';
 
 /** How redirects are called and drawn. */
 export const redirectLook = {

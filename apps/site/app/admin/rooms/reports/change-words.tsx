@@ -1,4 +1,4 @@
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 
 /** How much more or less than before, in percent; nothing where there was nothing before. */
 export function Change({ now, before }: { now: number; before: number }) {

@@ -1,8 +1,8 @@
 import type { SalesReport } from '@izlog/contract/ecommerce/reports/sales-report';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { orderMoney } from '../../../features/account/door/order-parts.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { orderMoney } from '#site/features/account/door/order-parts.tsx';
 import { Change } from './change-words.tsx';
 import { useOrdersOf } from './orders-of.ts';
 

@@ -7,8 +7,8 @@ import {
   getTaxReport,
 } from '@izlog/contract/ecommerce/reports/sales-report';
 import { data } from 'react-router';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { isDay, shopDayOf } from '../../ground/frame/shop-day.ts';
+import { isDay, shopDayOf } from '#site/admin/ground/frame/shop-day.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { type AskedPeriod, type ReportName, type ReportView, reportNames } from './reports-view.ts';
 
 const dayLength = 86_400_000;

@@ -1,4 +1,4 @@
-import { useAddress } from '../../../links/staff-addresses.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
 
 /** Lists of orders for figures in the currency of a report. */
 export function useOrdersOf({ currency }: { currency: { iso: string } }) {

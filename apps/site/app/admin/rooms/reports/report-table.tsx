@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: phones draw the rows as cards, and a table laid out so is none any more for some screen readers
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 
 export type Cell = { key: string; head: string; value: ReactNode; isSum?: boolean };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { axeFindings } from '../../../../test/render-ui.tsx';
-import { startSite } from '../../../testing/start-site.ts';
+import { startSite } from '#site/testing/start-site.ts';
+import { axeFindings } from '#test/render-ui.tsx';
 import { placesOf, ticksTo } from './chart-scale.ts';
 
 const cookie = 'auth.strategy=admin; auth.token.admin=token-a';

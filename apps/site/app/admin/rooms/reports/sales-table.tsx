@@ -1,9 +1,9 @@
 import type { SalesKind, SalesReport } from '@izlog/contract/ecommerce/reports/sales-report';
 import { Link } from 'react-router';
-import { orderMoney } from '../../../features/account/door/order-parts.tsx';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import { payingWords } from '../orders/order-words.ts';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { payingWords } from '#site/admin/rooms/orders/order-words.ts';
+import { orderMoney } from '#site/features/account/door/order-parts.tsx';
+import { useAddress } from '#site/links/staff-addresses.ts';
 import { Change } from './change-words.tsx';
 import { countryOf } from './country-of.ts';
 import { useOrdersOf } from './orders-of.ts';

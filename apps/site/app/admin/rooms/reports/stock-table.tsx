@@ -1,8 +1,8 @@
 import type { StockReport } from '@izlog/contract/ecommerce/reports/sales-report';
 import { Link } from 'react-router';
-import { orderMoney } from '../../../features/account/door/order-parts.tsx';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { orderMoney } from '#site/features/account/door/order-parts.tsx';
+import { useAddress } from '#site/links/staff-addresses.ts';
 import { ReportTable } from './report-table.tsx';
 
 /** Pieces at hand and what they would sell for, the dearest first. */

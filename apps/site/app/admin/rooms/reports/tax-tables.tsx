@@ -1,9 +1,9 @@
 import type { TaxReport } from '@izlog/contract/ecommerce/reports/sales-report';
 import { Link } from 'react-router';
-import { orderMoney } from '../../../features/account/door/order-parts.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
-import { Badge } from '../../../ui/tag.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { orderMoney } from '#site/features/account/door/order-parts.tsx';
+import { Icon } from '#site/ui/icons/icon.tsx';
+import { Badge } from '#site/ui/tag.tsx';
 import { countryOf } from './country-of.ts';
 import { useOrdersOf } from './orders-of.ts';
 import { type Cell, ReportTable } from './report-table.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { pathOf, placesOf, ticksTo } from './chart-scale.ts';
 
 type TimeChartProps = {

@@ -1,10 +1,10 @@
 import { type FunnelStep, funnelSteps } from '@izlog/contract/ecommerce/reports/funnel-steps';
 import type { FunnelReport, SearchReport } from '@izlog/contract/ecommerce/reports/sales-report';
 import { Link } from 'react-router';
-import type { StaffKey } from '../../../i18n/messages.ts';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { StaffKey } from '#site/i18n/messages.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { EmptyState } from '#site/ui/empty-state.tsx';
 import { Change } from './change-words.tsx';
 import { ReportTable } from './report-table.tsx';
 import { dayName } from './sales-chart.tsx';

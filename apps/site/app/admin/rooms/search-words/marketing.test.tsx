@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { faultsIn, sentForm } from '../../../testing/send-form.ts';
-import { startSite } from '../../../testing/start-site.ts';
+import { faultsIn, sentForm } from '#site/testing/send-form.ts';
+import { startSite } from '#site/testing/start-site.ts';
 
 const cookie = 'auth.strategy=admin; auth.token.admin=token-a';
 const none = { total: 0, page: 1, lastPage: 1, limit: 50 };

@@ -5,14 +5,14 @@ import type {
   synonymResource,
 } from '@izlog/contract/cms/search/search-resource';
 import type { SearchSynonym } from '@izlog/contract/cms/search/search-synonym';
-import { SelectField, TextField } from '../../../kit/forms/form-fields.tsx';
-import { TextAreaField } from '../../../kit/forms/text-area-field.tsx';
-import type { SentForm } from '../../../kit/forms/use-sent-form.ts';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import type { ListView, LookOf, RowOf } from '../../record/list-view.ts';
-import { keyOf } from '../../record/pick/picked-lines.ts';
-import { ProductPick } from '../../record/pick/product-pick.tsx';
-import { RecordList } from '../../record/resource-list.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { ListView, LookOf, RowOf } from '#site/admin/record/list-view.ts';
+import { keyOf } from '#site/admin/record/pick/picked-lines.ts';
+import { ProductPick } from '#site/admin/record/pick/product-pick.tsx';
+import { RecordList } from '#site/admin/record/resource-list.tsx';
+import { SelectField, TextField } from '#site/kit/forms/form-fields.tsx';
+import { TextAreaField } from '#site/kit/forms/text-area-field.tsx';
+import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
 import { SearchDesk, WordsDesk } from './words-desk.tsx';
 
 const missedLook = {

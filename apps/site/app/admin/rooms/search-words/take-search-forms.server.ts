@@ -7,14 +7,14 @@ import {
 } from '@izlog/contract/cms/search/search-synonym';
 import { fieldRefusal } from '@izlog/contract/envelope';
 import { data, redirect } from 'react-router';
-import { pathTo } from '../../../i18n/staff-path.ts';
-import { refusedForm, wrongForm } from '../../../kit/forms/refused-form.server.ts';
-import { reader } from '../../../kit/forms/rules.ts';
-import { flashCookie } from '../../../kit/toasts/flash.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { ownCall } from '../../../session/own-call.ts';
-import { sayer } from '../products/say-and-go.server.ts';
-import { entriesIn } from '../../record/kinds/entries.tsx';
+import { entriesIn } from '#site/admin/record/kinds/entries.tsx';
+import { sayer } from '#site/admin/rooms/products/say-and-go.server.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
+import { reader } from '#site/kit/forms/rules.ts';
+import { flashCookie } from '#site/kit/toasts/flash.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { ownCall } from '#site/session/own-call.ts';
 
 /** Takes a form of the synonyms: new words, those of one, or that one goes. */
 export async function takeSynonymForm(site: SiteContext, form: FormData) {

@@ -1,13 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
-import { SendButton } from '../../../kit/forms/form-fields.tsx';
-import { type SentForm, useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { Tabs } from '../../../ui/controls/tabs.tsx';
-import { AdminScreen } from '../../ground/frame/admin-screen.tsx';
-import { FormFrame } from '../../ground/frame/once/form-frame.tsx';
-import { type AdminKey, useStaffText } from '../../ground/frame/staff-text.tsx';
-import type { ListLook, ListView } from '../../record/list-view.ts';
-import { RecordList } from '../../record/resource-list.tsx';
+import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { type AdminKey, useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { ListLook, ListView } from '#site/admin/record/list-view.ts';
+import { RecordList } from '#site/admin/record/resource-list.tsx';
+import { SendButton } from '#site/kit/forms/form-fields.tsx';
+import { type SentForm, useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { Tabs } from '#site/ui/controls/tabs.tsx';
 
 const parts = {
   adminSearch: 'searchWords.missed',

@@ -1,14 +1,14 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { StaffKey } from '../../../i18n/messages.ts';
-import { useHydrated } from '../../../kit/frame/use-hydrated.ts';
-import { useNotices } from '../../../kit/toasts/use-toasts.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Field } from '../../../ui/controls/field.tsx';
-import { TextInput } from '../../../ui/controls/text-input.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import { askForPasskey, canUsePasskeys, passkeyProblem } from '../login/passkey-browser.ts';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { askForPasskey, canUsePasskeys, passkeyProblem } from '#site/admin/rooms/login/passkey-browser.ts';
+import type { StaffKey } from '#site/i18n/messages.ts';
+import { useHydrated } from '#site/kit/frame/use-hydrated.ts';
+import { useNotices } from '#site/kit/toasts/use-toasts.ts';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Field } from '#site/ui/controls/field.tsx';
+import { TextInput } from '#site/ui/controls/text-input.tsx';
+import { Note } from '#site/ui/note.tsx';
 
 /** Adds a passkey. Only the browser can make one, so without scripts a note stands here. */
 export function AddPasskey() {

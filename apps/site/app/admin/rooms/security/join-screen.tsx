@@ -1,11 +1,11 @@
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { getJoin } from '@izlog/contract/user/joined/joined-accounts';
-import { SendButton } from '../../../kit/forms/form-fields.tsx';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { Note } from '../../../ui/note.tsx';
-import { AdminScreen } from '../../ground/frame/admin-screen.tsx';
-import { FormFrame } from '../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { SendButton } from '#site/kit/forms/form-fields.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { Note } from '#site/ui/note.tsx';
 
 type Join = EndpointAnswer<typeof getJoin>;
 

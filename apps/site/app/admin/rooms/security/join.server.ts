@@ -2,12 +2,12 @@ import { CallError, outcomeOf } from '@izlog/contract/client';
 import { refusals } from '@izlog/contract/refusals';
 import { confirmJoin, finishJoin, getJoin } from '@izlog/contract/user/joined/joined-accounts';
 import { redirectDocument } from 'react-router';
-import { pathTo } from '../../../i18n/staff-path.ts';
-import { refusedForm } from '../../../kit/forms/refused-form.server.ts';
-import { reader } from '../../../kit/forms/rules.ts';
-import { flashCookie } from '../../../kit/toasts/flash.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { ownCall } from '../../../session/own-call.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import { refusedForm } from '#site/kit/forms/refused-form.server.ts';
+import { reader } from '#site/kit/forms/rules.ts';
+import { flashCookie } from '#site/kit/toasts/flash.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { ownCall } from '#site/session/own-call.ts';
 
 /** What a join waits for; nothing when its address is used, too old or somebody else's. */
 export async function loadJoin(site: SiteContext, code: string) {

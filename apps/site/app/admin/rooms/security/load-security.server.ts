@@ -1,8 +1,8 @@
 import { filterJoined } from '@izlog/contract/user/joined/joined-accounts';
 import { getSecondFactors } from '@izlog/contract/user/second-factor';
 import { filterStaffSessions } from '@izlog/contract/user/session';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { staffUser } from '../../../session/is-staff.server.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { staffUser } from '#site/session/is-staff.server.ts';
 import { deviceOf } from './device-of.ts';
 import type { SecurityView } from './security-view.ts';
 

@@ -1,9 +1,9 @@
 import { limits } from '@izlog/contract/limits';
-import { ChangePasswordForm } from '../../../kit/forms/change-password-form.tsx';
-import { SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { FormFrame } from '../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { ChangePasswordForm } from '#site/kit/forms/change-password-form.tsx';
+import { SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { ownNameRules, staffPasswordRules } from './security-rules.ts';
 
 /** The own password; the other logins end with it. */

@@ -1,8 +1,8 @@
-import { SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { Badge } from '../../../ui/tag.tsx';
-import { FormFrame } from '../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { Badge } from '#site/ui/tag.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { PasswordAgainForm } from './password-again-form.tsx';
 import { passkeyNameRules, passwordAgainRules } from './security-rules.ts';

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { PasswordField, SendButton } from '../../../kit/forms/form-fields.tsx';
-import type { SentForm } from '../../../kit/forms/use-sent-form.ts';
-import { FormFrame } from '../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { PasswordField, SendButton } from '#site/kit/forms/form-fields.tsx';
+import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
 
 type PasswordAgainProps = {
   form: SentForm;

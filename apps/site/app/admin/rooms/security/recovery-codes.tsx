@@ -1,5 +1,5 @@
-import { Note } from '../../../ui/note.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { Note } from '#site/ui/note.tsx';
 
 /** New recovery codes: shown now and never again, to be kept as a file or on paper. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {

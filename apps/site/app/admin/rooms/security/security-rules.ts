@@ -8,7 +8,7 @@ import {
   type Rule,
   repeats,
   required,
-} from '../../../kit/forms/rules.ts';
+} from '#site/kit/forms/rules.ts';
 
 const name = [required, maxLength(limits.nameMaxLength)];
 

@@ -1,5 +1,5 @@
-import { AdminScreen } from '../../ground/frame/admin-screen.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { JoinedPanel } from './joined-panel.tsx';
 import { LoginsPanel } from './logins-panel.tsx';
 import { OwnNamePanel, PasswordPanel } from './own-panels.tsx';

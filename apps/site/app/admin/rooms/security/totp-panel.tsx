@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
-import { type SentForm, useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { Note } from '../../../ui/note.tsx';
-import { Badge } from '../../../ui/tag.tsx';
-import { FormFrame } from '../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
+import { type SentForm, useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { Note } from '#site/ui/note.tsx';
+import { Badge } from '#site/ui/tag.tsx';
 import { PasswordAgainForm } from './password-again-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { passwordAgainRules, totpCodeRules } from './security-rules.ts';

@@ -1,12 +1,12 @@
 import type { SegmentRule } from '@izlog/contract/user/segment';
 import { Link } from 'react-router';
-import { SelectField, SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
-import { type SentForm, useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { AdminScreen } from '../../ground/frame/admin-screen.tsx';
-import { FormFrame } from '../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import { DeletePanel } from '../../record/delete-panel.tsx';
+import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { DeletePanel } from '#site/admin/record/delete-panel.tsx';
+import { SelectField, SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
+import { type SentForm, useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
 import type { SegmentView } from './segment.server.ts';
 import { ruleForms, ruleWords } from './segment-words.ts';
 

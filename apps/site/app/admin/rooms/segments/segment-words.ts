@@ -1,8 +1,8 @@
 import type { SegmentRule } from '@izlog/contract/user/segment';
-import { languageName } from '../../../i18n/language-name.ts';
-import type { MessageKey, StaffKey } from '../../../i18n/messages.ts';
-import type { useStaffText } from '../../ground/frame/staff-text.tsx';
-import { countryOf } from '../reports/country-of.ts';
+import type { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { countryOf } from '#site/admin/rooms/reports/country-of.ts';
+import { languageName } from '#site/i18n/language-name.ts';
+import type { MessageKey, StaffKey } from '#site/i18n/messages.ts';
 
 type Fields = SegmentRule['field'];
 

@@ -11,22 +11,22 @@ import {
   segmentRule,
 } from '@izlog/contract/user/segment';
 import { data, redirect } from 'react-router';
-import { languageName } from '../../../i18n/language-name.ts';
-import type { StaffKey } from '../../../i18n/messages.ts';
-import { pathTo } from '../../../i18n/staff-path.ts';
-import type { FormAnswer } from '../../../kit/forms/form-answer.ts';
-import { refusedForm, wrongForm } from '../../../kit/forms/refused-form.server.ts';
-import { type Fault, reader } from '../../../kit/forms/rules.ts';
-import { typedFields } from '../../../kit/forms/typed-fields.server.ts';
-import { flashCookie } from '../../../kit/toasts/flash.ts';
-import { notFound, orNotFound } from '../../../platform-client/errors/not-found.ts';
-import { languageRead } from '../../../platform-client/language-read.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { staffUser } from '../../../session/is-staff.server.ts';
-import { ownCall } from '../../../session/own-call.ts';
-import { amountIn } from '../../ground/frame/amount-in.ts';
-import { sayer } from '../products/say-and-go.server.ts';
-import { refusedChange } from '../settings/changed-meanwhile.server.ts';
+import { amountIn } from '#site/admin/ground/frame/amount-in.ts';
+import { sayer } from '#site/admin/rooms/products/say-and-go.server.ts';
+import { refusedChange } from '#site/admin/rooms/settings/changed-meanwhile.server.ts';
+import { languageName } from '#site/i18n/language-name.ts';
+import type { StaffKey } from '#site/i18n/messages.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
+import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
+import { type Fault, reader } from '#site/kit/forms/rules.ts';
+import { typedFields } from '#site/kit/forms/typed-fields.server.ts';
+import { flashCookie } from '#site/kit/toasts/flash.ts';
+import { notFound, orNotFound } from '#site/platform-client/errors/not-found.ts';
+import { languageRead } from '#site/platform-client/language-read.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { staffUser } from '#site/session/is-staff.server.ts';
+import { ownCall } from '#site/session/own-call.ts';
 import { ruleForms } from './segment-words.ts';
 
 /** One segment, or none yet. */

@@ -1,10 +1,10 @@
 import type { Segment } from '@izlog/contract/user/segment';
 import type { segmentResource } from '@izlog/contract/user/segment-resource';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { ButtonLink } from '../../../ui/controls/button-link.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import type { ListView, LookOf } from '../../record/list-view.ts';
-import { ResourceList } from '../../record/resource-list.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { ListView, LookOf } from '#site/admin/record/list-view.ts';
+import { ResourceList } from '#site/admin/record/resource-list.tsx';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { ButtonLink } from '#site/ui/controls/button-link.tsx';
 import { ruleWords } from './segment-words.ts';
 
 const look = {

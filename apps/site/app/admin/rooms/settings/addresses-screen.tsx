@@ -1,16 +1,16 @@
 import type { SiteAddresses } from '@izlog/contract/settings/addresses';
 import { Link } from 'react-router';
-import { fieldId } from '../../../kit/forms/field-id.ts';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { Field } from '../../../ui/controls/field.tsx';
-import { TextArea } from '../../../ui/controls/text-input.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { AdminScreen } from '../../ground/frame/admin-screen.tsx';
-import { FormFrame } from '../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import { SaveBar } from '../../record/save-bar.tsx';
-import { useUnsaved } from '../../record/use-unsaved.ts';
+import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { SaveBar } from '#site/admin/record/save-bar.tsx';
+import { useUnsaved } from '#site/admin/record/use-unsaved.ts';
+import { fieldId } from '#site/kit/forms/field-id.ts';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { Field } from '#site/ui/controls/field.tsx';
+import { TextArea } from '#site/ui/controls/text-input.tsx';
+import { Note } from '#site/ui/note.tsx';
 import { newSiteSlug } from './settings-view.ts';
 
 /** Where visitors find the site, one address a line, the main one first (SET-019). */

@@ -1,9 +1,9 @@
 import type { CallError } from '@izlog/contract/client';
 import { data } from 'react-router';
-import type { FormAnswer } from '../../../kit/forms/form-answer.ts';
-import { typedFields } from '../../../kit/forms/typed-fields.server.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { changedWords } from '../../ground/frame/changed-words.server.ts';
+import { changedWords } from '#site/admin/ground/frame/changed-words.server.ts';
+import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
+import { typedFields } from '#site/kit/forms/typed-fields.server.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 
 /**
  * Says which fields of a record somebody else changed; what was typed stays, and sent once more it is about what is saved

@@ -1,10 +1,10 @@
 import { brandContrast, brandNeighbours, brandPalette, readable } from '@izlog/contract/cms/brand-palette';
 import { type InputEvent, useState } from 'react';
-import { fieldId } from '../../../kit/forms/field-id.ts';
-import type { SentForm } from '../../../kit/forms/use-sent-form.ts';
-import { Field } from '../../../ui/controls/field.tsx';
-import { TextInput } from '../../../ui/controls/text-input.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { fieldId } from '#site/kit/forms/field-id.ts';
+import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
+import { Field } from '#site/ui/controls/field.tsx';
+import { TextInput } from '#site/ui/controls/text-input.tsx';
 import type { OptionView } from './settings-view.ts';
 
 /** A colour as `#rrggbb`, with what it makes of buttons, links and the footer, and whether words in it can be read. */

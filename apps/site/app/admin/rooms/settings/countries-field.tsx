@@ -1,9 +1,9 @@
-import { fieldId } from '../../../kit/forms/field-id.ts';
-import type { SentForm } from '../../../kit/forms/use-sent-form.ts';
-import { Checkbox } from '../../../ui/controls/choice.tsx';
-import { FieldError } from '../../../ui/controls/field.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import { TickSearch } from '../../ground/frame/ticks/tick-search.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { TickSearch } from '#site/admin/ground/frame/ticks/tick-search.tsx';
+import { fieldId } from '#site/kit/forms/field-id.ts';
+import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
+import { Checkbox } from '#site/ui/controls/choice.tsx';
+import { FieldError } from '#site/ui/controls/field.tsx';
 import type { CountryChoice } from './country-choices.server.ts';
 
 type CountriesFieldProps = {

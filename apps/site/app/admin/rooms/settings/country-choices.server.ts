@@ -1,8 +1,8 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { listCountries } from '@izlog/contract/countries';
 import { getShopSettings } from '@izlog/contract/settings/shop-settings';
-import { languageRead } from '../../../platform-client/language-read.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
+import { languageRead } from '#site/platform-client/language-read.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 
 /** A country that can be chosen, by its name. */
 export interface CountryChoice {

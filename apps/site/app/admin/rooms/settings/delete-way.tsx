@@ -1,5 +1,5 @@
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import { DeletePanel } from '../../record/delete-panel.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { DeletePanel } from '#site/admin/record/delete-panel.tsx';
 
 /** Deletes a way to pay or of delivery; one that buyers are offered is switched off first. */
 export function DeleteWay({ isActive }: { isActive: boolean }) {

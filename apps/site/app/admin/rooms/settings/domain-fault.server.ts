@@ -1,6 +1,6 @@
-import type { StaffKey } from '../../../i18n/messages.ts';
-import type { Fault } from '../../../kit/forms/rules.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
+import type { StaffKey } from '#site/i18n/messages.ts';
+import type { Fault } from '#site/kit/forms/rules.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { wordsOf } from './load-settings.server.ts';
 
 const faultKeys: Readonly<Record<string, StaffKey>> = {

@@ -1,8 +1,8 @@
 import { type KnownOption, type OwnOption, ownOptions } from '@izlog/contract/cms/option-keys';
 import { programLanguageCodes } from '@izlog/contract/texts/program-languages';
-import { pathTo } from '../../../i18n/staff-path.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { folded } from '../../ground/frame/ticks/folded.ts';
+import { folded } from '#site/admin/ground/frame/ticks/folded.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { labelOf, wordsIn, wordsOf } from './load-settings.server.ts';
 import { settingsSlugs } from './settings-view.ts';
 

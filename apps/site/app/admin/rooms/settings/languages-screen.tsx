@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
-import { SelectField } from '../../../kit/forms/form-fields.tsx';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { Checkbox } from '../../../ui/controls/choice.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { AdminScreen } from '../../ground/frame/admin-screen.tsx';
-import { FormFrame } from '../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import { TickSearch } from '../../ground/frame/ticks/tick-search.tsx';
-import { SaveBar } from '../../record/save-bar.tsx';
-import { useUnsaved } from '../../record/use-unsaved.ts';
+import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { TickSearch } from '#site/admin/ground/frame/ticks/tick-search.tsx';
+import { SaveBar } from '#site/admin/record/save-bar.tsx';
+import { useUnsaved } from '#site/admin/record/use-unsaved.ts';
+import { SelectField } from '#site/kit/forms/form-fields.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { Checkbox } from '#site/ui/controls/choice.tsx';
+import { Note } from '#site/ui/note.tsx';
 
 /** A language that the shop may have. */
 export interface LanguageTick {

@@ -4,12 +4,12 @@ import { optionHistory, optionList, type StaffOption } from '@izlog/contract/cms
 import { directoryItemFilter } from '@izlog/contract/media/directory-item';
 import type { Picture } from '@izlog/contract/media/media';
 import { getMailState } from '@izlog/contract/settings/mail-state';
-import { catalogueOf } from '../../../i18n/catalogue.server.ts';
-import { type MessageValues, type StaffKey, textOf } from '../../../i18n/messages.ts';
-import { staffWordsOf } from '../../../i18n/staff-catalogue.server.ts';
-import { notFound } from '../../../platform-client/errors/not-found.ts';
-import { languageRead } from '../../../platform-client/language-read.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
+import { catalogueOf } from '#site/i18n/catalogue.server.ts';
+import { type MessageValues, type StaffKey, textOf } from '#site/i18n/messages.ts';
+import { staffWordsOf } from '#site/i18n/staff-catalogue.server.ts';
+import { notFound } from '#site/platform-client/errors/not-found.ts';
+import { languageRead } from '#site/platform-client/language-read.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { type OptionControl, type OptionView, type SettingsView, settingsSlugs } from './settings-view.ts';
 
 /** The group of options that an address names; anything else is the 404 page. */

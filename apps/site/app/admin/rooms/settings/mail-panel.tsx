@@ -1,10 +1,10 @@
-import type { StaffKey } from '../../../i18n/messages.ts';
-import { SelectField, SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { Note } from '../../../ui/note.tsx';
-import { FormFrame } from '../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import { useUnsaved } from '../../record/use-unsaved.ts';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { useUnsaved } from '#site/admin/record/use-unsaved.ts';
+import type { StaffKey } from '#site/i18n/messages.ts';
+import { SelectField, SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { Note } from '#site/ui/note.tsx';
 import type { SettingsView } from './settings-view.ts';
 
 type Mail = NonNullable<SettingsView['mail']>;

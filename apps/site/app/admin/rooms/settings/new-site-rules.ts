@@ -1,5 +1,5 @@
 import { siteAddressLength, siteNameLength } from '@izlog/contract/field-lengths';
-import { type FormRules, maxLength, required } from '../../../kit/forms/rules.ts';
+import { type FormRules, maxLength, required } from '#site/kit/forms/rules.ts';
 
 /** A new site has a name and an address. */
 export const newSiteRules: FormRules = {

@@ -1,12 +1,12 @@
-import { CheckField } from '../../../kit/forms/check-field.tsx';
-import { fieldId } from '../../../kit/forms/field-id.ts';
-import { SelectField, TextField } from '../../../kit/forms/form-fields.tsx';
-import type { SentForm } from '../../../kit/forms/use-sent-form.ts';
-import { Checkbox } from '../../../ui/controls/choice.tsx';
-import { Field, FieldError } from '../../../ui/controls/field.tsx';
-import { TextArea, TextInput } from '../../../ui/controls/text-input.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import { PictureChoice, pictureChoices } from '../media/picture-choice.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { PictureChoice, pictureChoices } from '#site/admin/rooms/media/picture-choice.tsx';
+import { CheckField } from '#site/kit/forms/check-field.tsx';
+import { fieldId } from '#site/kit/forms/field-id.ts';
+import { SelectField, TextField } from '#site/kit/forms/form-fields.tsx';
+import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
+import { Checkbox } from '#site/ui/controls/choice.tsx';
+import { Field, FieldError } from '#site/ui/controls/field.tsx';
+import { TextArea, TextInput } from '#site/ui/controls/text-input.tsx';
 import { ColourField } from './colour-field.tsx';
 import type { OptionControl, OptionView } from './settings-view.ts';
 

@@ -1,9 +1,9 @@
 import { Form, Link } from 'react-router';
-import type { StaffKey } from '../../../i18n/messages.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { TextInput } from '../../../ui/controls/text-input.tsx';
-import { AdminScreen } from '../../ground/frame/admin-screen.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { StaffKey } from '#site/i18n/messages.ts';
+import { Button } from '#site/ui/controls/button.tsx';
+import { TextInput } from '#site/ui/controls/text-input.tsx';
 import type { SettingsIndex, SettingsLink } from './settings-view.ts';
 
 /** Every screen of the settings with how it stands, and a search among single settings. Works without scripts. */

@@ -4,9 +4,9 @@ import type { Permission } from '@izlog/contract/permissions';
 import { getSetup } from '@izlog/contract/settings/setup';
 import type { SetupStep } from '@izlog/contract/settings/setup-steps';
 import type { ScreenName } from '@izlog/contract/texts/admin-routes';
-import { pathTo } from '../../../i18n/staff-path.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { legalPagesId } from '../../ground/frame/opening-panel.tsx';
+import { legalPagesId } from '#site/admin/ground/frame/opening-panel.tsx';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { findSettings } from './find-settings.server.ts';
 import { wordsOf } from './load-settings.server.ts';
 import {

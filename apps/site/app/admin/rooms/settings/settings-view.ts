@@ -3,7 +3,7 @@ import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { Picture } from '@izlog/contract/media/media';
 import type { getMailState } from '@izlog/contract/settings/mail-state';
 import type { SetupState } from '@izlog/contract/settings/setup-steps';
-import type { HistoryAct } from '../../record/list-view.ts';
+import type { HistoryAct } from '#site/admin/record/list-view.ts';
 
 /** The last part of the address of each screen of the settings. */
 export const settingsSlugs = {

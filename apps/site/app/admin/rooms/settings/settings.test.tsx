@@ -4,10 +4,10 @@ import de from '@izlog/contract/texts/de/staff.json';
 import en from '@izlog/contract/texts/en/staff.json';
 import hr from '@izlog/contract/texts/hr/staff.json';
 import { expect, test } from 'vitest';
-import { axeFindings } from '../../../../test/render-ui.tsx';
-import { type Answers, refused } from '../../../testing/fake-platform.ts';
-import { faultsIn, sentForm } from '../../../testing/send-form.ts';
-import { startSite } from '../../../testing/start-site.ts';
+import { type Answers, refused } from '#site/testing/fake-platform.ts';
+import { faultsIn, sentForm } from '#site/testing/send-form.ts';
+import { startSite } from '#site/testing/start-site.ts';
+import { axeFindings } from '#test/render-ui.tsx';
 
 const cookie = 'auth.strategy=admin; auth.token.admin=token-a';
 const nothing = { value: null, isSet: false, media: null };

@@ -1,16 +1,16 @@
 import type { ShopSettings } from '@izlog/contract/settings/shop-settings';
 import { Link } from 'react-router';
-import type { StaffKey } from '../../../i18n/messages.ts';
-import { SelectField, TextField } from '../../../kit/forms/form-fields.tsx';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { Checkbox } from '../../../ui/controls/choice.tsx';
-import { AdminScreen } from '../../ground/frame/admin-screen.tsx';
-import { FormFrame } from '../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import { TickSearch } from '../../ground/frame/ticks/tick-search.tsx';
-import { SaveBar } from '../../record/save-bar.tsx';
-import { useUnsaved } from '../../record/use-unsaved.ts';
+import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { TickSearch } from '#site/admin/ground/frame/ticks/tick-search.tsx';
+import { SaveBar } from '#site/admin/record/save-bar.tsx';
+import { useUnsaved } from '#site/admin/record/use-unsaved.ts';
+import type { StaffKey } from '#site/i18n/messages.ts';
+import { SelectField, TextField } from '#site/kit/forms/form-fields.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { Checkbox } from '#site/ui/controls/choice.tsx';
 
 interface Country {
   iso: string;

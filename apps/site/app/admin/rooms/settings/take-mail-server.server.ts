@@ -1,13 +1,13 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { mailSecurity, saveMailServer } from '@izlog/contract/settings/mail-state';
 import { redirect } from 'react-router';
-import { pathTo } from '../../../i18n/staff-path.ts';
-import { refusedProof } from '../../../kit/forms/proof.server.ts';
-import { refusedForm, wrongForm } from '../../../kit/forms/refused-form.server.ts';
-import { type Fault, reader } from '../../../kit/forms/rules.ts';
-import { flashCookie } from '../../../kit/toasts/flash.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { ownCall } from '../../../session/own-call.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import { refusedProof } from '#site/kit/forms/proof.server.ts';
+import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
+import { type Fault, reader } from '#site/kit/forms/rules.ts';
+import { flashCookie } from '#site/kit/toasts/flash.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { ownCall } from '#site/session/own-call.ts';
 import { wordsOf } from './load-settings.server.ts';
 import { settingsSlugs } from './settings-view.ts';
 

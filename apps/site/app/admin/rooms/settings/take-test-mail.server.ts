@@ -1,10 +1,10 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { sendTestMail } from '@izlog/contract/settings/mail-state';
 import { data } from 'react-router';
-import type { FormAnswer } from '../../../kit/forms/form-answer.ts';
-import { refusedForm } from '../../../kit/forms/refused-form.server.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { ownCall } from '../../../session/own-call.ts';
+import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
+import { refusedForm } from '#site/kit/forms/refused-form.server.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { ownCall } from '#site/session/own-call.ts';
 
 /** Sends a mail to whoever asks, and tells at once what the server said. */
 export async function takeTestMail(site: SiteContext, form: FormData) {

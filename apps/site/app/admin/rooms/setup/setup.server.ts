@@ -1,6 +1,6 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { getSetup } from '@izlog/contract/settings/setup';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import type { SetupView } from './setup-panel.tsx';
 
 /** What the shop lacks to sell, while it lacks anything; nothing for who could not mend it. */

@@ -2,12 +2,12 @@ import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { filterMovements } from '@izlog/contract/product/stock-desk/stock-movements';
 import type { movementResource } from '@izlog/contract/product/stock-desk/stock-resource';
 import { Link } from 'react-router';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { AdminScreen } from '../../ground/frame/admin-screen.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import { ListTable } from '../../record/list-table.tsx';
-import type { ListView, LookOf } from '../../record/list-view.ts';
-import { RecordList } from '../../record/resource-list.tsx';
+import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { ListTable } from '#site/admin/record/list-table.tsx';
+import type { ListView, LookOf } from '#site/admin/record/list-view.ts';
+import { RecordList } from '#site/admin/record/resource-list.tsx';
+import { useAddress } from '#site/links/staff-addresses.ts';
 import { StockTabs } from './stock-tabs.tsx';
 import { kindTones, kindWords, reasonWords, signed } from './stock-words.ts';
 

@@ -1,11 +1,11 @@
 import type { SubmitEvent } from 'react';
-import { useText } from '../../../i18n/use-text.tsx';
-import { SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { FormFrame } from '../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Note } from '#site/ui/note.tsx';
 import type { ScanQueue } from './use-scan-queue.ts';
 
 /**

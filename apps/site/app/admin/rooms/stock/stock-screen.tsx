@@ -1,14 +1,14 @@
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { filterStock, StockRow } from '@izlog/contract/product/stock-desk/stock-levels';
 import type { stockResource } from '@izlog/contract/product/stock-desk/stock-resource';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { ButtonLink } from '../../../ui/controls/button-link.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
-import { Badge } from '../../../ui/tag.tsx';
-import { AdminScreen } from '../../ground/frame/admin-screen.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import type { ListView, LookOf } from '../../record/list-view.ts';
-import { RecordList } from '../../record/resource-list.tsx';
+import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { ListView, LookOf } from '#site/admin/record/list-view.ts';
+import { RecordList } from '#site/admin/record/resource-list.tsx';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { ButtonLink } from '#site/ui/controls/button-link.tsx';
+import { Icon } from '#site/ui/icons/icon.tsx';
+import { Badge } from '#site/ui/tag.tsx';
 import { StockTabs } from './stock-tabs.tsx';
 import { stateTones, stateWords } from './stock-words.ts';
 

@@ -1,6 +1,6 @@
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { Tabs } from '../../../ui/controls/tabs.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { Tabs } from '#site/ui/controls/tabs.tsx';
 
 /** The three sides of the stock. */
 export function StockTabs({ now }: { now: 'adminStock' | 'adminMovements' | 'adminCount' }) {

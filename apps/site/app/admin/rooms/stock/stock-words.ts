@@ -1,7 +1,7 @@
 import type { CorrectionReason, MovementKind } from '@izlog/contract/product/stock-desk/movement-kinds';
 import type { StockState } from '@izlog/contract/product/stock-desk/stock-levels';
-import type { StaffKey } from '../../../i18n/messages.ts';
-import type { ToastTone } from '../../../ui/overlays/toasts.tsx';
+import type { StaffKey } from '#site/i18n/messages.ts';
+import type { ToastTone } from '#site/ui/overlays/toasts.tsx';
 
 export const stateWords: Readonly<Record<StockState, StaffKey>> = {
   out: 'stock.out',

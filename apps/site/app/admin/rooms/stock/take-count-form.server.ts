@@ -8,14 +8,14 @@ import {
 } from '@izlog/contract/product/stock-desk/stock-count';
 import { refusals } from '@izlog/contract/refusals';
 import { data, redirect } from 'react-router';
-import { pathTo } from '../../../i18n/staff-path.ts';
-import type { FormAnswer } from '../../../kit/forms/form-answer.ts';
-import { refusedForm, wrongForm } from '../../../kit/forms/refused-form.server.ts';
-import { reader } from '../../../kit/forms/rules.ts';
-import { flashCookie } from '../../../kit/toasts/flash.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { ownCall } from '../../../session/own-call.ts';
-import { staffWords } from '../content/staff-refusal.server.ts';
+import { staffWords } from '#site/admin/rooms/content/staff-refusal.server.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
+import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
+import { reader } from '#site/kit/forms/rules.ts';
+import { flashCookie } from '#site/kit/toasts/flash.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { ownCall } from '#site/session/own-call.ts';
 
 /** The longest that a code can be. */
 const longestCode = 100;

@@ -4,18 +4,18 @@ import { correctionReasons } from '@izlog/contract/product/stock-desk/movement-k
 import { adjustStock, updateStock } from '@izlog/contract/product/stock-desk/stock-levels';
 import { refusals } from '@izlog/contract/refusals';
 import { data, redirect } from 'react-router';
-import { pathTo } from '../../../i18n/staff-path.ts';
-import type { FormAnswer } from '../../../kit/forms/form-answer.ts';
-import { refusedForm, wrongForm } from '../../../kit/forms/refused-form.server.ts';
-import { type Faults, type ReadField, reader } from '../../../kit/forms/rules.ts';
-import { typedFields } from '../../../kit/forms/typed-fields.server.ts';
-import { flashCookie } from '../../../kit/toasts/flash.ts';
-import { writtenOrNotFound } from '../../../platform-client/errors/not-found.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { ownCall } from '../../../session/own-call.ts';
-import { staffWords } from '../content/staff-refusal.server.ts';
-import { changedWords } from '../../ground/frame/changed-words.server.ts';
-import { isDay, startOfDay } from '../../ground/frame/shop-day.ts';
+import { changedWords } from '#site/admin/ground/frame/changed-words.server.ts';
+import { isDay, startOfDay } from '#site/admin/ground/frame/shop-day.ts';
+import { staffWords } from '#site/admin/rooms/content/staff-refusal.server.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
+import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
+import { type Faults, type ReadField, reader } from '#site/kit/forms/rules.ts';
+import { typedFields } from '#site/kit/forms/typed-fields.server.ts';
+import { flashCookie } from '#site/kit/toasts/flash.ts';
+import { writtenOrNotFound } from '#site/platform-client/errors/not-found.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { ownCall } from '#site/session/own-call.ts';
 
 /** Takes a form of a level: a correction with its reason, or how the level is kept. */
 export function takeStockForm(site: SiteContext, id: number, form: FormData) {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { FormAnswer } from '../../../kit/forms/form-answer.ts';
-import type { Fault } from '../../../kit/forms/rules.ts';
+import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
+import type { Fault } from '#site/kit/forms/rules.ts';
 
 /** One scan; two of the same code are two pieces. The platform counts each id once, so that it may be sent again. */
 interface Scan {

@@ -1,6 +1,6 @@
-import { SelectField, TextField } from '../../../kit/forms/form-fields.tsx';
-import type { SentForm } from '../../../kit/forms/use-sent-form.ts';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { SelectField, TextField } from '#site/kit/forms/form-fields.tsx';
+import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
 import { type RateTexts, rowField, type TaxesView } from './taxes-view.ts';
 
 interface RateRowProps {

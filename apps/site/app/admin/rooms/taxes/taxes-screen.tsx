@@ -1,16 +1,16 @@
 import { standardRatesAsOf } from '@izlog/contract/ecommerce/taxes/standard-rates';
 import { Link } from 'react-router';
-import { CheckField } from '../../../kit/forms/check-field.tsx';
-import { TextField } from '../../../kit/forms/form-fields.tsx';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { ButtonLink } from '../../../ui/controls/button-link.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { AdminScreen } from '../../ground/frame/admin-screen.tsx';
-import { FormFrame } from '../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import { SaveBar } from '../../record/save-bar.tsx';
-import { useUnsaved } from '../../record/use-unsaved.ts';
+import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { SaveBar } from '#site/admin/record/save-bar.tsx';
+import { useUnsaved } from '#site/admin/record/use-unsaved.ts';
+import { CheckField } from '#site/kit/forms/check-field.tsx';
+import { TextField } from '#site/kit/forms/form-fields.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { ButtonLink } from '#site/ui/controls/button-link.tsx';
+import { Note } from '#site/ui/note.tsx';
 import { RateRow } from './rate-row.tsx';
 import { type RateTexts, rowField, type TaxesView } from './taxes-view.ts';
 

@@ -11,17 +11,17 @@ import {
 import { unionCountries } from '@izlog/contract/european-union';
 import { refusals } from '@izlog/contract/refusals';
 import { redirect } from 'react-router';
-import { pathTo } from '../../../i18n/staff-path.ts';
-import { refusedForm, wrongForm } from '../../../kit/forms/refused-form.server.ts';
-import { type Fault, reader } from '../../../kit/forms/rules.ts';
-import { flashCookie } from '../../../kit/toasts/flash.ts';
-import { languageRead } from '../../../platform-client/language-read.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { ownCall } from '../../../session/own-call.ts';
-import { isDay, shopDayOf } from '../../ground/frame/shop-day.ts';
-import { numberIn, typedNumber } from '../settings/bounds-in.ts';
-import { refusedChange } from '../settings/changed-meanwhile.server.ts';
-import { wordsOf } from '../settings/load-settings.server.ts';
+import { isDay, shopDayOf } from '#site/admin/ground/frame/shop-day.ts';
+import { numberIn, typedNumber } from '#site/admin/rooms/settings/bounds-in.ts';
+import { refusedChange } from '#site/admin/rooms/settings/changed-meanwhile.server.ts';
+import { wordsOf } from '#site/admin/rooms/settings/load-settings.server.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
+import { type Fault, reader } from '#site/kit/forms/rules.ts';
+import { flashCookie } from '#site/kit/toasts/flash.ts';
+import { languageRead } from '#site/platform-client/language-read.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { ownCall } from '#site/session/own-call.ts';
 import { rowField, type TaxesView } from './taxes-view.ts';
 
 /** A part of the threshold from which it is spoken of. */

@@ -1,11 +1,11 @@
 import { permissions } from '@izlog/contract/permissions';
 import { filterRoles, getStaff, type StaffMember } from '@izlog/contract/user/staff';
 import { staffResource } from '@izlog/contract/user/staff-resource';
-import { notFound, orNotFound } from '../../../platform-client/errors/not-found.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { staffUser } from '../../../session/is-staff.server.ts';
-import type { ListView } from '../../record/list-view.ts';
-import { loadList } from '../../record/load-list.server.ts';
+import type { ListView } from '#site/admin/record/list-view.ts';
+import { loadList } from '#site/admin/record/load-list.server.ts';
+import { notFound, orNotFound } from '#site/platform-client/errors/not-found.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { staffUser } from '#site/session/is-staff.server.ts';
 import type { MemberView, RoleView } from './staff-view.ts';
 
 /** The roles of the site; which of them the reader may give and change. */

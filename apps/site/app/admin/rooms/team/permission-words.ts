@@ -1,5 +1,5 @@
 import type { Permission } from '@izlog/contract/permissions';
-import type { StaffKey } from '../../../i18n/messages.ts';
+import type { StaffKey } from '#site/i18n/messages.ts';
 
 /** What a permission lets one do, in a word or two. */
 export const permissionWords: Readonly<Record<Permission, StaffKey>> = {

@@ -1,8 +1,8 @@
-import { fieldId } from '../../../kit/forms/field-id.ts';
-import type { SentForm } from '../../../kit/forms/use-sent-form.ts';
-import { Checkbox } from '../../../ui/controls/choice.tsx';
-import { FieldError } from '../../../ui/controls/field.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { fieldId } from '#site/kit/forms/field-id.ts';
+import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
+import { Checkbox } from '#site/ui/controls/choice.tsx';
+import { FieldError } from '#site/ui/controls/field.tsx';
 import { permissionWords } from './permission-words.ts';
 import { roleName } from './role-words.ts';
 import type { RoleView } from './staff-view.ts';

@@ -1,4 +1,4 @@
-import type { StaffKey } from '../../../i18n/messages.ts';
+import type { StaffKey } from '#site/i18n/messages.ts';
 
 /** The names that the platform gives the roles of every site; a site may rename them. */
 const givenNames: Readonly<Record<string, { name: string; key: StaffKey }>> = {

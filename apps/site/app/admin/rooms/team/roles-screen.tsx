@@ -1,11 +1,11 @@
 import type { roleResource } from '@izlog/contract/user/staff-resource';
 import { Link } from 'react-router';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { ButtonLink } from '../../../ui/controls/button-link.tsx';
-import { AdminScreen } from '../../ground/frame/admin-screen.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import type { ListView, LookOf, RowOf } from '../../record/list-view.ts';
-import { RecordList } from '../../record/resource-list.tsx';
+import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { ListView, LookOf, RowOf } from '#site/admin/record/list-view.ts';
+import { RecordList } from '#site/admin/record/resource-list.tsx';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { ButtonLink } from '#site/ui/controls/button-link.tsx';
 import { permissionWords } from './permission-words.ts';
 import { roleName } from './role-words.ts';
 

@@ -1,5 +1,5 @@
 import { limits } from '@izlog/contract/limits';
-import { email, type FormRules, maxLength, required } from '../../../kit/forms/rules.ts';
+import { email, type FormRules, maxLength, required } from '#site/kit/forms/rules.ts';
 
 const name = [required, maxLength(limits.nameMaxLength)];
 

@@ -11,17 +11,17 @@ import {
   updateStaff,
 } from '@izlog/contract/user/staff';
 import { data, redirect } from 'react-router';
-import { staffWordsOf } from '../../../i18n/staff-catalogue.server.ts';
-import { pathTo } from '../../../i18n/staff-path.ts';
-import type { FormAnswer } from '../../../kit/forms/form-answer.ts';
-import { refusedProof } from '../../../kit/forms/proof.server.ts';
-import { refusedForm, wrongForm } from '../../../kit/forms/refused-form.server.ts';
-import { type Faults, faultsOf, type ReadField, reader } from '../../../kit/forms/rules.ts';
-import { flashCookie } from '../../../kit/toasts/flash.ts';
-import type { ToastName } from '../../../kit/toasts/toasts.ts';
-import { languageRead } from '../../../platform-client/language-read.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { ownCall } from '../../../session/own-call.ts';
+import { staffWordsOf } from '#site/i18n/staff-catalogue.server.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
+import { refusedProof } from '#site/kit/forms/proof.server.ts';
+import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
+import { type Faults, faultsOf, type ReadField, reader } from '#site/kit/forms/rules.ts';
+import { flashCookie } from '#site/kit/toasts/flash.ts';
+import type { ToastName } from '#site/kit/toasts/toasts.ts';
+import { languageRead } from '#site/platform-client/language-read.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { ownCall } from '#site/session/own-call.ts';
 import { roleName } from './role-words.ts';
 import { inviteRules, memberRules, roleRules } from './staff-rules.ts';
 import type { RoleView } from './staff-view.ts';

@@ -1,11 +1,11 @@
 import type { templateResource } from '@izlog/contract/cms/template-resource';
-import { SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { sectionWords } from '../content/document/section-words.ts';
-import { FormFrame } from '../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import type { ListLook, ListView } from '../../record/list-view.ts';
-import { ResourceList } from '../../record/resource-list.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { ListLook, ListView } from '#site/admin/record/list-view.ts';
+import { ResourceList } from '#site/admin/record/resource-list.tsx';
+import { sectionWords } from '#site/admin/rooms/content/document/section-words.ts';
+import { SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 
 /** A template as the list shows it. */
 export interface TemplateRow {

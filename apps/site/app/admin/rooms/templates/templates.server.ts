@@ -11,17 +11,17 @@ import type { OpResult } from '@izlog/contract/editing/op';
 import { withoutResolved } from '@izlog/contract/editing/resolved-fields';
 import { limits } from '@izlog/contract/limits';
 import { data, redirect } from 'react-router';
-import { pathTo } from '../../../i18n/staff-path.ts';
-import { refusedForm, wrongForm } from '../../../kit/forms/refused-form.server.ts';
-import { reader } from '../../../kit/forms/rules.ts';
-import { flashCookie } from '../../../kit/toasts/flash.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { ownCall } from '../../../session/own-call.ts';
-import { firstWords } from '../content/document/first-words.ts';
-import { leftOutQuery } from '../content/document/left-out.ts';
-import { withNewIds } from '../../editing/sections/part-place.ts';
-import type { ListView } from '../../record/list-view.ts';
-import { loadList } from '../../record/load-list.server.ts';
+import { withNewIds } from '#site/admin/editing/sections/part-place.ts';
+import type { ListView } from '#site/admin/record/list-view.ts';
+import { loadList } from '#site/admin/record/load-list.server.ts';
+import { firstWords } from '#site/admin/rooms/content/document/first-words.ts';
+import { leftOutQuery } from '#site/admin/rooms/content/document/left-out.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
+import { reader } from '#site/kit/forms/rules.ts';
+import { flashCookie } from '#site/kit/toasts/flash.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { ownCall } from '#site/session/own-call.ts';
 import type { TemplateRow } from './templates-screen.tsx';
 
 /** A page of the templates (ADMIN-011). */

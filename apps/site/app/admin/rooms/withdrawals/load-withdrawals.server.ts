@@ -1,7 +1,7 @@
 import { withdrawalResource } from '@izlog/contract/ecommerce/orders/withdrawal-resource';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import type { RowOf } from '../../record/list-view.ts';
-import { loadList } from '../../record/load-list.server.ts';
+import type { RowOf } from '#site/admin/record/list-view.ts';
+import { loadList } from '#site/admin/record/load-list.server.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import type { RefundState, WithdrawalsView } from './withdrawals-view.ts';
 
 /** A page of the statements of withdrawal, the newest first, or those about the order that the address asks for. */

@@ -1,11 +1,11 @@
 import type { withdrawalResource } from '@izlog/contract/ecommerce/orders/withdrawal-resource';
-import { orderMoney } from '../../../features/account/door/order-parts.tsx';
-import { whyKeys } from '../../../features/withdrawal/door/why-keys.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
-import { Badge } from '../../../ui/tag.tsx';
-import { useStaffText } from '../../ground/frame/staff-text.tsx';
-import type { ListLook } from '../../record/list-view.ts';
-import { ResourceList } from '../../record/resource-list.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { ListLook } from '#site/admin/record/list-view.ts';
+import { ResourceList } from '#site/admin/record/resource-list.tsx';
+import { orderMoney } from '#site/features/account/door/order-parts.tsx';
+import { whyKeys } from '#site/features/withdrawal/door/why-keys.ts';
+import { Icon } from '#site/ui/icons/icon.tsx';
+import { Badge } from '#site/ui/tag.tsx';
 import type { Statement, WithdrawalsView } from './withdrawals-view.ts';
 
 const look = {

@@ -1,5 +1,5 @@
 import type { withdrawalResource } from '@izlog/contract/ecommerce/orders/withdrawal-resource';
-import type { ListView, RowOf } from '../../record/list-view.ts';
+import type { ListView, RowOf } from '#site/admin/record/list-view.ts';
 
 /** How it stands with the money of a statement; where nothing is to be given back there is nothing to say. */
 export type RefundState = 'unpaid' | 'refunded' | 'owed' | 'due' | 'overdue' | null;

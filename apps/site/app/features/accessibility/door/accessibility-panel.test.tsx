@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { renderSite } from '../../../testing/render-site.tsx';
+import { renderSite } from '#site/testing/render-site.tsx';
 import { parseAccessibility } from '../accessibility-settings.ts';
 import { AccessibilityPanel } from './accessibility-panel.tsx';
 

@@ -1,12 +1,12 @@
 import { limits } from '@izlog/contract/limits';
 import { useEffect, useState } from 'react';
-import { useText } from '../../../i18n/use-text.tsx';
-import { writeDocumentCookie } from '../../../session/write-document-cookie.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Switch } from '../../../ui/controls/choice.tsx';
-import { Segmented } from '../../../ui/controls/segmented.tsx';
-import { useToasts } from '../../../ui/overlays/toasts.tsx';
-import { useModal } from '../../../ui/overlays/use-modal.ts';
+import { useText } from '#site/i18n/use-text.tsx';
+import { writeDocumentCookie } from '#site/session/write-document-cookie.ts';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Switch } from '#site/ui/controls/choice.tsx';
+import { Segmented } from '#site/ui/controls/segmented.tsx';
+import { useToasts } from '#site/ui/overlays/toasts.tsx';
+import { useModal } from '#site/ui/overlays/use-modal.ts';
 import {
   type AccessibilitySettings,
   accessibilityCookie,

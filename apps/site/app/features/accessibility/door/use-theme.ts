@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { writeDocumentCookie } from '../../../session/write-document-cookie.ts';
+import { writeDocumentCookie } from '#site/session/write-document-cookie.ts';
 import { applyTheme, storedTheme, type Theme, themeCookie } from './theme.ts';
 
 /** The theme in use and a way to choose another; known only after hydration, because pages are cached. */

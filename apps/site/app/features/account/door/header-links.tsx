@@ -1,6 +1,6 @@
-import { useText } from '../../../i18n/use-text.tsx';
-import { useAddress } from '../../../links/addresses.ts';
-import { IconLink } from '../../../ui/controls/icon-button.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { useAddress } from '#site/links/addresses.ts';
+import { IconLink } from '#site/ui/controls/icon-button.tsx';
 import { useAccount } from './use-account.ts';
 
 /** The way to the profile; for a customer it says whose, once the page knows (pages from the cache do not). */

@@ -2,8 +2,8 @@ import { outcomeOf } from '@izlog/contract/client';
 import { filterWishes } from '@izlog/contract/cms/wishlist';
 import { limits } from '@izlog/contract/limits';
 import type { User } from '@izlog/contract/user/user';
-import type { AccountView } from '../../../document/frame.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
+import type { AccountView } from '#site/document/frame.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 
 /**
  * What every page shows of a customer who is logged in: the name and what is wished (ACCT-020, ACCT-021). Without the

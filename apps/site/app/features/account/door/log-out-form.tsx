@@ -1,8 +1,8 @@
 import { type SubmitEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useText } from '../../../i18n/use-text.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
-import { useToasts } from '../../../ui/overlays/toasts.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { Icon } from '#site/ui/icons/icon.tsx';
+import { useToasts } from '#site/ui/overlays/toasts.tsx';
 
 /**
  * Logs out and stays on the page, which then shows what a visitor sees (ACCT-013). Where the server cannot be reached it

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useAddress } from '../../../links/addresses.ts';
+import { useAddress } from '#site/links/addresses.ts';
 import { savePlace } from '../login/saved-place.ts';
 
 /** Leads to the login and, after it, back to this very place with what was typed. */

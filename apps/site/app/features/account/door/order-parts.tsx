@@ -1,10 +1,10 @@
 import { deliveryWords } from '@izlog/contract/ecommerce/delivery-words';
 import type { Order } from '@izlog/contract/ecommerce/orders/order';
 import { mapLink } from '@izlog/contract/map-link';
-import { formatMoney } from '../../../i18n/formats.ts';
-import type { MessageKey } from '../../../i18n/messages.ts';
-import { useText } from '../../../i18n/use-text.tsx';
-import { TaxLine } from '../../cart/door/tax-line.tsx';
+import { TaxLine } from '#site/features/cart/door/tax-line.tsx';
+import { formatMoney } from '#site/i18n/formats.ts';
+import type { MessageKey } from '#site/i18n/messages.ts';
+import { useText } from '#site/i18n/use-text.tsx';
 
 export type Amounts = { order: Order; money: (amount: number) => string };
 

@@ -1,7 +1,7 @@
 import type { Order } from '@izlog/contract/ecommerce/orders/order';
 import type { OrderState } from '@izlog/contract/ecommerce/orders/order-states';
-import type { MessageKey } from '../../../i18n/messages.ts';
-import type { ToastTone } from '../../../ui/overlays/toasts.tsx';
+import type { MessageKey } from '#site/i18n/messages.ts';
+import type { ToastTone } from '#site/ui/overlays/toasts.tsx';
 
 /** How a state of an order is called. */
 export const orderStateKeys: Readonly<Record<OrderState, MessageKey>> = {

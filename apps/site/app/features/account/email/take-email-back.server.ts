@@ -1,11 +1,11 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { undoEmailChange } from '@izlog/contract/user/verify-email';
 import { redirect } from 'react-router';
-import { pathTo } from '../../../i18n/path-to.ts';
-import { refusedForm } from '../../../kit/forms/refused-form.server.ts';
-import { reader } from '../../../kit/forms/rules.ts';
-import { flashCookie } from '../../../kit/toasts/flash.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
+import { pathTo } from '#site/i18n/path-to.ts';
+import { refusedForm } from '#site/kit/forms/refused-form.server.ts';
+import { reader } from '#site/kit/forms/rules.ts';
+import { flashCookie } from '#site/kit/toasts/flash.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 
 /** Gives the account its former e-mail back, by the link that was sent there; a new password is set right after. */
 export async function takeEmailBack(context: SiteContext, form: FormData) {

@@ -1,8 +1,8 @@
-import { useText } from '../../../i18n/use-text.tsx';
-import { SendButton } from '../../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../../kit/forms/form-frame.tsx';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { useAddress } from '../../../links/addresses.ts';
+import { useText } from '#site/i18n/use-text.tsx';
+import { SendButton } from '#site/kit/forms/form-fields.tsx';
+import { FormFrame } from '#site/kit/forms/form-frame.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { useAddress } from '#site/links/addresses.ts';
 
 /** Takes a change of the e-mail back, by the link that the former address was sent. Only a press does it. */
 export function UndoEmailForm({ token }: { token: string }) {

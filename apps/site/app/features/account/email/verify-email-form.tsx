@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useText } from '../../../i18n/use-text.tsx';
-import { SendButton } from '../../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../../kit/forms/form-frame.tsx';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { useAddress } from '../../../links/addresses.ts';
+import { useText } from '#site/i18n/use-text.tsx';
+import { SendButton } from '#site/kit/forms/form-fields.tsx';
+import { FormFrame } from '#site/kit/forms/form-frame.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { useAddress } from '#site/links/addresses.ts';
 
 /**
  * Confirms an e-mail with the link of the mail (AUTH-053): by itself as soon as the page runs, with a button where it cannot.

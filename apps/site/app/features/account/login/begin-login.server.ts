@@ -2,13 +2,13 @@ import { outcomeOf } from '@izlog/contract/client';
 import { mergeWishes } from '@izlog/contract/cms/wishlist';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { login } from '@izlog/contract/user/login';
-import { flashCookie } from '../../../kit/toasts/flash.ts';
-import type { ToastName } from '../../../kit/toasts/toasts.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { currentUser } from '../../../session/current-user.server.ts';
-import { saveSession } from '../../../session/login-state.ts';
-import { adoptCart } from '../../cart/door/adopt-cart.server.ts';
-import { forgottenWishes, savedWishes } from '../../wishlist/door/saved-wishes.ts';
+import { adoptCart } from '#site/features/cart/door/adopt-cart.server.ts';
+import { forgottenWishes, savedWishes } from '#site/features/wishlist/door/saved-wishes.ts';
+import { flashCookie } from '#site/kit/toasts/flash.ts';
+import type { ToastName } from '#site/kit/toasts/toasts.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { currentUser } from '#site/session/current-user.server.ts';
+import { saveSession } from '#site/session/login-state.ts';
 
 /**
  * Keeps a new login and does what follows it, in this order: the user is fetched, the cart that was left comes back

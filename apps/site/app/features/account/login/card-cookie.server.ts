@@ -1,6 +1,6 @@
 import { cookieNames, limits } from '@izlog/contract/limits';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { writeCookie } from '../../../session/cookies.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { writeCookie } from '#site/session/cookies.ts';
 
 /** Keeps the barcode of the member card as the cart knows it, or forgets it (ACCT-007, ACCT-008). */
 export function cardCookies({ isSecure }: Pick<SiteContext, 'isSecure'>, barcode: string | null): string[] {

@@ -1,7 +1,7 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { validateMembersBarcode } from '@izlog/contract/user/member-card';
-import type { MessageKey } from '../../../i18n/messages.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
+import type { MessageKey } from '#site/i18n/messages.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 
 /**
  * Why a member card cannot be kept; nothing when the platform says that it is valid (AUTH-042, ACCT-009, ACCT-034,

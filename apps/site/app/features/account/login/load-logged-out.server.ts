@@ -1,6 +1,6 @@
-import { pathTo } from '../../../i18n/path-to.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { loadFormConsents } from '../../consent/door/load-form-consents.server.ts';
+import { loadFormConsents } from '#site/features/consent/door/load-form-consents.server.ts';
+import { pathTo } from '#site/i18n/path-to.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 
 /** What the profile shows to whoever is not logged in: both forms lead back to it (ACCT-002, AUTH-008). */
 export async function loadLoggedOut(context: SiteContext) {

@@ -1,9 +1,9 @@
-import { useText } from '../../../i18n/use-text.tsx';
-import { PlainNotices } from '../../../kit/toasts/plain-toasts.tsx';
-import type { ToastName } from '../../../kit/toasts/toasts.ts';
-import { useAddress } from '../../../links/addresses.ts';
-import { ButtonLink } from '../../../ui/controls/button-link.tsx';
-import type { FormConsent } from '../../consent/door/form-consent.ts';
+import type { FormConsent } from '#site/features/consent/door/form-consent.ts';
+import { useText } from '#site/i18n/use-text.tsx';
+import { PlainNotices } from '#site/kit/toasts/plain-toasts.tsx';
+import type { ToastName } from '#site/kit/toasts/toasts.ts';
+import { useAddress } from '#site/links/addresses.ts';
+import { ButtonLink } from '#site/ui/controls/button-link.tsx';
 import { LoginForm } from '../door/login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 

@@ -1,6 +1,6 @@
-import { useText } from '../../../i18n/use-text.tsx';
-import { useAddress } from '../../../links/addresses.ts';
-import { Note } from '../../../ui/note.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { useAddress } from '#site/links/addresses.ts';
+import { Note } from '#site/ui/note.tsx';
 import { SocialButtons, type SocialProvider } from './social-buttons.tsx';
 
 /** How an account without a password proves its owner: by a new login through the provider, which leads back here. */

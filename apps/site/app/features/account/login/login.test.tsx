@@ -1,12 +1,12 @@
 import { CallError } from '@izlog/contract/client';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { axeFindings } from '../../../../test/render-ui.tsx';
-import { customer } from '../../../testing/demo-answers.ts';
-import { type Answers, refused } from '../../../testing/fake-platform.ts';
-import { renderSite } from '../../../testing/render-site.tsx';
-import { cookiesOf, faultsIn, sentForm } from '../../../testing/send-form.ts';
-import { startSite } from '../../../testing/start-site.ts';
+import { customer } from '#site/testing/demo-answers.ts';
+import { type Answers, refused } from '#site/testing/fake-platform.ts';
+import { renderSite } from '#site/testing/render-site.tsx';
+import { cookiesOf, faultsIn, sentForm } from '#site/testing/send-form.ts';
+import { startSite } from '#site/testing/start-site.ts';
+import { axeFindings } from '#test/render-ui.tsx';
 import { LoginForm } from '../door/login-form.tsx';
 
 const tokens = { accessToken: 'token-a', refreshToken: 'refresh-a' };

@@ -1,8 +1,8 @@
-import { useText } from '../../../i18n/use-text.tsx';
-import { SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../../kit/forms/form-frame.tsx';
-import { NewPasswordFields, newPasswordLabels } from '../../../kit/forms/new-password-fields.tsx';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
+import { useText } from '#site/i18n/use-text.tsx';
+import { SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
+import { FormFrame } from '#site/kit/forms/form-frame.tsx';
+import { NewPasswordFields, newPasswordLabels } from '#site/kit/forms/new-password-fields.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { forgotPasswordRules, setPasswordRules } from '../account-rules.ts';
 
 /** Asks for the link to a new password; the answer tells nothing about whether there is such an account (AUTH-055). */

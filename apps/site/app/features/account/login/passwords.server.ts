@@ -2,12 +2,12 @@ import { outcomeOf } from '@izlog/contract/client';
 import { forgotPassword, resetPassword, setPassword } from '@izlog/contract/user/password';
 import type { User } from '@izlog/contract/user/user';
 import { data, redirect } from 'react-router';
-import { pathTo } from '../../../i18n/path-to.ts';
-import type { FormAnswer } from '../../../kit/forms/form-answer.ts';
-import { refusedForm, wrongForm } from '../../../kit/forms/refused-form.server.ts';
-import { faultsOf, reader } from '../../../kit/forms/rules.ts';
-import { flashCookie } from '../../../kit/toasts/flash.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
+import { pathTo } from '#site/i18n/path-to.ts';
+import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
+import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
+import { faultsOf, reader } from '#site/kit/forms/rules.ts';
+import { flashCookie } from '#site/kit/toasts/flash.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { changePasswordRules, forgotPasswordRules, setPasswordRules } from '../account-rules.ts';
 
 /** Has the platform mail a link for a new password (AUTH-055). */

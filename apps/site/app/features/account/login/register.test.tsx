@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { axeFindings } from '../../../../test/render-ui.tsx';
-import { customer } from '../../../testing/demo-answers.ts';
-import { type Answers, refused } from '../../../testing/fake-platform.ts';
-import { cookiesOf, faultsIn, sentForm } from '../../../testing/send-form.ts';
-import { startSite } from '../../../testing/start-site.ts';
+import { customer } from '#site/testing/demo-answers.ts';
+import { type Answers, refused } from '#site/testing/fake-platform.ts';
+import { cookiesOf, faultsIn, sentForm } from '#site/testing/send-form.ts';
+import { startSite } from '#site/testing/start-site.ts';
+import { axeFindings } from '#test/render-ui.tsx';
 
 const tokens = { accessToken: 'token-a', refreshToken: 'refresh-a' };
 const consents = [

@@ -1,6 +1,6 @@
-import { useText } from '../../../i18n/use-text.tsx';
-import { useAddress } from '../../../links/addresses.ts';
-import { Note } from '../../../ui/note.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { useAddress } from '#site/links/addresses.ts';
+import { Note } from '#site/ui/note.tsx';
 import { savePlace } from './saved-place.ts';
 
 /** Somebody else who says who one is (AUTH-029). */

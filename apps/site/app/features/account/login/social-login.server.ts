@@ -1,11 +1,11 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { listLoginProviders, socialOauth, startSocialLogin } from '@izlog/contract/user/social';
 import { redirect } from 'react-router';
-import { pathTo } from '../../../i18n/path-to.ts';
-import { refusalWords } from '../../../kit/forms/refusal-words.server.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { readCookies, writeCookie } from '../../../session/cookies.ts';
-import { safeRedirect } from '../../../session/safe-redirect.ts';
+import { pathTo } from '#site/i18n/path-to.ts';
+import { refusalWords } from '#site/kit/forms/refusal-words.server.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { readCookies, writeCookie } from '#site/session/cookies.ts';
+import { safeRedirect } from '#site/session/safe-redirect.ts';
 import { beginLogin } from './begin-login.server.ts';
 import type { SocialProvider } from './social-buttons.tsx';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { customer } from '../../../testing/demo-answers.ts';
-import { type Answers, refused } from '../../../testing/fake-platform.ts';
-import { cookiesOf } from '../../../testing/send-form.ts';
-import { startSite } from '../../../testing/start-site.ts';
+import { customer } from '#site/testing/demo-answers.ts';
+import { type Answers, refused } from '#site/testing/fake-platform.ts';
+import { cookiesOf } from '#site/testing/send-form.ts';
+import { startSite } from '#site/testing/start-site.ts';
 
 const tokens = { accessToken: 'token-a', refreshToken: 'refresh-a' };
 const providers: Answers = {

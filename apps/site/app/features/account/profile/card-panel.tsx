@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { useText } from '../../../i18n/use-text.tsx';
-import { SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../../kit/forms/form-frame.tsx';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { useAddress } from '../../../links/addresses.ts';
-import { MemberCard } from '../../member-card/door/member-card.tsx';
+import { MemberCard } from '#site/features/member-card/door/member-card.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
+import { FormFrame } from '#site/kit/forms/form-frame.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { useAddress } from '#site/links/addresses.ts';
 import type { ProfileView } from './profile-view.ts';
 
 /** The member card with its barcode (ACCT-037), and the field that changes or removes it. */

@@ -1,9 +1,9 @@
 import { companyAddressLength, companyNameLength } from '@izlog/contract/field-lengths';
-import { useText } from '../../../i18n/use-text.tsx';
-import { SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../../kit/forms/form-frame.tsx';
-import { type FormRules, maxLength, required } from '../../../kit/forms/rules.ts';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
+import { useText } from '#site/i18n/use-text.tsx';
+import { SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
+import { FormFrame } from '#site/kit/forms/form-frame.tsx';
+import { type FormRules, maxLength, required } from '#site/kit/forms/rules.ts';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import type { ProfileView } from './profile-view.ts';
 
 const rules: FormRules = {

@@ -1,9 +1,9 @@
-import { useText } from '../../../i18n/use-text.tsx';
-import { PasswordField, SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../../kit/forms/form-frame.tsx';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { PasswordField, SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
+import { FormFrame } from '#site/kit/forms/form-frame.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Icon } from '#site/ui/icons/icon.tsx';
 import { erasureRules, proofRules } from '../account-rules.ts';
 import { LoginAgain } from '../login/login-again.tsx';
 import type { DataExport, ProfileView } from './profile-view.ts';

@@ -1,9 +1,9 @@
 import { limits } from '@izlog/contract/limits';
-import { useText } from '../../../i18n/use-text.tsx';
-import { SendButton, TextField } from '../../../kit/forms/form-fields.tsx';
-import { FormFrame } from '../../../kit/forms/form-frame.tsx';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { Note } from '../../../ui/note.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
+import { FormFrame } from '#site/kit/forms/form-frame.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { Note } from '#site/ui/note.tsx';
 import { detailsRules } from '../account-rules.ts';
 import { LoginAgain } from '../login/login-again.tsx';
 import type { ProfileView } from './profile-view.ts';

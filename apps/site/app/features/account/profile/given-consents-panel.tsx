@@ -1,9 +1,9 @@
-import { useText } from '../../../i18n/use-text.tsx';
-import { FormFrame } from '../../../kit/forms/form-frame.tsx';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { SanitisedHtml } from '../../../rich/sanitised-html.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { FormFrame } from '#site/kit/forms/form-frame.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { SanitisedHtml } from '#site/rich/sanitised-html.tsx';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Note } from '#site/ui/note.tsx';
 import type { GivenConsent, ProfileView } from './profile-view.ts';
 
 /** The consents one gave; withdrawing one is as easy as giving it was. Of a required one it is told what follows. */

@@ -1,22 +1,22 @@
 import type { Order } from '@izlog/contract/ecommerce/orders/order';
 import { type SubmitEvent, use, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { langMark } from '../../../i18n/lang-mark.ts';
-import { useText } from '../../../i18n/use-text.tsx';
-import { FormFrame } from '../../../kit/forms/form-frame.tsx';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { PlainNotices } from '../../../kit/toasts/plain-toasts.tsx';
-import { LanguageContext, useAddress } from '../../../links/addresses.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { AnyIcon } from '../../../ui/icons/any-icon.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { ItemPicture } from '../../../ui/pictures/item-picture.tsx';
-import { Badge } from '../../../ui/tag.tsx';
-import { NotFiscalised } from '../../checkout/door/not-fiscalised.tsx';
-import { PayLink } from '../../checkout/door/pay-link.tsx';
-import { PaymentSlip } from '../../checkout/door/payment-slip.tsx';
-import { mayWithdraw } from '../../withdrawal/door/may-withdraw.ts';
-import { WithdrawalLink } from '../../withdrawal/door/withdrawal-link.tsx';
+import { NotFiscalised } from '#site/features/checkout/door/not-fiscalised.tsx';
+import { PayLink } from '#site/features/checkout/door/pay-link.tsx';
+import { PaymentSlip } from '#site/features/checkout/door/payment-slip.tsx';
+import { mayWithdraw } from '#site/features/withdrawal/door/may-withdraw.ts';
+import { WithdrawalLink } from '#site/features/withdrawal/door/withdrawal-link.tsx';
+import { langMark } from '#site/i18n/lang-mark.ts';
+import { useText } from '#site/i18n/use-text.tsx';
+import { FormFrame } from '#site/kit/forms/form-frame.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { PlainNotices } from '#site/kit/toasts/plain-toasts.tsx';
+import { LanguageContext, useAddress } from '#site/links/addresses.ts';
+import { Button } from '#site/ui/controls/button.tsx';
+import { AnyIcon } from '#site/ui/icons/any-icon.tsx';
+import { Note } from '#site/ui/note.tsx';
+import { ItemPicture } from '#site/ui/pictures/item-picture.tsx';
+import { Badge } from '#site/ui/tag.tsx';
 import {
   type Amounts,
   OrderBilling,

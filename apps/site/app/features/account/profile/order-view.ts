@@ -1,5 +1,5 @@
 import type { OrderState } from '@izlog/contract/ecommerce/orders/order-states';
-import type { Currency } from '../../../i18n/formats.ts';
+import type { Currency } from '#site/i18n/formats.ts';
 
 /** An order as one line of the history (ACCT-016). */
 export interface OrderRow {

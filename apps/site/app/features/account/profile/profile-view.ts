@@ -1,6 +1,6 @@
-import type { TileView } from '../../catalog/door/tile-view.ts';
-import type { FormConsent } from '../../consent/door/form-consent.ts';
-import type { CardView } from '../../member-card/door/card-view.ts';
+import type { TileView } from '#site/features/catalog/door/tile-view.ts';
+import type { FormConsent } from '#site/features/consent/door/form-consent.ts';
+import type { CardView } from '#site/features/member-card/door/card-view.ts';
 import type { CountryChoice } from '../door/country-codes.server.ts';
 import type { SocialProvider } from '../login/social-buttons.tsx';
 import type { AddressForm } from './address-of.ts';

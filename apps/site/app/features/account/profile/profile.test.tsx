@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { axeFindings } from '../../../../test/render-ui.tsx';
-import { customer, pagination, product } from '../../../testing/demo-answers.ts';
-import { fakeOrder } from '../../../testing/fake-checkout.ts';
-import { type Answers, refused } from '../../../testing/fake-platform.ts';
-import { cookiesOf, faultsIn, sentForm } from '../../../testing/send-form.ts';
-import { startSite } from '../../../testing/start-site.ts';
+import { customer, pagination, product } from '#site/testing/demo-answers.ts';
+import { fakeOrder } from '#site/testing/fake-checkout.ts';
+import { type Answers, refused } from '#site/testing/fake-platform.ts';
+import { cookiesOf, faultsIn, sentForm } from '#site/testing/send-form.ts';
+import { startSite } from '#site/testing/start-site.ts';
+import { axeFindings } from '#test/render-ui.tsx';
 
 const session = 'auth.strategy=refresh; auth.token.refresh=token-a; auth.refresh_token.refresh=refresh-a';
 const order = {

@@ -1,6 +1,6 @@
-import type { Text } from '../../../i18n/use-text.tsx';
-import { pictureOf } from '../../../ui/pictures/picture-of.ts';
-import type { PostCardProps } from '../../../ui/post-card.tsx';
+import type { Text } from '#site/i18n/use-text.tsx';
+import { pictureOf } from '#site/ui/pictures/picture-of.ts';
+import type { PostCardProps } from '#site/ui/post-card.tsx';
 import type { PostView } from './post-view.ts';
 
 /** A post's card in the visitor's language: category and date above the title. */

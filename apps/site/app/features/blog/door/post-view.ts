@@ -1,7 +1,7 @@
 import type { PostCard } from '@izlog/contract/cms/content/page';
-import { langMark } from '../../../i18n/lang-mark.ts';
-import type { SiteLanguage } from '../../../i18n/site-language.ts';
-import { type PictureView, silentPictureView } from '../../../ui/pictures/picture-of.ts';
+import { langMark } from '#site/i18n/lang-mark.ts';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
+import { type PictureView, silentPictureView } from '#site/ui/pictures/picture-of.ts';
 
 /** A post as a card shows it. */
 export interface PostView {

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { customer } from '../../../testing/demo-answers.ts';
-import { fakeCart } from '../../../testing/fake-cart.ts';
-import { refused } from '../../../testing/fake-platform.ts';
-import { renderSite } from '../../../testing/render-site.tsx';
-import { cookiesOf, sentForm } from '../../../testing/send-form.ts';
-import { startSite } from '../../../testing/start-site.ts';
+import { customer } from '#site/testing/demo-answers.ts';
+import { fakeCart } from '#site/testing/fake-cart.ts';
+import { refused } from '#site/testing/fake-platform.ts';
+import { renderSite } from '#site/testing/render-site.tsx';
+import { cookiesOf, sentForm } from '#site/testing/send-form.ts';
+import { startSite } from '#site/testing/start-site.ts';
 // The header says how the code of the window is fetched.
 import '../door/cart-link.tsx';
 import { AddToCartForm } from '../door/add-to-cart-form.tsx';

@@ -1,5 +1,5 @@
-import type { Text } from '../../../i18n/use-text.tsx';
-import type { useToasts } from '../../../ui/overlays/toasts.tsx';
+import type { Text } from '#site/i18n/use-text.tsx';
+import type { useToasts } from '#site/ui/overlays/toasts.tsx';
 import type { CartAnswer } from '../door/cart-view.ts';
 import { sendCart } from '../door/send-cart.ts';
 import { cartDrawerCode, showCartDrawer } from '../drawer/cart-drawer-state.ts';

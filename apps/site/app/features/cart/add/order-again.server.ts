@@ -1,7 +1,7 @@
 import { addCartItem } from '@izlog/contract/ecommerce/cart/cart-items';
 import type { Order } from '@izlog/contract/ecommerce/orders/order';
 import { refusals } from '@izlog/contract/refusals';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { leaveFlash } from '../cart-flash.server.ts';
 import { askCart } from '../door/ask-cart.server.ts';
 import { type CartSession, readCartSession } from '../door/cart-session.server.ts';

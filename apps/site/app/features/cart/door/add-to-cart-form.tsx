@@ -1,8 +1,8 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useText } from '../../../i18n/use-text.tsx';
-import { useAddress } from '../../../links/addresses.ts';
-import { useToasts } from '../../../ui/overlays/toasts.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { useAddress } from '#site/links/addresses.ts';
+import { useToasts } from '#site/ui/overlays/toasts.tsx';
 import { useCartAddress } from './cart-address.ts';
 import { useCartEnd } from './use-cart-end.ts';
 

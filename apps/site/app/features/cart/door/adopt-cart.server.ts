@@ -1,6 +1,6 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { getAbandoned } from '@izlog/contract/ecommerce/cart/cart-get';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { readCartSession, saveCartSession } from './cart-session.server.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { CallError } from '@izlog/contract/client';
 import type { Cart } from '@izlog/contract/ecommerce/cart/cart';
 import { refusals } from '@izlog/contract/refusals';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { cartRefusalWords } from '../cart-refusal-words.server.ts';
 import { clearCartSession } from './cart-session.server.ts';
 import type { CartAnswer, CartEnd } from './cart-view.ts';

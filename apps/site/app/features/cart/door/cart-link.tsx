@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
-import { useText } from '../../../i18n/use-text.tsx';
-import { useAddress } from '../../../links/addresses.ts';
-import { IconLink } from '../../../ui/controls/icon-button.tsx';
-import { useToasts } from '../../../ui/overlays/toasts.tsx';
-import { useAccount } from '../../account/door/use-account.ts';
+import { useAccount } from '#site/features/account/door/use-account.ts';
+import { useText } from '#site/i18n/use-text.tsx';
+import { useAddress } from '#site/links/addresses.ts';
+import { IconLink } from '#site/ui/controls/icon-button.tsx';
+import { useToasts } from '#site/ui/overlays/toasts.tsx';
 import { cartDrawerCode, showCartDrawer, useCartDrawer } from '../drawer/cart-drawer-state.ts';
 import { takeHomeToast } from '../home-toast.ts';
 import { useCartAddress } from './cart-address.ts';

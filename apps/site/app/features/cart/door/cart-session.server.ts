@@ -1,6 +1,6 @@
 import { cookieNames, limits } from '@izlog/contract/limits';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { readCookies, writeCookie } from '../../../session/cookies.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { readCookies, writeCookie } from '#site/session/cookies.ts';
 
 /** Which cart a visitor has, and what proves it (CART-022). */
 export interface CartSession {

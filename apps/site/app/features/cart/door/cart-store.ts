@@ -1,5 +1,5 @@
 import { cookieNames } from '@izlog/contract/limits';
-import { sharedState } from '../../../ui/shared-state.ts';
+import { sharedState } from '#site/ui/shared-state.ts';
 import type { CartAnswer, CartView } from './cart-view.ts';
 
 /** What this tab knows of the cart; undefined until it was asked for, null when there is none. */

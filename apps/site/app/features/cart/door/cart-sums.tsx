@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { MessageKey } from '../../../i18n/messages.ts';
-import { useText } from '../../../i18n/use-text.tsx';
+import type { MessageKey } from '#site/i18n/messages.ts';
+import { useText } from '#site/i18n/use-text.tsx';
 import type { CartView } from './cart-view.ts';
 import { TaxLine } from './tax-line.tsx';
 

@@ -1,7 +1,7 @@
 import type { UnitPrice } from '@izlog/contract/product/product-price';
-import type { DroppedView } from '../../../kit/forms/form-answer.ts';
-import type { PictureView } from '../../../ui/pictures/picture-of.ts';
-import type { TileView } from '../../catalog/door/tile-view.ts';
+import type { TileView } from '#site/features/catalog/door/tile-view.ts';
+import type { DroppedView } from '#site/kit/forms/form-answer.ts';
+import type { PictureView } from '#site/ui/pictures/picture-of.ts';
 
 /** A cart as the site shows it: page, window, badge and checkout. Amounts are in whole units of the shop's currency. */
 export interface CartView {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { pathTo } from '../../../i18n/path-to.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
+import { pathTo } from '#site/i18n/path-to.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { leaveHomeToast } from '../home-toast.ts';
 import type { CartEnd } from './cart-view.ts';
 

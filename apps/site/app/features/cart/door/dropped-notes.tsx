@@ -1,6 +1,6 @@
-import { useText } from '../../../i18n/use-text.tsx';
-import type { DroppedView } from '../../../kit/forms/form-answer.ts';
-import { Note } from '../../../ui/note.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import type { DroppedView } from '#site/kit/forms/form-answer.ts';
+import { Note } from '#site/ui/note.tsx';
 
 /** What fell away from the cart without the visitor doing it: its name, and why (ORDER-004). */
 export function DroppedNotes({ dropped }: { dropped: readonly DroppedView[] }) {

@@ -1,7 +1,7 @@
 import { CallError } from '@izlog/contract/client';
 import type { Cart } from '@izlog/contract/ecommerce/cart/cart';
 import { getCart } from '@izlog/contract/ecommerce/cart/cart-get';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { endOf } from './ask-cart.server.ts';
 import { type CartSession, clearCartSession, readCartSession } from './cart-session.server.ts';
 import type { CartEnd } from './cart-view.ts';

@@ -1,6 +1,6 @@
-import { pathTo } from '../../../i18n/path-to.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { readCookies, writeCookie } from '../../../session/cookies.ts';
+import { pathTo } from '#site/i18n/path-to.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { readCookies, writeCookie } from '#site/session/cookies.ts';
 import { isCustomer } from './cart-view-of.server.ts';
 
 const cookieName = 'ordered';

@@ -1,5 +1,5 @@
-import { useText } from '../../../i18n/use-text.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { Icon } from '#site/ui/icons/icon.tsx';
 
 type TaxLineProps = {
   tax: number;

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { useText } from '../../../i18n/use-text.tsx';
-import { useAddress } from '../../../links/addresses.ts';
-import { useToasts } from '../../../ui/overlays/toasts.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { useAddress } from '#site/links/addresses.ts';
+import { useToasts } from '#site/ui/overlays/toasts.tsx';
 import type { CartEnd } from './cart-view.ts';
 
 /**

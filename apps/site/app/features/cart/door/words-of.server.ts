@@ -1,6 +1,6 @@
-import { catalogueOf } from '../../../i18n/catalogue.server.ts';
-import { type MessageKey, type MessageValues, type PluralKey, textOf } from '../../../i18n/messages.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
+import { catalogueOf } from '#site/i18n/catalogue.server.ts';
+import { type MessageKey, type MessageValues, type PluralKey, textOf } from '#site/i18n/messages.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 
 /** The words of the page's language, for answers made on the server. */
 export function wordsOf({ language }: SiteContext) {

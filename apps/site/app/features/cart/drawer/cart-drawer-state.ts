@@ -1,4 +1,4 @@
-import { sharedState } from '../../../ui/shared-state.ts';
+import { sharedState } from '#site/ui/shared-state.ts';
 
 /** The window with the cart: closed, or open with what there is to say first, if anything. */
 type CartDrawerState = { note?: string } | null;

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { axeFindings } from '../../../../test/render-ui.tsx';
-import { product } from '../../../testing/demo-answers.ts';
-import { cartAnswers, cartCookie, fakeItem } from '../../../testing/fake-cart.ts';
-import { renderSite } from '../../../testing/render-site.tsx';
-import { startSite } from '../../../testing/start-site.ts';
+import { product } from '#site/testing/demo-answers.ts';
+import { cartAnswers, cartCookie, fakeItem } from '#site/testing/fake-cart.ts';
+import { renderSite } from '#site/testing/render-site.tsx';
+import { startSite } from '#site/testing/start-site.ts';
+import { axeFindings } from '#test/render-ui.tsx';
 import { CartLink } from '../door/cart-link.tsx';
 import { takeCart } from '../door/cart-store.ts';
 import type { CartDrawerAnswer } from '../door/cart-view.ts';

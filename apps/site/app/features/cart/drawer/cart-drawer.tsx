@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useText } from '../../../i18n/use-text.tsx';
-import { useAddress } from '../../../links/addresses.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { ButtonLink } from '../../../ui/controls/button-link.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { useAddress } from '#site/links/addresses.ts';
+import { Button } from '#site/ui/controls/button.tsx';
+import { ButtonLink } from '#site/ui/controls/button-link.tsx';
+import { Note } from '#site/ui/note.tsx';
+import { Dialog } from '#site/ui/overlays/dialog.tsx';
 import { CartContent, EmptyCart } from '../cart-content.tsx';
 import { useKnownCart } from '../door/cart-store.ts';
 import { useRelated } from '../use-related.ts';

@@ -1,10 +1,10 @@
 import type { RichNode } from '@izlog/contract/cms/content/rich';
-import { useText } from '../../../i18n/use-text.tsx';
-import { embeddedProduct } from '../../../rich/embedded-products.ts';
-import { ButtonLink } from '../../../ui/controls/button-link.tsx';
-import { Picture } from '../../../ui/pictures/picture.tsx';
-import { pictureOf } from '../../../ui/pictures/picture-of.ts';
-import { Price } from '../../../ui/price.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { embeddedProduct } from '#site/rich/embedded-products.ts';
+import { ButtonLink } from '#site/ui/controls/button-link.tsx';
+import { Picture } from '#site/ui/pictures/picture.tsx';
+import { pictureOf } from '#site/ui/pictures/picture-of.ts';
+import { Price } from '#site/ui/price.tsx';
 import { priceProps } from './tile.tsx';
 import type { TileView } from './tile-view.ts';
 

@@ -1,6 +1,6 @@
 import { archivedFilter } from '@izlog/contract/product/filters/filter-query';
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { type TileView, tileFields, tileView } from './tile-view.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { german } from '../../../../test/languages.ts';
+import { german } from '#test/languages.ts';
 import { type ListedFields, tileView } from './tile-view.ts';
 
 const actionOf = (fields: ListedFields) =>

@@ -1,10 +1,10 @@
 import { additionOf } from '@izlog/contract/product/choices/bundle-choice';
 import type { Product } from '@izlog/contract/product/product';
 import type { UnitPrice } from '@izlog/contract/product/product-price';
-import { langMark } from '../../../i18n/lang-mark.ts';
-import { pathTo } from '../../../i18n/path-to.ts';
-import type { SiteLanguage } from '../../../i18n/site-language.ts';
-import { type PictureView, silentPictureView } from '../../../ui/pictures/picture-of.ts';
+import { langMark } from '#site/i18n/lang-mark.ts';
+import { pathTo } from '#site/i18n/path-to.ts';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
+import { type PictureView, silentPictureView } from '#site/ui/pictures/picture-of.ts';
 
 /** A product as a tile shows it; prices in whole units, null where there is none. */
 export interface TileView {

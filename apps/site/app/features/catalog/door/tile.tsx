@@ -1,16 +1,16 @@
 import type { SubmitEvent } from 'react';
-import { unitPriceWords } from '../../../i18n/unit-price-words.ts';
-import type { Text } from '../../../i18n/use-text.tsx';
-import { useText } from '../../../i18n/use-text.tsx';
-import { cachedFragment } from '../../../ui/cached-fragment.ts';
-import { CardAction, CardLink, CardNote } from '../../../ui/card-footer.tsx';
-import { pictureOf, tileSource } from '../../../ui/pictures/picture-of.ts';
-import type { PriceProps } from '../../../ui/price.tsx';
-import { Panes, ProductCard, type ProductCardProps } from '../../../ui/product-card.tsx';
-import { AddToCartForm } from '../../cart/door/add-to-cart-form.tsx';
-import { showBundleDialog } from '../../product/door/bundle-dialog-state.ts';
-import { WishButton } from '../../wishlist/door/wish-button.tsx';
-import { useWishStates, type WishState } from '../../wishlist/door/wish-state.ts';
+import { AddToCartForm } from '#site/features/cart/door/add-to-cart-form.tsx';
+import { showBundleDialog } from '#site/features/product/door/bundle-dialog-state.ts';
+import { WishButton } from '#site/features/wishlist/door/wish-button.tsx';
+import { useWishStates, type WishState } from '#site/features/wishlist/door/wish-state.ts';
+import { unitPriceWords } from '#site/i18n/unit-price-words.ts';
+import type { Text } from '#site/i18n/use-text.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { cachedFragment } from '#site/ui/cached-fragment.ts';
+import { CardAction, CardLink, CardNote } from '#site/ui/card-footer.tsx';
+import { pictureOf, tileSource } from '#site/ui/pictures/picture-of.ts';
+import type { PriceProps } from '#site/ui/price.tsx';
+import { Panes, ProductCard, type ProductCardProps } from '#site/ui/product-card.tsx';
 import type { PriceView, TileView } from './tile-view.ts';
 
 /** Words and numbers of a price in the visitor's language (CATALOG-022, PRODUCT-043). */

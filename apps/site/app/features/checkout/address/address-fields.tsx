@@ -1,10 +1,10 @@
 import { limits } from '@izlog/contract/limits';
-import type { Text } from '../../../i18n/use-text.tsx';
-import { useText } from '../../../i18n/use-text.tsx';
-import { Doubt } from '../../../kit/forms/doubt.tsx';
-import { SelectField, TextField } from '../../../kit/forms/form-fields.tsx';
-import type { SentForm } from '../../../kit/forms/use-sent-form.ts';
-import { Switch } from '../../../ui/controls/choice.tsx';
+import type { Text } from '#site/i18n/use-text.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { Doubt } from '#site/kit/forms/doubt.tsx';
+import { SelectField, TextField } from '#site/kit/forms/form-fields.tsx';
+import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
+import { Switch } from '#site/ui/controls/choice.tsx';
 import { type CheckoutAddress, prefixes } from '../door/checkout-form.ts';
 import { companyNameMaxLength, taxNumberMaxLength } from '../door/checkout-rules.ts';
 import { useTownHelp } from './use-town-help.ts';

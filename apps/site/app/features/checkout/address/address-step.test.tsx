@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { axeFindings } from '../../../../test/render-ui.tsx';
-import { main, openCheckout, step } from '../../../testing/checkout-steps.ts';
-import { checkoutAnswers, consentsOf, typedAddress } from '../../../testing/fake-checkout.ts';
-import { faultsIn } from '../../../testing/send-form.ts';
+import { main, openCheckout, step } from '#site/testing/checkout-steps.ts';
+import { checkoutAnswers, consentsOf, typedAddress } from '#site/testing/fake-checkout.ts';
+import { faultsIn } from '#site/testing/send-form.ts';
+import { axeFindings } from '#test/render-ui.tsx';
 
 test('[CHECKOUT-001, CHECKOUT-006, CHECKOUT-007] the first step asks for contact, names, address, country and company, and has a block for another billing address', async () => {
   const { open } = await openCheckout();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { axeFindings } from '../../../../test/render-ui.tsx';
-import { afterAddress, main, openCheckout, step } from '../../../testing/checkout-steps.ts';
-import { checkoutAnswers, typedAddress } from '../../../testing/fake-checkout.ts';
-import { refused } from '../../../testing/fake-platform.ts';
-import { faultsIn } from '../../../testing/send-form.ts';
+import { afterAddress, main, openCheckout, step } from '#site/testing/checkout-steps.ts';
+import { checkoutAnswers, typedAddress } from '#site/testing/fake-checkout.ts';
+import { refused } from '#site/testing/fake-platform.ts';
+import { faultsIn } from '#site/testing/send-form.ts';
+import { axeFindings } from '#test/render-ui.tsx';
 
 const billing = Object.fromEntries(
   Object.entries(typedAddress).map(([name, value]) => [name.replace('delivery.', 'billing.'), value]),

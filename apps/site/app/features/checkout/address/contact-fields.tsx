@@ -1,8 +1,8 @@
 import { limits } from '@izlog/contract/limits';
-import { useText } from '../../../i18n/use-text.tsx';
-import { Doubt } from '../../../kit/forms/doubt.tsx';
-import { EmailDoubt } from '../../../kit/forms/email-doubt.tsx';
-import { TextField } from '../../../kit/forms/form-fields.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { Doubt } from '#site/kit/forms/doubt.tsx';
+import { EmailDoubt } from '#site/kit/forms/email-doubt.tsx';
+import { TextField } from '#site/kit/forms/form-fields.tsx';
 import type { BlockProps } from './address-fields.tsx';
 
 /** E-mail and phone of a block. What cannot be, or was probably meant otherwise, is asked about; it is taken all the same. */

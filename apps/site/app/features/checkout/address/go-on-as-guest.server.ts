@@ -1,9 +1,9 @@
 import { CallError } from '@izlog/contract/client';
 import { data, redirect } from 'react-router';
-import type { FormAnswer } from '../../../kit/forms/form-answer.ts';
-import { refusedForm } from '../../../kit/forms/refused-form.server.ts';
-import { reader } from '../../../kit/forms/rules.ts';
-import { typedFields } from '../../../kit/forms/typed-fields.server.ts';
+import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
+import { refusedForm } from '#site/kit/forms/refused-form.server.ts';
+import { reader } from '#site/kit/forms/rules.ts';
+import { typedFields } from '#site/kit/forms/typed-fields.server.ts';
 import { type Checkout, stepAddress } from '../checkout.server.ts';
 import { saveDraft } from '../checkout-draft.server.ts';
 import { checkoutSteps } from '../checkout-view.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@izlog/contract/limits';
 import { type ChangeEvent, use, useEffect, useId, useRef, useState } from 'react';
-import { prefixOf } from '../../../i18n/site-language.ts';
-import { LanguageContext } from '../../../links/addresses.ts';
+import { prefixOf } from '#site/i18n/site-language.ts';
+import { LanguageContext } from '#site/links/addresses.ts';
 import { fieldOf } from '../field-of.ts';
 
 interface Town {

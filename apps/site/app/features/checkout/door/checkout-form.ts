@@ -1,5 +1,5 @@
-import type { ReadField } from '../../../kit/forms/rules.ts';
-import { streetAndNumber } from '../../../kit/forms/street-and-number.ts';
+import type { ReadField } from '#site/kit/forms/rules.ts';
+import { streetAndNumber } from '#site/kit/forms/street-and-number.ts';
 
 /** Fields of one address block (CHECKOUT-008). */
 export const addressFieldNames = [

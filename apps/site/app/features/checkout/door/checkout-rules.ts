@@ -1,6 +1,6 @@
 import { isOib } from '@izlog/contract/ecommerce/oib';
 import { limits } from '@izlog/contract/limits';
-import { addressDoubts } from '../../../kit/forms/doubts.ts';
+import { addressDoubts } from '#site/kit/forms/doubts.ts';
 import {
   email,
   type FormRules,
@@ -8,8 +8,8 @@ import {
   type ReadField,
   type Rule,
   required,
-} from '../../../kit/forms/rules.ts';
-import { streetRules } from '../../../kit/forms/street-and-number.ts';
+} from '#site/kit/forms/rules.ts';
+import { streetRules } from '#site/kit/forms/street-and-number.ts';
 import { prefixes } from './checkout-form.ts';
 
 /** Longest tax number of a company outside Croatia (CHECKOUT-015). */

@@ -1,5 +1,5 @@
 import { notFiscalised } from '@izlog/contract/ecommerce/duties/invoicing';
-import { useText } from '../../../i18n/use-text.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
 
 /**
  * What a Croatian seller writes beside data for payment before the invoice (NN 89/2025, Article 29): always in the words of

@@ -1,6 +1,6 @@
 import type { Order } from '@izlog/contract/ecommerce/orders/order';
-import { useText } from '../../../i18n/use-text.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { Note } from '#site/ui/note.tsx';
 
 /** Leads to the page where what is left of an order is paid; `amount` is that in words. */
 export function PayLink({ link, amount }: { link: NonNullable<Order['payLink']>; amount: string }) {

@@ -1,7 +1,7 @@
 import type { PaymentSlip as Slip } from '@izlog/contract/ecommerce/orders/order';
 import { useState } from 'react';
-import { useText } from '../../../i18n/use-text.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { Button } from '#site/ui/controls/button.tsx';
 
 /** How to pay by bank: each value to read and to copy, and the HUB-3 code for banking apps. */
 export function PaymentSlip({ slip, expiresAt }: { slip: Slip; expiresAt: string | null }) {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { outcomeOf } from '@izlog/contract/client';
 import { acceptOffer, getOffer, type Offer } from '@izlog/contract/ecommerce/drafts/offer';
-import { langMark } from '../../../i18n/lang-mark.ts';
-import { pathTo } from '../../../i18n/path-to.ts';
-import { isUnknown } from '../../../platform-client/errors/not-found.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { silentPictureView } from '../../../ui/pictures/picture-of.ts';
+import { langMark } from '#site/i18n/lang-mark.ts';
+import { pathTo } from '#site/i18n/path-to.ts';
+import { isUnknown } from '#site/platform-client/errors/not-found.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { silentPictureView } from '#site/ui/pictures/picture-of.ts';
 import { consentsOfOrder } from '../payment/checkout-consents.server.ts';
 import { payViewOf } from '../payment/pay-view.server.ts';
 import type { OfferView } from './offer-view.ts';

@@ -1,5 +1,5 @@
 import type { Offer } from '@izlog/contract/ecommerce/drafts/offer';
-import type { FormConsent } from '../../consent/door/form-consent.ts';
+import type { FormConsent } from '#site/features/consent/door/form-consent.ts';
 import type { PayView } from '../checkout-view.ts';
 import type { MiniItem } from '../mini-items.tsx';
 

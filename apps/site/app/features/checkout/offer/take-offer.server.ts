@@ -2,12 +2,12 @@ import { outcomeOf } from '@izlog/contract/client';
 import { acceptOffer, type Offer } from '@izlog/contract/ecommerce/drafts/offer';
 import { gdprConsentLogCreate } from '@izlog/contract/gdpr/consent-log-create';
 import { redirect, redirectDocument } from 'react-router';
-import { pathTo } from '../../../i18n/path-to.ts';
-import { refusedForm, wrongForm } from '../../../kit/forms/refused-form.server.ts';
-import { reader } from '../../../kit/forms/rules.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { isCustomer } from '../../cart/door/cart-view-of.server.ts';
-import { acceptedConsents, missesConsent } from '../../consent/door/accepted-consents.ts';
+import { isCustomer } from '#site/features/cart/door/cart-view-of.server.ts';
+import { acceptedConsents, missesConsent } from '#site/features/consent/door/accepted-consents.ts';
+import { pathTo } from '#site/i18n/path-to.ts';
+import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
+import { reader } from '#site/kit/forms/rules.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { consentsOfOrder } from '../payment/checkout-consents.server.ts';
 import { findOffer, offerPages } from './load-offer.server.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { afterAddress, atPayment, base, delivered, textOf } from '../../../testing/checkout-steps.ts';
-import { fakeItem } from '../../../testing/fake-cart.ts';
-import { checkoutAnswers, paymentMethods } from '../../../testing/fake-checkout.ts';
-import { refused } from '../../../testing/fake-platform.ts';
-import { faultsIn } from '../../../testing/send-form.ts';
+import { afterAddress, atPayment, base, delivered, textOf } from '#site/testing/checkout-steps.ts';
+import { fakeItem } from '#site/testing/fake-cart.ts';
+import { checkoutAnswers, paymentMethods } from '#site/testing/fake-checkout.ts';
+import { refused } from '#site/testing/fake-platform.ts';
+import { faultsIn } from '#site/testing/send-form.ts';
 
 const price = (finalPrice: number, cartTotal: number) => ({
   finalPrice,
@@ -58,7 +58,7 @@ test('[ORDER-002, CART-067] what was sold out meanwhile is named, with the way t
   expect(called('order/create')).toHaveLength(0);
 });
 
-type Items = ReturnType<typeof import('../../../testing/fake-cart.ts').fakeItem>[];
+type Items = ReturnType<typeof import('#site/testing/fake-cart.ts').fakeItem>[];
 const both = (prices: ReturnType<typeof price>) => ({ base: prices, converted: prices });
 
 test('[ORDER-003] an error in the check means that nothing is ordered', async () => {

@@ -1,7 +1,7 @@
 import type { Outcome } from '@izlog/contract/client';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import type { FormConsent } from '../../consent/door/form-consent.ts';
-import { loadFormConsents } from '../../consent/door/load-form-consents.server.ts';
+import type { FormConsent } from '#site/features/consent/door/form-consent.ts';
+import { loadFormConsents } from '#site/features/consent/door/load-form-consents.server.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import type { Checkout } from '../checkout.server.ts';
 
 /**

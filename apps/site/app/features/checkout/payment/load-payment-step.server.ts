@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Cart } from '@izlog/contract/ecommerce/cart/cart';
 import { deliveryWords } from '@izlog/contract/ecommerce/delivery-words';
 import { getApplicablePaymentMethods } from '@izlog/contract/ecommerce/payment';
-import { guaranteeView } from '../../guarantee/door/guarantee-view.server.ts';
+import { guaranteeView } from '#site/features/guarantee/door/guarantee-view.server.ts';
 import type { Checkout } from '../checkout.server.ts';
 import { noteShown } from '../checkout-draft.server.ts';
 import type { PaymentStepView } from '../checkout-view.ts';

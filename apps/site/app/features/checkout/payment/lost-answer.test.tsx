@@ -1,10 +1,10 @@
 import { refusals } from '@izlog/contract/refusals';
 import { expect, test } from 'vitest';
-import { cartCookie } from '../../../testing/fake-cart.ts';
-import { checkoutAnswers, cookiesOf, typedAddress } from '../../../testing/fake-checkout.ts';
-import { type Answers, refused } from '../../../testing/fake-platform.ts';
-import { sentForm } from '../../../testing/send-form.ts';
-import { startSite } from '../../../testing/start-site.ts';
+import { cartCookie } from '#site/testing/fake-cart.ts';
+import { checkoutAnswers, cookiesOf, typedAddress } from '#site/testing/fake-checkout.ts';
+import { type Answers, refused } from '#site/testing/fake-platform.ts';
+import { sentForm } from '#site/testing/send-form.ts';
+import { startSite } from '#site/testing/start-site.ts';
 
 const base = '/api/v2/ecommerce';
 const delivered = {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../../../i18n/use-text.tsx';
-import { useAddress } from '../../../links/addresses.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { useAddress } from '#site/links/addresses.ts';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Icon } from '#site/ui/icons/icon.tsx';
 import type { PayView } from '../checkout-view.ts';
 import { providerViews } from './providers/provider-views.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
 import { isProviderCode } from '@izlog/contract/ecommerce/payment-providers';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import type { PayView } from '../checkout-view.ts';
 import { providerViews } from './providers/provider-views.ts';
 

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FormAnswer } from '../../../kit/forms/form-answer.ts';
-import { fakeCart } from '../../../testing/fake-cart.ts';
-import { paymentMethods } from '../../../testing/fake-checkout.ts';
-import { renderSite } from '../../../testing/render-site.tsx';
-import { cartViewOf } from '../../cart/door/cart-view-of.server.ts';
+import { cartViewOf } from '#site/features/cart/door/cart-view-of.server.ts';
+import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
+import { fakeCart } from '#site/testing/fake-cart.ts';
+import { paymentMethods } from '#site/testing/fake-checkout.ts';
+import { renderSite } from '#site/testing/render-site.tsx';
 import { CheckoutScreen } from '../checkout-screen.tsx';
 import type { CheckoutView, PaymentStepView } from '../checkout-view.ts';
 import { PaymentStep } from './payment-step.tsx';

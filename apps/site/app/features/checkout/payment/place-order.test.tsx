@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { axeFindings } from '../../../../test/render-ui.tsx';
 import {
   afterAddress,
   atPayment,
@@ -10,17 +9,18 @@ import {
   openCheckout,
   step,
   textOf,
-} from '../../../testing/checkout-steps.ts';
-import { fakeItem } from '../../../testing/fake-cart.ts';
+} from '#site/testing/checkout-steps.ts';
+import { fakeItem } from '#site/testing/fake-cart.ts';
 import {
   bankForm,
   checkoutAnswers,
   consentsOf,
   paymentMethods,
   typedAddress,
-} from '../../../testing/fake-checkout.ts';
-import { type Answers, refused } from '../../../testing/fake-platform.ts';
-import { faultsIn } from '../../../testing/send-form.ts';
+} from '#site/testing/fake-checkout.ts';
+import { type Answers, refused } from '#site/testing/fake-platform.ts';
+import { faultsIn } from '#site/testing/send-form.ts';
+import { axeFindings } from '#test/render-ui.tsx';
 
 test('[CHECKOUT-046, CHECKOUT-047, CHECKOUT-048, CHECKOUT-049, CHECKOUT-050] payment shows its methods, consents with links, the way back and the place for PayPal; nothing was asked for it before', async () => {
   const checkout = await openCheckout({ ...checkoutAnswers(delivered), ...consentsOf('checkoutForm') });

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useText } from '../../../i18n/use-text.tsx';
-import { useAddress } from '../../../links/addresses.ts';
-import { ButtonLink } from '../../../ui/controls/button-link.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
-import { useToasts } from '../../../ui/overlays/toasts.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { useAddress } from '#site/links/addresses.ts';
+import { ButtonLink } from '#site/ui/controls/button-link.tsx';
+import { Icon } from '#site/ui/icons/icon.tsx';
+import { useToasts } from '#site/ui/overlays/toasts.tsx';
 import { downloadFile } from './download-file.ts';
 
 /** Thanks for a confirmed address and does what the link is for: gives a file (CHECKOUT-063 to CHECKOUT-066). */

@@ -1,6 +1,6 @@
-import { useText } from '../../../i18n/use-text.tsx';
-import { useAddress } from '../../../links/addresses.ts';
-import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { useAddress } from '#site/links/addresses.ts';
+import { ButtonLink } from '#site/ui/controls/button-link.tsx';
 import { CheckoutFrame } from '../checkout-frame.tsx';
 import type { ResultView } from './load-result.server.ts';
 

@@ -1,7 +1,7 @@
 import { outcomeOf } from '@izlog/contract/client';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { readCartSession } from '../../cart/door/cart-session.server.ts';
-import { cartKeyOf } from '../../cart/door/read-cart.server.ts';
+import { readCartSession } from '#site/features/cart/door/cart-session.server.ts';
+import { cartKeyOf } from '#site/features/cart/door/read-cart.server.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { readDraft } from '../checkout-draft.server.ts';
 import { leadToOrder, sendOrder } from '../payment/place-order.server.ts';
 

@@ -3,15 +3,15 @@ import { deliveryWords } from '@izlog/contract/ecommerce/delivery-words';
 import type { Order } from '@izlog/contract/ecommerce/orders/order';
 import { getOrder } from '@izlog/contract/ecommerce/orders/order-web';
 import { garanLine } from '@izlog/contract/product/garan-label';
-import { langMark } from '../../../i18n/lang-mark.ts';
-import type { SiteLanguage } from '../../../i18n/site-language.ts';
-import { isUnknown } from '../../../platform-client/errors/not-found.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { type PictureView, silentPictureView } from '../../../ui/pictures/picture-of.ts';
-import { isCustomer } from '../../cart/door/cart-view-of.server.ts';
-import { readCart } from '../../cart/door/read-cart.server.ts';
-import { rememberOrder } from '../../cart/door/recent-order.server.ts';
-import { mayWithdraw } from '../../withdrawal/door/may-withdraw.ts';
+import { isCustomer } from '#site/features/cart/door/cart-view-of.server.ts';
+import { readCart } from '#site/features/cart/door/read-cart.server.ts';
+import { rememberOrder } from '#site/features/cart/door/recent-order.server.ts';
+import { mayWithdraw } from '#site/features/withdrawal/door/may-withdraw.ts';
+import { langMark } from '#site/i18n/lang-mark.ts';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
+import { isUnknown } from '#site/platform-client/errors/not-found.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { type PictureView, silentPictureView } from '#site/ui/pictures/picture-of.ts';
 import { dropDraft } from '../checkout-draft.server.ts';
 
 /** What the pages after an order know of it. */

@@ -1,10 +1,10 @@
 import { limits } from '@izlog/contract/limits';
 import { type ChangeEvent, use, useEffect, useId, useRef, useState } from 'react';
-import { prefixOf } from '../../../i18n/site-language.ts';
-import { useText } from '../../../i18n/use-text.tsx';
-import { LanguageContext } from '../../../links/addresses.ts';
-import { FieldError } from '../../../ui/controls/field.tsx';
-import { TextInput } from '../../../ui/controls/text-input.tsx';
+import { prefixOf } from '#site/i18n/site-language.ts';
+import { useText } from '#site/i18n/use-text.tsx';
+import { LanguageContext } from '#site/links/addresses.ts';
+import { FieldError } from '#site/ui/controls/field.tsx';
+import { TextInput } from '#site/ui/controls/text-input.tsx';
 import type { BranchView, DeliveryMethodView } from '../checkout-view.ts';
 
 interface BranchChoiceProps {

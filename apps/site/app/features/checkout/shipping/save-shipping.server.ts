@@ -1,11 +1,11 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { saveDeliveryMethod } from '@izlog/contract/ecommerce/delivery';
 import { redirect } from 'react-router';
-import type { MessageKey } from '../../../i18n/messages.ts';
-import { refusedForm, wrongForm } from '../../../kit/forms/refused-form.server.ts';
-import { reader } from '../../../kit/forms/rules.ts';
-import { countryIdOf } from '../../account/door/country-codes.server.ts';
-import { droppedOf } from '../../cart/door/cart-view-of.server.ts';
+import { countryIdOf } from '#site/features/account/door/country-codes.server.ts';
+import { droppedOf } from '#site/features/cart/door/cart-view-of.server.ts';
+import type { MessageKey } from '#site/i18n/messages.ts';
+import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
+import { reader } from '#site/kit/forms/rules.ts';
 import { type Checkout, stepAddress } from '../checkout.server.ts';
 import { saveDraft } from '../checkout-draft.server.ts';
 import { askMethods } from './load-shipping-step.server.ts';

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { axeFindings } from '../../../../test/render-ui.tsx';
 import {
   afterAddress,
   base,
@@ -8,10 +7,11 @@ import {
   main,
   openCheckout,
   step,
-} from '../../../testing/checkout-steps.ts';
-import { checkoutAnswers, deliveryMethods, typedAddress } from '../../../testing/fake-checkout.ts';
-import { refused } from '../../../testing/fake-platform.ts';
-import { faultsIn } from '../../../testing/send-form.ts';
+} from '#site/testing/checkout-steps.ts';
+import { checkoutAnswers, deliveryMethods, typedAddress } from '#site/testing/fake-checkout.ts';
+import { refused } from '#site/testing/fake-platform.ts';
+import { faultsIn } from '#site/testing/send-form.ts';
+import { axeFindings } from '#test/render-ui.tsx';
 
 test('[CHECKOUT-031, CHECKOUT-032, CHECKOUT-033, CHECKOUT-036] shipping shows the methods for the country and the addresses as radios, with branches and the way back', async () => {
   const { open, called } = await afterAddress();

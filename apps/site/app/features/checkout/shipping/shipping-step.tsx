@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useText } from '../../../i18n/use-text.tsx';
-import { fieldId } from '../../../kit/forms/field-id.ts';
-import { FormFrame } from '../../../kit/forms/form-frame.tsx';
-import { useSentForm } from '../../../kit/forms/use-sent-form.ts';
-import { useAddress } from '../../../links/addresses.ts';
-import { FieldError } from '../../../ui/controls/field.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { fieldId } from '#site/kit/forms/field-id.ts';
+import { FormFrame } from '#site/kit/forms/form-frame.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { useAddress } from '#site/links/addresses.ts';
+import { FieldError } from '#site/ui/controls/field.tsx';
+import { Note } from '#site/ui/note.tsx';
 import type { DeliveryMethodView, ShippingStepView } from '../checkout-view.ts';
 import { ChosenLine } from '../chosen-line.tsx';
 import { StepFooter } from '../step-footer.tsx';

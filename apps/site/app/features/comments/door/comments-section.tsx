@@ -1,6 +1,6 @@
-import { useText } from '../../../i18n/use-text.tsx';
-import { cachedFragment } from '../../../ui/cached-fragment.ts';
-import { Stars } from '../../../ui/controls/stars.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { cachedFragment } from '#site/ui/cached-fragment.ts';
+import { Stars } from '#site/ui/controls/stars.tsx';
 import { LazyCommentForm } from '../lazy-comment-form.tsx';
 import type { CommentsView, SaidWords, ShownComment } from './comments-view.ts';
 

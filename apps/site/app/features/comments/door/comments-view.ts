@@ -1,6 +1,6 @@
 import type { Comment, RatingSummary } from '@izlog/contract/cms/comments/comment';
 import type { CommentOptions } from '@izlog/contract/cms/comments/comment-options';
-import type { CommentTarget } from '../../visitor-forms/door/comment-target.ts';
+import type { CommentTarget } from '#site/features/visitor-forms/door/comment-target.ts';
 
 /** What somebody said, and when. */
 export interface SaidWords {

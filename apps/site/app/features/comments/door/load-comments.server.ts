@@ -5,10 +5,10 @@ import {
   commentFilterStandard,
 } from '@izlog/contract/cms/comments/comment-filter-standard';
 import { type CommentOptions, commentGetOptions } from '@izlog/contract/cms/comments/comment-options';
-import { catalogueOf } from '../../../i18n/catalogue.server.ts';
-import { textOf } from '../../../i18n/messages.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import type { CommentTarget } from '../../visitor-forms/door/comment-target.ts';
+import type { CommentTarget } from '#site/features/visitor-forms/door/comment-target.ts';
+import { catalogueOf } from '#site/i18n/catalogue.server.ts';
+import { textOf } from '#site/i18n/messages.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import type { CommentsView, SaidWords, ShownComment } from './comments-view.ts';
 
 /** Comments that a page shows. */

@@ -1,5 +1,5 @@
-import { useText } from '../../../i18n/use-text.tsx';
-import { Stars } from '../../../ui/controls/stars.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { Stars } from '#site/ui/controls/stars.tsx';
 import type { CommentsView } from './comments-view.ts';
 
 /** The average of all ratings, beside the name of what is rated; leads to what others said. */

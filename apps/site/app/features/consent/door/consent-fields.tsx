@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { useText } from '../../../i18n/use-text.tsx';
-import { fieldId } from '../../../kit/forms/field-id.ts';
-import type { SentForm } from '../../../kit/forms/use-sent-form.ts';
-import { useFrame } from '../../../kit/frame/use-frame.ts';
-import { SanitisedHtml } from '../../../rich/sanitised-html.tsx';
-import { Checkbox } from '../../../ui/controls/choice.tsx';
-import { FieldError } from '../../../ui/controls/field.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { fieldId } from '#site/kit/forms/field-id.ts';
+import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
+import { useFrame } from '#site/kit/frame/use-frame.ts';
+import { SanitisedHtml } from '#site/rich/sanitised-html.tsx';
+import { Checkbox } from '#site/ui/controls/choice.tsx';
+import { FieldError } from '#site/ui/controls/field.tsx';
 import type { FormConsent } from './form-consent.ts';
 
 /** The consents of a form; required ones have a star (GDPR-006), the others may stay open. Below them the privacy policy. */

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { axeFindings } from '../../../../test/render-ui.tsx';
-import { type Answers, refused } from '../../../testing/fake-platform.ts';
-import { renderSite } from '../../../testing/render-site.tsx';
-import { cookiesOf, sentForm } from '../../../testing/send-form.ts';
-import { startSite } from '../../../testing/start-site.ts';
+import { type Answers, refused } from '#site/testing/fake-platform.ts';
+import { renderSite } from '#site/testing/render-site.tsx';
+import { cookiesOf, sentForm } from '#site/testing/send-form.ts';
+import { startSite } from '#site/testing/start-site.ts';
+import { axeFindings } from '#test/render-ui.tsx';
 import { cookieValueOf, storedChoice } from '../cookie-choice.ts';
 import { CookieBanner } from './cookie-banner.tsx';
 import { CookieSettingsButton } from './cookie-settings-button.tsx';

@@ -1,11 +1,11 @@
 import { type SubmitEvent, use, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { EditContext } from '../../../editable/edit-context.ts';
-import { useText } from '../../../i18n/use-text.tsx';
-import { writeDocumentCookie } from '../../../session/write-document-cookie.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Checkbox } from '../../../ui/controls/choice.tsx';
-import { useToasts } from '../../../ui/overlays/toasts.tsx';
+import { EditContext } from '#site/editable/edit-context.ts';
+import { useText } from '#site/i18n/use-text.tsx';
+import { writeDocumentCookie } from '#site/session/write-document-cookie.ts';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Checkbox } from '#site/ui/controls/choice.tsx';
+import { useToasts } from '#site/ui/overlays/toasts.tsx';
 import { type CookieChoice, choiceCookie, choiceOf, cookieValueOf, storedChoice } from '../cookie-choice.ts';
 import { onCookieSettings } from '../cookie-settings.ts';
 

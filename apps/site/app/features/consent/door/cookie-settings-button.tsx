@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import { useText } from '../../../i18n/use-text.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
 import { openCookieSettings } from '../cookie-settings.ts';
 
 /** Lets a visitor change the choice of cookies at any time; without scripts the notice is asked for anew. */

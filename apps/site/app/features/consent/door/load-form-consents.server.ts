@@ -3,7 +3,7 @@ import { consentFilter } from '@izlog/contract/cms/consent-filter';
 import type { FormType } from '@izlog/contract/cms/forms/form-types';
 import { gdprConsentFilter } from '@izlog/contract/gdpr/consent-filter';
 import { limits } from '@izlog/contract/limits';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import type { FormConsent } from './form-consent.ts';
 
 /**

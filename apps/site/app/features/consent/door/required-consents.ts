@@ -1,4 +1,4 @@
-import type { Rule } from '../../../kit/forms/rules.ts';
+import type { Rule } from '#site/kit/forms/rules.ts';
 import type { FormConsent } from './form-consent.ts';
 
 /** The rule that every required consent of a form is ticked (GDPR-007); `formOf` gives the form when it is sent. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { AnalyticsIds } from '../../../document/analytics.ts';
+import type { AnalyticsIds } from '#site/document/analytics.ts';
 
 /** Measures visits where the shop has entered a code and the visitor agrees; its scripts come only then (SHELL-043). */
 export function useAnalytics(ids: AnalyticsIds | undefined): void {

@@ -1,8 +1,8 @@
-import type { Text } from '../../../i18n/use-text.tsx';
-import { ButtonLink } from '../../../ui/controls/button-link.tsx';
-import type { EventRowProps } from '../../../ui/event-row.tsx';
-import { Price } from '../../../ui/price.tsx';
-import { priceProps } from '../../catalog/door/tile.tsx';
+import { priceProps } from '#site/features/catalog/door/tile.tsx';
+import type { Text } from '#site/i18n/use-text.tsx';
+import { ButtonLink } from '#site/ui/controls/button-link.tsx';
+import type { EventRowProps } from '#site/ui/event-row.tsx';
+import { Price } from '#site/ui/price.tsx';
 import { dayAndMonth } from './day-and-month.ts';
 import type { EventRowView } from './event-row-view.ts';
 import { bookingWord, seatsInWords } from './seat-words.ts';

@@ -1,8 +1,8 @@
 import type { CalendarEvent } from '@izlog/contract/calendar/event';
-import { langMark } from '../../../i18n/lang-mark.ts';
-import { pathTo } from '../../../i18n/path-to.ts';
-import type { SiteLanguage } from '../../../i18n/site-language.ts';
-import { type ListedFields, type PriceView, priceView } from '../../catalog/door/tile-view.ts';
+import { type ListedFields, type PriceView, priceView } from '#site/features/catalog/door/tile-view.ts';
+import { langMark } from '#site/i18n/lang-mark.ts';
+import { pathTo } from '#site/i18n/path-to.ts';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
 
 /** An event as a row of a list; times are ISO 8601. */
 export interface EventRowView {

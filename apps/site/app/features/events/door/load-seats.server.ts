@@ -1,7 +1,7 @@
 import { archivedFilter } from '@izlog/contract/product/filters/filter-query';
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { tileFields } from '../../catalog/door/tile-view.ts';
+import { tileFields } from '#site/features/catalog/door/tile-view.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { type SeatView, seatView } from './event-row-view.ts';
 
 /** The seats that are sold for events, by the id of their product; a site that sells nothing has none. */

@@ -1,4 +1,4 @@
-import type { Text } from '../../../i18n/use-text.tsx';
+import type { Text } from '#site/i18n/use-text.tsx';
 import type { SeatView } from './event-row-view.ts';
 
 /** "još 4 mjesta", "popunjeno"; '' where nobody counts the seats. */

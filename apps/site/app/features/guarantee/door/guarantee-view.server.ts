@@ -2,7 +2,7 @@ import { outcomeOf } from '@izlog/contract/client';
 import { optionFilter } from '@izlog/contract/cms/option-filter';
 import { type GuaranteeNotice, guaranteeNotice } from '@izlog/contract/ecommerce/duties/guarantee-notice';
 import { mediaAddress } from '@izlog/contract/media/media-address';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 
 export interface GuaranteeView extends GuaranteeNotice {
   /** The official harmonised notice in the visitor's language, as it was given by the owner: its file is never changed. */

@@ -2,7 +2,7 @@ import { outcomeOf } from '@izlog/contract/client';
 import { optionFilter } from '@izlog/contract/cms/option-filter';
 import { type LabelField, type LabelPlace, readPlaces } from '@izlog/contract/ecommerce/duties/label-places';
 import { mediaAddress } from '@izlog/contract/media/media-address';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 
 /** The official durability label as the owner put it in, and where its three fields are. */
 export interface LabelFile {

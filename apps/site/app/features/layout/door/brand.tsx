@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Link } from 'react-router';
-import { type LogoView, logoHeight } from '../../../document/frame.ts';
+import { type LogoView, logoHeight } from '#site/document/frame.ts';
 
 /** The site's logo, or its sign and name; leads to the home page of the language (SHELL-006, SHELL-013). */
 export function Brand({

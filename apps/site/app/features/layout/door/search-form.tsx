@@ -1,15 +1,18 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import { useText } from '../../../i18n/use-text.tsx';
-import { useAddress } from '../../../links/addresses.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
-import { splitView } from '../../../ui/split-view.tsx';
-import type { SuggestionKeys } from '../../search/door/suggestions.tsx';
+import type { SuggestionKeys } from '#site/features/search/door/suggestions.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { useAddress } from '#site/links/addresses.ts';
+import { Icon } from '#site/ui/icons/icon.tsx';
+import { splitView } from '#site/ui/split-view.tsx';
 
 /** Without them one searches all the same. */
-const Suggestions = splitView(async () => (await import('../../search/door/suggestions.tsx')).Suggestions, {
-  isDispensable: true,
-});
+const Suggestions = splitView(
+  async () => (await import('#site/features/search/door/suggestions.tsx')).Suggestions,
+  {
+    isDispensable: true,
+  },
+);
 
 interface SearchFormProps {
   label?: string;

@@ -1,6 +1,6 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { getMemberCard } from '@izlog/contract/user/member-card';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import type { CardView } from './card-view.ts';
 
 /** The customer's card with its bars, as the platform draws them (ACCT-037). */

@@ -1,15 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { axeFindings } from '../../../../test/render-ui.tsx';
-import { bundle } from '../../../testing/demo-products.ts';
-import { productViewOf } from '../../../testing/product-view-of.ts';
-import { renderSite } from '../../../testing/render-site.tsx';
+import { bundle } from '#site/testing/demo-products.ts';
+import { productViewOf } from '#site/testing/product-view-of.ts';
+import { renderSite } from '#site/testing/render-site.tsx';
+import { axeFindings } from '#test/render-ui.tsx';
 // The header says how the code of the window is fetched.
-import '../../cart/door/cart-link.tsx';
-import { takeCart } from '../../cart/door/cart-store.ts';
-import { showCartDrawer, useCartDrawer } from '../../cart/drawer/cart-drawer-state.ts';
-import { TileGrid } from '../../catalog/door/tile.tsx';
-import type { TileView } from '../../catalog/door/tile-view.ts';
+import '#site/features/cart/door/cart-link.tsx';
+import { takeCart } from '#site/features/cart/door/cart-store.ts';
+import { showCartDrawer, useCartDrawer } from '#site/features/cart/drawer/cart-drawer-state.ts';
+import { TileGrid } from '#site/features/catalog/door/tile.tsx';
+import type { TileView } from '#site/features/catalog/door/tile-view.ts';
 import { BundleDialogHost } from '../door/bundle-dialog-host.tsx';
 import { showBundleDialog } from '../door/bundle-dialog-state.ts';
 import { ProductScreen } from '../product-screen.tsx';

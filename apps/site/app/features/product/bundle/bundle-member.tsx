@@ -1,7 +1,7 @@
 import type { VariantChoice } from '@izlog/contract/product/choices/find-variant';
-import { useText } from '../../../i18n/use-text.tsx';
-import { Picture } from '../../../ui/pictures/picture.tsx';
-import { pictureOf } from '../../../ui/pictures/picture-of.ts';
+import { useText } from '#site/i18n/use-text.tsx';
+import { Picture } from '#site/ui/pictures/picture.tsx';
+import { pictureOf } from '#site/ui/pictures/picture-of.ts';
 import { AxisChoices } from '../choices/axis-choices.tsx';
 import { fieldNames } from '../product-fields.ts';
 import type { MemberView, PurchasableView } from '../product-view.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { useText } from '../../../i18n/use-text.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { Picture } from '../../../ui/pictures/picture.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { Note } from '#site/ui/note.tsx';
+import { Picture } from '#site/ui/pictures/picture.tsx';
 
-import { pictureOf } from '../../../ui/pictures/picture-of.ts';
+import { pictureOf } from '#site/ui/pictures/picture-of.ts';
 import type { ProductView } from '../product-view.ts';
 
 /** What a bundle holds, each member with the way to its page; when it could not be loaded that is said (PRODUCT-031). */

@@ -1,7 +1,7 @@
 import { checkBundles } from '@izlog/contract/product/choices/check-bundles';
 import { productGet } from '@izlog/contract/product/product-get';
-import { orNotFound } from '../../../platform-client/errors/not-found.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
+import { orNotFound } from '#site/platform-client/errors/not-found.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { memberViews, purchasableView } from '../purchasable-view.ts';
 import type { BundleView } from './bundle-view.ts';
 

@@ -4,9 +4,9 @@ import {
   type VariantChoice,
 } from '@izlog/contract/product/choices/find-variant';
 import type { MouseEvent } from 'react';
-import { useText } from '../../../i18n/use-text.tsx';
-import { OptionChoice } from '../../../ui/controls/option-choice.tsx';
-import { pictureOf } from '../../../ui/pictures/picture-of.ts';
+import { useText } from '#site/i18n/use-text.tsx';
+import { OptionChoice } from '#site/ui/controls/option-choice.tsx';
+import { pictureOf } from '#site/ui/pictures/picture-of.ts';
 import { fieldNames } from '../product-fields.ts';
 import type { AxisView, PurchasableView } from '../product-view.ts';
 

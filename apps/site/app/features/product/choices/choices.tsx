@@ -1,5 +1,5 @@
-import { useText } from '../../../i18n/use-text.tsx';
-import { splitView } from '../../../ui/split-view.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { splitView } from '#site/ui/split-view.tsx';
 import { fieldNames } from '../product-fields.ts';
 import type { ProductView, PurchaseFaults } from '../product-view.ts';
 import { AxisChoices } from './axis-choices.tsx';

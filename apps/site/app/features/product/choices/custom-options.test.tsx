@@ -4,11 +4,11 @@ import { optionEffect, withOptions } from '@izlog/contract/product/choices/optio
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { axeFindings } from '../../../../test/render-ui.tsx';
-import { fullProduct } from '../../../testing/demo-answers.ts';
-import { everyOption, planner, subscription } from '../../../testing/demo-products.ts';
-import { productViewOf } from '../../../testing/product-view-of.ts';
-import { renderSite } from '../../../testing/render-site.tsx';
+import { fullProduct } from '#site/testing/demo-answers.ts';
+import { everyOption, planner, subscription } from '#site/testing/demo-products.ts';
+import { productViewOf } from '#site/testing/product-view-of.ts';
+import { renderSite } from '#site/testing/render-site.tsx';
+import { axeFindings } from '#test/render-ui.tsx';
 import { ProductScreen } from '../product-screen.tsx';
 import { shownProduct } from '../shown-product.ts';
 

@@ -1,6 +1,6 @@
 import type { PersonalizationFault } from '@izlog/contract/product/choices/check-personalizations';
 import { subscriptionOption } from '@izlog/contract/product/subscription';
-import { type Text, useText } from '../../../i18n/use-text.tsx';
+import { type Text, useText } from '#site/i18n/use-text.tsx';
 import type { OptionView, ProductFields } from '../product-view.ts';
 import { OptionField } from './option-field.tsx';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { type Text, useText } from '../../../i18n/use-text.tsx';
-import { Checkbox } from '../../../ui/controls/choice.tsx';
-import { Field, type FieldControl, FieldError } from '../../../ui/controls/field.tsx';
-import { OptionChoice } from '../../../ui/controls/option-choice.tsx';
-import { Select, TextArea, TextInput } from '../../../ui/controls/text-input.tsx';
-import { pictureOf } from '../../../ui/pictures/picture-of.ts';
+import { type Text, useText } from '#site/i18n/use-text.tsx';
+import { Checkbox } from '#site/ui/controls/choice.tsx';
+import { Field, type FieldControl, FieldError } from '#site/ui/controls/field.tsx';
+import { OptionChoice } from '#site/ui/controls/option-choice.tsx';
+import { Select, TextArea, TextInput } from '#site/ui/controls/text-input.tsx';
+import { pictureOf } from '#site/ui/pictures/picture-of.ts';
 import { fieldNames } from '../product-fields.ts';
 import type { OptionView } from '../product-view.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { useText } from '../../../i18n/use-text.tsx';
-import { useToasts } from '../../../ui/overlays/toasts.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { useToasts } from '#site/ui/overlays/toasts.tsx';
 import type { BundleDialogProps } from '../bundle/bundle-dialog.tsx';
 import { showBundleDialog, useWantedBundle } from './bundle-dialog-state.ts';
 

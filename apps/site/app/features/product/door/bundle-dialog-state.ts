@@ -1,4 +1,4 @@
-import { sharedState } from '../../../ui/shared-state.ts';
+import { sharedState } from '#site/ui/shared-state.ts';
 import type { Purchase } from '../purchase-of.ts';
 
 /** A bundle that is being put together; on its own page the members are known already. */

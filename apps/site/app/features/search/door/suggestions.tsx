@@ -1,13 +1,13 @@
 import { type RefObject, use, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { prefixOf } from '../../../i18n/site-language.ts';
-import { unitPriceWords } from '../../../i18n/unit-price-words.ts';
-import { useText } from '../../../i18n/use-text.tsx';
-import { LanguageContext } from '../../../links/addresses.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { AnyIcon } from '../../../ui/icons/any-icon.tsx';
-import { Picture } from '../../../ui/pictures/picture.tsx';
-import { pictureOf } from '../../../ui/pictures/picture-of.ts';
+import { prefixOf } from '#site/i18n/site-language.ts';
+import { unitPriceWords } from '#site/i18n/unit-price-words.ts';
+import { useText } from '#site/i18n/use-text.tsx';
+import { LanguageContext } from '#site/links/addresses.ts';
+import { classNames } from '#site/ui/class-names.ts';
+import { AnyIcon } from '#site/ui/icons/any-icon.tsx';
+import { Picture } from '#site/ui/pictures/picture.tsx';
+import { pictureOf } from '#site/ui/pictures/picture-of.ts';
 import { Marked } from '../marked.tsx';
 import type { HitView, SuggestionsView } from '../search-view.ts';
 

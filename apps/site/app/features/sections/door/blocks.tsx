@@ -1,8 +1,8 @@
 import type { Part } from '@izlog/contract/cms/content/part';
 import { type ComponentProps, memo, use, useSyncExternalStore } from 'react';
-import { ContentLangContext } from '../../../editable/content-lang.ts';
-import { ShowContext } from '../../../editable/edit-context.ts';
-import { cachedFragment } from '../../../ui/cached-fragment.ts';
+import { ContentLangContext } from '#site/editable/content-lang.ts';
+import { ShowContext } from '#site/editable/edit-context.ts';
+import { cachedFragment } from '#site/ui/cached-fragment.ts';
 import { isCached, viewOf } from '../block-views.ts';
 import type { Block, BlockView } from './block.ts';
 

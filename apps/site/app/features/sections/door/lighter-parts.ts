@@ -1,6 +1,6 @@
 import type { Part } from '@izlog/contract/cms/content/part';
 import type { Picture } from '@izlog/contract/media/media';
-import { pictureView } from '../../../ui/pictures/picture-of.ts';
+import { pictureView } from '#site/ui/pictures/picture-of.ts';
 
 /**
  * Parts without what a visitor's page does not show of their pictures (titles, placeholders, colours): they travel

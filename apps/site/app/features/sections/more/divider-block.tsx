@@ -1,7 +1,7 @@
 import type { divider } from '@izlog/contract/sections/showing';
-import { lookOf } from '../../../editable/look-of.ts';
-import { usePart } from '../../../editable/use-part.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import { lookOf } from '#site/editable/look-of.ts';
+import { usePart } from '#site/editable/use-part.ts';
+import { classNames } from '#site/ui/class-names.ts';
 import type { BlockProps } from '../door/block.ts';
 
 /** A rest between sections: a hairline, space, or the awning. */

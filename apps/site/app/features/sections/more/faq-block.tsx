@@ -1,9 +1,9 @@
 import type { faq } from '@izlog/contract/sections/telling';
-import { Rich } from '../../../editable/rich.tsx';
-import { Slot } from '../../../editable/slot.tsx';
-import { Text } from '../../../editable/text.tsx';
-import { usePart } from '../../../editable/use-part.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
+import { Rich } from '#site/editable/rich.tsx';
+import { Slot } from '#site/editable/slot.tsx';
+import { Text } from '#site/editable/text.tsx';
+import { usePart } from '#site/editable/use-part.ts';
+import { Icon } from '#site/ui/icons/icon.tsx';
 import type { BlockProps } from '../door/block.ts';
 import { SectionFrame } from '../section-frame.tsx';
 import { SectionIntro } from './section-intro.tsx';

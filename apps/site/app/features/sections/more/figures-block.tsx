@@ -1,7 +1,7 @@
 import type { figures } from '@izlog/contract/sections/telling';
-import { Slot } from '../../../editable/slot.tsx';
-import { Text } from '../../../editable/text.tsx';
-import { usePart } from '../../../editable/use-part.ts';
+import { Slot } from '#site/editable/slot.tsx';
+import { Text } from '#site/editable/text.tsx';
+import { usePart } from '#site/editable/use-part.ts';
 import type { BlockProps } from '../door/block.ts';
 import { SectionFrame } from '../section-frame.tsx';
 import { SectionHeading } from './section-intro.tsx';

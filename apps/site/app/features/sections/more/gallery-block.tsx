@@ -1,10 +1,10 @@
 import type { gallery } from '@izlog/contract/sections/showing';
-import { captionOf } from '../../../editable/field-of.ts';
-import { lookOf } from '../../../editable/look-of.ts';
-import { Picture } from '../../../editable/picture.tsx';
-import { Slot } from '../../../editable/slot.tsx';
-import { Text } from '../../../editable/text.tsx';
-import { usePart } from '../../../editable/use-part.ts';
+import { captionOf } from '#site/editable/field-of.ts';
+import { lookOf } from '#site/editable/look-of.ts';
+import { Picture } from '#site/editable/picture.tsx';
+import { Slot } from '#site/editable/slot.tsx';
+import { Text } from '#site/editable/text.tsx';
+import { usePart } from '#site/editable/use-part.ts';
 import type { BlockProps } from '../door/block.ts';
 import { SectionFrame } from '../section-frame.tsx';
 import { SectionIntro } from './section-intro.tsx';

@@ -1,8 +1,8 @@
 import type { logos } from '@izlog/contract/sections/showing';
-import { Anchor } from '../../../editable/anchor.tsx';
-import { Picture } from '../../../editable/picture.tsx';
-import { Slot } from '../../../editable/slot.tsx';
-import { usePart } from '../../../editable/use-part.ts';
+import { Anchor } from '#site/editable/anchor.tsx';
+import { Picture } from '#site/editable/picture.tsx';
+import { Slot } from '#site/editable/slot.tsx';
+import { usePart } from '#site/editable/use-part.ts';
 import type { BlockProps } from '../door/block.ts';
 import { SectionFrame } from '../section-frame.tsx';
 import { SectionHeading } from './section-intro.tsx';

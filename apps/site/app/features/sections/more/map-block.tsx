@@ -1,10 +1,10 @@
 import type { map } from '@izlog/contract/sections/telling';
-import { Button } from '../../../editable/button.tsx';
-import { textField } from '../../../editable/field-of.ts';
-import { Text } from '../../../editable/text.tsx';
-import { usePart } from '../../../editable/use-part.ts';
-import { AnyIcon } from '../../../ui/icons/any-icon.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
+import { Button } from '#site/editable/button.tsx';
+import { textField } from '#site/editable/field-of.ts';
+import { Text } from '#site/editable/text.tsx';
+import { usePart } from '#site/editable/use-part.ts';
+import { AnyIcon } from '#site/ui/icons/any-icon.tsx';
+import { Icon } from '#site/ui/icons/icon.tsx';
 import type { BlockProps } from '../door/block.ts';
 import { SectionFrame } from '../section-frame.tsx';
 import { SectionHeading } from './section-intro.tsx';

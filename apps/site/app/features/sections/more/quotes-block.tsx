@@ -1,11 +1,11 @@
 import type { quotes } from '@izlog/contract/sections/quotes';
-import { Button } from '../../../editable/button.tsx';
-import { lookOf } from '../../../editable/look-of.ts';
-import { Picture } from '../../../editable/picture.tsx';
-import { Rich } from '../../../editable/rich.tsx';
-import { Slot } from '../../../editable/slot.tsx';
-import { Text } from '../../../editable/text.tsx';
-import { usePart } from '../../../editable/use-part.ts';
+import { Button } from '#site/editable/button.tsx';
+import { lookOf } from '#site/editable/look-of.ts';
+import { Picture } from '#site/editable/picture.tsx';
+import { Rich } from '#site/editable/rich.tsx';
+import { Slot } from '#site/editable/slot.tsx';
+import { Text } from '#site/editable/text.tsx';
+import { usePart } from '#site/editable/use-part.ts';
 import type { BlockProps } from '../door/block.ts';
 import { SectionFrame } from '../section-frame.tsx';
 import { SectionHeading } from './section-intro.tsx';

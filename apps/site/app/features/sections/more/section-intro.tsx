@@ -1,6 +1,6 @@
 import type { Part } from '@izlog/contract/cms/content/part';
-import { FieldGroup } from '../../../editable/field-group.tsx';
-import { Rich } from '../../../editable/rich.tsx';
+import { FieldGroup } from '#site/editable/field-group.tsx';
+import { Rich } from '#site/editable/rich.tsx';
 import { BlockHeading } from '../block-heading.tsx';
 
 /** How a section opens: its heading and a few words, where it has them. */

@@ -1,10 +1,10 @@
 import type { team } from '@izlog/contract/sections/showing';
-import { Button } from '../../../editable/button.tsx';
-import { Picture } from '../../../editable/picture.tsx';
-import { Rich } from '../../../editable/rich.tsx';
-import { Slot } from '../../../editable/slot.tsx';
-import { Text } from '../../../editable/text.tsx';
-import { usePart } from '../../../editable/use-part.ts';
+import { Button } from '#site/editable/button.tsx';
+import { Picture } from '#site/editable/picture.tsx';
+import { Rich } from '#site/editable/rich.tsx';
+import { Slot } from '#site/editable/slot.tsx';
+import { Text } from '#site/editable/text.tsx';
+import { usePart } from '#site/editable/use-part.ts';
 import type { BlockProps } from '../door/block.ts';
 import { SectionFrame } from '../section-frame.tsx';
 import { SectionIntro } from './section-intro.tsx';

@@ -1,8 +1,8 @@
 import type { video } from '@izlog/contract/sections/showing';
-import { captionOf } from '../../../editable/field-of.ts';
-import { Text } from '../../../editable/text.tsx';
-import { usePart } from '../../../editable/use-part.ts';
-import { Video } from '../../../editable/video.tsx';
+import { captionOf } from '#site/editable/field-of.ts';
+import { Text } from '#site/editable/text.tsx';
+import { usePart } from '#site/editable/use-part.ts';
+import { Video } from '#site/editable/video.tsx';
 import type { BlockProps } from '../door/block.ts';
 import { SectionFrame } from '../section-frame.tsx';
 import { SectionHeading } from './section-intro.tsx';

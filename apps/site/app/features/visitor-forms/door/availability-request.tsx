@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useText } from '../../../i18n/use-text.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
-import type { FormConsent } from '../../consent/door/form-consent.ts';
+import type { FormConsent } from '#site/features/consent/door/form-consent.ts';
+import { useText } from '#site/i18n/use-text.tsx';
+import { Icon } from '#site/ui/icons/icon.tsx';
 import { AvailabilityForm } from '../availability-form.tsx';
 
 /** On a product that cannot be bought now: one may ask to hear when it can (PRODUCT-041). */

@@ -1,5 +1,5 @@
 import { type CommentEntity, commentEntities } from '@izlog/contract/cms/comments/comment';
-import type { ReadField } from '../../../kit/forms/rules.ts';
+import type { ReadField } from '#site/kit/forms/rules.ts';
 
 /** What a comment is about, as forms and addresses name it. */
 export interface CommentTarget {

@@ -3,16 +3,16 @@ import type { Form } from '@izlog/contract/cms/forms/form';
 import { formGet } from '@izlog/contract/cms/forms/form-get';
 import { formStoreData } from '@izlog/contract/cms/forms/form-store-data';
 import { data } from 'react-router';
-import { refusedByPlatform, sentCaptcha } from '../../../kit/captcha/sent-captcha.server.ts';
-import type { FormAnswer } from '../../../kit/forms/form-answer.ts';
-import { wrongForm } from '../../../kit/forms/refused-form.server.ts';
-import { faultsOf, reader } from '../../../kit/forms/rules.ts';
-import { typedFields } from '../../../kit/forms/typed-fields.server.ts';
-import { orNotFound } from '../../../platform-client/errors/not-found.ts';
-import type { SiteContext } from '../../../platform-client/site-context.ts';
-import { acceptedConsents, missesConsent } from '../../consent/door/accepted-consents.ts';
-import type { FormConsent } from '../../consent/door/form-consent.ts';
-import { loadFormConsents } from '../../consent/door/load-form-consents.server.ts';
+import { acceptedConsents, missesConsent } from '#site/features/consent/door/accepted-consents.ts';
+import type { FormConsent } from '#site/features/consent/door/form-consent.ts';
+import { loadFormConsents } from '#site/features/consent/door/load-form-consents.server.ts';
+import { refusedByPlatform, sentCaptcha } from '#site/kit/captcha/sent-captcha.server.ts';
+import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
+import { wrongForm } from '#site/kit/forms/refused-form.server.ts';
+import { faultsOf, reader } from '#site/kit/forms/rules.ts';
+import { typedFields } from '#site/kit/forms/typed-fields.server.ts';
+import { orNotFound } from '#site/platform-client/errors/not-found.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { contentFormRules, isShownField } from '../content-form-rules.ts';
 
 /** A form with the consents it asks for; none where it does not check them (GDPR-008). */

@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { prefixOf, type SiteLanguage } from '../../../i18n/site-language.ts';
-import { LanguageContext } from '../../../links/addresses.ts';
+import { prefixOf, type SiteLanguage } from '#site/i18n/site-language.ts';
+import { LanguageContext } from '#site/links/addresses.ts';
 
 /** Forms that stand in pages of content, by the name they are sent with. */
 export const visitorFormNames = ['newsletter', 'contact', 'comment', 'availability'] as const;

@@ -4,7 +4,7 @@ import {
   senderMessageLength,
   senderNameLength,
 } from '@izlog/contract/field-lengths';
-import { email, type FormRules, maxLength, required } from '../../../kit/forms/rules.ts';
+import { email, type FormRules, maxLength, required } from '#site/kit/forms/rules.ts';
 import type { VisitorFormName } from './send-path.ts';
 
 /** What a form asks for, on both sides. */

@@ -1,4 +1,4 @@
-import { readCookies, writeCookie } from '../../../session/cookies.ts';
+import { readCookies, writeCookie } from '#site/session/cookies.ts';
 
 const cookieName = 'wish';
 /** Time to find the password or to register, in seconds. */

@@ -1,10 +1,10 @@
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import { useText } from '../../../i18n/use-text.tsx';
-import { useNotices } from '../../../kit/toasts/use-toasts.ts';
-import { CardWish } from '../../../ui/card-footer.tsx';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { useToasts } from '../../../ui/overlays/toasts.tsx';
+import { useText } from '#site/i18n/use-text.tsx';
+import { useNotices } from '#site/kit/toasts/use-toasts.ts';
+import { CardWish } from '#site/ui/card-footer.tsx';
+import { IconButton } from '#site/ui/controls/icon-button.tsx';
+import { useToasts } from '#site/ui/overlays/toasts.tsx';
 import type { WishAnswer } from '../wish-answer.ts';
 import { useWishStates, type WishState } from './wish-state.ts';
 

@@ -1,5 +1,5 @@
 import type { WithdrawalException } from '@izlog/contract/ecommerce/orders/withdrawal';
-import type { MessageKey } from '../../../i18n/messages.ts';
+import type { MessageKey } from '#site/i18n/messages.ts';
 
 /** Why the right of withdrawal does not reach a line, in words. */
 export const whyKeys = {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { useText } from '../../../i18n/use-text.tsx';
-import { useAddress } from '../../../links/addresses.ts';
+import { useText } from '#site/i18n/use-text.tsx';
+import { useAddress } from '#site/links/addresses.ts';
 
 type WithdrawalLinkProps = {
   /** The order it is about, with the key of its link for whoever is not logged in. */

@@ -1,23 +1,23 @@
-import '../../../admin/record/resource.css';
-import '../../../kit/forms/forms.css';
+import '#site/admin/record/resource.css';
+import '#site/kit/forms/forms.css';
 import {
   attributeResource,
   attributeValueResource,
 } from '@izlog/contract/product/registries/attribute-resource';
-import { valueLook } from '../../../admin/rooms/catalogue/attribute-look.ts';
-import { pictureOptions } from '../../../admin/rooms/catalogue/load-categories.server.ts';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
-import { loadForm, recordOf } from '../../../admin/record/load-form.server.ts';
-import { ResourceForm } from '../../../admin/record/resource-form.tsx';
-import { takeForm } from '../../../admin/record/take-form.server.ts';
-import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { loadForm, recordOf } from '#site/admin/record/load-form.server.ts';
+import { ResourceForm } from '#site/admin/record/resource-form.tsx';
+import { takeForm } from '#site/admin/record/take-form.server.ts';
+import { valueLook } from '#site/admin/rooms/catalogue/attribute-look.ts';
+import { pictureOptions } from '#site/admin/rooms/catalogue/load-categories.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/attribute-value';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 /** A choice by its id, or a new one (`novi`) of the property that the address names. */
 export async function loader({ context, url, params: { id = '' } }: Route.LoaderArgs) {

@@ -1,25 +1,25 @@
-import '../../../admin/rooms/catalogue/categories.css';
-import '../../../admin/record/resource.css';
-import '../../../kit/forms/forms.css';
+import '#site/admin/rooms/catalogue/categories.css';
+import '#site/admin/record/resource.css';
+import '#site/kit/forms/forms.css';
 import { choiceFilterTypes } from '@izlog/contract/product/product-kinds';
 import {
   attributeResource,
   attributeValueResource,
 } from '@izlog/contract/product/registries/attribute-resource';
-import { attributeLook } from '../../../admin/rooms/catalogue/attribute-look.ts';
-import { isMove, takeValueMove } from '../../../admin/rooms/catalogue/take-move.server.ts';
-import { ValuesPanel } from '../../../admin/rooms/catalogue/values-panel.tsx';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
-import { loadForm } from '../../../admin/record/load-form.server.ts';
-import { ResourceForm } from '../../../admin/record/resource-form.tsx';
-import { takeForm } from '../../../admin/record/take-form.server.ts';
-import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { loadForm } from '#site/admin/record/load-form.server.ts';
+import { ResourceForm } from '#site/admin/record/resource-form.tsx';
+import { takeForm } from '#site/admin/record/take-form.server.ts';
+import { attributeLook } from '#site/admin/rooms/catalogue/attribute-look.ts';
+import { isMove, takeValueMove } from '#site/admin/rooms/catalogue/take-move.server.ts';
+import { ValuesPanel } from '#site/admin/rooms/catalogue/values-panel.tsx';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/attribute';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 /** A property by its id, or a new one (`novi`), with its choices where it has some. */
 export async function loader({ context, params: { id = '' } }: Route.LoaderArgs) {

@@ -1,18 +1,18 @@
-import '../../../admin/record/resource.css';
-import '../../../kit/forms/forms.css';
+import '#site/admin/record/resource.css';
+import '#site/kit/forms/forms.css';
 import { brandResource } from '@izlog/contract/product/registries/brand-resource';
-import { brandLook } from '../../../admin/rooms/catalogue/brand-look.ts';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
-import { loadForm } from '../../../admin/record/load-form.server.ts';
-import { ResourceForm } from '../../../admin/record/resource-form.tsx';
-import { takeForm } from '../../../admin/record/take-form.server.ts';
-import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { loadForm } from '#site/admin/record/load-form.server.ts';
+import { ResourceForm } from '#site/admin/record/resource-form.tsx';
+import { takeForm } from '#site/admin/record/take-form.server.ts';
+import { brandLook } from '#site/admin/rooms/catalogue/brand-look.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/brand';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 /** A maker by its id, or a new one (`novi`). */
 export async function loader({ context, params: { id = '' } }: Route.LoaderArgs) {

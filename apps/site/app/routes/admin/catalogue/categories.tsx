@@ -1,15 +1,15 @@
-import '../../../admin/rooms/catalogue/categories.css';
+import '#site/admin/rooms/catalogue/categories.css';
 import { categoryTree } from '@izlog/contract/product/registries/category-resource';
-import { CategoriesScreen } from '../../../admin/rooms/catalogue/categories-screen.tsx';
-import { takeMove } from '../../../admin/rooms/catalogue/take-move.server.ts';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
-import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { CategoriesScreen } from '#site/admin/rooms/catalogue/categories-screen.tsx';
+import { takeMove } from '#site/admin/rooms/catalogue/take-move.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/categories';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);

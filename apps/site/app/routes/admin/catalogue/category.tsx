@@ -1,23 +1,23 @@
-import '../../../admin/record/resource.css';
-import '../../../kit/forms/forms.css';
+import '#site/admin/record/resource.css';
+import '#site/kit/forms/forms.css';
 import { categoryResource } from '@izlog/contract/product/registries/category-resource';
-import { categoryLook } from '../../../admin/rooms/catalogue/category-look.ts';
-import { EmptyPanel } from '../../../admin/rooms/catalogue/empty-panel.tsx';
-import { categoryOptions, pictureOptions } from '../../../admin/rooms/catalogue/load-categories.server.ts';
-import { takeEmptying } from '../../../admin/rooms/catalogue/take-move.server.ts';
-import { loadUsesIfMay } from '../../../admin/rooms/content/uses/load-uses.server.ts';
-import { RecordContent } from '../../../admin/rooms/content/uses/record-content.tsx';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
-import { loadForm } from '../../../admin/record/load-form.server.ts';
-import { ResourceForm } from '../../../admin/record/resource-form.tsx';
-import { takeForm } from '../../../admin/record/take-form.server.ts';
-import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { loadForm } from '#site/admin/record/load-form.server.ts';
+import { ResourceForm } from '#site/admin/record/resource-form.tsx';
+import { takeForm } from '#site/admin/record/take-form.server.ts';
+import { categoryLook } from '#site/admin/rooms/catalogue/category-look.ts';
+import { EmptyPanel } from '#site/admin/rooms/catalogue/empty-panel.tsx';
+import { categoryOptions, pictureOptions } from '#site/admin/rooms/catalogue/load-categories.server.ts';
+import { takeEmptying } from '#site/admin/rooms/catalogue/take-move.server.ts';
+import { loadUsesIfMay } from '#site/admin/rooms/content/uses/load-uses.server.ts';
+import { RecordContent } from '#site/admin/rooms/content/uses/record-content.tsx';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/category';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 /** A category by its id, or a new one (`novi`). */
 export async function loader({ context, params: { id = '' } }: Route.LoaderArgs) {

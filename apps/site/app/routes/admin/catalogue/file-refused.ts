@@ -1,8 +1,8 @@
-import { adminMiddleware } from '../../../admin/ground/frame/admin-language.server.ts';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { refusedRowsFile } from '../../../admin/rooms/products/files/files.server.ts';
-import { named } from '../../../kit/guards/named-middleware.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import { adminMiddleware } from '#site/admin/ground/frame/admin-language.server.ts';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { refusedRowsFile } from '#site/admin/rooms/products/files/files.server.ts';
+import { named } from '#site/kit/guards/named-middleware.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/file-refused';
 
 export const middleware = named(adminMiddleware, 'ownWords');

@@ -1,18 +1,18 @@
-import '../../../admin/record/resource.css';
-import '../../../admin/rooms/products/products.css';
+import '#site/admin/record/resource.css';
+import '#site/admin/rooms/products/products.css';
 import { getProductBulk } from '@izlog/contract/product/record/product-bulk';
 import { productChoices } from '@izlog/contract/product/record/product-record-calls';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
-import { BulkScreen } from '../../../admin/rooms/products/bulk/bulk-screen.tsx';
-import { takeBulkAct } from '../../../admin/rooms/products/bulk/take-bulk-form.server.ts';
-import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { notFound, orNotFound } from '../../../platform-client/errors/not-found.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { BulkScreen } from '#site/admin/rooms/products/bulk/bulk-screen.tsx';
+import { takeBulkAct } from '#site/admin/rooms/products/bulk/take-bulk-form.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { notFound, orNotFound } from '#site/platform-client/errors/not-found.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/product-bulk';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 /** A change of many products by its id. */
 export async function loader({ context, url, params: { id = '' } }: Route.LoaderArgs) {

@@ -1,14 +1,14 @@
-import '../../../kit/forms/forms.css';
-import '../../../admin/rooms/products/products.css';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { loadFiles, takeFileForm } from '../../../admin/rooms/products/files/files.server.ts';
-import { FilesScreen } from '../../../admin/rooms/products/files/files-screen.tsx';
-import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import '#site/kit/forms/forms.css';
+import '#site/admin/rooms/products/products.css';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { loadFiles, takeFileForm } from '#site/admin/rooms/products/files/files.server.ts';
+import { FilesScreen } from '#site/admin/rooms/products/files/files-screen.tsx';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/product-files';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -1,8 +1,8 @@
-import { adminMiddleware } from '../../../admin/ground/frame/admin-language.server.ts';
-import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
-import { loadMoreRows, takeCells } from '../../../admin/rooms/products/grid/grid.server.ts';
-import { named } from '../../../kit/guards/named-middleware.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import { adminMiddleware } from '#site/admin/ground/frame/admin-language.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { loadMoreRows, takeCells } from '#site/admin/rooms/products/grid/grid.server.ts';
+import { named } from '#site/kit/guards/named-middleware.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/product-grid-rows';
 
 export const middleware = named(adminMiddleware, 'ownWords');

@@ -1,16 +1,16 @@
-import '../../../admin/record/resource.css';
-import '../../../kit/forms/forms.css';
-import '../../../admin/rooms/products/products.css';
-import '../../../admin/rooms/products/grid/grid.css';
-import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
-import { loadGrid, takeGridForm } from '../../../admin/rooms/products/grid/grid.server.ts';
-import { GridScreen } from '../../../admin/rooms/products/grid/grid-screen.tsx';
-import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import '#site/admin/record/resource.css';
+import '#site/kit/forms/forms.css';
+import '#site/admin/rooms/products/products.css';
+import '#site/admin/rooms/products/grid/grid.css';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { loadGrid, takeGridForm } from '#site/admin/rooms/products/grid/grid.server.ts';
+import { GridScreen } from '#site/admin/rooms/products/grid/grid-screen.tsx';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/product-grid';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 /** Products as in a spreadsheet, narrowed as the address of their list is. */
 export async function loader({ context, url }: Route.LoaderArgs) {

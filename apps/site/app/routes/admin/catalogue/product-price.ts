@@ -1,9 +1,9 @@
-import { adminMiddleware } from '../../../admin/ground/frame/admin-language.server.ts';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { previewTyped } from '../../../admin/rooms/products/preview-typed.server.ts';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
-import { named } from '../../../kit/guards/named-middleware.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import { adminMiddleware } from '#site/admin/ground/frame/admin-language.server.ts';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { previewTyped } from '#site/admin/rooms/products/preview-typed.server.ts';
+import { readForm } from '#site/kit/forms/read-form.server.ts';
+import { named } from '#site/kit/guards/named-middleware.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/product-price';
 
 export const middleware = named(adminMiddleware, 'ownWords');

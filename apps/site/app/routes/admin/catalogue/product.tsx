@@ -1,22 +1,22 @@
-import '../../../admin/record/resource.css';
-import '../../../kit/forms/forms.css';
-import '../../../admin/rooms/media/gallery.css';
-import '../../../admin/rooms/products/products.css';
-import '../../../admin/rooms/reports/reports.css';
-import '../../../admin/rooms/products/price/price-line.css';
+import '#site/admin/record/resource.css';
+import '#site/kit/forms/forms.css';
+import '#site/admin/rooms/media/gallery.css';
+import '#site/admin/rooms/products/products.css';
+import '#site/admin/rooms/reports/reports.css';
+import '#site/admin/rooms/products/price/price-line.css';
 import { ofParts } from '@izlog/contract/product/record/part-rights';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm, underItsKey } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
-import { readFormWithFiles } from '../../../admin/rooms/media/upload-plain.server.ts';
-import { loadProduct } from '../../../admin/rooms/products/load-product.server.ts';
-import { ProductScreen } from '../../../admin/rooms/products/product-screen.tsx';
-import { takeProduct } from '../../../admin/rooms/products/take-product.server.ts';
-import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { type SiteContext, siteContext } from '../../../platform-client/site-context.ts';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm, underItsKey } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { readFormWithFiles } from '#site/admin/rooms/media/upload-plain.server.ts';
+import { loadProduct } from '#site/admin/rooms/products/load-product.server.ts';
+import { ProductScreen } from '#site/admin/rooms/products/product-screen.tsx';
+import { takeProduct } from '#site/admin/rooms/products/take-product.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { type SiteContext, siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/product';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 /** Most bytes of the form: long descriptions in each language of a site. */
 const mostBytes = 2_000_000;

@@ -1,17 +1,17 @@
-import '../../../admin/record/resource.css';
-import '../../../kit/forms/forms.css';
-import '../../../admin/rooms/products/products.css';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
-import { takeBulkForm } from '../../../admin/rooms/products/bulk/take-bulk-form.server.ts';
-import { loadProducts } from '../../../admin/rooms/products/load-products.server.ts';
-import { ProductsScreen } from '../../../admin/rooms/products/products-screen.tsx';
-import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import '#site/admin/record/resource.css';
+import '#site/kit/forms/forms.css';
+import '#site/admin/rooms/products/products.css';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { takeBulkForm } from '#site/admin/rooms/products/bulk/take-bulk-form.server.ts';
+import { loadProducts } from '#site/admin/rooms/products/load-products.server.ts';
+import { ProductsScreen } from '#site/admin/rooms/products/products-screen.tsx';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/products';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);

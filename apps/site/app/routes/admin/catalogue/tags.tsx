@@ -1,18 +1,18 @@
-import '../../../admin/record/resource.css';
+import '#site/admin/record/resource.css';
 import { tagResource } from '@izlog/contract/product/registries/tag-resource';
-import { tagLook } from '../../../admin/rooms/catalogue/tag-look.ts';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { useStaffText } from '../../../admin/ground/frame/staff-text.tsx';
-import { takeFile } from '../../../admin/record/file/take-file.server.ts';
-import { loadList } from '../../../admin/record/load-list.server.ts';
-import { ResourceList } from '../../../admin/record/resource-list.tsx';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
-import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { takeFile } from '#site/admin/record/file/take-file.server.ts';
+import { loadList } from '#site/admin/record/load-list.server.ts';
+import { ResourceList } from '#site/admin/record/resource-list.tsx';
+import { tagLook } from '#site/admin/rooms/catalogue/tag-look.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { ButtonLink } from '#site/ui/controls/button-link.tsx';
 import type { Route } from './+types/tags';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);

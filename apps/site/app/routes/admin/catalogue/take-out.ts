@@ -1,7 +1,7 @@
-import { adminMiddleware } from '../../../admin/ground/frame/admin-language.server.ts';
-import { takeOutFile } from '../../../admin/rooms/products/files/files.server.ts';
-import { named } from '../../../kit/guards/named-middleware.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import { adminMiddleware } from '#site/admin/ground/frame/admin-language.server.ts';
+import { takeOutFile } from '#site/admin/rooms/products/files/files.server.ts';
+import { named } from '#site/kit/guards/named-middleware.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/take-out';
 
 export const middleware = named(adminMiddleware, 'ownWords');

@@ -1,17 +1,17 @@
-import '../../../admin/record/resource.css';
-import '../../../kit/forms/forms.css';
-import '../../../admin/rooms/setup/setup.css';
-import '../../../admin/rooms/taxes/taxes.css';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
-import { loadTaxes, takeTaxes } from '../../../admin/rooms/taxes/taxes.server.ts';
-import { TaxesScreen } from '../../../admin/rooms/taxes/taxes-screen.tsx';
-import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import '#site/admin/record/resource.css';
+import '#site/kit/forms/forms.css';
+import '#site/admin/rooms/setup/setup.css';
+import '#site/admin/rooms/taxes/taxes.css';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { loadTaxes, takeTaxes } from '#site/admin/rooms/taxes/taxes.server.ts';
+import { TaxesScreen } from '#site/admin/rooms/taxes/taxes-screen.tsx';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/taxes';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);

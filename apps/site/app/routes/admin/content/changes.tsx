@@ -1,17 +1,17 @@
-import '../../../admin/record/resource.css';
-import '../../../admin/rooms/content/content.css';
-import '../../../kit/forms/forms.css';
-import { ChangesScreen } from '../../../admin/rooms/content/changes/changes-screen.tsx';
-import { loadChanges } from '../../../admin/rooms/content/changes/load-changes.server.ts';
-import { takeChanges } from '../../../admin/rooms/content/changes/take-changes.server.ts';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
-import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import '#site/admin/record/resource.css';
+import '#site/admin/rooms/content/content.css';
+import '#site/kit/forms/forms.css';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { ChangesScreen } from '#site/admin/rooms/content/changes/changes-screen.tsx';
+import { loadChanges } from '#site/admin/rooms/content/changes/load-changes.server.ts';
+import { takeChanges } from '#site/admin/rooms/content/changes/take-changes.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/changes';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);

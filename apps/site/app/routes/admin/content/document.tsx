@@ -1,17 +1,17 @@
-import '../../../admin/record/resource.css';
-import '../../../admin/rooms/content/content.css';
-import '../../../kit/forms/forms.css';
-import { DocumentScreen } from '../../../admin/rooms/content/document/document-screen.tsx';
-import { documentOf, loadDocument } from '../../../admin/rooms/content/document/load-document.server.ts';
-import { takeDocument } from '../../../admin/rooms/content/document/take-document.server.ts';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
-import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import '#site/admin/record/resource.css';
+import '#site/admin/rooms/content/content.css';
+import '#site/kit/forms/forms.css';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { DocumentScreen } from '#site/admin/rooms/content/document/document-screen.tsx';
+import { documentOf, loadDocument } from '#site/admin/rooms/content/document/load-document.server.ts';
+import { takeDocument } from '#site/admin/rooms/content/document/take-document.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/document';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 /** Most bytes of a document's form: all its words, those of a long page in two languages. */
 const mostBytes = 1_500_000;

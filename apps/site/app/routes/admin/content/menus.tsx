@@ -1,16 +1,16 @@
-import '../../../admin/record/resource.css';
-import '../../../admin/rooms/content/content.css';
-import { ContentListScreen } from '../../../admin/rooms/content/list/content-list-screen.tsx';
-import { loadContentList } from '../../../admin/rooms/content/list/load-list.server.ts';
-import { takeList } from '../../../admin/rooms/content/list/take-list.server.ts';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
-import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import '#site/admin/record/resource.css';
+import '#site/admin/rooms/content/content.css';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { ContentListScreen } from '#site/admin/rooms/content/list/content-list-screen.tsx';
+import { loadContentList } from '#site/admin/rooms/content/list/load-list.server.ts';
+import { takeList } from '#site/admin/rooms/content/list/take-list.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/menus';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);

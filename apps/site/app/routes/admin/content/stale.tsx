@@ -1,13 +1,13 @@
-import '../../../admin/record/resource.css';
-import '../../../admin/rooms/content/content.css';
-import { loadStale } from '../../../admin/rooms/content/changes/load-stale.server.ts';
-import { StaleScreen } from '../../../admin/rooms/content/changes/stale-screen.tsx';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import '#site/admin/record/resource.css';
+import '#site/admin/rooms/content/content.css';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { loadStale } from '#site/admin/rooms/content/changes/load-stale.server.ts';
+import { StaleScreen } from '#site/admin/rooms/content/changes/stale-screen.tsx';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/stale';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -1,9 +1,9 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { arriveJoined } from '@izlog/contract/user/joined/joined-accounts';
 import { redirect } from 'react-router';
-import { pathTo } from '../../../i18n/staff-path.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
-import { saveSession } from '../../../session/login-state.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { saveSession } from '#site/session/login-state.ts';
 import type { Route } from './+types/arrive';
 
 /**

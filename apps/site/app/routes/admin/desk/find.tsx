@@ -1,11 +1,11 @@
-import { findAnything } from '../../../admin/rooms/find/find.server.ts';
-import { FindScreen } from '../../../admin/rooms/find/find-screen.tsx';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
-import { staffUser } from '../../../session/is-staff.server.ts';
+import { findAnything } from '#site/admin/rooms/find/find.server.ts';
+import { FindScreen } from '#site/admin/rooms/find/find-screen.tsx';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { staffUser } from '#site/session/is-staff.server.ts';
 import type { Route } from './+types/find';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 /** Whatever the reader may open, by what was typed. */
 export async function loader({ context, url }: Route.LoaderArgs) {

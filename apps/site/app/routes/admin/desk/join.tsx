@@ -1,15 +1,15 @@
-import '../../../kit/forms/forms.css';
+import '#site/kit/forms/forms.css';
 import { data } from 'react-router';
-import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
-import { loadJoin, takeJoin } from '../../../admin/rooms/security/join.server.ts';
-import { JoinScreen } from '../../../admin/rooms/security/join-screen.tsx';
-import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
-import { staffUser } from '../../../session/is-staff.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { loadJoin, takeJoin } from '#site/admin/rooms/security/join.server.ts';
+import { JoinScreen } from '#site/admin/rooms/security/join-screen.tsx';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { staffUser } from '#site/session/is-staff.server.ts';
 import type { Route } from './+types/join';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 /** The address holds a code: it is told to nobody, and the page is not kept. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { previewMail } from '@izlog/contract/settings/mail-words';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { mailLanguage } from '../../../admin/rooms/mails/load-mails.server.ts';
-import { textsIn } from '../../../admin/rooms/mails/take-mail.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { mailLanguage } from '#site/admin/rooms/mails/load-mails.server.ts';
+import { textsIn } from '#site/admin/rooms/mails/take-mail.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/mail-preview';
 
 /** A mail with the words of the address, filled with an example: a page of its own, on which nothing runs. */

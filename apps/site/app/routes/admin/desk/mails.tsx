@@ -1,19 +1,19 @@
-import '../../../admin/record/resource.css';
-import '../../../kit/forms/forms.css';
-import '../../../admin/rooms/mails/mails.css';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
-import { loadMail, loadMails, mailLanguage } from '../../../admin/rooms/mails/load-mails.server.ts';
-import { MailScreen } from '../../../admin/rooms/mails/mail-screen.tsx';
-import { MailsScreen } from '../../../admin/rooms/mails/mails-screen.tsx';
-import { takeMail, takeTryMail } from '../../../admin/rooms/mails/take-mail.server.ts';
-import { reader } from '../../../kit/forms/rules.ts';
-import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import '#site/admin/record/resource.css';
+import '#site/kit/forms/forms.css';
+import '#site/admin/rooms/mails/mails.css';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { loadMail, loadMails, mailLanguage } from '#site/admin/rooms/mails/load-mails.server.ts';
+import { MailScreen } from '#site/admin/rooms/mails/mail-screen.tsx';
+import { MailsScreen } from '#site/admin/rooms/mails/mails-screen.tsx';
+import { takeMail, takeTryMail } from '#site/admin/rooms/mails/take-mail.server.ts';
+import { reader } from '#site/kit/forms/rules.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/mails';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 /** The list of mails, or the words of one. */
 export async function loader({ context, url, params: { mail } }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
-import { adminMiddleware } from '../../../admin/ground/frame/admin-language.server.ts';
-import { recordsFile } from '../../../admin/record/file/records-out.server.ts';
-import { named } from '../../../kit/guards/named-middleware.ts';
-import { notFound } from '../../../platform-client/errors/not-found.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
-import { isStaff } from '../../../session/is-staff.server.ts';
+import { adminMiddleware } from '#site/admin/ground/frame/admin-language.server.ts';
+import { recordsFile } from '#site/admin/record/file/records-out.server.ts';
+import { named } from '#site/kit/guards/named-middleware.ts';
+import { notFound } from '#site/platform-client/errors/not-found.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { isStaff } from '#site/session/is-staff.server.ts';
 import type { Route } from './+types/records-out';
 
 export const middleware = named(adminMiddleware, 'ownWords');

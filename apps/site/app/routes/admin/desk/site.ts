@@ -1,14 +1,14 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { openJoined } from '@izlog/contract/user/joined/joined-accounts';
 import { redirect } from 'react-router';
-import { pathTo } from '../../../i18n/staff-path.ts';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
-import { reader } from '../../../kit/forms/rules.ts';
-import { guards } from '../../../kit/guards/guards.server.ts';
-import { named } from '../../../kit/guards/named-middleware.ts';
-import { notFound } from '../../../platform-client/errors/not-found.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
-import { ownCall } from '../../../session/own-call.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import { readForm } from '#site/kit/forms/read-form.server.ts';
+import { reader } from '#site/kit/forms/rules.ts';
+import { guards } from '#site/kit/guards/guards.server.ts';
+import { named } from '#site/kit/guards/named-middleware.ts';
+import { notFound } from '#site/platform-client/errors/not-found.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { ownCall } from '#site/session/own-call.ts';
 import type { Route } from './+types/site';
 
 export const middleware = named(guards, 'staff');

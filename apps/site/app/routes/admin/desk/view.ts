@@ -2,14 +2,14 @@ import { outcomeOf } from '@izlog/contract/client';
 import { deleteListView, saveListColumns, saveListView } from '@izlog/contract/settings/list-view';
 import { adminRouteNames } from '@izlog/contract/texts/admin-routes';
 import { data, redirect } from 'react-router';
-import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
-import { pathTo } from '../../../i18n/staff-path.ts';
-import { reader } from '../../../kit/forms/rules.ts';
-import { flashCookie } from '../../../kit/toasts/flash.ts';
-import { notFound } from '../../../platform-client/errors/not-found.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
-import { isStaff } from '../../../session/is-staff.server.ts';
-import { ownCall } from '../../../session/own-call.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import { reader } from '#site/kit/forms/rules.ts';
+import { flashCookie } from '#site/kit/toasts/flash.ts';
+import { notFound } from '#site/platform-client/errors/not-found.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { isStaff } from '#site/session/is-staff.server.ts';
+import { ownCall } from '#site/session/own-call.ts';
 import type { Route } from './+types/view';
 
 /** Keeps a view of a list or the columns that are chosen for it, or removes a view, and leads back to the list. */

@@ -1,7 +1,7 @@
-import { act } from '../../../admin/editing/edit.server.ts';
-import { editActs } from '../../../admin/editing/edit-start.ts';
-import { notFound } from '../../../platform-client/errors/not-found.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import { act } from '#site/admin/editing/edit.server.ts';
+import { editActs } from '#site/admin/editing/edit-start.ts';
+import { notFound } from '#site/platform-client/errors/not-found.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/act';
 
 /** Only the editor's scripts send something here. */

@@ -1,7 +1,7 @@
-import { logInEditor } from '../../../admin/editing/log-in.server.ts';
-import { readForm } from '../../../kit/forms/read-form.server.ts';
-import { notFound } from '../../../platform-client/errors/not-found.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import { logInEditor } from '#site/admin/editing/log-in.server.ts';
+import { readForm } from '#site/kit/forms/read-form.server.ts';
+import { notFound } from '#site/platform-client/errors/not-found.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/login';
 
 /** Only the editor's scripts send something here. */

@@ -1,6 +1,6 @@
 import { CallError } from '@izlog/contract/client';
-import { startEditing } from '../../../admin/editing/edit.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import { startEditing } from '#site/admin/editing/edit.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/start';
 
 /** The documents of the page at `path` for the editor (EDIT-001); only who may edit gets them (EDIT-003). */

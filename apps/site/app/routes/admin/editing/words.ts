@@ -1,5 +1,5 @@
-import { editTexts } from '../../../admin/editing/edit.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import { editTexts } from '#site/admin/editing/edit.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/words';
 
 /** The words of the page in its language, and the editor's in that of who edits: one browser may have several people. */

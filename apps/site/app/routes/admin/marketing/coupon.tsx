@@ -1,16 +1,16 @@
-import '../../../kit/forms/forms.css';
-import '../../../admin/record/resource.css';
-import { CouponScreen } from '../../../admin/rooms/coupons/coupon-screen.tsx';
-import { loadCoupon } from '../../../admin/rooms/coupons/load-coupons.server.ts';
-import { takeCouponForm } from '../../../admin/rooms/coupons/take-coupon-form.server.ts';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
-import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import '#site/kit/forms/forms.css';
+import '#site/admin/record/resource.css';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { CouponScreen } from '#site/admin/rooms/coupons/coupon-screen.tsx';
+import { loadCoupon } from '#site/admin/rooms/coupons/load-coupons.server.ts';
+import { takeCouponForm } from '#site/admin/rooms/coupons/take-coupon-form.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/coupon';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 /** A coupon by its id, or a new one (`novi`). */
 export async function loader({ context, params: { id = '' } }: Route.LoaderArgs) {

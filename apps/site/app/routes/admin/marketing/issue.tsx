@@ -1,16 +1,16 @@
-import '../../../kit/forms/forms.css';
-import '../../../admin/record/resource.css';
-import '../../../admin/rooms/content/content.css';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
-import { loadIssue, takeIssueForm } from '../../../admin/rooms/newsletter/issue.server.ts';
-import { IssueScreen } from '../../../admin/rooms/newsletter/issue-screen.tsx';
-import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import '#site/kit/forms/forms.css';
+import '#site/admin/record/resource.css';
+import '#site/admin/rooms/content/content.css';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { loadIssue, takeIssueForm } from '#site/admin/rooms/newsletter/issue.server.ts';
+import { IssueScreen } from '#site/admin/rooms/newsletter/issue-screen.tsx';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/issue';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 /** An issue of the newsletter by its id, or a new one (`novi`). */
 export async function loader({ context, url, params: { id = '' } }: Route.LoaderArgs) {

@@ -1,15 +1,15 @@
-import '../../../admin/record/resource.css';
-import '../../../kit/forms/forms.css';
+import '#site/admin/record/resource.css';
+import '#site/kit/forms/forms.css';
 import { missedResource } from '@izlog/contract/cms/search/search-resource';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { loadList } from '../../../admin/record/load-list.server.ts';
-import { MissedScreen } from '../../../admin/rooms/search-words/search-screens.tsx';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { loadList } from '#site/admin/record/load-list.server.ts';
+import { MissedScreen } from '#site/admin/rooms/search-words/search-screens.tsx';
 
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/missed';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -1,17 +1,17 @@
-import '../../../admin/record/resource.css';
-import '../../../kit/forms/forms.css';
+import '#site/admin/record/resource.css';
+import '#site/kit/forms/forms.css';
 import { pinResource } from '@izlog/contract/cms/search/search-resource';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
-import { loadList } from '../../../admin/record/load-list.server.ts';
-import { PinsScreen } from '../../../admin/rooms/search-words/search-screens.tsx';
-import { takePinForm } from '../../../admin/rooms/search-words/take-search-forms.server.ts';
-import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { loadList } from '#site/admin/record/load-list.server.ts';
+import { PinsScreen } from '#site/admin/rooms/search-words/search-screens.tsx';
+import { takePinForm } from '#site/admin/rooms/search-words/take-search-forms.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/pins';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);

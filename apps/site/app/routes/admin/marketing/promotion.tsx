@@ -1,19 +1,19 @@
-import '../../../kit/forms/forms.css';
-import '../../../admin/record/resource.css';
+import '#site/kit/forms/forms.css';
+import '#site/admin/record/resource.css';
 import { promotionResource } from '@izlog/contract/ecommerce/promotion-resource';
-import { shownDiscount, withNames } from '../../../admin/rooms/coupons/discount-saving.server.ts';
-import { discountOptions } from '../../../admin/rooms/coupons/load-coupons.server.ts';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
-import { PromotionScreen } from '../../../admin/rooms/promotions/promotion-screen.tsx';
-import { takePromotionForm } from '../../../admin/rooms/promotions/take-promotion-form.server.ts';
-import { loadForm } from '../../../admin/record/load-form.server.ts';
-import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { loadForm } from '#site/admin/record/load-form.server.ts';
+import { shownDiscount, withNames } from '#site/admin/rooms/coupons/discount-saving.server.ts';
+import { discountOptions } from '#site/admin/rooms/coupons/load-coupons.server.ts';
+import { PromotionScreen } from '#site/admin/rooms/promotions/promotion-screen.tsx';
+import { takePromotionForm } from '#site/admin/rooms/promotions/take-promotion-form.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/promotion';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 /** A promotion by its id, or a new one (`nova`). */
 export async function loader({ context, params: { id = '' } }: Route.LoaderArgs) {

@@ -1,13 +1,13 @@
-import '../../../admin/record/resource.css';
+import '#site/admin/record/resource.css';
 import { promotionResource } from '@izlog/contract/ecommerce/promotion-resource';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { PromotionsScreen } from '../../../admin/rooms/promotions/promotions-screen.tsx';
-import { loadList } from '../../../admin/record/load-list.server.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { loadList } from '#site/admin/record/load-list.server.ts';
+import { PromotionsScreen } from '#site/admin/rooms/promotions/promotions-screen.tsx';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/promotions';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -1,15 +1,15 @@
-import '../../../kit/forms/forms.css';
-import '../../../admin/record/resource.css';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
-import { loadSegment, takeSegmentForm } from '../../../admin/rooms/segments/segment.server.ts';
-import { SegmentScreen } from '../../../admin/rooms/segments/segment-screen.tsx';
-import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import '#site/kit/forms/forms.css';
+import '#site/admin/record/resource.css';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { loadSegment, takeSegmentForm } from '#site/admin/rooms/segments/segment.server.ts';
+import { SegmentScreen } from '#site/admin/rooms/segments/segment-screen.tsx';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/segment';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 /** A segment by its id, or a new one (`novi`). */
 export async function loader({ context, params: { id = '' } }: Route.LoaderArgs) {

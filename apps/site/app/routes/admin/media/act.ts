@@ -1,11 +1,11 @@
-import { adminMiddleware } from '../../../admin/ground/frame/admin-language.server.ts';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
-import { loadFile, loadGallery, loadPlacedFile } from '../../../admin/rooms/media/load-gallery.server.ts';
-import { addUploaded, askTicket, replaceUploaded } from '../../../admin/rooms/media/take-upload.server.ts';
-import { named } from '../../../kit/guards/named-middleware.ts';
-import { notFound } from '../../../platform-client/errors/not-found.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import { adminMiddleware } from '#site/admin/ground/frame/admin-language.server.ts';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { loadFile, loadGallery, loadPlacedFile } from '#site/admin/rooms/media/load-gallery.server.ts';
+import { addUploaded, askTicket, replaceUploaded } from '#site/admin/rooms/media/take-upload.server.ts';
+import { named } from '#site/kit/guards/named-middleware.ts';
+import { notFound } from '#site/platform-client/errors/not-found.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/act';
 
 export const middleware = named(adminMiddleware, 'ownWords');

@@ -1,17 +1,17 @@
-import '../../../kit/forms/forms.css';
-import '../../../admin/rooms/media/gallery.css';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
-import { GalleryScreen } from '../../../admin/rooms/media/gallery-screen.tsx';
-import { loadGallery } from '../../../admin/rooms/media/load-gallery.server.ts';
-import { takeGalleryForm } from '../../../admin/rooms/media/take-gallery-form.server.ts';
-import { uploadPlain } from '../../../admin/rooms/media/upload-plain.server.ts';
-import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import '#site/kit/forms/forms.css';
+import '#site/admin/rooms/media/gallery.css';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { GalleryScreen } from '#site/admin/rooms/media/gallery-screen.tsx';
+import { loadGallery } from '#site/admin/rooms/media/load-gallery.server.ts';
+import { takeGalleryForm } from '#site/admin/rooms/media/take-gallery-form.server.ts';
+import { uploadPlain } from '#site/admin/rooms/media/upload-plain.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/gallery';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -1,8 +1,8 @@
 import { exportCustomer } from '@izlog/contract/user/customer-staff';
 import { data } from 'react-router';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { recordIdOf } from '../../../admin/ground/frame/record-id.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { recordIdOf } from '#site/admin/ground/frame/record-id.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/customer-data';
 
 /** Everything the shop knows about a customer, as a file for whoever asked for it. */

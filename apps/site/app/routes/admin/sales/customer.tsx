@@ -1,17 +1,17 @@
-import '../../../kit/forms/forms.css';
-import '../../../admin/record/resource.css';
-import '../../../admin/ground/frame/record.css';
-import { loadCustomer, takeCustomerForm } from '../../../admin/rooms/customers/customer.server.ts';
-import { CustomerScreen } from '../../../admin/rooms/customers/customer-screen.tsx';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
-import { recordIdOf } from '../../../admin/ground/frame/record-id.server.ts';
-import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import '#site/kit/forms/forms.css';
+import '#site/admin/record/resource.css';
+import '#site/admin/ground/frame/record.css';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { recordIdOf } from '#site/admin/ground/frame/record-id.server.ts';
+import { loadCustomer, takeCustomerForm } from '#site/admin/rooms/customers/customer.server.ts';
+import { CustomerScreen } from '#site/admin/rooms/customers/customer-screen.tsx';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/customer';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -1,16 +1,16 @@
-import '../../../admin/ground/frame/record.css';
-import '../../../admin/record/resource.css';
+import '#site/admin/ground/frame/record.css';
+import '#site/admin/record/resource.css';
 import { customerResource } from '@izlog/contract/user/customer-resource';
-import { loadSegmentNames } from '../../../admin/rooms/coupons/load-coupons.server.ts';
-import { CustomersScreen } from '../../../admin/rooms/customers/customers-screen.tsx';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { loadList } from '../../../admin/record/load-list.server.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
-import { staffUser } from '../../../session/is-staff.server.ts';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { loadList } from '#site/admin/record/load-list.server.ts';
+import { loadSegmentNames } from '#site/admin/rooms/coupons/load-coupons.server.ts';
+import { CustomersScreen } from '#site/admin/rooms/customers/customers-screen.tsx';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { staffUser } from '#site/session/is-staff.server.ts';
 import type { Route } from './+types/customers';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -1,20 +1,20 @@
-import '../../../kit/forms/forms.css';
-import '../../../admin/ground/frame/record.css';
-import '../../../admin/record/resource.css';
-import '../../../admin/rooms/orders/staff-orders.css';
-import '../../../admin/rooms/orders/drafts/drafts.css';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
-import { recordIdOf } from '../../../admin/ground/frame/record-id.server.ts';
-import { DraftScreen } from '../../../admin/rooms/orders/drafts/draft-screen.tsx';
-import { loadDraft } from '../../../admin/rooms/orders/drafts/load-draft.server.ts';
-import { takeDraftForm } from '../../../admin/rooms/orders/drafts/take-draft.server.ts';
-import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import '#site/kit/forms/forms.css';
+import '#site/admin/ground/frame/record.css';
+import '#site/admin/record/resource.css';
+import '#site/admin/rooms/orders/staff-orders.css';
+import '#site/admin/rooms/orders/drafts/drafts.css';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { recordIdOf } from '#site/admin/ground/frame/record-id.server.ts';
+import { DraftScreen } from '#site/admin/rooms/orders/drafts/draft-screen.tsx';
+import { loadDraft } from '#site/admin/rooms/orders/drafts/load-draft.server.ts';
+import { takeDraftForm } from '#site/admin/rooms/orders/drafts/take-draft.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/draft';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 /** An order for somebody who calls. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

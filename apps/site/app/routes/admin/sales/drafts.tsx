@@ -1,16 +1,16 @@
-import '../../../admin/record/resource.css';
-import '../../../kit/forms/forms.css';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
-import { DraftsScreen } from '../../../admin/rooms/orders/drafts/drafts-screen.tsx';
-import { loadDrafts } from '../../../admin/rooms/orders/drafts/load-draft.server.ts';
-import { beginDraft } from '../../../admin/rooms/orders/drafts/take-draft.server.ts';
-import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import '#site/admin/record/resource.css';
+import '#site/kit/forms/forms.css';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { DraftsScreen } from '#site/admin/rooms/orders/drafts/drafts-screen.tsx';
+import { loadDrafts } from '#site/admin/rooms/orders/drafts/load-draft.server.ts';
+import { beginDraft } from '#site/admin/rooms/orders/drafts/take-draft.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/drafts';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);

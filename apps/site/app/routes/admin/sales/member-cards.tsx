@@ -1,19 +1,19 @@
-import '../../../kit/forms/forms.css';
-import '../../../admin/record/resource.css';
-import '../../../admin/ground/frame/record.css';
+import '#site/kit/forms/forms.css';
+import '#site/admin/record/resource.css';
+import '#site/admin/ground/frame/record.css';
 import { memberCardResource } from '@izlog/contract/user/member-card-resource';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
-import { MemberCardsScreen } from '../../../admin/rooms/member-cards/member-cards-screen.tsx';
-import { takeCardsForm } from '../../../admin/rooms/member-cards/take-cards.server.ts';
-import { loadList } from '../../../admin/record/load-list.server.ts';
-import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
-import { staffUser } from '../../../session/is-staff.server.ts';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { loadList } from '#site/admin/record/load-list.server.ts';
+import { MemberCardsScreen } from '#site/admin/rooms/member-cards/member-cards-screen.tsx';
+import { takeCardsForm } from '#site/admin/rooms/member-cards/take-cards.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { staffUser } from '#site/session/is-staff.server.ts';
 import type { Route } from './+types/member-cards';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -1,19 +1,19 @@
-import '../../../kit/forms/forms.css';
-import '../../../admin/ground/frame/record.css';
-import '../../../admin/rooms/products/products.css';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { shopDayOf } from '../../../admin/ground/frame/shop-day.ts';
-import { archivePeriodIn } from '../../../admin/rooms/orders/archive/archive-period.ts';
-import { OrderFileScreen } from '../../../admin/rooms/orders/order-file-screen.tsx';
-import { takeOrderFile } from '../../../admin/rooms/orders/take-order-file.server.ts';
-import { takePapers } from '../../../admin/rooms/orders/take-paper.server.ts';
-import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
-import { staffUser } from '../../../session/is-staff.server.ts';
+import '#site/kit/forms/forms.css';
+import '#site/admin/ground/frame/record.css';
+import '#site/admin/rooms/products/products.css';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { shopDayOf } from '#site/admin/ground/frame/shop-day.ts';
+import { archivePeriodIn } from '#site/admin/rooms/orders/archive/archive-period.ts';
+import { OrderFileScreen } from '#site/admin/rooms/orders/order-file-screen.tsx';
+import { takeOrderFile } from '#site/admin/rooms/orders/take-order-file.server.ts';
+import { takePapers } from '#site/admin/rooms/orders/take-paper.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { staffUser } from '#site/session/is-staff.server.ts';
 import type { Route } from './+types/order-file';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 /** Files of orders: the documents of a period out, and in what a warehouse sends back and invoices of another program. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,13 +1,13 @@
-import '../../../admin/ground/frame/record.css';
-import '../../../admin/rooms/orders/staff-orders.css';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { loadPacking } from '../../../admin/rooms/orders/packing/load-packing.server.ts';
-import { PackingScreen } from '../../../admin/rooms/orders/packing/packing-screen.tsx';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import '#site/admin/ground/frame/record.css';
+import '#site/admin/rooms/orders/staff-orders.css';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { loadPacking } from '#site/admin/rooms/orders/packing/load-packing.server.ts';
+import { PackingScreen } from '#site/admin/rooms/orders/packing/packing-screen.tsx';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/order-print';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -1,17 +1,17 @@
-import '../../../admin/ground/frame/record.css';
-import '../../../admin/rooms/orders/staff-orders.css';
+import '#site/admin/ground/frame/record.css';
+import '#site/admin/rooms/orders/staff-orders.css';
 import { sendOrders } from '@izlog/contract/ecommerce/orders/order-parcels';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
-import { mayReadOrders, trySending } from '../../../admin/rooms/orders/packing/load-packing.server.ts';
-import { SendingScreen } from '../../../admin/rooms/orders/sending-screen.tsx';
-import { textField } from '../../../kit/forms/read-form.server.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
-import { ownCall } from '../../../session/own-call.ts';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { mayReadOrders, trySending } from '#site/admin/rooms/orders/packing/load-packing.server.ts';
+import { SendingScreen } from '#site/admin/rooms/orders/sending-screen.tsx';
+import { textField } from '#site/kit/forms/read-form.server.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { ownCall } from '#site/session/own-call.ts';
 import type { Route } from './+types/order-sending';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -1,23 +1,23 @@
-import '../../../kit/forms/forms.css';
-import '../../../admin/ground/frame/record.css';
-import '../../../admin/rooms/orders/staff-orders.css';
-import '../../../admin/record/resource.css';
+import '#site/kit/forms/forms.css';
+import '#site/admin/ground/frame/record.css';
+import '#site/admin/rooms/orders/staff-orders.css';
+import '#site/admin/record/resource.css';
 import { data, redirect } from 'react-router';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
-import { loadPackingOrder } from '../../../admin/rooms/orders/packing/load-packing.server.ts';
-import { PackingOrderScreen } from '../../../admin/rooms/orders/packing/packing-order-screen.tsx';
-import { takeDeskForm } from '../../../admin/rooms/orders/take-desk-form.server.ts';
-import { pathTo } from '../../../i18n/staff-path.ts';
-import { reader } from '../../../kit/forms/rules.ts';
-import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { flashCookie } from '../../../kit/toasts/flash.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
-import { staffUser } from '../../../session/is-staff.server.ts';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { loadPackingOrder } from '#site/admin/rooms/orders/packing/load-packing.server.ts';
+import { PackingOrderScreen } from '#site/admin/rooms/orders/packing/packing-order-screen.tsx';
+import { takeDeskForm } from '#site/admin/rooms/orders/take-desk-form.server.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import { reader } from '#site/kit/forms/rules.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { flashCookie } from '#site/kit/toasts/flash.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { staffUser } from '#site/session/is-staff.server.ts';
 import type { Route } from './+types/packing-order';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 /** One order as those see it who pack it. */
 export async function loader({ context, params: { slug = '' } }: Route.LoaderArgs) {

@@ -1,16 +1,16 @@
-import '../../../admin/record/resource.css';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
-import { loadToPack } from '../../../admin/rooms/orders/packing/load-packing.server.ts';
-import { ToPackScreen } from '../../../admin/rooms/orders/packing/to-pack-screen.tsx';
-import { takeChosen } from '../../../admin/rooms/orders/take-chosen.server.ts';
-import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
-import { staffUser } from '../../../session/is-staff.server.ts';
+import '#site/admin/record/resource.css';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { loadToPack } from '#site/admin/rooms/orders/packing/load-packing.server.ts';
+import { ToPackScreen } from '#site/admin/rooms/orders/packing/to-pack-screen.tsx';
+import { takeChosen } from '#site/admin/rooms/orders/take-chosen.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { staffUser } from '#site/session/is-staff.server.ts';
 import type { Route } from './+types/packing';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 /** What waits to be packed and sent, for who sees nothing else of orders. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
 import { askPaperArchive } from '@izlog/contract/ecommerce/orders/paper-archive';
 import { redirect } from 'react-router';
-import { adminMiddleware } from '../../../admin/ground/frame/admin-language.server.ts';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { archiveFaultOf } from '../../../admin/rooms/orders/archive/archive-period.ts';
-import { pathTo } from '../../../i18n/staff-path.ts';
-import { named } from '../../../kit/guards/named-middleware.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import { adminMiddleware } from '#site/admin/ground/frame/admin-language.server.ts';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { archiveFaultOf } from '#site/admin/rooms/orders/archive/archive-period.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import { named } from '#site/kit/guards/named-middleware.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/paper-archive';
 
 export const middleware = named(adminMiddleware, 'ownWords');

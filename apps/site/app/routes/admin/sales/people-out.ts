@@ -1,10 +1,10 @@
 import { peopleFile, peopleKinds } from '@izlog/contract/user/people-files';
-import { adminMiddleware } from '../../../admin/ground/frame/admin-language.server.ts';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { personFile } from '../../../admin/record/file/person-file.server.ts';
-import { named } from '../../../kit/guards/named-middleware.ts';
-import { notFound } from '../../../platform-client/errors/not-found.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import { adminMiddleware } from '#site/admin/ground/frame/admin-language.server.ts';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { personFile } from '#site/admin/record/file/person-file.server.ts';
+import { named } from '#site/kit/guards/named-middleware.ts';
+import { notFound } from '#site/platform-client/errors/not-found.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/people-out';
 
 export const middleware = named(adminMiddleware, 'ownWords');

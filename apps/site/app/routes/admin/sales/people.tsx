@@ -1,14 +1,14 @@
-import '../../../kit/forms/forms.css';
-import '../../../admin/rooms/products/products.css';
-import { PeopleScreen } from '../../../admin/rooms/customers/people-screen.tsx';
-import { takePeopleForm } from '../../../admin/rooms/customers/take-people.server.ts';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import '#site/kit/forms/forms.css';
+import '#site/admin/rooms/products/products.css';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { PeopleScreen } from '#site/admin/rooms/customers/people-screen.tsx';
+import { takePeopleForm } from '#site/admin/rooms/customers/take-people.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/people';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 /** Customers and subscribers in files: a look at them is not enough to take all of them away, or more of them in. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,18 +1,18 @@
-import '../../../admin/record/resource.css';
-import '../../../kit/forms/forms.css';
+import '#site/admin/record/resource.css';
+import '#site/kit/forms/forms.css';
 import { pickupPlaceResource } from '@izlog/contract/ecommerce/pickup-place-resource';
-import { placeLookOf } from '../../../admin/rooms/delivery/place-look.ts';
-import { loadPlace, loadPlaceNames } from '../../../admin/rooms/delivery/places.server.ts';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
-import { ResourceForm } from '../../../admin/record/resource-form.tsx';
-import { takeForm } from '../../../admin/record/take-form.server.ts';
-import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { ResourceForm } from '#site/admin/record/resource-form.tsx';
+import { takeForm } from '#site/admin/record/take-form.server.ts';
+import { placeLookOf } from '#site/admin/rooms/delivery/place-look.ts';
+import { loadPlace, loadPlaceNames } from '#site/admin/rooms/delivery/places.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/place';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 /** A pick-up place by its id, or a new one (`novi`). */
 export async function loader({ context, params: { id = '' } }: Route.LoaderArgs) {

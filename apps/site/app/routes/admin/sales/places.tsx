@@ -1,18 +1,18 @@
-import '../../../admin/record/resource.css';
+import '#site/admin/record/resource.css';
 import { pickupPlaceResource } from '@izlog/contract/ecommerce/pickup-place-resource';
-import { placeLookOf } from '../../../admin/rooms/delivery/place-look.ts';
-import { loadPlaceNames } from '../../../admin/rooms/delivery/places.server.ts';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { useStaffText } from '../../../admin/ground/frame/staff-text.tsx';
-import { loadList } from '../../../admin/record/load-list.server.ts';
-import { ResourceList } from '../../../admin/record/resource-list.tsx';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
-import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { loadList } from '#site/admin/record/load-list.server.ts';
+import { ResourceList } from '#site/admin/record/resource-list.tsx';
+import { placeLookOf } from '#site/admin/rooms/delivery/place-look.ts';
+import { loadPlaceNames } from '#site/admin/rooms/delivery/places.server.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { ButtonLink } from '#site/ui/controls/button-link.tsx';
 import type { Route } from './+types/places';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 /** Where buyers fetch what they ordered: the shop's own places, and those of carriers. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import { exportReport } from '@izlog/contract/ecommerce/reports/sales-report';
 import { data } from 'react-router';
-import { adminMiddleware } from '../../../admin/ground/frame/admin-language.server.ts';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { periodIn } from '../../../admin/rooms/reports/load-reports.server.ts';
-import { type ReportName, reportNames } from '../../../admin/rooms/reports/reports-view.ts';
-import { personFile } from '../../../admin/record/file/person-file.server.ts';
-import { named } from '../../../kit/guards/named-middleware.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import { adminMiddleware } from '#site/admin/ground/frame/admin-language.server.ts';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { personFile } from '#site/admin/record/file/person-file.server.ts';
+import { periodIn } from '#site/admin/rooms/reports/load-reports.server.ts';
+import { type ReportName, reportNames } from '#site/admin/rooms/reports/reports-view.ts';
+import { named } from '#site/kit/guards/named-middleware.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/report-csv';
 
 export const middleware = named(adminMiddleware, 'ownWords');

@@ -1,15 +1,15 @@
-import '../../../admin/ground/frame/record.css';
-import '../../../admin/rooms/reports/reports.css';
-import '../../../admin/record/resource.css';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { loadReport } from '../../../admin/rooms/reports/load-reports.server.ts';
-import { ReportsScreen } from '../../../admin/rooms/reports/reports-screen.tsx';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
-import { staffUser } from '../../../session/is-staff.server.ts';
+import '#site/admin/ground/frame/record.css';
+import '#site/admin/rooms/reports/reports.css';
+import '#site/admin/record/resource.css';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { loadReport } from '#site/admin/rooms/reports/load-reports.server.ts';
+import { ReportsScreen } from '#site/admin/rooms/reports/reports-screen.tsx';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { staffUser } from '#site/session/is-staff.server.ts';
 import type { Route } from './+types/reports';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context, params: { what = 'dani' }, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);

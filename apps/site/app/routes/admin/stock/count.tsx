@@ -1,17 +1,17 @@
-import '../../../admin/record/resource.css';
-import '../../../admin/rooms/stock/stock.css';
-import '../../../kit/forms/forms.css';
+import '#site/admin/record/resource.css';
+import '#site/admin/rooms/stock/stock.css';
+import '#site/kit/forms/forms.css';
 import { getCount } from '@izlog/contract/product/stock-desk/stock-count';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
-import { CountScreen } from '../../../admin/rooms/stock/count-screen.tsx';
-import { takeCountForm } from '../../../admin/rooms/stock/take-count-form.server.ts';
-import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { CountScreen } from '#site/admin/rooms/stock/count-screen.tsx';
+import { takeCountForm } from '#site/admin/rooms/stock/take-count-form.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/count';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);

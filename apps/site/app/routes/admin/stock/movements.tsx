@@ -1,14 +1,14 @@
-import '../../../admin/record/resource.css';
-import '../../../admin/rooms/stock/stock.css';
+import '#site/admin/record/resource.css';
+import '#site/admin/rooms/stock/stock.css';
 import { movementResource } from '@izlog/contract/product/stock-desk/stock-resource';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { loadList } from '../../../admin/record/load-list.server.ts';
-import { MovementsScreen } from '../../../admin/rooms/stock/movements-list.tsx';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { loadList } from '#site/admin/record/load-list.server.ts';
+import { MovementsScreen } from '#site/admin/rooms/stock/movements-list.tsx';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/movements';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);

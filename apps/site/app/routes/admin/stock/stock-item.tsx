@@ -1,20 +1,20 @@
-import '../../../admin/record/resource.css';
-import '../../../admin/rooms/stock/stock.css';
-import '../../../kit/forms/forms.css';
+import '#site/admin/record/resource.css';
+import '#site/admin/rooms/stock/stock.css';
+import '#site/kit/forms/forms.css';
 import { getStock } from '@izlog/contract/product/stock-desk/stock-levels';
 import { movementResource } from '@izlog/contract/product/stock-desk/stock-resource';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
-import { loadList } from '../../../admin/record/load-list.server.ts';
-import { StockItemScreen } from '../../../admin/rooms/stock/stock-item-screen.tsx';
-import { takeStockForm } from '../../../admin/rooms/stock/take-stock-form.server.ts';
-import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { notFound, orNotFound } from '../../../platform-client/errors/not-found.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { loadList } from '#site/admin/record/load-list.server.ts';
+import { StockItemScreen } from '#site/admin/rooms/stock/stock-item-screen.tsx';
+import { takeStockForm } from '#site/admin/rooms/stock/take-stock-form.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { notFound, orNotFound } from '#site/platform-client/errors/not-found.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/stock-item';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context, url, params: { id = '' } }: Route.LoaderArgs) {
   const site = context.get(siteContext);

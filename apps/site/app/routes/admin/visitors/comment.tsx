@@ -1,15 +1,15 @@
-import '../../../admin/record/resource.css';
-import '../../../kit/forms/forms.css';
-import { CommentScreen } from '../../../admin/rooms/comments/comment-screen.tsx';
-import { loadComment, takeComment } from '../../../admin/rooms/comments/comments.server.ts';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
-import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import '#site/admin/record/resource.css';
+import '#site/kit/forms/forms.css';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { CommentScreen } from '#site/admin/rooms/comments/comment-screen.tsx';
+import { loadComment, takeComment } from '#site/admin/rooms/comments/comments.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/comment';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -1,15 +1,15 @@
-import '../../../kit/forms/forms.css';
-import '../../../admin/ground/forms/staff-forms.css';
-import { EntryScreen } from '../../../admin/ground/forms/entry-screens.tsx';
-import { loadEntry, takeEntry } from '../../../admin/ground/forms/forms.server.ts';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
-import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import '#site/kit/forms/forms.css';
+import '#site/admin/ground/forms/staff-forms.css';
+import { EntryScreen } from '#site/admin/ground/forms/entry-screens.tsx';
+import { loadEntry, takeEntry } from '#site/admin/ground/forms/forms.server.ts';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/entry';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context, params: { id, entry } }: Route.LoaderArgs) {
   const site = context.get(siteContext);

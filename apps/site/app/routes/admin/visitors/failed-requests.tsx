@@ -1,19 +1,19 @@
-import '../../../admin/record/resource.css';
-import '../../../admin/rooms/content/content.css';
-import '../../../kit/forms/forms.css';
+import '#site/admin/record/resource.css';
+import '#site/admin/rooms/content/content.css';
+import '#site/kit/forms/forms.css';
 import { failedRequestResource } from '@izlog/contract/cms/addresses/failed-request-resource';
-import { loadContentCounts } from '../../../admin/rooms/content/content-counts.server.ts';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
-import { FailedRequestsScreen } from '../../../admin/rooms/redirects/redirects-screen.tsx';
-import { loadList } from '../../../admin/record/load-list.server.ts';
-import { takeBulk } from '../../../admin/record/take-bulk.server.ts';
-import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { loadList } from '#site/admin/record/load-list.server.ts';
+import { takeBulk } from '#site/admin/record/take-bulk.server.ts';
+import { loadContentCounts } from '#site/admin/rooms/content/content-counts.server.ts';
+import { FailedRequestsScreen } from '#site/admin/rooms/redirects/redirects-screen.tsx';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/failed-requests';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -1,17 +1,17 @@
-import '../../../admin/record/resource.css';
+import '#site/admin/record/resource.css';
 import { formResource } from '@izlog/contract/cms/forms/form-resource';
-import { formLook } from '../../../admin/ground/forms/form-look.tsx';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { useStaffText } from '../../../admin/ground/frame/staff-text.tsx';
-import { loadList } from '../../../admin/record/load-list.server.ts';
-import { ResourceList } from '../../../admin/record/resource-list.tsx';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
-import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { formLook } from '#site/admin/ground/forms/form-look.tsx';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { loadList } from '#site/admin/record/load-list.server.ts';
+import { ResourceList } from '#site/admin/record/resource-list.tsx';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { ButtonLink } from '#site/ui/controls/button-link.tsx';
 import type { Route } from './+types/forms';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -1,20 +1,20 @@
-import '../../../admin/record/resource.css';
-import '../../../kit/forms/forms.css';
+import '#site/admin/record/resource.css';
+import '#site/kit/forms/forms.css';
 import { redirectResource } from '@izlog/contract/cms/addresses/redirect-resource';
-import { mustHold } from '../../../admin/ground/frame/must-hold.server.ts';
-import { readStaffForm } from '../../../admin/ground/frame/once/read-staff-form.server.ts';
-import { useStaffText } from '../../../admin/ground/frame/staff-text.tsx';
-import { redirectLook } from '../../../admin/rooms/redirects/redirect-look.ts';
-import { loadForm } from '../../../admin/record/load-form.server.ts';
-import { ResourceForm } from '../../../admin/record/resource-form.tsx';
-import { takeForm } from '../../../admin/record/take-form.server.ts';
-import { sayWhenOffline } from '../../../kit/forms/say-when-offline.ts';
-import { loadPlainScreen } from '../../../kit/frame/load-plain-screen.server.ts';
-import { useAddress } from '../../../links/staff-addresses.ts';
-import { siteContext } from '../../../platform-client/site-context.ts';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { loadForm } from '#site/admin/record/load-form.server.ts';
+import { ResourceForm } from '#site/admin/record/resource-form.tsx';
+import { takeForm } from '#site/admin/record/take-form.server.ts';
+import { redirectLook } from '#site/admin/rooms/redirects/redirect-look.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/redirect';
 
-export { meta } from '../../../seo/meta.ts';
+export { meta } from '#site/seo/meta.ts';
 
 /** A redirect by its id, or a new one (`novi`), of a path that was not found when the address names one. */
 export async function loader({ context, params: { id = '' }, url }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import type { FilterType } from '@izlog/contract/product/product-kinds';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../../../kernel/context.ts';
-import { idArray, recordset } from '../../../../kernel/database/recordset.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { idArray, recordset } from '#platform/kernel/database/recordset.ts';
 
 /** The attributes of the site with their label in one language. */
 export async function listAttributes(ctx: Ctx, language: string) {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { saveCategory } from '../../categories/save-category.ts';
 
 /** The categories of the site, by where they stand and by where they came from. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../../../kernel/context.ts';
-import { idArray, recordset } from '../../../../kernel/database/recordset.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { idArray, recordset } from '#platform/kernel/database/recordset.ts';
 import type { PublishingNeed } from '../../products/settle-publishing.ts';
 
 /** A product of the shop that a record may be about. */

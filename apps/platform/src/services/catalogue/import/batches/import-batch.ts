@@ -1,6 +1,6 @@
-import { type Ctx, inTransactionOnce } from '../../../../kernel/context.ts';
-import { isLostRace } from '../../../../kernel/database/lost-race.ts';
-import { Refusal } from '../../../../kernel/refusal.ts';
+import { type Ctx, inTransactionOnce } from '#platform/kernel/context.ts';
+import { isLostRace } from '#platform/kernel/database/lost-race.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { importImages } from './import-images.ts';
 import { type Importable, type ImportJob, openRegistries } from './import-job.ts';
 import { reportRefused, reportWarning } from './import-report.ts';

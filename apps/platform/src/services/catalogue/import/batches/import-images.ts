@@ -1,7 +1,7 @@
 import { excerpt } from 'catalogue-io';
-import type { Ctx } from '../../../../kernel/context.ts';
-import { reasonOf } from '../../../../kernel/refusal.ts';
-import { storeMedia } from '../../../media/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { reasonOf } from '#platform/kernel/refusal.ts';
+import { storeMedia } from '#platform/services/media/index.ts';
 import type { Importable, ImportJob } from './import-job.ts';
 import { reportWarning } from './import-report.ts';
 

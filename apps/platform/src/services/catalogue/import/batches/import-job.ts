@@ -1,7 +1,7 @@
 import type { ImportProduct, ImportVariant } from 'catalogue-io';
-import type { Ctx } from '../../../../kernel/context.ts';
-import type { Kernel } from '../../../../kernel/kernel.ts';
-import type { ImageSource } from '../../../media/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import type { ImageSource } from '#platform/services/media/index.ts';
 import { type AttributeRegistry, openAttributeRegistry } from './attribute-registry.ts';
 import { type CategoryRegistry, openCategoryRegistry } from './category-registry.ts';
 import { contentHash } from './content-hash.ts';

@@ -1,6 +1,6 @@
 import { codeOf } from 'catalogue-io';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { saveBrand } from '../../attributes/save-brand.ts';
 import { saveTag } from '../../attributes/save-tag.ts';
 

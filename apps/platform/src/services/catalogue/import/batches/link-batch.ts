@@ -1,6 +1,6 @@
 import type { ImportProduct, ImportRef } from 'catalogue-io';
-import { catalogueChanged } from '../../../../kernel/changes/catalogue-changed.ts';
-import { type Ctx, inTransaction } from '../../../../kernel/context.ts';
+import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import { noteSaved, standingOf } from '../../desk/note-saved.ts';
 import { reindexProducts } from '../../lists/reindex-products.ts';
 import type { ProductInput } from '../../products/product-input.ts';

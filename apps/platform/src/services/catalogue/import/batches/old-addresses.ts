@@ -1,9 +1,9 @@
 import { contentPath } from '@izlog/contract/cms/content/content-path';
 import type { ImportProduct } from 'catalogue-io';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../../../kernel/context.ts';
-import { idArray } from '../../../../kernel/database/recordset.ts';
-import { slugFromName } from '../../../../kernel/slug-from-name.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { idArray } from '#platform/kernel/database/recordset.ts';
+import { slugFromName } from '#platform/kernel/slug-from-name.ts';
 import type { ImportJob } from './import-job.ts';
 
 interface OldShop {

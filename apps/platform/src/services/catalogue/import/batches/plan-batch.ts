@@ -1,6 +1,6 @@
 import { skuKey } from '@izlog/contract/product/sku-key';
 import type { RejectedRow, RowWarning } from 'catalogue-io';
-import type { Ctx } from '../../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { findKnown, type KnownProduct } from './find-imported.queries.ts';
 import { hashOf, type Importable, type ImportJob } from './import-job.ts';
 import { oddBarcode, spelledAs, type WithheldRow } from './import-report.ts';

@@ -1,5 +1,5 @@
 import type { ImportPrice } from 'catalogue-io';
-import type { PriceInput } from '../../../pricing/index.ts';
+import type { PriceInput } from '#platform/services/pricing/index.ts';
 
 /** What is known of the product's prices besides the file. */
 export interface PriceKnowledge {

@@ -1,6 +1,6 @@
 import { raised } from '@izlog/contract/cms/rich/raised-text';
 import type { ImportOption, ImportProduct, ImportStock, ImportVariant } from 'catalogue-io';
-import type { StockInput } from '../../../inventory/index.ts';
+import type { StockInput } from '#platform/services/inventory/index.ts';
 import type { CustomOptionInput, ProductAttribute, ProductInput } from '../../products/product-input.ts';
 
 /** Ids in this shop for what a record names. */

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import { settlePublishing } from '../../products/settle-publishing.ts';
 import type { Importable, ImportJob } from './import-job.ts';
 import type { WithheldRow } from './import-report.ts';

@@ -1,6 +1,6 @@
 import type { ImportProduct, ImportVariant, RejectedRow, RowWarning } from 'catalogue-io';
-import type { Ctx } from '../../../../kernel/context.ts';
-import { takeTurn } from '../../../../kernel/database/take-turn.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { takeTurn } from '#platform/kernel/database/take-turn.ts';
 import { noteSaved, standingOf } from '../../desk/note-saved.ts';
 import { noteWaiting } from '../../lists/list-later.queries.ts';
 import type { ProductInput } from '../../products/product-input.ts';

@@ -1,8 +1,8 @@
-import type { Ctx } from '../../../../kernel/context.ts';
-import type { Kernel } from '../../../../kernel/kernel.ts';
-import { Refusal } from '../../../../kernel/refusal.ts';
-import type { ImageSource } from '../../../media/index.ts';
-import { findStored, storeMedia } from '../../../media/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { ImageSource } from '#platform/services/media/index.ts';
+import { findStored, storeMedia } from '#platform/services/media/index.ts';
 
 /** The files that a catalogue document names, as media of this site. */
 export interface DocumentFiles {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../../../kernel/context.ts';
-import { idArray, recordset } from '../../../../kernel/database/recordset.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { idArray, recordset } from '#platform/kernel/database/recordset.ts';
 import { choicesOf } from '../../export/list-exact.queries.ts';
 
 /** Ids in this site of what the products of a document name. */

@@ -4,10 +4,10 @@ import { FileRefused } from 'catalogue-io';
 import { withFile } from 'catalogue-io/testing';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { buildProduct } from '../../../../../test/builders/product.ts';
-import { buildProductAttribute } from '../../../../../test/builders/product-attribute.ts';
-import { buildProductCategory } from '../../../../../test/builders/product-category.ts';
-import { type TestPlatform, platformTest as test } from '../../../../../test/kit.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { buildProductAttribute } from '#test/builders/product-attribute.ts';
+import { buildProductCategory } from '#test/builders/product-category.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { exportCatalogue } from '../../export/export-catalogue.ts';
 import { importDocument } from './import-document.ts';
 

@@ -1,6 +1,6 @@
 import type { CatalogueRegistries } from 'catalogue-io';
-import type { Ctx } from '../../../../kernel/context.ts';
-import { taxes } from '../../../pricing/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { taxes } from '#platform/services/pricing/index.ts';
 import { saveAttribute } from '../../attributes/save-attribute.ts';
 import { saveBrand } from '../../attributes/save-brand.ts';
 import { saveTag } from '../../attributes/save-tag.ts';

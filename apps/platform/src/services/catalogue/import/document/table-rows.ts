@@ -1,6 +1,6 @@
 import { skuKey } from '@izlog/contract/product/sku-key';
 import type { ExactProduct, RejectedRow } from 'catalogue-io';
-import type { Ctx } from '../../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 
 /** The second row of one product of a table: whoever made it did not mean both. `rowOf` has the rows so far. */
 export function refuseRepeated(

@@ -1,7 +1,7 @@
 import { choiceFilterTypes, type FilterType } from '@izlog/contract/product/product-kinds';
 import type { HeaderRule, RowCells } from 'catalogue-io';
 import { type CatalogueFile, codeOf, importLimits, openCatalogueFile } from 'catalogue-io';
-import { type Ctx, inTransaction } from '../../../../kernel/context.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import { saveAttribute } from '../../attributes/save-attribute.ts';
 import { listAttributes, listValues } from '../batches/attribute-registry.queries.ts';
 import { attributeCode } from '../batches/attribute-registry.ts';

@@ -1,6 +1,6 @@
 import type { HeaderRule, RowCells } from 'catalogue-io';
 import { importLimits, openCatalogueFile, type RejectedRow } from 'catalogue-io';
-import { type Ctx, inTransaction } from '../../../../kernel/context.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import { findReviewed } from '../batches/find-imported.queries.ts';
 import type { FileOfStaff } from '../batches/import-job.ts';
 import { emptyReport, type ImportReport, reportRefused } from '../batches/import-report.ts';

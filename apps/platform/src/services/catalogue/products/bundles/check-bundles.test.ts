@@ -2,9 +2,9 @@ import { checkBundles } from '@izlog/contract/product/choices/check-bundles';
 import { productFilter } from '@izlog/contract/product/filters/product-filter';
 import { productGet } from '@izlog/contract/product/product-get';
 import { expect } from 'vitest';
-import { buildProduct } from '../../../../../test/builders/product.ts';
-import { buildProductAttribute } from '../../../../../test/builders/product-attribute.ts';
-import { platformTest as test } from '../../../../../test/kit.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { buildProductAttribute } from '#test/builders/product-attribute.ts';
+import { platformTest as test } from '#test/kit.ts';
 
 test('[PRODUCT-029, PRODUCT-030] a bundle tells its members in order, with the variants of a configurable one', async ({
   platform,

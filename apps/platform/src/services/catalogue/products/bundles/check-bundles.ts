@@ -1,8 +1,8 @@
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import type { checkBundles as endpoint } from '@izlog/contract/product/choices/check-bundles';
-import type { Ctx } from '../../../../kernel/context.ts';
-import { Refusal } from '../../../../kernel/refusal.ts';
-import { shownCurrency } from '../../../pricing/index.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { shownCurrency } from '#platform/services/pricing/index.ts';
 import { readProducts } from '../read-products.ts';
 
 /** The members of a bundle in order, with their variants (PRODUCT-030); what is no bundle is refused with notFound. */

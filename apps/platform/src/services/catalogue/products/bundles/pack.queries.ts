@@ -1,4 +1,4 @@
-import { sql } from '../../../../kernel/database/statement.ts';
+import { sql } from '#platform/kernel/database/statement.ts';
 
 /**
  * The `PackContent` of a product `p` as JSON: its own, else that of the configurable product (`parent`) it is a variant

@@ -21,12 +21,12 @@ import {
   saveShopPaymentMethod,
 } from '@izlog/contract/ecommerce/payment-method-staff';
 import { filterAudit } from '@izlog/contract/user/audit';
-import { buildCart } from '@izlog/platform/test/builders/cart';
-import { buildProduct } from '@izlog/platform/test/builders/product';
-import { platformTest, type TestPlatform } from '@izlog/platform/test/kit';
 import { expect, onTestFinished } from 'vitest';
-import { setOption } from '../../../settings/options/set-option.ts';
-import { setCheckoutSettings } from '../../../settings/shop/set-checkout-settings.ts';
+import { setOption } from '#platform/services/settings/options/set-option.ts';
+import { setCheckoutSettings } from '#platform/services/settings/shop/set-checkout-settings.ts';
+import { buildCart } from '#test/builders/cart.ts';
+import { buildProduct } from '#test/builders/product.ts';
+import { platformTest, type TestPlatform } from '#test/kit.ts';
 import { fakes } from '../providers/test/fakes.ts';
 
 const test = platformTest;

@@ -5,12 +5,12 @@ import type {
 import { isKeyedProvider } from '@izlog/contract/ecommerce/payment-providers';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import { toCents, toDecimalOrNull } from '@izlog/contract/money';
-import { noteChange } from '../../../../kernel/audit.ts';
-import { type Ctx, inTransaction } from '../../../../kernel/context.ts';
-import { Refusal } from '../../../../kernel/refusal.ts';
-import { mineSince, revisionOf } from '../../../../kernel/resource/revision.ts';
-import { listMethodRows, savePaymentMethodRow } from '../../../cart/index.ts';
-import { needsDefaultWords } from '../../../settings/index.ts';
+import { noteChange } from '#platform/kernel/audit.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { mineSince, revisionOf } from '#platform/kernel/resource/revision.ts';
+import { listMethodRows, savePaymentMethodRow } from '#platform/services/cart/index.ts';
+import { needsDefaultWords } from '#platform/services/settings/index.ts';
 import { readSeller } from '../../placing/seller.ts';
 import { listKeyNames } from '../payment-keys.queries.ts';
 

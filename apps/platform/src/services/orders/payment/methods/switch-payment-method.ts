@@ -1,7 +1,7 @@
-import { catalogueChanged } from '../../../../kernel/changes/catalogue-changed.ts';
-import { type Ctx, inTransaction } from '../../../../kernel/context.ts';
-import { Refusal } from '../../../../kernel/refusal.ts';
-import { offerMethod } from '../../../cart/index.ts';
+import { catalogueChanged } from '#platform/kernel/changes/catalogue-changed.ts';
+import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { offerMethod } from '#platform/services/cart/index.ts';
 import { showPaymentMethods } from './shop-payment-methods.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { complementOf, KeySets } from 'catalogue-index';
-import { sql } from '../../../../kernel/database/statement.ts';
+import { sql } from '#platform/kernel/database/statement.ts';
 import { defineFilter } from '../filter-kind.ts';
 import { readYesOrNo } from '../read-value.ts';
 

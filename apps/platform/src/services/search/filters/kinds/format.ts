@@ -1,5 +1,5 @@
 import { KeySets } from 'catalogue-index';
-import { sql } from '../../../../kernel/database/statement.ts';
+import { sql } from '#platform/kernel/database/statement.ts';
 import { textArray } from '../arrays.ts';
 import { defineFilter } from '../filter-kind.ts';
 import { readTexts } from '../read-value.ts';

@@ -1,4 +1,4 @@
-import { sql } from '../../../../kernel/database/statement.ts';
+import { sql } from '#platform/kernel/database/statement.ts';
 import { intArray } from '../arrays.ts';
 import type { FilterKind } from '../filter-kind.ts';
 import { readIds } from '../read-value.ts';

@@ -1,7 +1,7 @@
 import { leastBefore, type Rate, toCents, toDecimal } from '@izlog/contract/money';
 import type { SentFilter } from '@izlog/contract/product/filters/sent-filter';
 import { Amounts } from 'catalogue-index';
-import { sql } from '../../../../kernel/database/statement.ts';
+import { sql } from '#platform/kernel/database/statement.ts';
 import { defineFilter, type Read } from '../filter-kind.ts';
 import { type Range, readNumbers, readRange } from '../read-value.ts';
 

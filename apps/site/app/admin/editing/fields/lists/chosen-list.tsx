@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { EditButton } from '../../frame/edit-icon.tsx';
 import { focusNear } from '../focus-near.ts';
 

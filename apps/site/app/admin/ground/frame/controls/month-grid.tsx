@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { IconButton } from '#site/ui/controls/icon-button.tsx';
 import { useStaffText } from '../staff-text.tsx';
 import { monthNames } from './written-date.ts';
 

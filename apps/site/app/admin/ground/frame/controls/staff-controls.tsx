@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { OwnControlsContext } from '../../../../ui/controls/own-controls.ts';
+import { OwnControlsContext } from '#site/ui/controls/own-controls.ts';
 import { StaffDate } from './staff-date.tsx';
 import { StaffFiles } from './staff-files.tsx';
 

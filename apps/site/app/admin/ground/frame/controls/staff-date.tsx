@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
-import { classNames } from '../../../../ui/class-names.ts';
-import type { DateControlProps } from '../../../../ui/controls/own-controls.ts';
-import { DateInput } from '../../../../ui/controls/text-input.tsx';
+import { classNames } from '#site/ui/class-names.ts';
+import type { DateControlProps } from '#site/ui/controls/own-controls.ts';
+import { DateInput } from '#site/ui/controls/text-input.tsx';
 import { useStaffText } from '../staff-text.tsx';
 import { isBrowsersLanguage } from './written-date.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { useHydrated } from '../../../../kit/frame/use-hydrated.ts';
-import { classNames } from '../../../../ui/class-names.ts';
+import { useHydrated } from '#site/kit/frame/use-hydrated.ts';
+import { classNames } from '#site/ui/class-names.ts';
 import { useStaffText } from '../staff-text.tsx';
 import './staff-files.css';
 

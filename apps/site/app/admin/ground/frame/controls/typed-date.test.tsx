@@ -2,10 +2,10 @@ import staffHr from '@izlog/contract/texts/hr/staff.json';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { axeFindings } from '../../../../../test/render-ui.tsx';
-import { renderSite } from '../../../../testing/render-site.tsx';
-import { Field } from '../../../../ui/controls/field.tsx';
-import { TextInput } from '../../../../ui/controls/text-input.tsx';
+import { renderSite } from '#site/testing/render-site.tsx';
+import { Field } from '#site/ui/controls/field.tsx';
+import { TextInput } from '#site/ui/controls/text-input.tsx';
+import { axeFindings } from '#test/render-ui.tsx';
 import { StaffTextProvider } from '../staff-text.tsx';
 import { StaffControls } from './staff-controls.tsx';
 

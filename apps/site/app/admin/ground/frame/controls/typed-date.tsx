@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { classNames } from '../../../../ui/class-names.ts';
-import { FieldError } from '../../../../ui/controls/field.tsx';
-import { IconButton } from '../../../../ui/controls/icon-button.tsx';
-import type { DateControlProps } from '../../../../ui/controls/own-controls.ts';
+import { classNames } from '#site/ui/class-names.ts';
+import { FieldError } from '#site/ui/controls/field.tsx';
+import { IconButton } from '#site/ui/controls/icon-button.tsx';
+import type { DateControlProps } from '#site/ui/controls/own-controls.ts';
 import { shopDayOf } from '../shop-day.ts';
 import { useStaffText } from '../staff-text.tsx';
 import { MonthGrid } from './month-grid.tsx';

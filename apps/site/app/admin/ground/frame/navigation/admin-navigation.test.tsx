@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startSite } from '../../../../testing/start-site.ts';
+import { startSite } from '#site/testing/start-site.ts';
 
 const headers = { cookie: 'auth.strategy=admin; auth.token.admin=token-a' };
 const waits = (name: string, count: number) => ({ name, count, since: null, until: null, isUrgent: false });

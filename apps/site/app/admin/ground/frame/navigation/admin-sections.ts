@@ -1,6 +1,6 @@
 import type { Permission } from '@izlog/contract/permissions';
 import type { ScreenName } from '@izlog/contract/texts/admin-routes';
-import type { MessageKey, StaffKey } from '../../../../i18n/messages.ts';
+import type { MessageKey, StaffKey } from '#site/i18n/messages.ts';
 import type { AdminIconName } from '../admin-icon.tsx';
 
 interface AdminSection {

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useId, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
-import type { SentForm } from '../../../../kit/forms/use-sent-form.ts';
-import { createVisitorContext } from '../../../../ui/visitor-context.ts';
+import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
+import { createVisitorContext } from '#site/ui/visitor-context.ts';
 import { actKeyField } from './act-key-field.ts';
 
 /** A random text of this drawing of the page, made by the server; empty where no form of the page needs a key. */

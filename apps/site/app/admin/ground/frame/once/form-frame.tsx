@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { FormFrame as PlainFrame } from '../../../../kit/forms/form-frame.tsx';
-import { useRetained } from '../../../record/use-retained.ts';
+import { useRetained } from '#site/admin/record/use-retained.ts';
+import { FormFrame as PlainFrame } from '#site/kit/forms/form-frame.tsx';
 import { ActKey } from './act-key.tsx';
 
 /**

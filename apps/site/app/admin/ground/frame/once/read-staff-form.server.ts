@@ -1,5 +1,5 @@
-import { readForm } from '../../../../kit/forms/read-form.server.ts';
-import type { SiteContext } from '../../../../platform-client/site-context.ts';
+import { readForm } from '#site/kit/forms/read-form.server.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { actKeyField } from './act-key-field.ts';
 
 /** The fields of a form of staff; its acts are done once under the key that it carries. See readForm. */

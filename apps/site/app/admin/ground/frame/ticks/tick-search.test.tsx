@@ -2,9 +2,9 @@ import { countryCodes, listCountries } from '@izlog/contract/countries';
 import staffHr from '@izlog/contract/texts/hr/staff.json';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { axeFindings } from '../../../../../test/render-ui.tsx';
-import { renderSite } from '../../../../testing/render-site.tsx';
-import { Checkbox } from '../../../../ui/controls/choice.tsx';
+import { renderSite } from '#site/testing/render-site.tsx';
+import { Checkbox } from '#site/ui/controls/choice.tsx';
+import { axeFindings } from '#test/render-ui.tsx';
 import { StaffTextProvider } from '../staff-text.tsx';
 import { TickSearch } from './tick-search.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Field } from '../../../../ui/controls/field.tsx';
-import { TextInput } from '../../../../ui/controls/text-input.tsx';
+import { Field } from '#site/ui/controls/field.tsx';
+import { TextInput } from '#site/ui/controls/text-input.tsx';
 import { useStaffText } from '../staff-text.tsx';
 import { folded } from './folded.ts';
 

@@ -4,9 +4,9 @@ import staffHr from '@izlog/contract/texts/hr/staff.json';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { croatian } from '../../../../../test/languages.ts';
-import { renderSite } from '../../../../testing/render-site.tsx';
-import { TextInput } from '../../../../ui/controls/text-input.tsx';
+import { renderSite } from '#site/testing/render-site.tsx';
+import { TextInput } from '#site/ui/controls/text-input.tsx';
+import { croatian } from '#test/languages.ts';
 import { AdminLayout } from '../admin-layout.tsx';
 import { useBounded } from './use-bounded.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { FieldError } from '../../../../ui/controls/field.tsx';
+import { FieldError } from '#site/ui/controls/field.tsx';
 import { useStaffText } from '../staff-text.tsx';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;

@@ -1,11 +1,11 @@
 import staffHr from '@izlog/contract/texts/hr/staff.json';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderSite } from '../../../../testing/render-site.tsx';
-import { faultsIn, sentForm } from '../../../../testing/send-form.ts';
-import { startSite } from '../../../../testing/start-site.ts';
-import { ShopTimeField } from '../../../editing/panels/shop-time-field.tsx';
-import { StaffTextProvider } from '../../../ground/frame/staff-text.tsx';
+import { ShopTimeField } from '#site/admin/editing/panels/shop-time-field.tsx';
+import { StaffTextProvider } from '#site/admin/ground/frame/staff-text.tsx';
+import { renderSite } from '#site/testing/render-site.tsx';
+import { faultsIn, sentForm } from '#site/testing/send-form.ts';
+import { startSite } from '#site/testing/start-site.ts';
 
 const cookie = 'auth.strategy=admin; auth.token.admin=token-a';
 const pagination = { page: 1, lastPage: 1, limit: 20, total: 1, perPage: 20 };

@@ -1,4 +1,4 @@
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { fieldWords, sectionWords } from '../document/section-words.ts';
 import type { DifferenceView } from './changes-view.ts';
 import { useSaidWords } from './use-said-words.ts';

@@ -1,8 +1,8 @@
 import { staleTranslations } from '@izlog/contract/editing/translation-state';
-import { languageName } from '../../../../i18n/language-name.ts';
-import { languageRead } from '../../../../platform-client/language-read.ts';
-import type { SiteContext } from '../../../../platform-client/site-context.ts';
-import { ownCall } from '../../../../session/own-call.ts';
+import { languageName } from '#site/i18n/language-name.ts';
+import { languageRead } from '#site/platform-client/language-read.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { ownCall } from '#site/session/own-call.ts';
 import type { StaleView } from './changes-view.ts';
 
 /** Translations whose originals say something else by now. */

@@ -1,11 +1,11 @@
-import { useSentForm } from '../../../../kit/forms/use-sent-form.ts';
-import { useAddress } from '../../../../links/staff-addresses.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { AdminPages } from '../../../ground/frame/admin-pages.tsx';
-import { AdminScreen } from '../../../ground/frame/admin-screen.tsx';
-import { FormFrame } from '../../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
+import { AdminPages } from '#site/admin/ground/frame/admin-pages.tsx';
+import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { Button } from '#site/ui/controls/button.tsx';
+import { EmptyState } from '#site/ui/empty-state.tsx';
 import { useLanguageWords } from '../use-language-words.ts';
 import type { PreviewsView } from './changes-view.ts';
 

@@ -1,13 +1,13 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { previewLinkFilter, previewLinkRevoke } from '@izlog/contract/cms/preview-link';
 import { data, redirect } from 'react-router';
-import { pathTo } from '../../../../i18n/staff-path.ts';
-import { reader } from '../../../../kit/forms/rules.ts';
-import { flashCookie } from '../../../../kit/toasts/flash.ts';
-import type { SiteContext } from '../../../../platform-client/site-context.ts';
-import { staffUser } from '../../../../session/is-staff.server.ts';
-import { ownCall } from '../../../../session/own-call.ts';
-import { pageOf } from '../../../ground/frame/page-of.server.ts';
+import { pageOf } from '#site/admin/ground/frame/page-of.server.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import { reader } from '#site/kit/forms/rules.ts';
+import { flashCookie } from '#site/kit/toasts/flash.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { staffUser } from '#site/session/is-staff.server.ts';
+import { ownCall } from '#site/session/own-call.ts';
 import { staffRefusal } from '../staff-refusal.server.ts';
 import type { PreviewsView } from './changes-view.ts';
 

@@ -1,7 +1,7 @@
 import type { Release } from '@izlog/contract/editing/release';
 import type { ReactNode } from 'react';
-import { Badge } from '../../../../ui/tag.tsx';
-import type { useStaffText } from '../../../ground/frame/staff-text.tsx';
+import type { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { Badge } from '#site/ui/tag.tsx';
 import { releaseFaultWords } from '../document/publish-words.ts';
 import { titleWords } from '../document/title-words.ts';
 

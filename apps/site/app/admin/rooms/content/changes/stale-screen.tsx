@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { useAddress } from '../../../../links/staff-addresses.ts';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { Badge } from '../../../../ui/tag.tsx';
-import { AdminScreen } from '../../../ground/frame/admin-screen.tsx';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
+import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { EmptyState } from '#site/ui/empty-state.tsx';
+import { Badge } from '#site/ui/tag.tsx';
 import { fieldWords } from '../document/section-words.ts';
 import { titleWords } from '../document/title-words.ts';
 import { useDocumentAddress } from '../use-document-address.ts';

@@ -1,5 +1,5 @@
 import type { WordDiff } from '@izlog/contract/editing/word-diff';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { choiceWords } from '../document/section-words.ts';
 import type { DifferenceView } from './changes-view.ts';
 

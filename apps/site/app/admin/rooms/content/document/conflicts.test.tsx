@@ -1,9 +1,9 @@
 import staffHr from '@izlog/contract/texts/hr/staff.json';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { part } from '../../../../../test/part.ts';
-import { renderSite } from '../../../../testing/render-site.tsx';
-import { StaffTextProvider } from '../../../ground/frame/staff-text.tsx';
+import { StaffTextProvider } from '#site/admin/ground/frame/staff-text.tsx';
+import { renderSite } from '#site/testing/render-site.tsx';
+import { part } from '#test/part.ts';
 import { Conflicts } from './conflicts.tsx';
 import { shownDocument } from './shown-fields.ts';
 

@@ -1,6 +1,6 @@
-import { Checkbox } from '../../../../ui/controls/choice.tsx';
-import { Note } from '../../../../ui/note.tsx';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { Checkbox } from '#site/ui/controls/choice.tsx';
+import { Note } from '#site/ui/note.tsx';
 import type { ConflictView } from './document-view.ts';
 import { fieldWords } from './section-words.ts';
 import { allFields, type ShownPart } from './shown-fields.ts';

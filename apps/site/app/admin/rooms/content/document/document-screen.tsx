@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useAddress } from '../../../../links/staff-addresses.ts';
-import { Note } from '../../../../ui/note.tsx';
-import { Badge } from '../../../../ui/tag.tsx';
-import { AdminScreen } from '../../../ground/frame/admin-screen.tsx';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
-import { useAskBeforeLeaving } from '../../../record/use-unsaved.ts';
+import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { useAskBeforeLeaving } from '#site/admin/record/use-unsaved.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { Note } from '#site/ui/note.tsx';
+import { Badge } from '#site/ui/tag.tsx';
 import { listsOfKinds } from '../list/list-routes.ts';
 import { UsedIn } from '../uses/used-in.tsx';
 import { DocumentForm } from './document-form.tsx';

@@ -1,6 +1,6 @@
 import type { DocumentRef } from '@izlog/contract/editing/document';
-import type { SiteLanguage } from '../../../../i18n/site-language.ts';
-import type { FormAnswer } from '../../../../kit/forms/form-answer.ts';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
+import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
 import type { UsesView } from '../uses/load-uses.server.ts';
 import type { FieldTexts } from './field-texts.ts';
 import type { ShownPart } from './shown-fields.ts';

@@ -1,9 +1,9 @@
-import { CheckField } from '../../../../kit/forms/check-field.tsx';
-import { SelectField, TextField } from '../../../../kit/forms/form-fields.tsx';
-import { TextAreaField } from '../../../../kit/forms/text-area-field.tsx';
-import type { SentForm } from '../../../../kit/forms/use-sent-form.ts';
-import { Checkbox } from '../../../../ui/controls/choice.tsx';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { CheckField } from '#site/kit/forms/check-field.tsx';
+import { SelectField, TextField } from '#site/kit/forms/form-fields.tsx';
+import { TextAreaField } from '#site/kit/forms/text-area-field.tsx';
+import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
+import { Checkbox } from '#site/ui/controls/choice.tsx';
 import { RichField } from '../rich/rich-field.tsx';
 import type { Choice, DocumentView } from './document-view.ts';
 import { MediaChoice } from './media-controls.tsx';

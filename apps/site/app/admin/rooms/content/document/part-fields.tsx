@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import type { SentForm } from '../../../../kit/forms/use-sent-form.ts';
-import { useHydrated } from '../../../../kit/frame/use-hydrated.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
-import { Select } from '../../../../ui/controls/text-input.tsx';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
+import { useHydrated } from '#site/kit/frame/use-hydrated.ts';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Select } from '#site/ui/controls/text-input.tsx';
 import type { DocumentView } from './document-view.ts';
 import { FieldControls } from './field-controls.tsx';
 import { sectionWords } from './section-words.ts';

@@ -1,5 +1,5 @@
-import { Note } from '../../../../ui/note.tsx';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { Note } from '#site/ui/note.tsx';
 import type { DocumentAnswer } from './document-view.ts';
 import { faultAtWords } from './publish-words.ts';
 

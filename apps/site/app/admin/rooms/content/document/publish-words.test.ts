@@ -1,9 +1,9 @@
 import { publishFaultKinds } from '@izlog/contract/editing/publish-fault-kinds';
 import { programLanguageCodes } from '@izlog/contract/texts/program-languages';
 import { expect, test } from 'vitest';
-import { catalogueOf } from '../../../../i18n/catalogue.server.ts';
-import { textOf } from '../../../../i18n/messages.ts';
-import { staffWordsOf } from '../../../../i18n/staff-catalogue.server.ts';
+import { catalogueOf } from '#site/i18n/catalogue.server.ts';
+import { textOf } from '#site/i18n/messages.ts';
+import { staffWordsOf } from '#site/i18n/staff-catalogue.server.ts';
 import { faultAtWords, publishFaultWords } from './publish-words.ts';
 
 test.each(programLanguageCodes)(

@@ -1,9 +1,9 @@
 import { type PublishFaultKind, publishFaultKinds } from '@izlog/contract/editing/publish-fault-kinds';
 import type { Release } from '@izlog/contract/editing/release';
 import { refusals } from '@izlog/contract/refusals';
-import { languageName } from '../../../../i18n/language-name.ts';
-import type { MessageValues, StaffKey } from '../../../../i18n/messages.ts';
-import type { AdminKey } from '../../../ground/frame/staff-text.tsx';
+import type { AdminKey } from '#site/admin/ground/frame/staff-text.tsx';
+import { languageName } from '#site/i18n/language-name.ts';
+import type { MessageValues, StaffKey } from '#site/i18n/messages.ts';
 import { fieldWords } from './section-words.ts';
 
 const words: Readonly<Record<PublishFaultKind, StaffKey>> = {

@@ -1,5 +1,5 @@
-import type { StaffKey } from '../../../../i18n/messages.ts';
-import type { AdminKey } from '../../../ground/frame/staff-text.tsx';
+import type { AdminKey } from '#site/admin/ground/frame/staff-text.tsx';
+import type { StaffKey } from '#site/i18n/messages.ts';
 
 type Translate = (key: AdminKey) => string;
 

@@ -1,4 +1,4 @@
-import type { useStaffText } from '../../../ground/frame/staff-text.tsx';
+import type { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 
 /** What is stored without a title of its own, by the name that the program gives it. */
 const named = {

@@ -1,6 +1,6 @@
 import type { ListedKind } from '@izlog/contract/editing/document-states';
 import type { ScreenName } from '@izlog/contract/texts/admin-routes';
-import type { StaffKey, StaffPluralKey } from '../../../../i18n/messages.ts';
+import type { StaffKey, StaffPluralKey } from '#site/i18n/messages.ts';
 
 interface ListOfKind {
   route: ScreenName;

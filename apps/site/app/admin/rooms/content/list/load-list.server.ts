@@ -1,9 +1,9 @@
 import { documentFilter } from '@izlog/contract/editing/document-list';
 import { documentStates, type ListedKind } from '@izlog/contract/editing/document-states';
-import { languagesRead } from '../../../../platform-client/language-read.ts';
-import type { SiteContext } from '../../../../platform-client/site-context.ts';
-import { ownCall } from '../../../../session/own-call.ts';
-import { pageOf } from '../../../ground/frame/page-of.server.ts';
+import { pageOf } from '#site/admin/ground/frame/page-of.server.ts';
+import { languagesRead } from '#site/platform-client/language-read.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { ownCall } from '#site/session/own-call.ts';
 import { loadContentCounts } from '../content-counts.server.ts';
 import type { ContentListView } from './list-view.ts';
 

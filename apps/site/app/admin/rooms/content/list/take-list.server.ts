@@ -4,12 +4,12 @@ import { binRestore, pageDelete, postDelete, termDelete } from '@izlog/contract/
 import { documentCreate } from '@izlog/contract/editing/document-create';
 import type { ListedKind } from '@izlog/contract/editing/document-states';
 import { data, redirect } from 'react-router';
-import { pathTo } from '../../../../i18n/staff-path.ts';
-import { wrongForm } from '../../../../kit/forms/refused-form.server.ts';
-import { reader } from '../../../../kit/forms/rules.ts';
-import { flashCookie } from '../../../../kit/toasts/flash.ts';
-import type { SiteContext } from '../../../../platform-client/site-context.ts';
-import { ownCall } from '../../../../session/own-call.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import { wrongForm } from '#site/kit/forms/refused-form.server.ts';
+import { reader } from '#site/kit/forms/rules.ts';
+import { flashCookie } from '#site/kit/toasts/flash.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { ownCall } from '#site/session/own-call.ts';
 import { pathOfTyped } from '../document/path-of-typed.server.ts';
 import { staffRefusal } from '../staff-refusal.server.ts';
 import { listsOfKinds } from './list-routes.ts';

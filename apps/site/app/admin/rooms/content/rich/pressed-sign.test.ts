@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { RichText } from '../../../../rich/rich-text.tsx';
+import { RichText } from '#site/rich/rich-text.tsx';
 import { openRichEditor } from './open-rich-editor.ts';
 import { placeOfSign, signAt } from './pressed-sign.ts';
 

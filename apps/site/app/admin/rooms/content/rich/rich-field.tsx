@@ -3,9 +3,9 @@ import type { RichField as RichDeclaration } from '@izlog/contract/sections/fiel
 import type { Editor } from '@tiptap/core';
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { TextAreaField } from '../../../../kit/forms/text-area-field.tsx';
-import type { SentForm } from '../../../../kit/forms/use-sent-form.ts';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { TextAreaField } from '#site/kit/forms/text-area-field.tsx';
+import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
 import { fieldWords } from '../document/section-words.ts';
 import { richOfTyped, typedOfRich } from './typed-rich.ts';
 

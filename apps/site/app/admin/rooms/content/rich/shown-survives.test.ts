@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { RichText } from '../../../../rich/rich-text.tsx';
+import { RichText } from '#site/rich/rich-text.tsx';
 import { openRichEditor } from './open-rich-editor.ts';
 
 const field: RichField = { kind: 'rich', profile: 'article', max: 100_000 } as RichField;

@@ -1,8 +1,8 @@
 import { refGet } from '@izlog/contract/cms/content/where-used';
 import type { EndpointAnswer, EndpointInput } from '@izlog/contract/endpoint';
-import type { SiteContext } from '../../../../platform-client/site-context.ts';
-import { staffUser } from '../../../../session/is-staff.server.ts';
-import { ownCall } from '../../../../session/own-call.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { staffUser } from '#site/session/is-staff.server.ts';
+import { ownCall } from '#site/session/own-call.ts';
 
 type Answer = EndpointAnswer<typeof refGet>;
 

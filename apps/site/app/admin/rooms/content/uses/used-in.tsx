@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { StaffKey } from '../../../../i18n/messages.ts';
-import { useAddress } from '../../../../links/staff-addresses.ts';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { StaffKey } from '#site/i18n/messages.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
 import { useLanguageWords } from '../use-language-words.ts';
 import type { UsesView } from './load-uses.server.ts';
 

@@ -1,12 +1,12 @@
 import { mediaAddress } from '@izlog/contract/media/media-address';
 import type { StoredMedia } from '@izlog/contract/media/stored-media';
 import { use, useState } from 'react';
-import { prefixOf } from '../../../../i18n/site-language.ts';
-import { TextField } from '../../../../kit/forms/form-fields.tsx';
-import type { SentForm } from '../../../../kit/forms/use-sent-form.ts';
-import { LanguageContext } from '../../../../links/addresses.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { prefixOf } from '#site/i18n/site-language.ts';
+import { TextField } from '#site/kit/forms/form-fields.tsx';
+import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
+import { LanguageContext } from '#site/links/addresses.ts';
+import { Button } from '#site/ui/controls/button.tsx';
 import type { FileView } from '../gallery-view.ts';
 import { PictureChoice } from '../picture-choice.tsx';
 import { sendFile } from '../send-file.ts';

@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router';
-import { useHydrated } from '../../../../kit/frame/use-hydrated.ts';
-import { useAddress } from '../../../../links/staff-addresses.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
-import { FileField } from '../../../record/file/file-field.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { FileField } from '#site/admin/record/file/file-field.tsx';
+import { useHydrated } from '#site/kit/frame/use-hydrated.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { Button } from '#site/ui/controls/button.tsx';
 import { FailedPlain } from '../gallery-upload.tsx';
 import { type FileView, type GalleryView, queryOfGallery } from '../gallery-view.ts';
 import { UploadList } from '../upload-list.tsx';

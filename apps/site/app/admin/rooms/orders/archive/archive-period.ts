@@ -1,6 +1,6 @@
 import { longestArchive } from '@izlog/contract/ecommerce/orders/archive-limits';
-import type { StaffKey } from '../../../../i18n/messages.ts';
-import { isDay } from '../../../ground/frame/shop-day.ts';
+import { isDay } from '#site/admin/ground/frame/shop-day.ts';
+import type { StaffKey } from '#site/i18n/messages.ts';
 
 /** Why the documents of a period are not had, beside which of its days it is told, and by which text. */
 export const archiveFaults = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { axeFindings } from '../../../../../test/render-ui.tsx';
-import { open } from '../../../../testing/staff-orders.ts';
+import { open } from '#site/testing/staff-orders.ts';
+import { axeFindings } from '#test/render-ui.tsx';
 
 const archive = 'GET /api/v2/ecommerce/order/paper/archive';
 const headings = (page: Document) =>

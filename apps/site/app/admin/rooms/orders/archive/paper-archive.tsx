@@ -1,8 +1,8 @@
 import { longestArchive } from '@izlog/contract/ecommerce/orders/archive-limits';
-import { Button } from '../../../../ui/controls/button.tsx';
-import { Icon } from '../../../../ui/icons/icon.tsx';
-import { DayField } from '../../../ground/frame/day-field.tsx';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
+import { DayField } from '#site/admin/ground/frame/day-field.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { Button } from '#site/ui/controls/button.tsx';
+import { Icon } from '#site/ui/icons/icon.tsx';
 import { type ArchivePeriod, archiveFaults } from './archive-period.ts';
 
 /** The documents of a period as one download with a list, for the bookkeeper. Works without scripts. */

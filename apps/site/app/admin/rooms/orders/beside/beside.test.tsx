@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { refused } from '../../../../testing/fake-platform.ts';
-import { faultsIn } from '../../../../testing/send-form.ts';
-import { open, paidOrder } from '../../../../testing/staff-orders.ts';
+import { refused } from '#site/testing/fake-platform.ts';
+import { faultsIn } from '#site/testing/send-form.ts';
+import { open, paidOrder } from '#site/testing/staff-orders.ts';
 
 test('[OFFICE-15] who deals with an order is chosen; a tag goes by a press, others are pressed or typed, and a wrong one stays typed', async () => {
   const { see, send, sent } = await open(

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
-import type { StaffKey } from '../../../../i18n/messages.ts';
+import type { StaffKey } from '#site/i18n/messages.ts';
 
 /** What staff correct of an address of an order; its country decides on price and tax. */
 export const buyerFields = [

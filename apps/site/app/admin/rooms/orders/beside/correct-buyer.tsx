@@ -1,9 +1,9 @@
 import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
-import { CheckField } from '../../../../kit/forms/check-field.tsx';
-import { SendButton, TextField } from '../../../../kit/forms/form-fields.tsx';
-import { type SentForm, useSentForm } from '../../../../kit/forms/use-sent-form.ts';
-import { FormFrame } from '../../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { CheckField } from '#site/kit/forms/check-field.tsx';
+import { SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
+import { type SentForm, useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { addressKeys } from '../drafts/draft-words.ts';
 import { buyerFields, uncorrectableKeys } from './buyer-fields.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { SelectField, SendButton } from '../../../../kit/forms/form-fields.tsx';
-import { useSentForm } from '../../../../kit/forms/use-sent-form.ts';
-import { FormFrame } from '../../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { SelectField, SendButton } from '#site/kit/forms/form-fields.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import type { StaffOrderView } from '../orders-view.ts';
 import { TagLine } from './tag-line.tsx';
 

@@ -1,15 +1,15 @@
 import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { fieldId } from '../../../../kit/forms/field-id.ts';
-import { SelectField, SendButton, TextField } from '../../../../kit/forms/form-fields.tsx';
-import { type SentForm, useSentForm } from '../../../../kit/forms/use-sent-form.ts';
-import { useAddress } from '../../../../links/staff-addresses.ts';
-import { Checkbox } from '../../../../ui/controls/choice.tsx';
-import { Field } from '../../../../ui/controls/field.tsx';
-import { TextInput } from '../../../../ui/controls/text-input.tsx';
-import { FormFrame } from '../../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { fieldId } from '#site/kit/forms/field-id.ts';
+import { SelectField, SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
+import { type SentForm, useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { Checkbox } from '#site/ui/controls/choice.tsx';
+import { Field } from '#site/ui/controls/field.tsx';
+import { TextInput } from '#site/ui/controls/text-input.tsx';
 import { packingAddress } from '../packing/parcels-panel.tsx';
 
 type PapersProps = { order: StaffOrder; money: (amount: number) => string; mayEdit: boolean };

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { SendButton, TextField } from '../../../../kit/forms/form-fields.tsx';
-import { useSentForm } from '../../../../kit/forms/use-sent-form.ts';
-import { Icon } from '../../../../ui/icons/icon.tsx';
-import { Badge, Chip } from '../../../../ui/tag.tsx';
-import { FormFrame } from '../../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { Icon } from '#site/ui/icons/icon.tsx';
+import { Badge, Chip } from '#site/ui/tag.tsx';
 import type { StaffOrderView } from '../orders-view.ts';
 
 /** So many of the tags in use are offered to be pressed; the field knows all of them. */

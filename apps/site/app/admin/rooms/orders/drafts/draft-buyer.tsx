@@ -1,7 +1,7 @@
 import { orderAddressNames } from '@izlog/contract/ecommerce/orders/order-address-names';
-import { SelectField, SendButton, TextField } from '../../../../kit/forms/form-fields.tsx';
-import { Group } from '../../../ground/frame/record-parts.tsx';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
+import { Group } from '#site/admin/ground/frame/record-parts.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { SelectField, SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
 import type { AddressName, DraftPart } from './draft-view.ts';
 import { addressKeys } from './draft-words.ts';
 

@@ -1,11 +1,11 @@
 import { orderAddressNames } from '@izlog/contract/ecommerce/orders/order-address-names';
-import { CheckField } from '../../../../kit/forms/check-field.tsx';
-import { SendButton, TextField } from '../../../../kit/forms/form-fields.tsx';
-import { TextAreaField } from '../../../../kit/forms/text-area-field.tsx';
-import { useSentForm } from '../../../../kit/forms/use-sent-form.ts';
-import { FormFrame } from '../../../ground/frame/once/form-frame.tsx';
-import { Group } from '../../../ground/frame/record-parts.tsx';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { Group } from '#site/admin/ground/frame/record-parts.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { CheckField } from '#site/kit/forms/check-field.tsx';
+import { SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
+import { TextAreaField } from '#site/kit/forms/text-area-field.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { DraftBuyer } from './draft-buyer.tsx';
 import { DraftLines } from './draft-lines.tsx';
 import { DraftSide } from './draft-side.tsx';

@@ -1,9 +1,9 @@
-import { SelectField, SendButton, TextField } from '../../../../kit/forms/form-fields.tsx';
-import { Icon } from '../../../../ui/icons/icon.tsx';
-import { ItemPicture } from '../../../../ui/pictures/item-picture.tsx';
-import { Group } from '../../../ground/frame/record-parts.tsx';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
-import { typedPrice } from '../../products/read-price.ts';
+import { Group } from '#site/admin/ground/frame/record-parts.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { typedPrice } from '#site/admin/rooms/products/read-price.ts';
+import { SelectField, SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
+import { Icon } from '#site/ui/icons/icon.tsx';
+import { ItemPicture } from '#site/ui/pictures/item-picture.tsx';
 import type { DraftPart } from './draft-view.ts';
 import { giftField, lineField } from './draft-view.ts';
 import { problemKeys } from './draft-words.ts';

@@ -1,6 +1,6 @@
 import type { Draft } from '@izlog/contract/ecommerce/drafts/draft';
 import { expect, test } from 'vitest';
-import { startSite } from '../../../../testing/start-site.ts';
+import { startSite } from '#site/testing/start-site.ts';
 
 const cookie = 'auth.strategy=admin; auth.token.admin=token-a';
 const at = '2026-11-21T08:15:00.000Z';

@@ -1,6 +1,6 @@
-import { Icon } from '../../../../ui/icons/icon.tsx';
-import { Group } from '../../../ground/frame/record-parts.tsx';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
+import { Group } from '#site/admin/ground/frame/record-parts.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { Icon } from '#site/ui/icons/icon.tsx';
 import type { DraftView } from './draft-view.ts';
 import { draftEventKeys, needKeys } from './draft-words.ts';
 import { EditDifference } from './edit-parts.tsx';

@@ -2,7 +2,7 @@ import type { Draft } from '@izlog/contract/ecommerce/drafts/draft';
 import type { findDraftBuyers, findDraftProducts } from '@izlog/contract/ecommerce/drafts/draft-staff';
 import type { orderAddressNames } from '@izlog/contract/ecommerce/orders/order-address-names';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
-import type { SentForm } from '../../../../kit/forms/use-sent-form.ts';
+import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
 
 /** Everything the screen of a draft shows. */
 export interface DraftView {

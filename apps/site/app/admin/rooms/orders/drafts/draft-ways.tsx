@@ -1,6 +1,6 @@
-import { Select } from '../../../../ui/controls/text-input.tsx';
-import { Group } from '../../../ground/frame/record-parts.tsx';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
+import { Group } from '#site/admin/ground/frame/record-parts.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { Select } from '#site/ui/controls/text-input.tsx';
 import type { DraftPart } from './draft-view.ts';
 
 /** How it goes there, at the price that the cart reckons, and how it is paid. */

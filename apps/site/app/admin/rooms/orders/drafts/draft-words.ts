@@ -1,5 +1,5 @@
 import type { Draft, DraftNeed, DraftState } from '@izlog/contract/ecommerce/drafts/draft';
-import type { StaffKey } from '../../../../i18n/messages.ts';
+import type { StaffKey } from '#site/i18n/messages.ts';
 import type { AddressName } from './draft-view.ts';
 
 /** How a draft stands. */

@@ -1,10 +1,10 @@
 import type { draftResource } from '@izlog/contract/ecommerce/drafts/draft-resource';
 import type { filterDrafts } from '@izlog/contract/ecommerce/drafts/draft-staff';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
-import { Badge } from '../../../../ui/tag.tsx';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
-import type { ListView, LookOf } from '../../../record/list-view.ts';
-import { ResourceList } from '../../../record/resource-list.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { ListView, LookOf } from '#site/admin/record/list-view.ts';
+import { ResourceList } from '#site/admin/record/resource-list.tsx';
+import { Badge } from '#site/ui/tag.tsx';
 import { draftStateKeys, draftTones } from './draft-words.ts';
 import { NewDraft } from './new-draft.tsx';
 

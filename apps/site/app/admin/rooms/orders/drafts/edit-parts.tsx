@@ -1,11 +1,11 @@
 import type { Draft } from '@izlog/contract/ecommerce/drafts/draft';
-import { CheckField } from '../../../../kit/forms/check-field.tsx';
-import { SendButton } from '../../../../kit/forms/form-fields.tsx';
-import { TextAreaField } from '../../../../kit/forms/text-area-field.tsx';
-import type { SentForm } from '../../../../kit/forms/use-sent-form.ts';
-import { Icon } from '../../../../ui/icons/icon.tsx';
-import { Group } from '../../../ground/frame/record-parts.tsx';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
+import { Group } from '#site/admin/ground/frame/record-parts.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { CheckField } from '#site/kit/forms/check-field.tsx';
+import { SendButton } from '#site/kit/forms/form-fields.tsx';
+import { TextAreaField } from '#site/kit/forms/text-area-field.tsx';
+import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
+import { Icon } from '#site/ui/icons/icon.tsx';
 import type { DraftPart } from './draft-view.ts';
 
 type Edits = NonNullable<Draft['edits']>;

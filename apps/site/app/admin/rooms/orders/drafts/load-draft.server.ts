@@ -1,11 +1,11 @@
 import { listCountries } from '@izlog/contract/countries';
 import { draftResource } from '@izlog/contract/ecommerce/drafts/draft-resource';
 import { findDraftBuyers, findDraftProducts, getDraft } from '@izlog/contract/ecommerce/drafts/draft-staff';
-import { orNotFound } from '../../../../platform-client/errors/not-found.ts';
-import { languageRead, languagesRead } from '../../../../platform-client/language-read.ts';
-import type { SiteContext } from '../../../../platform-client/site-context.ts';
-import { staffUser } from '../../../../session/is-staff.server.ts';
-import { loadList } from '../../../record/load-list.server.ts';
+import { loadList } from '#site/admin/record/load-list.server.ts';
+import { orNotFound } from '#site/platform-client/errors/not-found.ts';
+import { languageRead, languagesRead } from '#site/platform-client/language-read.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { staffUser } from '#site/session/is-staff.server.ts';
 import type { DraftView } from './draft-view.ts';
 
 /** A page of the drafts. */

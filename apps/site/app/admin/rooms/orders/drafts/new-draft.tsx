@@ -1,8 +1,8 @@
-import { SendButton } from '../../../../kit/forms/form-fields.tsx';
-import { useSentForm } from '../../../../kit/forms/use-sent-form.ts';
-import { useAddress } from '../../../../links/staff-addresses.ts';
-import { FormFrame } from '../../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { SendButton } from '#site/kit/forms/form-fields.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
 
 /** Begins an order for somebody who calls, of whom the shop may know already who it is. */
 export function NewDraft({ buyer }: { buyer?: { id: number; email: string } }) {

@@ -2,9 +2,9 @@ import type { Draft } from '@izlog/contract/ecommerce/drafts/draft';
 import type { updateDraft } from '@izlog/contract/ecommerce/drafts/draft-staff';
 import { orderAddressNames } from '@izlog/contract/ecommerce/orders/order-address-names';
 import type { EndpointInput } from '@izlog/contract/endpoint';
-import { type Fault, type ReadField, reader } from '../../../../kit/forms/rules.ts';
-import { readPrice } from '../../products/read-price.ts';
-import type { Say } from '../../products/say-and-go.server.ts';
+import { readPrice } from '#site/admin/rooms/products/read-price.ts';
+import type { Say } from '#site/admin/rooms/products/say-and-go.server.ts';
+import { type Fault, type ReadField, reader } from '#site/kit/forms/rules.ts';
 import { lineField } from './draft-view.ts';
 
 type DraftInput = Omit<EndpointInput<typeof updateDraft>, 'id' | 'revision'>;

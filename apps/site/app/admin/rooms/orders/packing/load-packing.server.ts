@@ -8,12 +8,12 @@ import {
 import { sendOrders } from '@izlog/contract/ecommerce/orders/order-parcels';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { data } from 'react-router';
-import { countryNames } from '../../../../features/account/door/country-codes.server.ts';
-import { orNotFound } from '../../../../platform-client/errors/not-found.ts';
-import { languageRead } from '../../../../platform-client/language-read.ts';
-import type { SiteContext } from '../../../../platform-client/site-context.ts';
-import { staffUser } from '../../../../session/is-staff.server.ts';
-import { loadList } from '../../../record/load-list.server.ts';
+import { loadList } from '#site/admin/record/load-list.server.ts';
+import { countryNames } from '#site/features/account/door/country-codes.server.ts';
+import { orNotFound } from '#site/platform-client/errors/not-found.ts';
+import { languageRead } from '#site/platform-client/language-read.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { staffUser } from '#site/session/is-staff.server.ts';
 
 /** What papers and acts about some orders need to know of their reader: whether the list of orders is theirs. */
 export const mayReadOrders = async (site: SiteContext): Promise<boolean> =>

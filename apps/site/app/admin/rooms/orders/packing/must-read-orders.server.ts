@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import { pathTo } from '../../../../i18n/staff-path.ts';
-import type { SiteContext } from '../../../../platform-client/site-context.ts';
-import { staffUser } from '../../../../session/is-staff.server.ts';
-import { mustHold } from '../../../ground/frame/must-hold.server.ts';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { staffUser } from '#site/session/is-staff.server.ts';
 
 /**
  * Answers 403 to staff who may not read orders; who only packs and sends them is led to that screen instead, so that links of

@@ -1,13 +1,13 @@
 import { notFiscalised } from '@izlog/contract/ecommerce/duties/invoicing';
 import type { OrderToPack } from '@izlog/contract/ecommerce/orders/order-packing';
-import { orderStateKeys, orderTones } from '../../../../features/account/door/order-words.ts';
-import { useAddress } from '../../../../links/staff-addresses.ts';
-import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
-import { Note } from '../../../../ui/note.tsx';
-import { ItemPicture } from '../../../../ui/pictures/item-picture.tsx';
-import { Badge } from '../../../../ui/tag.tsx';
-import { RecordHead } from '../../../ground/frame/record-parts.tsx';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
+import { RecordHead } from '#site/admin/ground/frame/record-parts.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { orderStateKeys, orderTones } from '#site/features/account/door/order-words.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { ButtonLink } from '#site/ui/controls/button-link.tsx';
+import { Note } from '#site/ui/note.tsx';
+import { ItemPicture } from '#site/ui/pictures/item-picture.tsx';
+import { Badge } from '#site/ui/tag.tsx';
 import { ParcelsPanel, packingAddress } from './parcels-panel.tsx';
 
 type PackingOrderProps = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sentForm } from '../../../../testing/send-form.ts';
-import { open as openOrders, paidOrder } from '../../../../testing/staff-orders.ts';
-import { startSite } from '../../../../testing/start-site.ts';
+import { sentForm } from '#site/testing/send-form.ts';
+import { open as openOrders, paidOrder } from '#site/testing/staff-orders.ts';
+import { startSite } from '#site/testing/start-site.ts';
 
 const cookie = 'auth.strategy=admin; auth.token.admin=token-a';
 const { deliveryAddress, createdAt } = paidOrder;

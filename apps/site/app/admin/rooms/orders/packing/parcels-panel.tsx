@@ -2,16 +2,16 @@ import type { OrderToPack } from '@izlog/contract/ecommerce/orders/order-packing
 import type { OrderParcel, ParcelState } from '@izlog/contract/ecommerce/orders/order-parcels';
 import { type ParcelPlace, parcelPlaces } from '@izlog/contract/ecommerce/orders/parcel-places';
 import { Link } from 'react-router';
-import type { StaffKey } from '../../../../i18n/messages.ts';
-import { CheckField } from '../../../../kit/forms/check-field.tsx';
-import { SendButton, TextField } from '../../../../kit/forms/form-fields.tsx';
-import { useSentForm } from '../../../../kit/forms/use-sent-form.ts';
-import { useAddress } from '../../../../links/staff-addresses.ts';
-import { Icon } from '../../../../ui/icons/icon.tsx';
-import { ItemPicture } from '../../../../ui/pictures/item-picture.tsx';
-import { Badge } from '../../../../ui/tag.tsx';
-import { FormFrame } from '../../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { StaffKey } from '#site/i18n/messages.ts';
+import { CheckField } from '#site/kit/forms/check-field.tsx';
+import { SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { Icon } from '#site/ui/icons/icon.tsx';
+import { ItemPicture } from '#site/ui/pictures/item-picture.tsx';
+import { Badge } from '#site/ui/tag.tsx';
 import { packRules, quantityField } from '../order-rules.ts';
 
 /** What has become of a parcel, in a word. */

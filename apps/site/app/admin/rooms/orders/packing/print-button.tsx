@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { Button } from '../../../../ui/controls/button.tsx';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { Button } from '#site/ui/controls/button.tsx';
 
 const never = () => () => {};
 

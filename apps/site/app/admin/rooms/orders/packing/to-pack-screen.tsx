@@ -1,10 +1,10 @@
 import type { packingResource } from '@izlog/contract/ecommerce/orders/order-packing';
-import { orderStateKeys, orderTones } from '../../../../features/account/door/order-words.ts';
-import { Icon } from '../../../../ui/icons/icon.tsx';
-import { Badge } from '../../../../ui/tag.tsx';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
-import type { ListView, LookOf, RowOf } from '../../../record/list-view.ts';
-import { ResourceList } from '../../../record/resource-list.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { ListView, LookOf, RowOf } from '#site/admin/record/list-view.ts';
+import { ResourceList } from '#site/admin/record/resource-list.tsx';
+import { orderStateKeys, orderTones } from '#site/features/account/door/order-words.ts';
+import { Icon } from '#site/ui/icons/icon.tsx';
+import { Badge } from '#site/ui/tag.tsx';
 
 type Row = RowOf<typeof packingResource>;
 

@@ -1,12 +1,12 @@
 import { roundings } from '@izlog/contract/product/record/roundings';
-import type { StaffKey } from '../../../../i18n/messages.ts';
-import { CheckField } from '../../../../kit/forms/check-field.tsx';
-import { SelectField, SendButton, TextField } from '../../../../kit/forms/form-fields.tsx';
-import { useSentForm } from '../../../../kit/forms/use-sent-form.ts';
-import { Note } from '../../../../ui/note.tsx';
-import { ActKey } from '../../../ground/frame/once/act-key.tsx';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
-import { bulkForm } from '../../../record/pick-cell.tsx';
+import { ActKey } from '#site/admin/ground/frame/once/act-key.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { bulkForm } from '#site/admin/record/pick-cell.tsx';
+import type { StaffKey } from '#site/i18n/messages.ts';
+import { CheckField } from '#site/kit/forms/check-field.tsx';
+import { SelectField, SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { Note } from '#site/ui/note.tsx';
 import { indented } from '../indented.ts';
 import type { ProductChoices } from '../product-view.ts';
 

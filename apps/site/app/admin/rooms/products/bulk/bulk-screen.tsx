@@ -1,13 +1,13 @@
 import type { Bulk } from '@izlog/contract/product/record/product-bulk';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { SendButton } from '../../../../kit/forms/form-fields.tsx';
-import { useSentForm } from '../../../../kit/forms/use-sent-form.ts';
-import { useAddress } from '../../../../links/staff-addresses.ts';
-import { Note } from '../../../../ui/note.tsx';
-import { AdminScreen } from '../../../ground/frame/admin-screen.tsx';
-import { FormFrame } from '../../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
+import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { SendButton } from '#site/kit/forms/form-fields.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { Note } from '#site/ui/note.tsx';
 import type { ProductChoices } from '../product-view.ts';
 import { BulkValue, changeWords, reasonWords } from './bulk-words.tsx';
 

@@ -1,6 +1,6 @@
 import type { Bulk } from '@izlog/contract/product/record/product-bulk';
-import type { StaffKey } from '../../../../i18n/messages.ts';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { StaffKey } from '#site/i18n/messages.ts';
 import { productStateWords } from '../product-look.ts';
 import type { ProductChoices } from '../product-view.ts';
 

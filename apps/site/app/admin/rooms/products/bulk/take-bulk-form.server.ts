@@ -11,16 +11,16 @@ import { productListFilter, productResource } from '@izlog/contract/product/reco
 import { roundings } from '@izlog/contract/product/record/roundings';
 import { refusals } from '@izlog/contract/refusals';
 import { data, redirect } from 'react-router';
-import { pathTo } from '../../../../i18n/staff-path.ts';
-import type { FormAnswer } from '../../../../kit/forms/form-answer.ts';
-import { refusedForm, wrongForm } from '../../../../kit/forms/refused-form.server.ts';
-import { reader } from '../../../../kit/forms/rules.ts';
-import { typedFields } from '../../../../kit/forms/typed-fields.server.ts';
-import { flashCookie } from '../../../../kit/toasts/flash.ts';
-import { notFound } from '../../../../platform-client/errors/not-found.ts';
-import type { SiteContext } from '../../../../platform-client/site-context.ts';
-import { ownCall } from '../../../../session/own-call.ts';
-import { askedOf } from '../../../record/load-list.server.ts';
+import { askedOf } from '#site/admin/record/load-list.server.ts';
+import { pathTo } from '#site/i18n/staff-path.ts';
+import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
+import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
+import { reader } from '#site/kit/forms/rules.ts';
+import { typedFields } from '#site/kit/forms/typed-fields.server.ts';
+import { flashCookie } from '#site/kit/toasts/flash.ts';
+import { notFound } from '#site/platform-client/errors/not-found.ts';
+import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { ownCall } from '#site/session/own-call.ts';
 import { readPrice } from '../read-price.ts';
 import { copyPath, sayer } from '../say-and-go.server.ts';
 

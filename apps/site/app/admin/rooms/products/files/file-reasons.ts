@@ -1,4 +1,4 @@
-import type { MessageValues, StaffKey } from '../../../../i18n/messages.ts';
+import type { MessageValues, StaffKey } from '#site/i18n/messages.ts';
 
 /**
  * What is wrong with a row, as the readers of files say it, and the words of the back office for it; what stands in

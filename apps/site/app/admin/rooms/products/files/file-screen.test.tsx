@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { axeFindings } from '../../../../../test/render-ui.tsx';
-import { sentForm } from '../../../../testing/send-form.ts';
-import { startSite } from '../../../../testing/start-site.ts';
+import { sentForm } from '#site/testing/send-form.ts';
+import { startSite } from '#site/testing/start-site.ts';
+import { axeFindings } from '#test/render-ui.tsx';
 
 const cookie = 'auth.strategy=admin; auth.token.admin=token-a';
 const file = {

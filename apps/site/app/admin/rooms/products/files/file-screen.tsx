@@ -1,15 +1,15 @@
 import type { ProductFile } from '@izlog/contract/product/files/product-files';
 import { tableTargets, weightUnits } from '@izlog/contract/product/files/table-targets';
 import { Link } from 'react-router';
-import { SelectField, SendButton } from '../../../../kit/forms/form-fields.tsx';
-import { useSentForm } from '../../../../kit/forms/use-sent-form.ts';
-import { useAddress } from '../../../../links/staff-addresses.ts';
-import { Checkbox } from '../../../../ui/controls/choice.tsx';
-import { Note } from '../../../../ui/note.tsx';
-import { AdminScreen } from '../../../ground/frame/admin-screen.tsx';
-import { FormFrame } from '../../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
-import { useLookAgain } from '../../imports/use-look-again.ts';
+import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { useLookAgain } from '#site/admin/rooms/imports/use-look-again.ts';
+import { SelectField, SendButton } from '#site/kit/forms/form-fields.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { Checkbox } from '#site/ui/controls/choice.tsx';
+import { Note } from '#site/ui/note.tsx';
 import { reasonWords } from './file-reasons.ts';
 import {
   columnWord,

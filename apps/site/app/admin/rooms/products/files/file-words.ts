@@ -1,6 +1,6 @@
 import type { FileState } from '@izlog/contract/product/files/product-files';
 import type { TableTarget } from '@izlog/contract/product/files/table-targets';
-import type { StaffKey } from '../../../../i18n/messages.ts';
+import type { StaffKey } from '#site/i18n/messages.ts';
 
 /** How far a file is. */
 export const fileStateWords: Readonly<Record<FileState, StaffKey>> = {

@@ -1,11 +1,11 @@
 import type { ProductFile } from '@izlog/contract/product/files/product-files';
 import { Link, useActionData } from 'react-router';
-import type { StaffKey } from '../../../../i18n/messages.ts';
-import { useAddress } from '../../../../links/staff-addresses.ts';
-import { AdminScreen } from '../../../ground/frame/admin-screen.tsx';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
-import { CsvFields } from '../../../record/file/csv-fields.tsx';
-import { ChooseFile } from '../../../record/file/file-steps.tsx';
+import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { CsvFields } from '#site/admin/record/file/csv-fields.tsx';
+import { ChooseFile } from '#site/admin/record/file/file-steps.tsx';
+import type { StaffKey } from '#site/i18n/messages.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
 import { fileStateWords } from './file-words.ts';
 
 /** What the screen of files shows. */

@@ -1,5 +1,5 @@
-import { Note } from '../../../../ui/note.tsx';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { Note } from '#site/ui/note.tsx';
 import type { CellFault } from './grid-cells.ts';
 import { type CellKey, type GridState, partsOf } from './grid-state.ts';
 import { columnWords, refusedWords } from './grid-words.ts';

@@ -1,10 +1,10 @@
-import { SelectField, SendButton, TextField } from '../../../../kit/forms/form-fields.tsx';
-import { type SentForm, useSentForm } from '../../../../kit/forms/use-sent-form.ts';
-import { useAddress } from '../../../../links/staff-addresses.ts';
-import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
-import { FormFrame } from '../../../ground/frame/once/form-frame.tsx';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
-import { useAskBeforeLeaving, useUnsavedCount } from '../../../record/use-unsaved.ts';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { useAskBeforeLeaving, useUnsavedCount } from '#site/admin/record/use-unsaved.ts';
+import { SelectField, SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
+import { type SentForm, useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { ButtonLink } from '#site/ui/controls/button-link.tsx';
 import { cellText } from './grid-cells.ts';
 import type { GridView } from './grid-view.ts';
 import { columnWords, isNumeric } from './grid-words.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { useAddress } from '../../../../links/staff-addresses.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { AdminScreen } from '../../../ground/frame/admin-screen.tsx';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
-import { useAskBeforeLeaving } from '../../../record/use-unsaved.ts';
+import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { useAskBeforeLeaving } from '#site/admin/record/use-unsaved.ts';
+import { useAddress } from '#site/links/staff-addresses.ts';
+import { Button } from '#site/ui/controls/button.tsx';
+import { EmptyState } from '#site/ui/empty-state.tsx';
 import { GridFaults } from './grid-faults.tsx';
 import { GridForms } from './grid-forms.tsx';
 import type { Place } from './grid-keys.ts';

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is written in is a grid (WAI-ARIA)
 import type { GridCell } from '@izlog/contract/product/record/grid-columns';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Note } from '../../../../ui/note.tsx';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { Note } from '#site/ui/note.tsx';
 import { readBlock, writeBlock } from './grid-block.ts';
 import { cellText, type GridReading } from './grid-cells.ts';
 import { blockOf, type Choice, moved, type Place, tabbed } from './grid-keys.ts';

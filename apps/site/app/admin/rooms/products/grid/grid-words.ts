@@ -1,6 +1,6 @@
 import type { GridCell, GridFault } from '@izlog/contract/product/record/grid-columns';
 import type { GridRow } from '@izlog/contract/product/record/product-grid';
-import type { StaffKey } from '../../../../i18n/messages.ts';
+import type { StaffKey } from '#site/i18n/messages.ts';
 
 /** What the columns are called. */
 export const columnWords: Readonly<Record<GridCell, StaffKey>> = {

@@ -1,7 +1,7 @@
 import words from '@izlog/contract/texts/hr/staff.json';
 import { expect, test } from 'vitest';
-import { formatMoney, formatNumber, formatShortDate } from '../../../../i18n/formats.ts';
-import { textOf } from '../../../../i18n/messages.ts';
+import { formatMoney, formatNumber, formatShortDate } from '#site/i18n/formats.ts';
+import { textOf } from '#site/i18n/messages.ts';
 import type { ProductView } from '../product-view.ts';
 import { changeLines } from './change-lines.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { useAddress } from '../../../../links/staff-addresses.ts';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { useAddress } from '#site/links/staff-addresses.ts';
 import type { ProductView } from '../product-view.ts';
 import { changeLines } from './change-lines.ts';
 

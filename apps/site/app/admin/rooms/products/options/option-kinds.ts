@@ -1,6 +1,6 @@
 import { choiceOptionKinds, customOptionKinds } from '@izlog/contract/product/product-kinds';
 import type { SaidOption } from '@izlog/contract/product/record/said-lists';
-import type { StaffKey } from '../../../../i18n/messages.ts';
+import type { StaffKey } from '#site/i18n/messages.ts';
 
 /** What an option may be, `text` where the platform says nothing. */
 export const optionKinds = ['text', ...customOptionKinds] as const;

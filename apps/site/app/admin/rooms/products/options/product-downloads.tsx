@@ -1,9 +1,9 @@
-import { CheckField } from '../../../../kit/forms/check-field.tsx';
-import { SendButton, TextField } from '../../../../kit/forms/form-fields.tsx';
-import { useSentForm } from '../../../../kit/forms/use-sent-form.ts';
-import { Note } from '../../../../ui/note.tsx';
-import { ActKey } from '../../../ground/frame/once/act-key.tsx';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
+import { ActKey } from '#site/admin/ground/frame/once/act-key.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { CheckField } from '#site/kit/forms/check-field.tsx';
+import { SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
+import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { Note } from '#site/ui/note.tsx';
 import type { ProductView } from '../product-view.ts';
 
 /** What the buyer of an e-product gets: files that only buyers may fetch, and addresses. Works without scripts. */

@@ -1,7 +1,7 @@
 import type { SaidOption } from '@izlog/contract/product/record/said-lists';
-import { CheckField } from '../../../../kit/forms/check-field.tsx';
-import { SelectField, TextField } from '../../../../kit/forms/form-fields.tsx';
-import { useStaffText } from '../../../ground/frame/staff-text.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { CheckField } from '#site/kit/forms/check-field.tsx';
+import { SelectField, TextField } from '#site/kit/forms/form-fields.tsx';
 import type { GroupProps } from '../product-view.ts';
 import { typedPrice } from '../read-price.ts';
 import { isChoice, mostOptions, mostValues, optionKinds, optionKindWords } from './option-kinds.ts';

@@ -1,7 +1,7 @@
 import type { SaidOption } from '@izlog/contract/product/record/said-lists';
-import type { MessageValues, StaffKey } from '../../../../i18n/messages.ts';
-import type { SiteLanguage } from '../../../../i18n/site-language.ts';
-import { type Fault, reader } from '../../../../kit/forms/rules.ts';
+import type { MessageValues, StaffKey } from '#site/i18n/messages.ts';
+import type { SiteLanguage } from '#site/i18n/site-language.ts';
+import { type Fault, reader } from '#site/kit/forms/rules.ts';
 import { readPrice } from '../read-price.ts';
 import { isChoice, mostOptions, mostValues, optionKinds } from './option-kinds.ts';
 

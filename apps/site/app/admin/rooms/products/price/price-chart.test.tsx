@@ -1,9 +1,9 @@
 import staffHr from '@izlog/contract/texts/hr/staff.json';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { axeFindings } from '../../../../../test/render-ui.tsx';
-import { renderSite } from '../../../../testing/render-site.tsx';
-import { StaffTextProvider } from '../../../ground/frame/staff-text.tsx';
+import { StaffTextProvider } from '#site/admin/ground/frame/staff-text.tsx';
+import { renderSite } from '#site/testing/render-site.tsx';
+import { axeFindings } from '#test/render-ui.tsx';
 import { PriceChart } from './price-chart.tsx';
 
 const day = (date: string) => `2026-${date}T00:00:00.000Z`;

@@ -2,7 +2,7 @@ import de from '@izlog/contract/texts/de/staff.json';
 import en from '@izlog/contract/texts/en/staff.json';
 import hr from '@izlog/contract/texts/hr/staff.json';
 import { expect, test } from 'vitest';
-import { textOf } from '../../../../i18n/messages.ts';
+import { textOf } from '#site/i18n/messages.ts';
 import { readPrice } from '../read-price.ts';
 import { readTypedPrice } from '../typed-price.ts';
 

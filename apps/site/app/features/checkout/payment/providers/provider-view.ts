@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { AnyIconName } from '../../../../ui/icons/any-icon.tsx';
+import type { AnyIconName } from '#site/ui/icons/any-icon.tsx';
 import type { PayButtonsView } from '../../checkout-view.ts';
 
 /** The site's half of a payment provider: its mark, and what leads a buyer to it where no form does. */

@@ -1,4 +1,4 @@
-import { testProvider } from '@izlog/platform/test/provider-suite';
+import { testProvider } from '#test/provider-suite.ts';
 import { corvuspay } from './corvuspay.ts';
 import { fakeCorvusPay } from './test/fake-corvuspay.ts';
 

@@ -1,4 +1,4 @@
-import { testProvider } from '@izlog/platform/test/provider-suite';
+import { testProvider } from '#test/provider-suite.ts';
 import { monri } from './monri.ts';
 import { fakeMonri } from './test/fake-monri.ts';
 

@@ -1,10 +1,10 @@
 import type { paymentSucceeded } from '@izlog/contract/ecommerce/orders/order-create';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
-import type { Ctx } from '../../../../../kernel/context.ts';
-import type { Kernel } from '../../../../../kernel/kernel.ts';
-import { Refusal } from '../../../../../kernel/refusal.ts';
-import { failureAddress, successAddress } from '../../../mails/order-urls.ts';
-import { findOrderById } from '../../../order.queries.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { failureAddress, successAddress } from '#platform/services/orders/mails/order-urls.ts';
+import { findOrderById } from '#platform/services/orders/order.queries.ts';
 import { handleMessage } from '../../handle-message.ts';
 import { limitPayments } from '../../limit-payments.ts';
 import { openProvider } from '../../open-provider.ts';

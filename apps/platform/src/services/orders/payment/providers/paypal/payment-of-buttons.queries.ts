@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../../../kernel/context.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import type { PaymentRow } from '../../payment.queries.ts';
 import { payments } from '../../payment.tables.ts';
 

@@ -1,4 +1,4 @@
-import type { Kernel } from '../../../../../kernel/kernel.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
 
 /** Key of the sandbox; nobody has to set it up. */
 export const sandboxKey = (kernel: Kernel, siteId: number): string =>

@@ -1,9 +1,9 @@
 import { getCart } from '@izlog/contract/ecommerce/cart/cart-get';
 import { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
 import { getOrder } from '@izlog/contract/ecommerce/orders/order-web';
-import { buildOrder } from '@izlog/platform/test/builders/order';
-import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
 import { expect } from 'vitest';
+import { buildOrder } from '#test/builders/order.ts';
+import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 
 type Placed = Awaited<ReturnType<typeof buildOrder>>;
 type Fields = Record<string, string>;

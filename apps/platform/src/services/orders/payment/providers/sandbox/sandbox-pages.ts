@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Ctx } from '../../../../../kernel/context.ts';
-import type { Kernel } from '../../../../../kernel/kernel.ts';
-import { Refusal } from '../../../../../kernel/refusal.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
+import type { Kernel } from '#platform/kernel/kernel.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { handleMessage } from '../../handle-message.ts';
 import { MessageRefused, type PaymentOutcome, type ProviderMessage } from '../../payment-provider.ts';
 import { ctxOfSite } from '../../payment-webhook.ts';

@@ -1,5 +1,5 @@
 import { type KeyedProviderCode, keyedProviderCodes } from '@izlog/contract/ecommerce/payment-providers';
-import type { FakeForm, FakeProvider } from '@izlog/platform/test/fakes/fake-provider';
+import type { FakeForm, FakeProvider } from '#test/fakes/fake-provider.ts';
 import { fakeCorvusPay } from '../corvuspay/test/fake-corvuspay.ts';
 import { fakeMonri } from '../monri/test/fake-monri.ts';
 import { fakePayPal } from '../paypal/test/fake-paypal.ts';

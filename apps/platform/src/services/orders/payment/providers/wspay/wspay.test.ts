@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type FakeProviders, startFakeProviders } from '@izlog/platform/test/fakes/fake-providers';
-import { attempt, reasonOf, stored, testProvider } from '@izlog/platform/test/provider-suite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type FakeProviders, startFakeProviders } from '#test/fakes/fake-providers.ts';
+import { attempt, reasonOf, stored, testProvider } from '#test/provider-suite.ts';
 import { type Outside, openOutside } from '../../outside.ts';
 import { ProviderFault } from '../../provider-fault.ts';
 import { fakeWSPay } from './test/fake-wspay.ts';

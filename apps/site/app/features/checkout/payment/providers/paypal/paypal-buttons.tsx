@@ -1,10 +1,10 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { prefixOf } from '../../../../../i18n/site-language.ts';
-import { useText } from '../../../../../i18n/use-text.tsx';
-import { LanguageContext, useAddress } from '../../../../../links/addresses.ts';
-import { Note } from '../../../../../ui/note.tsx';
-import type { PayButtonsView } from '../../../checkout-view.ts';
+import type { PayButtonsView } from '#site/features/checkout/checkout-view.ts';
+import { prefixOf } from '#site/i18n/site-language.ts';
+import { useText } from '#site/i18n/use-text.tsx';
+import { LanguageContext, useAddress } from '#site/links/addresses.ts';
+import { Note } from '#site/ui/note.tsx';
 import { sendApproval } from './send-approval.ts';
 
 interface Actions {

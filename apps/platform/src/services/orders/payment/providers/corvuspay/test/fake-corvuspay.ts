@@ -8,7 +8,7 @@ import {
   type Fields,
   fits,
   message,
-} from '@izlog/platform/test/fakes/fake-provider';
+} from '#test/fakes/fake-provider.ts';
 
 const keys = { mode: 'test', storeId: '12345', secretKey: 'corvus tajna', certificate: 'AAAA' } as const;
 

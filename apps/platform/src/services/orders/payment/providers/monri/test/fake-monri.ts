@@ -7,7 +7,7 @@ import {
   type FakeProvider,
   fits,
   message,
-} from '@izlog/platform/test/fakes/fake-provider';
+} from '#test/fakes/fake-provider.ts';
 
 const keys = { mode: 'test', authenticityToken: 'a'.repeat(40), merchantKey: 'monri tajna' } as const;
 

@@ -1,10 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  type FakeAnswer,
-  type FakeCall,
-  type FakeProvider,
-  json,
-} from '@izlog/platform/test/fakes/fake-provider';
+import { type FakeAnswer, type FakeCall, type FakeProvider, json } from '#test/fakes/fake-provider.ts';
 
 const keys = {
   mode: 'test',

@@ -8,7 +8,7 @@ import {
   type Fields,
   json,
   message,
-} from '@izlog/platform/test/fakes/fake-provider';
+} from '#test/fakes/fake-provider.ts';
 
 const keys = { mode: 'test', shopId: 'MOJSHOP', secretKey: 'wspay tajna' } as const;
 
