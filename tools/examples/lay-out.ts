@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { targetOf } from '../house/tree.ts';
 import type { Block } from './blocks.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -27,8 +28,8 @@ export function layOut(blocks: readonly Block[]): {
   function placeOf(path: string, to: string): string {
     const inContract = `packages/contract/src/${to.replace('@izlog/contract/', '')}.ts`;
     if (to.startsWith('@izlog/contract/') && files.has(inContract)) return pathOf(inContract);
-    if (!to.startsWith('.')) return to;
-    const meant = join(dirname(path), to);
+    if (!/^[.#]/.test(to)) return to;
+    const meant = targetOf(path, to);
     return files.has(meant) ? pathOf(meant) : join(root, meant);
   }
 }

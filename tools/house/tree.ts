@@ -71,7 +71,7 @@ function importsIn(file: string, text: string): Import[] {
 const ownFolders = { site: 'app', platform: 'src', izlog: 'src', seed: 'seed', test: 'test' } as const;
 
 /** A repository path for relative, aliased and workspace imports; the bare name for packages. */
-function targetOf(file: string, name: string): string {
+export function targetOf(file: string, name: string): string {
   if (name.startsWith('.')) return posix.normalize(posix.join(dirname(file), name));
   const [app = ''] = file.match(/^apps\/[^/]+/) ?? [];
   const own = /^#(site|platform|izlog|seed|test)\/(.*)$/.exec(name);
