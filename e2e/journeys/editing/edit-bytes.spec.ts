@@ -41,7 +41,7 @@ test('[EDIT-001] the editor weighs at most 50 kB, its rich texts 100 and its gal
 
   const sizes = {
     editor: weigh(without(editor, page)),
-    rich: weigh(opened('app/admin/rooms/content/rich/open-rich-editor.ts')),
+    rich: weigh(opened('app/admin/ground/rich/open-rich-editor.ts')),
     gallery: weigh(opened('app/admin/editing/fields/picture-dialog.tsx')),
   };
   expect(Math.min(...Object.values(sizes))).toBeGreaterThan(5_000);

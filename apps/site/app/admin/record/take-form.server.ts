@@ -5,7 +5,7 @@ import { refusals } from '@izlog/contract/refusals';
 import type { FieldKind } from '@izlog/contract/resource/field';
 import type { ScreenName } from '@izlog/contract/texts/admin-routes';
 import { data, redirect } from 'react-router';
-import { changedWords } from '#site/admin/ground/frame/changed-words.server.ts';
+import { changedWords } from '#site/admin/ground/text/changed-words.server.ts';
 import { catalogueOf } from '#site/i18n/catalogue.server.ts';
 import { type StaffKey, textOf } from '#site/i18n/messages.ts';
 import { staffWordsOf } from '#site/i18n/staff-catalogue.server.ts';

@@ -1,7 +1,7 @@
 import type { FieldDeclaration, FieldKind } from '@izlog/contract/sections/fields';
 import { type ReactNode, useState } from 'react';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { choiceWords } from '#site/admin/rooms/content/document/section-words.ts';
+import { choiceWords } from '#site/admin/ground/text/section-words.ts';
 import { Checkbox } from '#site/ui/controls/choice.tsx';
 import { Field } from '#site/ui/controls/field.tsx';
 import { Select, TextArea, TextInput } from '#site/ui/controls/text-input.tsx';

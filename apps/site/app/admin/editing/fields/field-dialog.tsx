@@ -4,7 +4,7 @@ import { rootId } from '@izlog/contract/editing/document';
 import { pathOf } from '@izlog/contract/editing/op';
 import type { ButtonValue, FieldDeclaration, RecordLink } from '@izlog/contract/sections/fields';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { fieldWords } from '#site/admin/rooms/content/document/section-words.ts';
+import { fieldWords } from '#site/admin/ground/text/section-words.ts';
 import { splitView } from '#site/ui/split-view.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import type { FieldPlace } from '../page/field-registry.ts';

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { useEffect, useEffectEvent } from 'react';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { fieldWords } from '#site/admin/rooms/content/document/section-words.ts';
+import { fieldWords } from '#site/admin/ground/text/section-words.ts';
 import { splitView } from '#site/ui/split-view.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { LinkDialog } from './link-dialog.tsx';

@@ -6,7 +6,7 @@ import type { FieldDeclaration } from '@izlog/contract/sections/fields';
 import { partLimits } from '@izlog/contract/sections/part-limits';
 import { type FormEvent, useState } from 'react';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { fieldWords } from '#site/admin/rooms/content/document/section-words.ts';
+import { fieldWords } from '#site/admin/ground/text/section-words.ts';
 import { Button } from '#site/ui/controls/button.tsx';
 import { FormDialog } from '#site/ui/overlays/form-dialog.tsx';
 import type { EditedPage } from '../page/edited-page.ts';

@@ -1,10 +1,10 @@
 import { documentKey } from '@izlog/contract/editing/document';
 import { useId, useState } from 'react';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { useLanguageWords } from '#site/admin/ground/text/use-language-words.ts';
 import { shownDifference } from '#site/admin/rooms/content/changes/shown-difference.ts';
 import { useSaidWords } from '#site/admin/rooms/content/changes/use-said-words.ts';
 import { titleWords } from '#site/admin/rooms/content/document/title-words.ts';
-import { useLanguageWords } from '#site/admin/rooms/content/use-language-words.ts';
 import { Button } from '#site/ui/controls/button.tsx';
 import { useToasts } from '#site/ui/overlays/toasts.tsx';
 import type { EditedPage } from '../page/edited-page.ts';

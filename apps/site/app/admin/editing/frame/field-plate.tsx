@@ -1,7 +1,7 @@
 import type { FieldDeclaration } from '@izlog/contract/sections/fields';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { fieldWords } from '#site/admin/rooms/content/document/section-words.ts';
+import { fieldWords } from '#site/admin/ground/text/section-words.ts';
 import type { EditedPage } from '../page/edited-page.ts';
 import { putAt } from '../page/put-at.ts';
 import type { HeldField } from '../page/text-editing.ts';

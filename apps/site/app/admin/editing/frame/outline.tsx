@@ -2,7 +2,7 @@ import type { Part } from '@izlog/contract/cms/content/part';
 import { documentKey } from '@izlog/contract/editing/document';
 import { memo, useId, useRef, useSyncExternalStore } from 'react';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { sectionWords } from '#site/admin/rooms/content/document/section-words.ts';
+import { sectionWords } from '#site/admin/ground/text/section-words.ts';
 import { Button } from '#site/ui/controls/button.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { firstStop } from '../page/hidden-rows.ts';

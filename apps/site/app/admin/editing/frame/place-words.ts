@@ -4,7 +4,7 @@ import type { DocumentBody } from '@izlog/contract/editing/document';
 import type { Difference } from '@izlog/contract/editing/edit-history';
 import { readPath } from '@izlog/contract/editing/op';
 import type { AdminKey } from '#site/admin/ground/frame/staff-text.tsx';
-import { fieldWords, sectionWords } from '#site/admin/rooms/content/document/section-words.ts';
+import { fieldWords, sectionWords } from '#site/admin/ground/text/section-words.ts';
 import type { MessageValues } from '#site/i18n/messages.ts';
 
 /** Words by their key. */

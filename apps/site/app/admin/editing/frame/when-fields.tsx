@@ -1,9 +1,9 @@
 import type { releaseFilter } from '@izlog/contract/editing/release';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { useEffect, useId, useState } from 'react';
+import { clockWords, instantOfShop } from '#site/admin/ground/frame/shop-time.ts';
 import { type AdminKey, useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { useBounded } from '#site/admin/ground/frame/typed/use-bounded.ts';
-import { clockWords, instantOfShop } from '#site/admin/rooms/content/document/shop-time.ts';
 import { Field } from '#site/ui/controls/field.tsx';
 import { Select, TextInput } from '#site/ui/controls/text-input.tsx';
 import type { EditedPage } from '../page/edited-page.ts';

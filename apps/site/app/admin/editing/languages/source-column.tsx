@@ -4,7 +4,7 @@ import type { translationState } from '@izlog/contract/editing/translation-state
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { fieldWords } from '#site/admin/rooms/content/document/section-words.ts';
+import { fieldWords } from '#site/admin/ground/text/section-words.ts';
 import type { SiteLanguage } from '#site/i18n/site-language.ts';
 import { Button } from '#site/ui/controls/button.tsx';
 import { Note } from '#site/ui/note.tsx';

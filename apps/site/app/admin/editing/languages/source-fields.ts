@@ -5,7 +5,7 @@ import type { DocumentBody } from '@izlog/contract/editing/document';
 import { type Path, pathOf } from '@izlog/contract/editing/op';
 import { isSameValue } from '@izlog/contract/editing/same-value';
 import { declarationOf } from '@izlog/contract/sections/section-list';
-import { wordsOfRich } from '#site/admin/rooms/content/rich/rich-words.ts';
+import { wordsOfRich } from '#site/admin/ground/rich/rich-words.ts';
 
 /** How a translation of a field stands. */
 export type Translated = 'missing' | 'untranslated' | 'stale' | 'translated';

@@ -1,7 +1,7 @@
 import type { RichNode } from '@izlog/contract/cms/content/rich';
 import type { FieldDeclaration } from '@izlog/contract/sections/fields';
-import type { Pressed } from '#site/admin/rooms/content/rich/open-rich-editor.ts';
-import type { DrawWhole } from '#site/admin/rooms/content/rich/rich-extensions.ts';
+import type { Pressed } from '#site/admin/ground/rich/open-rich-editor.ts';
+import type { DrawWhole } from '#site/admin/ground/rich/rich-extensions.ts';
 import type { FieldPlace, FieldRegistry } from './field-registry.ts';
 import { fieldPath } from './page-hooks.ts';
 import { copyOf, renderedWholes } from './rendered-wholes.ts';
@@ -34,7 +34,7 @@ export function startRichEditing(root: Document, around: Surroundings): TextEdit
 
   const hold = async (element: HTMLElement, place: FieldPlace, at?: Pressed) => {
     const own = ++asked;
-    const { openRichEditor, putCaret } = await import('#site/admin/rooms/content/rich/open-rich-editor.ts');
+    const { openRichEditor, putCaret } = await import('#site/admin/ground/rich/open-rich-editor.ts');
     const field = around.declarationOf(place);
     if (own !== asked || held || field?.kind !== 'rich' || !element.isConnected) return;
     const start = around.valueOf(place) as RichNode | string | null | undefined;

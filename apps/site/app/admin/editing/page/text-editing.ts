@@ -222,7 +222,7 @@ function pastePlain(event: ClipboardEvent, isLong: boolean, most: number): void 
     return;
   }
   // Of raised digits the plain text makes other numbers: what tells them is fetched when it is needed.
-  void import('#site/admin/rooms/content/rich/plain-pasted.ts').then(({ plainPasted }) =>
+  void import('#site/admin/ground/rich/plain-pasted.ts').then(({ plainPasted }) =>
     insertPlain(plainPasted(text, html), isLong, most),
   );
 }

@@ -2,7 +2,7 @@ import type { Part } from '@izlog/contract/cms/content/part';
 import { documentKey, rootId } from '@izlog/contract/editing/document';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { sectionWords } from '#site/admin/rooms/content/document/section-words.ts';
+import { sectionWords } from '#site/admin/ground/text/section-words.ts';
 import { Button } from '#site/ui/controls/button.tsx';
 import { Field } from '#site/ui/controls/field.tsx';
 import { Select } from '#site/ui/controls/text-input.tsx';

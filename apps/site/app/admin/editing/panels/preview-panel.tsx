@@ -1,8 +1,8 @@
 import type { previewLinkCreate, previewLinkFilter } from '@izlog/contract/cms/preview-link';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { useState } from 'react';
+import { clockWords, instantOfShop } from '#site/admin/ground/frame/shop-time.ts';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { clockWords, instantOfShop } from '#site/admin/rooms/content/document/shop-time.ts';
 import { Button } from '#site/ui/controls/button.tsx';
 import { Field } from '#site/ui/controls/field.tsx';
 import { Select, TextInput } from '#site/ui/controls/text-input.tsx';

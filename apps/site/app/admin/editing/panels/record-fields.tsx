@@ -4,7 +4,7 @@ import { partLimits } from '@izlog/contract/sections/part-limits';
 import { declarationOf } from '@izlog/contract/sections/section-list';
 import { useState } from 'react';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { fieldWords } from '#site/admin/rooms/content/document/section-words.ts';
+import { fieldWords } from '#site/admin/ground/text/section-words.ts';
 import { FieldControl } from '../fields/field-control.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { SearchFields, SlugField } from './address-fields.tsx';

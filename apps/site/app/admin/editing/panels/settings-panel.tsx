@@ -2,7 +2,7 @@ import { documentKey } from '@izlog/contract/editing/document';
 import { useSyncExternalStore } from 'react';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { useBounded } from '#site/admin/ground/frame/typed/use-bounded.ts';
-import { choiceWords } from '#site/admin/rooms/content/document/section-words.ts';
+import { choiceWords } from '#site/admin/ground/text/section-words.ts';
 import { Button } from '#site/ui/controls/button.tsx';
 import { Checkbox } from '#site/ui/controls/choice.tsx';
 import { Field } from '#site/ui/controls/field.tsx';

@@ -2,7 +2,7 @@ import type { Part } from '@izlog/contract/cms/content/part';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { fieldWords } from '#site/admin/rooms/content/document/section-words.ts';
+import { fieldWords } from '#site/admin/ground/text/section-words.ts';
 import type { PageHooks } from '#site/editable/edit-context.ts';
 import { FieldPlate } from '../frame/field-plate.tsx';
 import { FieldDialog, RichBar } from '../opened-later.ts';

@@ -1,7 +1,7 @@
 import { findPart } from '@izlog/contract/editing/apply-op';
 import { type RefObject, useRef } from 'react';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { sectionWords } from '#site/admin/rooms/content/document/section-words.ts';
+import { sectionWords } from '#site/admin/ground/text/section-words.ts';
 import { EditIcon } from '../frame/edit-icon.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { putAt } from '../page/put-at.ts';

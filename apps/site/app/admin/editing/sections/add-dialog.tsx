@@ -4,7 +4,7 @@ import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { useEffect, useState } from 'react';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { folded } from '#site/admin/ground/frame/ticks/folded.ts';
-import { sectionWords } from '#site/admin/rooms/content/document/section-words.ts';
+import { sectionWords } from '#site/admin/ground/text/section-words.ts';
 import { Button } from '#site/ui/controls/button.tsx';
 import { Field } from '#site/ui/controls/field.tsx';
 import { TextInput } from '#site/ui/controls/text-input.tsx';

@@ -1,7 +1,7 @@
 import { documentKey, rootId } from '@izlog/contract/editing/document';
 import { useEffect, useRef, useState } from 'react';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { sectionWords } from '#site/admin/rooms/content/document/section-words.ts';
+import { sectionWords } from '#site/admin/ground/text/section-words.ts';
 import { EditButton } from '../frame/edit-icon.tsx';
 import { SettingsPanel } from '../opened-later.ts';
 import type { EditedPage } from '../page/edited-page.ts';

@@ -1,6 +1,6 @@
 import type { Part } from '@izlog/contract/cms/content/part';
 import type { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { sectionWords } from '#site/admin/rooms/content/document/section-words.ts';
+import { sectionWords } from '#site/admin/ground/text/section-words.ts';
 import { titleOfPart } from './part-place.ts';
 
 /** What the row says that stands for a section which is hidden from everybody. */

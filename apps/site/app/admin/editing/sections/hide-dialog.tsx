@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { clockWords, instantOfShop, shopTimeOf } from '#site/admin/ground/frame/shop-time.ts';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { clockWords, instantOfShop, shopTimeOf } from '#site/admin/rooms/content/document/shop-time.ts';
 import { Button } from '#site/ui/controls/button.tsx';
 import { Field } from '#site/ui/controls/field.tsx';
 import { TextInput } from '#site/ui/controls/text-input.tsx';

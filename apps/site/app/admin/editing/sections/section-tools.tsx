@@ -1,7 +1,7 @@
 import { documentKey } from '@izlog/contract/editing/document';
 import { type KeyboardEvent, memo, useRef, useState, useSyncExternalStore } from 'react';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { sectionWords } from '#site/admin/rooms/content/document/section-words.ts';
+import { sectionWords } from '#site/admin/ground/text/section-words.ts';
 import { EditButton } from '../frame/edit-icon.tsx';
 import { Said } from '../frame/said.tsx';
 import { goOnBeside, goToPart } from '../going/go-to-part.ts';

@@ -7,7 +7,7 @@ import { partLimits } from '@izlog/contract/sections/part-limits';
 import { declarationOf } from '@izlog/contract/sections/section-list';
 import { useState, useSyncExternalStore } from 'react';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { fieldWords, sectionWords } from '#site/admin/rooms/content/document/section-words.ts';
+import { fieldWords, sectionWords } from '#site/admin/ground/text/section-words.ts';
 import { Button } from '#site/ui/controls/button.tsx';
 import { FormDialog } from '#site/ui/overlays/form-dialog.tsx';
 import { FieldControl } from '../fields/field-control.tsx';

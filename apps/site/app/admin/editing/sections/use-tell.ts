@@ -1,5 +1,5 @@
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { sectionWords } from '#site/admin/rooms/content/document/section-words.ts';
+import { sectionWords } from '#site/admin/ground/text/section-words.ts';
 import type { EditedPage } from '../page/edited-page.ts';
 import { titleOfPart } from './part-place.ts';
 import type { Outcome } from './section-acts.ts';

@@ -1,5 +1,5 @@
-import { amountIn } from '#site/admin/ground/frame/amount-in.ts';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { amountIn } from '#site/admin/ground/frame/typed/amount-in.ts';
 import { formatMoney } from '#site/i18n/formats.ts';
 import type { CellProps, KindOnSite } from '../kind.ts';
 import { LineControl, numberReader } from '../line-control.tsx';

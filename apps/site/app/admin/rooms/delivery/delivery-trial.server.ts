@@ -1,6 +1,6 @@
 import { countryCodes, countryName } from '@izlog/contract/countries';
 import { tryDelivery } from '@izlog/contract/ecommerce/delivery-method-staff';
-import { numberIn } from '#site/admin/rooms/settings/bounds-in.ts';
+import { numberIn } from '#site/admin/ground/frame/typed/bounds-in.ts';
 import { languageRead } from '#site/platform-client/language-read.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import type { DeliveryTrial } from './delivery-view.ts';

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
 import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { useLookAgain } from '#site/admin/ground/frame/use-look-again.ts';
 import { SendButton } from '#site/kit/forms/form-fields.tsx';
 import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
@@ -11,7 +12,6 @@ import { Checkbox } from '#site/ui/controls/choice.tsx';
 import { Note } from '#site/ui/note.tsx';
 import { ImportNotes } from './import-notes.tsx';
 import { typeWord } from './old-site-words.ts';
-import { useLookAgain } from './use-look-again.ts';
 
 /** Milliseconds after which a running import is looked at again. */
 const again = 1500;

@@ -3,7 +3,7 @@ import { refusals } from '@izlog/contract/refusals';
 import { saveMailWords, tryMail } from '@izlog/contract/settings/mail-words';
 import type { ProgramLanguage } from '@izlog/contract/texts/program-languages';
 import { data, redirect } from 'react-router';
-import { changedWords } from '#site/admin/ground/frame/changed-words.server.ts';
+import { changedWords } from '#site/admin/ground/text/changed-words.server.ts';
 import { wordsOf } from '#site/admin/rooms/settings/load-settings.server.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
 import { refusedForm } from '#site/kit/forms/refused-form.server.ts';

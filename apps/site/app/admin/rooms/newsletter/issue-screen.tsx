@@ -1,14 +1,14 @@
 import type { RichNode } from '@izlog/contract/cms/content/rich';
 import { issueText } from '@izlog/contract/marketing/issue-text';
 import { Link } from 'react-router';
+import { RichField } from '#site/admin/editing/door/rich-field.tsx';
 import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
 import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
 import { Facts } from '#site/admin/ground/frame/record-parts.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { useLookAgain } from '#site/admin/ground/frame/use-look-again.ts';
+import { linesOfRich, richOfLines } from '#site/admin/ground/rich/rich-lines.ts';
 import { DeletePanel } from '#site/admin/record/delete-panel.tsx';
-import { RichField } from '#site/admin/rooms/content/rich/rich-field.tsx';
-import { linesOfRich, richOfLines } from '#site/admin/rooms/content/rich/rich-lines.ts';
-import { useLookAgain } from '#site/admin/rooms/imports/use-look-again.ts';
 import { SelectField, SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
 import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';

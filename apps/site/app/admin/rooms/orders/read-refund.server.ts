@@ -1,4 +1,4 @@
-import { readPrice } from '#site/admin/rooms/products/read-price.ts';
+import { readPrice } from '#site/admin/ground/frame/typed/read-price.ts';
 import type { Say } from '#site/admin/rooms/products/say-and-go.server.ts';
 import type { Faults, ReadField } from '#site/kit/forms/rules.ts';
 import { reader } from '#site/kit/forms/rules.ts';

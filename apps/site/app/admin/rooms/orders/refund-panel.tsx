@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { typedPrice } from '#site/admin/rooms/products/read-price.ts';
+import { typedPrice } from '#site/admin/ground/frame/typed/read-price.ts';
 import { CheckField } from '#site/kit/forms/check-field.tsx';
 import { SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
 import { useSentForm } from '#site/kit/forms/use-sent-form.ts';

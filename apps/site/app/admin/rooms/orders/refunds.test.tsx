@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { amountIn } from '#site/admin/ground/frame/amount-in.ts';
+import { amountIn } from '#site/admin/ground/frame/typed/amount-in.ts';
 import { refused } from '#site/testing/fake-platform.ts';
 import { faultsIn } from '#site/testing/send-form.ts';
 import { listed, open, paidOrder } from '#site/testing/staff-orders.ts';

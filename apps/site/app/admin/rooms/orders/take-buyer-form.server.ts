@@ -2,8 +2,8 @@ import { outcomeOf } from '@izlog/contract/client';
 import { correctOrderBuyer } from '@izlog/contract/ecommerce/orders/order-buyer';
 import { refusals } from '@izlog/contract/refusals';
 import { data } from 'react-router';
+import { refusedChange } from '#site/admin/ground/text/changed-meanwhile.server.ts';
 import { type Say, sayer } from '#site/admin/rooms/products/say-and-go.server.ts';
-import { refusedChange } from '#site/admin/rooms/settings/changed-meanwhile.server.ts';
 import {
   addressFieldNames,
   type CheckoutAddress,

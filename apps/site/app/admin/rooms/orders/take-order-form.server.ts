@@ -11,7 +11,7 @@ import {
 } from '@izlog/contract/ecommerce/orders/order-staff';
 import { orderStates } from '@izlog/contract/ecommerce/orders/order-states';
 import { data, redirect } from 'react-router';
-import { readPrice } from '#site/admin/rooms/products/read-price.ts';
+import { readPrice } from '#site/admin/ground/frame/typed/read-price.ts';
 import { sayer } from '#site/admin/rooms/products/say-and-go.server.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';

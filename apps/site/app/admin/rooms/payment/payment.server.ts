@@ -10,7 +10,7 @@ import {
   paymentProviders,
 } from '@izlog/contract/ecommerce/payment-providers';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
-import { typedAmount } from '#site/admin/rooms/settings/bounds-in.ts';
+import { typedAmount } from '#site/admin/ground/frame/typed/bounds-in.ts';
 import { countryChoices } from '#site/admin/rooms/settings/country-choices.server.ts';
 import { notFound } from '#site/platform-client/errors/not-found.ts';
 import { languageRead, languagesRead } from '#site/platform-client/language-read.ts';

@@ -7,8 +7,8 @@ import {
 import type { EndpointInput } from '@izlog/contract/endpoint';
 import { refusals } from '@izlog/contract/refusals';
 import { data, redirect } from 'react-router';
-import { countriesIn, numberIn } from '#site/admin/rooms/settings/bounds-in.ts';
-import { refusedChange } from '#site/admin/rooms/settings/changed-meanwhile.server.ts';
+import { countriesIn, numberIn } from '#site/admin/ground/frame/typed/bounds-in.ts';
+import { refusedChange } from '#site/admin/ground/text/changed-meanwhile.server.ts';
 import { wordsOf } from '#site/admin/rooms/settings/load-settings.server.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';

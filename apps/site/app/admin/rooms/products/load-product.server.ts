@@ -9,8 +9,8 @@ import {
   productChoices,
 } from '@izlog/contract/product/record/product-record-calls';
 import { getProductVariants } from '@izlog/contract/product/record/product-variants';
-import { linesOfRich } from '#site/admin/rooms/content/rich/rich-lines.ts';
-import { loadUsesIfMay } from '#site/admin/rooms/content/uses/load-uses.server.ts';
+import { linesOfRich } from '#site/admin/ground/rich/rich-lines.ts';
+import { loadUsesIfMay } from '#site/admin/record/uses/load-uses.server.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import { notFound, orNotFound } from '#site/platform-client/errors/not-found.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';

@@ -1,11 +1,11 @@
 import { lastDayOf, shopDayOf } from '#site/admin/ground/frame/shop-day.ts';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { typedPrice } from '#site/admin/ground/frame/typed/read-price.ts';
 import { CheckField } from '#site/kit/forms/check-field.tsx';
 import { SelectField, TextField } from '#site/kit/forms/form-fields.tsx';
 import { BuyerPrice } from './buyer-price.tsx';
 import { PriceJournal } from './price-journal.tsx';
 import type { GroupProps } from './product-view.ts';
-import { typedPrice } from './read-price.ts';
 
 /** The price with its period, and beside it what buyers will see once it is saved. */
 export function ProductPriceFields({ form, view }: GroupProps) {

@@ -2,13 +2,13 @@
 import type { VariantRecord } from '@izlog/contract/product/record/product-variants';
 import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { typedPrice } from '#site/admin/ground/frame/typed/read-price.ts';
 import { SendButton } from '#site/kit/forms/form-fields.tsx';
 import { type SentForm, useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { Checkbox } from '#site/ui/controls/choice.tsx';
 import { FieldError } from '#site/ui/controls/field.tsx';
 import { Select, TextInput } from '#site/ui/controls/text-input.tsx';
 import type { ProductView } from './product-view.ts';
-import { typedPrice } from './read-price.ts';
 
 type VariantsProps = { view: ProductView; variants: NonNullable<ProductView['variants']> };
 

@@ -3,7 +3,7 @@ import type { PricePreview } from '@izlog/contract/product/record/price-preview'
 import type { ProductRecord } from '@izlog/contract/product/record/product-record';
 import type { getProductHistory, productChoices } from '@izlog/contract/product/record/product-record-calls';
 import type { getProductVariants } from '@izlog/contract/product/record/product-variants';
-import type { UsesView } from '#site/admin/rooms/content/uses/load-uses.server.ts';
+import type { UsesView } from '#site/admin/record/uses/load-uses.server.ts';
 import type { SiteLanguage } from '#site/i18n/site-language.ts';
 import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
 

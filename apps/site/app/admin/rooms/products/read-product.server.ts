@@ -6,8 +6,8 @@ import {
   valuesOfType,
 } from '@izlog/contract/product/product-kinds';
 import type { ProductFields, ProductRecord } from '@izlog/contract/product/record/product-record';
-import { clockWords } from '#site/admin/rooms/content/document/shop-time.ts';
-import { linesOfRich, richOfLines } from '#site/admin/rooms/content/rich/rich-lines.ts';
+import { clockWords } from '#site/admin/ground/frame/shop-time.ts';
+import { linesOfRich, richOfLines } from '#site/admin/ground/rich/rich-lines.ts';
 import type { MessageValues, StaffKey } from '#site/i18n/messages.ts';
 import type { SiteLanguage } from '#site/i18n/site-language.ts';
 import { type Fault, type Faults, reader } from '#site/kit/forms/rules.ts';

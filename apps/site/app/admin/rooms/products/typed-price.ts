@@ -1,7 +1,7 @@
 import type { SaidPrice } from '@izlog/contract/product/record/product-record';
 import { isDay, lastDayOf, shopDayOf, startOfDay } from '#site/admin/ground/frame/shop-day.ts';
+import { readPrice } from '#site/admin/ground/frame/typed/read-price.ts';
 import type { MessageValues, StaffKey } from '#site/i18n/messages.ts';
-import { readPrice } from './read-price.ts';
 
 /** Fields in which a price is typed. */
 export const priceFields = ['base', 'sale', 'saleFrom', 'saleTo', 'member', 'nextBase', 'nextFrom'] as const;

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { DayField } from '#site/admin/ground/frame/day-field.tsx';
+import { PrintButton } from '#site/admin/ground/frame/print-button.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { PrintButton } from '#site/admin/rooms/orders/packing/print-button.tsx';
 import type { StaffKey } from '#site/i18n/messages.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Button } from '#site/ui/controls/button.tsx';

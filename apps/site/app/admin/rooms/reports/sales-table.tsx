@@ -1,11 +1,11 @@
 import type { SalesKind, SalesReport } from '@izlog/contract/ecommerce/reports/sales-report';
 import { Link } from 'react-router';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { countryOf } from '#site/admin/ground/text/country-of.ts';
 import { payingWords } from '#site/admin/rooms/orders/order-words.ts';
 import { orderMoney } from '#site/features/account/door/order-parts.tsx';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Change } from './change-words.tsx';
-import { countryOf } from './country-of.ts';
 import { useOrdersOf } from './orders-of.ts';
 import { type Cell, ReportTable } from './report-table.tsx';
 import { dayName } from './sales-chart.tsx';

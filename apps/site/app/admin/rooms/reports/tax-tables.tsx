@@ -1,10 +1,10 @@
 import type { TaxReport } from '@izlog/contract/ecommerce/reports/sales-report';
 import { Link } from 'react-router';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { countryOf } from '#site/admin/ground/text/country-of.ts';
 import { orderMoney } from '#site/features/account/door/order-parts.tsx';
 import { Icon } from '#site/ui/icons/icon.tsx';
 import { Badge } from '#site/ui/tag.tsx';
-import { countryOf } from './country-of.ts';
 import { useOrdersOf } from './orders-of.ts';
 import { type Cell, ReportTable } from './report-table.tsx';
 

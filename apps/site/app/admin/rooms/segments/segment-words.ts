@@ -1,6 +1,6 @@
 import type { SegmentRule } from '@izlog/contract/user/segment';
 import type { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { countryOf } from '#site/admin/rooms/reports/country-of.ts';
+import { countryOf } from '#site/admin/ground/text/country-of.ts';
 import { languageName } from '#site/i18n/language-name.ts';
 import type { MessageKey, StaffKey } from '#site/i18n/messages.ts';
 

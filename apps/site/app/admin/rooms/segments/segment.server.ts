@@ -11,9 +11,9 @@ import {
   segmentRule,
 } from '@izlog/contract/user/segment';
 import { data, redirect } from 'react-router';
-import { amountIn } from '#site/admin/ground/frame/amount-in.ts';
+import { amountIn } from '#site/admin/ground/frame/typed/amount-in.ts';
+import { refusedChange } from '#site/admin/ground/text/changed-meanwhile.server.ts';
 import { sayer } from '#site/admin/rooms/products/say-and-go.server.ts';
-import { refusedChange } from '#site/admin/rooms/settings/changed-meanwhile.server.ts';
 import { languageName } from '#site/i18n/language-name.ts';
 import type { StaffKey } from '#site/i18n/messages.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';

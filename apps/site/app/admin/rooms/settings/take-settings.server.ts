@@ -12,7 +12,7 @@ import { optionUpdate } from '@izlog/contract/cms/option-update';
 import { fieldRefusal } from '@izlog/contract/envelope';
 import { refusals } from '@izlog/contract/refusals';
 import { data, redirect } from 'react-router';
-import { changedWords } from '#site/admin/ground/frame/changed-words.server.ts';
+import { changedWords } from '#site/admin/ground/text/changed-words.server.ts';
 import { formatNumber } from '#site/i18n/formats.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';

@@ -4,8 +4,8 @@ import { correctionReasons } from '@izlog/contract/product/stock-desk/movement-k
 import { adjustStock, updateStock } from '@izlog/contract/product/stock-desk/stock-levels';
 import { refusals } from '@izlog/contract/refusals';
 import { data, redirect } from 'react-router';
-import { changedWords } from '#site/admin/ground/frame/changed-words.server.ts';
 import { isDay, startOfDay } from '#site/admin/ground/frame/shop-day.ts';
+import { changedWords } from '#site/admin/ground/text/changed-words.server.ts';
 import { staffWords } from '#site/admin/rooms/content/staff-refusal.server.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';

@@ -1,9 +1,9 @@
 import type { templateResource } from '@izlog/contract/cms/template-resource';
 import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { sectionWords } from '#site/admin/ground/text/section-words.ts';
 import type { ListLook, ListView } from '#site/admin/record/list-view.ts';
 import { ResourceList } from '#site/admin/record/resource-list.tsx';
-import { sectionWords } from '#site/admin/rooms/content/document/section-words.ts';
 import { SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
 import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 

@@ -6,12 +6,12 @@ import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.ser
 import { loadForm } from '#site/admin/record/load-form.server.ts';
 import { ResourceForm } from '#site/admin/record/resource-form.tsx';
 import { takeForm } from '#site/admin/record/take-form.server.ts';
+import { loadUsesIfMay } from '#site/admin/record/uses/load-uses.server.ts';
+import { RecordContent } from '#site/admin/record/uses/record-content.tsx';
 import { categoryLook } from '#site/admin/rooms/catalogue/category-look.ts';
 import { EmptyPanel } from '#site/admin/rooms/catalogue/empty-panel.tsx';
 import { categoryOptions, pictureOptions } from '#site/admin/rooms/catalogue/load-categories.server.ts';
 import { takeEmptying } from '#site/admin/rooms/catalogue/take-move.server.ts';
-import { loadUsesIfMay } from '#site/admin/rooms/content/uses/load-uses.server.ts';
-import { RecordContent } from '#site/admin/rooms/content/uses/record-content.tsx';
 import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '#site/platform-client/site-context.ts';

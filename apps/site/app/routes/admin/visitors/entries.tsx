@@ -1,12 +1,12 @@
 import '#site/admin/record/resource.css';
 import '#site/kit/forms/forms.css';
-import '#site/admin/ground/forms/staff-forms.css';
+import '#site/admin/rooms/forms/staff-forms.css';
 import { formEntryBulk } from '@izlog/contract/cms/forms/form-entries';
-import { EntriesScreen } from '#site/admin/ground/forms/entry-screens.tsx';
-import { loadEntries } from '#site/admin/ground/forms/forms.server.ts';
 import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
 import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
 import { takeBulk } from '#site/admin/record/take-bulk.server.ts';
+import { EntriesScreen } from '#site/admin/rooms/forms/entry-screens.tsx';
+import { loadEntries } from '#site/admin/rooms/forms/forms.server.ts';
 import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '#site/platform-client/site-context.ts';

@@ -1,9 +1,9 @@
 import '#site/kit/forms/forms.css';
-import '#site/admin/ground/forms/staff-forms.css';
-import { FormBuilder } from '#site/admin/ground/forms/form-builder.tsx';
-import { loadBuilder, takeBuilder } from '#site/admin/ground/forms/forms.server.ts';
+import '#site/admin/rooms/forms/staff-forms.css';
 import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
 import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { FormBuilder } from '#site/admin/rooms/forms/form-builder.tsx';
+import { loadBuilder, takeBuilder } from '#site/admin/rooms/forms/forms.server.ts';
 import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '#site/platform-client/site-context.ts';

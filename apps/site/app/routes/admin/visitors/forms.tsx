@@ -1,10 +1,10 @@
 import '#site/admin/record/resource.css';
 import { formResource } from '@izlog/contract/cms/forms/form-resource';
-import { formLook } from '#site/admin/ground/forms/form-look.tsx';
 import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { loadList } from '#site/admin/record/load-list.server.ts';
 import { ResourceList } from '#site/admin/record/resource-list.tsx';
+import { formLook } from '#site/admin/rooms/forms/form-look.tsx';
 import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { siteContext } from '#site/platform-client/site-context.ts';

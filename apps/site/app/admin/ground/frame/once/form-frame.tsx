@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { useRetained } from '#site/admin/record/use-retained.ts';
 import { FormFrame as PlainFrame } from '#site/kit/forms/form-frame.tsx';
 import { ActKey } from './act-key.tsx';
+import { useRetained } from './use-retained.ts';
 
 /**
  * The frame of every form of staff: that of visitors, with a key under which what it asks for is done once, and what is

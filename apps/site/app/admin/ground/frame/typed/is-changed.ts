@@ -1,4 +1,4 @@
-import { readPrice } from '#site/admin/rooms/products/read-price.ts';
+import { readPrice } from './read-price.ts';
 
 type Text = Pick<HTMLInputElement | HTMLTextAreaElement, 'value' | 'defaultValue' | 'inputMode'>;
 

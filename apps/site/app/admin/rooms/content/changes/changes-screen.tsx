@@ -3,6 +3,7 @@ import { AdminPages } from '#site/admin/ground/frame/admin-pages.tsx';
 import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
 import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { useDocumentAddress } from '#site/admin/ground/frame/use-document-address.ts';
 import { SelectField, TextField } from '#site/kit/forms/form-fields.tsx';
 import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
@@ -15,7 +16,6 @@ import { ContentTabs } from '../content-tabs.tsx';
 import type { DocumentAnswer, PublishFaultView } from '../document/document-view.ts';
 import { faultAtWords } from '../document/publish-words.ts';
 import { titleWords } from '../document/title-words.ts';
-import { useDocumentAddress } from '../use-document-address.ts';
 import type { ChangeRow, ChangesView } from './changes-view.ts';
 import { Differences } from './differences.tsx';
 

@@ -1,5 +1,5 @@
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { fieldWords, sectionWords } from '../document/section-words.ts';
+import { fieldWords, sectionWords } from '#site/admin/ground/text/section-words.ts';
 import type { DifferenceView } from './changes-view.ts';
 import { useSaidWords } from './use-said-words.ts';
 

@@ -3,6 +3,7 @@ import { AdminPages } from '#site/admin/ground/frame/admin-pages.tsx';
 import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
 import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { useDocumentAddress } from '#site/admin/ground/frame/use-document-address.ts';
 import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Button } from '#site/ui/controls/button.tsx';
@@ -10,7 +11,6 @@ import { Field } from '#site/ui/controls/field.tsx';
 import { Select } from '#site/ui/controls/text-input.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { titleWords } from '../document/title-words.ts';
-import { useDocumentAddress } from '../use-document-address.ts';
 import type { HistoryView } from './changes-view.ts';
 import { Differences } from './differences.tsx';
 

@@ -2,11 +2,11 @@ import { AdminPages } from '#site/admin/ground/frame/admin-pages.tsx';
 import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
 import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { useLanguageWords } from '#site/admin/ground/text/use-language-words.ts';
 import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Button } from '#site/ui/controls/button.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
-import { useLanguageWords } from '../use-language-words.ts';
 import type { PreviewsView } from './changes-view.ts';
 
 /** Links by which somebody without a login reads drafts: who made them, what they show, until when, and the way to end them. */

@@ -4,6 +4,7 @@ import { documentOfKey } from '@izlog/contract/editing/document';
 import { releaseCancel, releaseFilter, releaseSave } from '@izlog/contract/editing/release';
 import { data, redirect, redirectDocument } from 'react-router';
 import { pageOf } from '#site/admin/ground/frame/page-of.server.ts';
+import { clockWords, instantOfShop } from '#site/admin/ground/frame/shop-time.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import { wrongForm } from '#site/kit/forms/refused-form.server.ts';
 import { type Faults, reader } from '#site/kit/forms/rules.ts';
@@ -12,7 +13,6 @@ import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { staffUser } from '#site/session/is-staff.server.ts';
 import { ownCall } from '#site/session/own-call.ts';
 import { loadContentCounts } from '../content-counts.server.ts';
-import { clockWords, instantOfShop } from '../document/shop-time.ts';
 import { staffRefusal, staffWords } from '../staff-refusal.server.ts';
 import { type ReleasesView, releaseChips } from './changes-view.ts';
 

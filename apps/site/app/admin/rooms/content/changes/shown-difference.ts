@@ -5,9 +5,9 @@ import type { Difference } from '@izlog/contract/editing/edit-history';
 import { diffWords, type WordDiff } from '@izlog/contract/editing/word-diff';
 import type { ButtonValue, FieldDeclaration } from '@izlog/contract/sections/fields';
 import { declarationOf } from '@izlog/contract/sections/section-list';
-import { firstWords } from '../document/first-words.ts';
-import { textOfButtonTarget, textOfLink } from '../document/link-text.ts';
-import { linesOfRich } from '../rich/rich-lines.ts';
+import { textOfButtonTarget, textOfLink } from '#site/admin/ground/rich/link-text.ts';
+import { linesOfRich } from '#site/admin/ground/rich/rich-lines.ts';
+import { firstWords } from '#site/admin/ground/text/first-words.ts';
 import type { DifferenceView } from './changes-view.ts';
 
 /** What files and records are called, by `media:80` and `page:12`. */

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { useDocumentAddress } from '#site/admin/ground/frame/use-document-address.ts';
+import { fieldWords } from '#site/admin/ground/text/section-words.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { Badge } from '#site/ui/tag.tsx';
-import { fieldWords } from '../document/section-words.ts';
 import { titleWords } from '../document/title-words.ts';
-import { useDocumentAddress } from '../use-document-address.ts';
 import type { StaleRow, StaleView } from './changes-view.ts';
 
 /** What was changed in one language after its translation, by document: each leads to the translation (CMS-007). */

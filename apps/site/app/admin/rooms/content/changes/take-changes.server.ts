@@ -3,6 +3,7 @@ import { type DocumentKindName, type DocumentRef, documentOfKey } from '@izlog/c
 import { editDiscard, editPublish, editRestore } from '@izlog/contract/editing/edit-publish';
 import { releaseSave } from '@izlog/contract/editing/release';
 import { data, redirect } from 'react-router';
+import { clockWords, instantOfShop } from '#site/admin/ground/frame/shop-time.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import { type Fault, reader } from '#site/kit/forms/rules.ts';
 import { typedFields } from '#site/kit/forms/typed-fields.server.ts';
@@ -11,7 +12,6 @@ import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
 import type { DocumentAnswer } from '../document/document-view.ts';
 import { publishFaults } from '../document/publish-faults.server.ts';
-import { clockWords, instantOfShop } from '../document/shop-time.ts';
 import { staffRefusal, staffWords } from '../staff-refusal.server.ts';
 
 type Item = DocumentRef & { rev: number };

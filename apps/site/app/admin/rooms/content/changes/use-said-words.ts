@@ -1,6 +1,6 @@
 import type { WordDiff } from '@izlog/contract/editing/word-diff';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { choiceWords } from '../document/section-words.ts';
+import { choiceWords } from '#site/admin/ground/text/section-words.ts';
 import type { DifferenceView } from './changes-view.ts';
 
 type Said = Pick<DifferenceView, 'field' | 'kind' | 'words'>;

@@ -1,8 +1,8 @@
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { fieldWords } from '#site/admin/ground/text/section-words.ts';
 import { Checkbox } from '#site/ui/controls/choice.tsx';
 import { Note } from '#site/ui/note.tsx';
 import type { ConflictView } from './document-view.ts';
-import { fieldWords } from './section-words.ts';
 import { allFields, type ShownPart } from './shown-fields.ts';
 
 /** What somebody else wrote into the same fields meanwhile: both texts stand, and one says which is held. */

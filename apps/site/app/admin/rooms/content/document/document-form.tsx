@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { fieldWords } from '#site/admin/ground/text/section-words.ts';
 import { useUnsavedCount } from '#site/admin/record/use-unsaved.ts';
 import { TextField } from '#site/kit/forms/form-fields.tsx';
 import { type SentForm, useSentForm } from '#site/kit/forms/use-sent-form.ts';
@@ -14,7 +15,6 @@ import { endingsOf } from './field-texts.ts';
 import { newId } from './new-id.ts';
 import { PartFields } from './part-fields.tsx';
 import { PublishFaults } from './publish-faults.tsx';
-import { fieldWords } from './section-words.ts';
 import { allFields, type ShownPart } from './shown-fields.ts';
 
 /** The form of a document in one language: what is saved is a draft, until it is published. */

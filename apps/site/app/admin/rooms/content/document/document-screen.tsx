@@ -2,18 +2,18 @@ import { useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { sectionWords } from '#site/admin/ground/text/section-words.ts';
 import { useAskBeforeLeaving } from '#site/admin/record/use-unsaved.ts';
+import { UsedIn } from '#site/admin/record/uses/used-in.tsx';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Note } from '#site/ui/note.tsx';
 import { Badge } from '#site/ui/tag.tsx';
 import { listsOfKinds } from '../list/list-routes.ts';
-import { UsedIn } from '../uses/used-in.tsx';
 import { DocumentForm } from './document-form.tsx';
 import type { DocumentView, LanguageView } from './document-view.ts';
 import { type LeftOut, leftOutIn } from './left-out.ts';
 import { NewLanguage } from './new-language.tsx';
 import { publishFaultWords } from './publish-words.ts';
-import { sectionWords } from './section-words.ts';
 import { titleWords } from './title-words.ts';
 
 /** A page, post, term, event or menu: its languages side by side, each with its own form, draft and publishing. */

@@ -1,7 +1,7 @@
 import type { DocumentRef } from '@izlog/contract/editing/document';
+import type { UsesView } from '#site/admin/record/uses/load-uses.server.ts';
 import type { SiteLanguage } from '#site/i18n/site-language.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
-import type { UsesView } from '../uses/load-uses.server.ts';
 import type { FieldTexts } from './field-texts.ts';
 import type { ShownPart } from './shown-fields.ts';
 

@@ -1,13 +1,13 @@
+import { RichField } from '#site/admin/editing/door/rich-field.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { choiceWords, fieldWords } from '#site/admin/ground/text/section-words.ts';
 import { CheckField } from '#site/kit/forms/check-field.tsx';
 import { SelectField, TextField } from '#site/kit/forms/form-fields.tsx';
 import { TextAreaField } from '#site/kit/forms/text-area-field.tsx';
 import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
 import { Checkbox } from '#site/ui/controls/choice.tsx';
-import { RichField } from '../rich/rich-field.tsx';
 import type { Choice, DocumentView } from './document-view.ts';
 import { MediaChoice } from './media-controls.tsx';
-import { choiceWords, fieldWords } from './section-words.ts';
 import type { ShownField } from './shown-fields.ts';
 
 interface ControlsProps {

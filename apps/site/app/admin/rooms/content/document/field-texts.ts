@@ -2,11 +2,11 @@ import type { MediaUse } from '@izlog/contract/cms/content/part';
 import type { RichNode } from '@izlog/contract/cms/content/rich';
 import type { Seo } from '@izlog/contract/cms/content/seo';
 import type { ButtonValue, FieldDeclaration } from '@izlog/contract/sections/fields';
-import { linesOfRich } from '../rich/rich-lines.ts';
-import { richOfTyped } from '../rich/typed-rich.ts';
-import { linkOfText, textOfButtonTarget, textOfLink } from './link-text.ts';
+import { clockWords, instantOfShop, shopTimeOf } from '#site/admin/ground/frame/shop-time.ts';
+import { linkOfText, textOfButtonTarget, textOfLink } from '#site/admin/ground/rich/link-text.ts';
+import { linesOfRich } from '#site/admin/ground/rich/rich-lines.ts';
+import { richOfTyped } from '#site/admin/ground/rich/typed-rich.ts';
 import { cropOfText, pointOfText, textOfCrop, textOfPoint } from './place-texts.ts';
-import { clockWords, instantOfShop, shopTimeOf } from './shop-time.ts';
 
 /** What the controls of a field hold, by the ending of their name; '' for a field of one control. */
 export type FieldTexts = Readonly<Record<string, string>>;

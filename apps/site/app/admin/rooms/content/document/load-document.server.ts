@@ -5,13 +5,13 @@ import { documentFilter } from '@izlog/contract/editing/document-list';
 import { editState } from '@izlog/contract/editing/edit-history';
 import { directoryItemFilter } from '@izlog/contract/media/directory-item';
 import { sectionNames } from '@izlog/contract/sections/section-list';
+import { loadUses, type UsesView } from '#site/admin/record/uses/load-uses.server.ts';
 import type { SiteLanguage } from '#site/i18n/site-language.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import { notFound, orNotFound } from '#site/platform-client/errors/not-found.ts';
 import { languagesRead } from '#site/platform-client/language-read.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
-import { loadUses, type UsesView } from '../uses/load-uses.server.ts';
 import type { Choice, DocumentView, LanguageView } from './document-view.ts';
 import { allFields, hashOf, shownDocument } from './shown-fields.ts';
 

@@ -6,10 +6,10 @@ import type { EditOp } from '@izlog/contract/editing/edit-ops';
 import type { Change } from '@izlog/contract/editing/op';
 import type { SlotDeclaration } from '@izlog/contract/sections/define-section';
 import { declarationOf, sectionNames } from '@izlog/contract/sections/section-list';
+import type { clockWords } from '#site/admin/ground/frame/shop-time.ts';
 import type { Fault } from '#site/kit/forms/rules.ts';
 import { reader } from '#site/kit/forms/rules.ts';
 import { endingsOf, readTexts } from './field-texts.ts';
-import type { clockWords } from './shop-time.ts';
 import { allFields, hashOf, type ShownField, shownDocument } from './shown-fields.ts';
 
 /** What a sent form says of a document: the changes, and fields that cannot be read. */

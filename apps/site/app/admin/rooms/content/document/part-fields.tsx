@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { sectionWords } from '#site/admin/ground/text/section-words.ts';
 import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
 import { useHydrated } from '#site/kit/frame/use-hydrated.ts';
 import { Button } from '#site/ui/controls/button.tsx';
 import { Select } from '#site/ui/controls/text-input.tsx';
 import type { DocumentView } from './document-view.ts';
 import { FieldControls } from './field-controls.tsx';
-import { sectionWords } from './section-words.ts';
 import type { ShownField, ShownPart } from './shown-fields.ts';
 import { usePartDrag } from './use-part-drag.ts';
 

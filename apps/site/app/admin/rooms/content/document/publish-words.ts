@@ -2,9 +2,9 @@ import { type PublishFaultKind, publishFaultKinds } from '@izlog/contract/editin
 import type { Release } from '@izlog/contract/editing/release';
 import { refusals } from '@izlog/contract/refusals';
 import type { AdminKey } from '#site/admin/ground/frame/staff-text.tsx';
+import { fieldWords } from '#site/admin/ground/text/section-words.ts';
 import { languageName } from '#site/i18n/language-name.ts';
 import type { MessageValues, StaffKey } from '#site/i18n/messages.ts';
-import { fieldWords } from './section-words.ts';
 
 const words: Readonly<Record<PublishFaultKind, StaffKey>> = {
   required: 'content.fault.required',

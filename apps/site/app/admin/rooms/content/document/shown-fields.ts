@@ -4,8 +4,8 @@ import type { DocumentBody } from '@izlog/contract/editing/document';
 import type { SectionDeclaration } from '@izlog/contract/sections/define-section';
 import type { FieldDeclaration } from '@izlog/contract/sections/fields';
 import { declarationOf } from '@izlog/contract/sections/section-list';
+import { firstWords } from '#site/admin/ground/text/first-words.ts';
 import { type FieldTexts, textsOf } from './field-texts.ts';
-import { firstWords } from './first-words.ts';
 
 /** A field of a document with what its controls hold; its path names them. */
 export interface ShownField {

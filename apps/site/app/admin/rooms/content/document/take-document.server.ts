@@ -7,6 +7,7 @@ import type { OpResult } from '@izlog/contract/editing/op';
 import { refusals } from '@izlog/contract/refusals';
 import { sectionNames } from '@izlog/contract/sections/section-list';
 import { data } from 'react-router';
+import { clockWords, instantOfShop } from '#site/admin/ground/frame/shop-time.ts';
 import type { StaffKey } from '#site/i18n/messages.ts';
 import { refusedForm } from '#site/kit/forms/refused-form.server.ts';
 import { type Fault, reader } from '#site/kit/forms/rules.ts';
@@ -22,7 +23,6 @@ import { nameOf, opsOfForm } from './ops-of-form.server.ts';
 import { pathOfTyped } from './path-of-typed.server.ts';
 import { publishFaults } from './publish-faults.server.ts';
 import { publishFaultWords } from './publish-words.ts';
-import { clockWords, instantOfShop } from './shop-time.ts';
 import { allFields, shownDocument } from './shown-fields.ts';
 
 /**

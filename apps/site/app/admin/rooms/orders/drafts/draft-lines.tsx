@@ -1,6 +1,6 @@
 import { Group } from '#site/admin/ground/frame/record-parts.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { typedPrice } from '#site/admin/rooms/products/read-price.ts';
+import { typedPrice } from '#site/admin/ground/frame/typed/read-price.ts';
 import { SelectField, SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
 import { Icon } from '#site/ui/icons/icon.tsx';
 import { ItemPicture } from '#site/ui/pictures/item-picture.tsx';

@@ -12,7 +12,7 @@ import {
 } from '@izlog/contract/ecommerce/drafts/draft-staff';
 import { confirmOrderEdit } from '@izlog/contract/ecommerce/orders/order-edit';
 import { data, redirect } from 'react-router';
-import { whoIn } from '#site/admin/ground/frame/changed-words.server.ts';
+import { whoIn } from '#site/admin/ground/text/changed-words.server.ts';
 import { sayer } from '#site/admin/rooms/products/say-and-go.server.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';

@@ -1,11 +1,11 @@
 import { notFiscalised } from '@izlog/contract/ecommerce/duties/invoicing';
 import type { getPacking, PackingOrder } from '@izlog/contract/ecommerce/orders/order-packing';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
+import { PrintButton } from '#site/admin/ground/frame/print-button.tsx';
 import { RecordHead } from '#site/admin/ground/frame/record-parts.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { ButtonLink } from '#site/ui/controls/button-link.tsx';
-import { PrintButton } from './print-button.tsx';
 
 type PackingView = {
   what: 'slips' | 'picking';

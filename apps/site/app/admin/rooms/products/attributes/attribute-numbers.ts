@@ -1,6 +1,6 @@
 import { type FilterType, valuesOfType } from '@izlog/contract/product/product-kinds';
 import { isDay } from '#site/admin/ground/frame/shop-day.ts';
-import { instantOfShop, shopTimeOf } from '#site/admin/rooms/content/document/shop-time.ts';
+import { instantOfShop, shopTimeOf } from '#site/admin/ground/frame/shop-time.ts';
 import { isoDay } from '../typed-price.ts';
 
 /** A number of an attribute as its field shows it: a day, day and time by the shop's clock, or with a decimal comma. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
 import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { useLookAgain } from '#site/admin/rooms/imports/use-look-again.ts';
+import { useLookAgain } from '#site/admin/ground/frame/use-look-again.ts';
 import { SelectField, SendButton } from '#site/kit/forms/form-fields.tsx';
 import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';

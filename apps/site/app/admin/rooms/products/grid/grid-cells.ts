@@ -1,7 +1,7 @@
 import type { GridCell } from '@izlog/contract/product/record/grid-columns';
 import type { GridCells, GridRow } from '@izlog/contract/product/record/product-grid';
+import { readPrice, typedPrice } from '#site/admin/ground/frame/typed/read-price.ts';
 import type { MessageValues, StaffKey, StaffPluralKey } from '#site/i18n/messages.ts';
-import { readPrice, typedPrice } from '../read-price.ts';
 
 /** What may be chosen in a column, by the words that stand in its cells. */
 export type GridOptions = Readonly<

@@ -1,9 +1,9 @@
 import type { SaidOption } from '@izlog/contract/product/record/said-lists';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { typedPrice } from '#site/admin/ground/frame/typed/read-price.ts';
 import { CheckField } from '#site/kit/forms/check-field.tsx';
 import { SelectField, TextField } from '#site/kit/forms/form-fields.tsx';
 import type { GroupProps } from '../product-view.ts';
-import { typedPrice } from '../read-price.ts';
 import { isChoice, mostOptions, mostValues, optionKinds, optionKindWords } from './option-kinds.ts';
 
 /**

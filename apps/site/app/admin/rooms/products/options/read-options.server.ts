@@ -1,8 +1,8 @@
 import type { SaidOption } from '@izlog/contract/product/record/said-lists';
+import { readPrice } from '#site/admin/ground/frame/typed/read-price.ts';
 import type { MessageValues, StaffKey } from '#site/i18n/messages.ts';
 import type { SiteLanguage } from '#site/i18n/site-language.ts';
 import { type Fault, reader } from '#site/kit/forms/rules.ts';
-import { readPrice } from '../read-price.ts';
 import { isChoice, mostOptions, mostValues, optionKinds } from './option-kinds.ts';
 
 type Say = (key: StaffKey, values?: MessageValues) => string;

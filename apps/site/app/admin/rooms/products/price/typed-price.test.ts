@@ -2,8 +2,8 @@ import de from '@izlog/contract/texts/de/staff.json';
 import en from '@izlog/contract/texts/en/staff.json';
 import hr from '@izlog/contract/texts/hr/staff.json';
 import { expect, test } from 'vitest';
+import { readPrice } from '#site/admin/ground/frame/typed/read-price.ts';
 import { textOf } from '#site/i18n/messages.ts';
-import { readPrice } from '../read-price.ts';
 import { readTypedPrice } from '../typed-price.ts';
 
 const now = Date.UTC(2026, 10, 23, 9);

@@ -1,5 +1,5 @@
-import type { AdminKey } from '#site/admin/ground/frame/staff-text.tsx';
 import type { StaffKey } from '#site/i18n/messages.ts';
+import type { AdminKey } from '../frame/staff-text.tsx';
 
 type Translate = (key: AdminKey) => string;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { isChanged } from '#site/admin/ground/frame/typed/is-changed.ts';
 import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
+import { isChanged } from '../typed/is-changed.ts';
 
 /**
  * Holds what is typed in a form over a reload, a fault or an ended login, until it was done or its record is another than it

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { languageName } from '#site/i18n/language-name.ts';
 import type { SiteLanguage } from '#site/i18n/site-language.ts';
+import { useStaffText } from '../frame/staff-text.tsx';
 
 /** The name of a language by its code of two or three letters, in the reader's own. */
 export function useLanguageWords(): (code: string) => string {

@@ -1,4 +1,4 @@
-import { isDay, shopDayOf, startOfDay } from '#site/admin/ground/frame/shop-day.ts';
+import { isDay, shopDayOf, startOfDay } from './shop-day.ts';
 
 /** An instant as a field for day and time writes it, by the shop's clock: `2026-12-01T08:30`. */
 export function shopTimeOf(instant: string): string {

@@ -7,8 +7,9 @@ import { formDelete, formRead } from '@izlog/contract/cms/forms/form-staff';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { refusals } from '@izlog/contract/refusals';
 import { data, redirect } from 'react-router';
+import { changedWords } from '#site/admin/ground/text/changed-words.server.ts';
 import { loadList } from '#site/admin/record/load-list.server.ts';
-import { loadUses } from '#site/admin/rooms/content/uses/load-uses.server.ts';
+import { loadUses } from '#site/admin/record/uses/load-uses.server.ts';
 import { catalogueOf } from '#site/i18n/catalogue.server.ts';
 import { type MessageValues, type StaffKey, textOf } from '#site/i18n/messages.ts';
 import { staffWordsOf } from '#site/i18n/staff-catalogue.server.ts';
@@ -22,7 +23,6 @@ import { languageRead } from '#site/platform-client/language-read.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { staffUser } from '#site/session/is-staff.server.ts';
 import { ownCall } from '#site/session/own-call.ts';
-import { changedWords } from '../frame/changed-words.server.ts';
 import { changeDraft, draftOf, formWords, inputOf, newDraft, readDraft } from './form-draft.ts';
 import type { BuilderView, EntriesView, EntryView } from './forms-view.ts';
 

@@ -3,7 +3,7 @@ import { textOf } from '#site/i18n/messages.ts';
 import { staffWordsOf } from '#site/i18n/staff-catalogue.server.ts';
 import { languageRead } from '#site/platform-client/language-read.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
-import { staffDates } from './staff-dates.ts';
+import { staffDates } from '../frame/staff-dates.ts';
 
 /**
  * Says which fields of a record somebody else changed since it was read, who and when as far as the refusal knows it

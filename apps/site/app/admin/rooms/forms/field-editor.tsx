@@ -1,11 +1,11 @@
 import { fieldKinds } from '@izlog/contract/cms/forms/form-field-kinds';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import type { SiteLanguage } from '#site/i18n/site-language.ts';
 import { CheckField } from '#site/kit/forms/check-field.tsx';
 import { SelectField, TextField } from '#site/kit/forms/form-fields.tsx';
 import { TextAreaField } from '#site/kit/forms/text-area-field.tsx';
 import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
 import { Button } from '#site/ui/controls/button.tsx';
-import { useStaffText } from '../frame/staff-text.tsx';
 import type { DraftField } from './forms-view.ts';
 import { kindWords } from './kind-words.ts';
 import { WordFields } from './word-fields.tsx';

@@ -1,7 +1,7 @@
+import { type AdminKey, useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import type { SiteLanguage } from '#site/i18n/site-language.ts';
 import { TextField } from '#site/kit/forms/form-fields.tsx';
 import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
-import { type AdminKey, useStaffText } from '../frame/staff-text.tsx';
 import type { Words } from './forms-view.ts';
 
 /** A line of text in each language of the site; only the default one has to be filled in. */

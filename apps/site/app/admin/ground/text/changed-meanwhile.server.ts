@@ -1,9 +1,9 @@
 import type { CallError } from '@izlog/contract/client';
 import { data } from 'react-router';
-import { changedWords } from '#site/admin/ground/frame/changed-words.server.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
 import { typedFields } from '#site/kit/forms/typed-fields.server.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { changedWords } from './changed-words.server.ts';
 
 /**
  * Says which fields of a record somebody else changed; what was typed stays, and sent once more it is about what is saved

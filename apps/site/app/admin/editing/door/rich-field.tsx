@@ -4,12 +4,12 @@ import type { Editor } from '@tiptap/core';
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { richOfTyped, typedOfRich } from '#site/admin/ground/rich/typed-rich.ts';
+import { fieldWords } from '#site/admin/ground/text/section-words.ts';
 import { TextAreaField } from '#site/kit/forms/text-area-field.tsx';
 import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
-import { fieldWords } from '../document/section-words.ts';
-import { richOfTyped, typedOfRich } from './typed-rich.ts';
 
-type Tools = typeof import('./rich-tools.ts');
+type Tools = typeof import('../fields/rich-tools.ts');
 
 /** An editor that is open, with its bar. */
 interface Open {
@@ -71,7 +71,7 @@ export function RichField({ form, name, label, field, lines, stored, isOptional,
     const watch = new IntersectionObserver((entries) => {
       if (!entries.some((one) => one.isIntersecting)) return;
       watch.disconnect();
-      import('./rich-tools.ts')
+      import('../fields/rich-tools.ts')
         .then(({ openRichEditor, openTalk, wholeElement, RichBar }) => {
           if (!isLeft) rich = start({ openRichEditor, openTalk, wholeElement, RichBar });
         })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { Button } from '#site/ui/controls/button.tsx';
+import { useStaffText } from './staff-text.tsx';
 
 const never = () => () => {};
 

@@ -1,4 +1,7 @@
 import { Link } from 'react-router';
+import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
+import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { DeletePanel } from '#site/admin/record/delete-panel.tsx';
 import { queryOf } from '#site/admin/record/list-query.ts';
 import { RecordList } from '#site/admin/record/resource-list.tsx';
@@ -7,9 +10,6 @@ import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Icon } from '#site/ui/icons/icon.tsx';
 import { Badge } from '#site/ui/tag.tsx';
-import { AdminScreen } from '../frame/admin-screen.tsx';
-import { FormFrame } from '../frame/once/form-frame.tsx';
-import { useStaffText } from '../frame/staff-text.tsx';
 import { entryLook } from './form-look.tsx';
 import type { EntriesView, EntryView } from './forms-view.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import { useLanguageWords } from '#site/admin/ground/text/use-language-words.ts';
 import type { StaffKey } from '#site/i18n/messages.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
-import { useLanguageWords } from '../use-language-words.ts';
 import type { UsesView } from './load-uses.server.ts';
 
 type Use = UsesView['uses'][number];

@@ -4,7 +4,7 @@ import type { formEntryResource } from '@izlog/contract/cms/forms/form-resource'
 import type { FormType } from '@izlog/contract/cms/forms/form-types';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { ListView, RowOf } from '#site/admin/record/list-view.ts';
-import type { UsesView } from '#site/admin/rooms/content/uses/load-uses.server.ts';
+import type { UsesView } from '#site/admin/record/uses/load-uses.server.ts';
 import type { SiteLanguage } from '#site/i18n/site-language.ts';
 
 /** By three-letter language code. */

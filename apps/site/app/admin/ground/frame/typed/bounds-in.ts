@@ -1,6 +1,6 @@
 import { countryCodes } from '@izlog/contract/countries';
-import { amountIn } from '#site/admin/ground/frame/amount-in.ts';
 import { formatNumber } from '#site/i18n/formats.ts';
+import { amountIn } from './amount-in.ts';
 
 /** An amount of a shop's rules: nothing is a number too, as delivery that costs nothing. */
 export const numberIn = (text: string): number | undefined =>
