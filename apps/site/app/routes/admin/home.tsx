@@ -1,13 +1,13 @@
 import '#site/admin/rooms/reports/reports.css';
 import '#site/admin/record/resource.css';
-import '#site/admin/rooms/setup/setup.css';
+import '#site/admin/rooms/dashboard/setup/setup.css';
 import { outcomeOf } from '@izlog/contract/client';
 import { getSecondFactors } from '@izlog/contract/user/second-factor';
-import { AdminHomeScreen } from '#site/admin/ground/frame/admin-home-screen.tsx';
 import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
-import { loadOpening, takeHomeForm } from '#site/admin/ground/frame/opening.server.ts';
+import { AdminHomeScreen } from '#site/admin/rooms/dashboard/admin-home-screen.tsx';
 import { loadDashboard } from '#site/admin/rooms/dashboard/load-dashboard.server.ts';
-import { loadSetup } from '#site/admin/rooms/setup/setup.server.ts';
+import { loadOpening, takeHomeForm } from '#site/admin/rooms/dashboard/setup/opening.server.ts';
+import { loadSetup } from '#site/admin/rooms/dashboard/setup/setup.server.ts';
 import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '#site/platform-client/site-context.ts';
 import { staffUser } from '#site/session/is-staff.server.ts';

@@ -3,7 +3,7 @@ import type { PublishFault } from '@izlog/contract/editing/edit-publish';
 import { isAskedAbout } from '@izlog/contract/editing/publish-fault-kinds';
 import type { ReactNode } from 'react';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { publishFaultWords } from '#site/admin/rooms/content/document/publish-words.ts';
+import { publishFaultWords } from '../door/publish-words.ts';
 import { goToField } from '../going/go-to-field.ts';
 import type { EditedPage } from '../page/edited-page.ts';
 import { goToFault } from '../panels/check-page.ts';

@@ -3,13 +3,13 @@ import type { editDiff, editVersions } from '@izlog/contract/editing/edit-histor
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { useState } from 'react';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { Differences } from '#site/admin/rooms/content/changes/differences.tsx';
-import { shownDifferences } from '#site/admin/rooms/content/changes/shown-difference.ts';
 import { Button } from '#site/ui/controls/button.tsx';
 import { Field } from '#site/ui/controls/field.tsx';
 import { Select } from '#site/ui/controls/text-input.tsx';
 import { Note } from '#site/ui/note.tsx';
 import { useToasts } from '#site/ui/overlays/toasts.tsx';
+import { Differences } from '../door/differences.tsx';
+import { shownDifferences } from '../door/shown-difference.ts';
 import type { EditScopeName } from '../edit-start.ts';
 import type { EditedPage } from '../page/edited-page.ts';
 import { restore } from '../restore.ts';

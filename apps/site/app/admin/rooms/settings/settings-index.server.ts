@@ -4,7 +4,7 @@ import type { Permission } from '@izlog/contract/permissions';
 import { getSetup } from '@izlog/contract/settings/setup';
 import type { SetupStep } from '@izlog/contract/settings/setup-steps';
 import type { ScreenName } from '@izlog/contract/texts/admin-routes';
-import { legalPagesId } from '#site/admin/ground/frame/opening-panel.tsx';
+import { legalPagesId } from '#site/admin/rooms/dashboard/setup/opening-panel.tsx';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { findSettings } from './find-settings.server.ts';

@@ -1,6 +1,6 @@
 import '#site/admin/record/resource.css';
 import '#site/kit/forms/forms.css';
-import '#site/admin/rooms/setup/setup.css';
+import '#site/admin/rooms/dashboard/setup/setup.css';
 import '#site/admin/rooms/taxes/taxes.css';
 import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
 import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';

@@ -1,4 +1,7 @@
 import { Link } from 'react-router';
+import { Differences } from '#site/admin/editing/door/differences.tsx';
+import { faultAtWords } from '#site/admin/editing/door/publish-words.ts';
+import { titleWords } from '#site/admin/editing/door/title-words.ts';
 import { AdminPages } from '#site/admin/ground/frame/admin-pages.tsx';
 import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
 import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
@@ -14,10 +17,7 @@ import { Note } from '#site/ui/note.tsx';
 import { Badge } from '#site/ui/tag.tsx';
 import { ContentTabs } from '../content-tabs.tsx';
 import type { DocumentAnswer, PublishFaultView } from '../document/document-view.ts';
-import { faultAtWords } from '../document/publish-words.ts';
-import { titleWords } from '../document/title-words.ts';
 import type { ChangeRow, ChangesView } from './changes-view.ts';
-import { Differences } from './differences.tsx';
 
 /** Everything that is changed and not public, by document and language; one chooses what goes out, now or at a time. */
 export function ChangesScreen({ title, view }: { title: string; view: ChangesView }) {

@@ -1,4 +1,6 @@
 import { Form, Link } from 'react-router';
+import { Differences } from '#site/admin/editing/door/differences.tsx';
+import { titleWords } from '#site/admin/editing/door/title-words.ts';
 import { AdminPages } from '#site/admin/ground/frame/admin-pages.tsx';
 import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
 import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
@@ -10,9 +12,7 @@ import { Button } from '#site/ui/controls/button.tsx';
 import { Field } from '#site/ui/controls/field.tsx';
 import { Select } from '#site/ui/controls/text-input.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
-import { titleWords } from '../document/title-words.ts';
 import type { HistoryView } from './changes-view.ts';
-import { Differences } from './differences.tsx';
 
 /** The versions of a document in one language: any two can be compared, each restored into the draft. */
 export function HistoryScreen({ title, view }: { title: string; view: HistoryView }) {

@@ -3,6 +3,7 @@ import type { DocumentKindName } from '@izlog/contract/editing/document';
 import { documentKey } from '@izlog/contract/editing/document';
 import { editChanges, editDiff, editVersions } from '@izlog/contract/editing/edit-history';
 import { releaseFilter } from '@izlog/contract/editing/release';
+import { shownDifferences } from '#site/admin/editing/door/shown-difference.ts';
 import { pageOf } from '#site/admin/ground/frame/page-of.server.ts';
 import { languageName } from '#site/i18n/language-name.ts';
 import { orNotFound } from '#site/platform-client/errors/not-found.ts';
@@ -13,7 +14,6 @@ import { ownCall } from '#site/session/own-call.ts';
 import { loadContentCounts } from '../content-counts.server.ts';
 import { loadStates } from '../document/load-document.server.ts';
 import type { ChangesView, HistoryView } from './changes-view.ts';
-import { shownDifferences } from './shown-difference.ts';
 
 /** Documents of one page: each of them is compared with what is public. */
 const pageSize = 20;

@@ -1,6 +1,9 @@
 import { documentKey } from '@izlog/contract/editing/document';
 import type { Release } from '@izlog/contract/editing/release';
 import { Link } from 'react-router';
+import { faultAtWords } from '#site/admin/editing/door/publish-words.ts';
+import { shownDifference } from '#site/admin/editing/door/shown-difference.ts';
+import { titleWords } from '#site/admin/editing/door/title-words.ts';
 import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
 import { shopTimeOf } from '#site/admin/ground/frame/shop-time.ts';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
@@ -11,11 +14,8 @@ import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Button } from '#site/ui/controls/button.tsx';
 import { ButtonLink } from '#site/ui/controls/button-link.tsx';
-import { faultAtWords } from '../document/publish-words.ts';
-import { titleWords } from '../document/title-words.ts';
 import type { ReleasesView } from './changes-view.ts';
 import { releaseRow } from './release-row.tsx';
-import { shownDifference } from './shown-difference.ts';
 
 const isWaiting = ({ state }: Release): boolean =>
   state === 'open' || state === 'scheduled' || state === 'failed';

@@ -1,9 +1,9 @@
 import type { Release } from '@izlog/contract/editing/release';
 import type { ReactNode } from 'react';
+import { releaseFaultWords } from '#site/admin/editing/door/publish-words.ts';
+import { titleWords } from '#site/admin/editing/door/title-words.ts';
 import type { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { Badge } from '#site/ui/tag.tsx';
-import { releaseFaultWords } from '../document/publish-words.ts';
-import { titleWords } from '../document/title-words.ts';
 
 const tones = {
   open: undefined,

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { titleWords } from '#site/admin/editing/door/title-words.ts';
 import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { useDocumentAddress } from '#site/admin/ground/frame/use-document-address.ts';
@@ -6,7 +7,6 @@ import { fieldWords } from '#site/admin/ground/text/section-words.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { Badge } from '#site/ui/tag.tsx';
-import { titleWords } from '../document/title-words.ts';
 import type { StaleRow, StaleView } from './changes-view.ts';
 
 /** What was changed in one language after its translation, by document: each leads to the translation (CMS-007). */

@@ -1,5 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { publishFaultWords } from '#site/admin/editing/door/publish-words.ts';
+import { titleWords } from '#site/admin/editing/door/title-words.ts';
 import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { sectionWords } from '#site/admin/ground/text/section-words.ts';
@@ -13,8 +15,6 @@ import { DocumentForm } from './document-form.tsx';
 import type { DocumentView, LanguageView } from './document-view.ts';
 import { type LeftOut, leftOutIn } from './left-out.ts';
 import { NewLanguage } from './new-language.tsx';
-import { publishFaultWords } from './publish-words.ts';
-import { titleWords } from './title-words.ts';
 
 /** A page, post, term, event or menu: its languages side by side, each with its own form, draft and publishing. */
 export function DocumentScreen({ view, title }: { view: DocumentView; title: string }) {

@@ -1,7 +1,7 @@
+import { faultAtWords } from '#site/admin/editing/door/publish-words.ts';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { Note } from '#site/ui/note.tsx';
 import type { DocumentAnswer } from './document-view.ts';
-import { faultAtWords } from './publish-words.ts';
 
 /** What keeps a document from being published, and what to look at before, by place and in words. */
 export function PublishFaults({

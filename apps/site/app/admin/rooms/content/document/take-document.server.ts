@@ -7,6 +7,7 @@ import type { OpResult } from '@izlog/contract/editing/op';
 import { refusals } from '@izlog/contract/refusals';
 import { sectionNames } from '@izlog/contract/sections/section-list';
 import { data } from 'react-router';
+import { publishFaultWords } from '#site/admin/editing/door/publish-words.ts';
 import { clockWords, instantOfShop } from '#site/admin/ground/frame/shop-time.ts';
 import type { StaffKey } from '#site/i18n/messages.ts';
 import { refusedForm } from '#site/kit/forms/refused-form.server.ts';
@@ -22,7 +23,6 @@ import { loadStates } from './load-document.server.ts';
 import { nameOf, opsOfForm } from './ops-of-form.server.ts';
 import { pathOfTyped } from './path-of-typed.server.ts';
 import { publishFaults } from './publish-faults.server.ts';
-import { publishFaultWords } from './publish-words.ts';
 import { allFields, shownDocument } from './shown-fields.ts';
 
 /**

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: phones draw the rows as cards, and a table laid out so is none any more for some screen readers
 import { documentStates } from '@izlog/contract/editing/document-states';
 import { Form, Link } from 'react-router';
+import { titleWords } from '#site/admin/editing/door/title-words.ts';
 import { AdminPages } from '#site/admin/ground/frame/admin-pages.tsx';
 import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
 import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
@@ -16,7 +17,6 @@ import { Select, TextInput } from '#site/ui/controls/text-input.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { Badge } from '#site/ui/tag.tsx';
 import { ContentTabs } from '../content-tabs.tsx';
-import { titleWords } from '../document/title-words.ts';
 import { listsOfKinds } from './list-routes.ts';
 import type { ContentListView, ListedDocument } from './list-view.ts';
 

@@ -2,12 +2,12 @@ import type { Duty } from '@izlog/contract/ecommerce/orders/duties';
 import type { getOpening } from '@izlog/contract/ecommerce/orders/opening';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { Form, Link } from 'react-router';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { settingsSlugs } from '#site/admin/rooms/settings/settings-view.ts';
 import type { StaffKey } from '#site/i18n/messages.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Icon } from '#site/ui/icons/icon.tsx';
 import { Note } from '#site/ui/note.tsx';
-import { useStaffText } from './staff-text.tsx';
 
 type Answer = EndpointAnswer<typeof getOpening>;
 type Opening = Omit<Answer, 'pages'> & {

@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { NewestOrders, TodoPanel } from '#site/admin/rooms/dashboard/dashboard-panels.tsx';
-import type { DashboardView } from '#site/admin/rooms/dashboard/dashboard-view.ts';
-import { BestSellers, SalesFigures, SalesLine } from '#site/admin/rooms/dashboard/sales-panels.tsx';
-import { SetupPanel, type SetupView } from '#site/admin/rooms/setup/setup-panel.tsx';
+import { AdminIcon } from '#site/admin/ground/frame/admin-icon.tsx';
+import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
+import { type AdminReach, adminGroups } from '#site/admin/ground/frame/navigation/admin-sections.ts';
+import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Icon } from '#site/ui/icons/icon.tsx';
 import { Note } from '#site/ui/note.tsx';
-import { AdminIcon } from './admin-icon.tsx';
-import { AdminScreen } from './admin-screen.tsx';
-import { type AdminReach, adminGroups } from './navigation/admin-sections.ts';
-import { OpeningPanel } from './opening-panel.tsx';
-import { useStaffText } from './staff-text.tsx';
+import { NewestOrders, TodoPanel } from './dashboard-panels.tsx';
+import type { DashboardView } from './dashboard-view.ts';
+import { BestSellers, SalesFigures, SalesLine } from './sales-panels.tsx';
+import { OpeningPanel } from './setup/opening-panel.tsx';
+import { SetupPanel, type SetupView } from './setup/setup-panel.tsx';
 
 type AdminHomeProps = AdminReach & {
   title: string;
