@@ -23,7 +23,7 @@ import { expect, test } from 'vitest';
 import { DocumentContext } from '#site/document/document-context.ts';
 import { ContentLangContext } from '#site/editable/content-lang.ts';
 import { EditContext, type EditHooks } from '#site/editable/edit-context.ts';
-import { useAccount, useIsStaff } from '#site/features/account/door/use-account.ts';
+import { useAccount, useIsStaff } from '#site/kit/frame/use-account.ts';
 import { useFrame } from '#site/kit/frame/use-frame.ts';
 import { demoFrame } from '#site/testing/demo-frame.ts';
 import { cachedFragment } from '#site/ui/cached-fragment.ts';

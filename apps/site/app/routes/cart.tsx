@@ -1,5 +1,5 @@
-import { CartScreen } from '#site/features/cart/cart-screen.tsx';
-import { loadCartPage } from '#site/features/cart/load-cart-page.server.ts';
+import { CartScreen } from '#site/features/cart-page/cart-screen.tsx';
+import { loadCartPage } from '#site/features/cart-page/load-cart-page.server.ts';
 import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/cart';

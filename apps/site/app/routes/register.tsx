@@ -1,8 +1,8 @@
 import '#site/features/account/account.css';
 import { RegisterScreen } from '#site/features/account/account-screens.tsx';
-import { countryChoices } from '#site/features/account/door/country-codes.server.ts';
 import { registerCustomer } from '#site/features/account/login/register-customer.server.ts';
 import { loadFormConsents } from '#site/features/consent/door/load-form-consents.server.ts';
+import { countryChoices } from '#site/kit/forms/country-codes.server.ts';
 import { readForm } from '#site/kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';

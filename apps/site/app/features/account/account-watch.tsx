@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
-import { useAccount } from './door/use-account.ts';
-import { placeKey } from './login/place-key.ts';
+import { useAccount } from '#site/kit/frame/use-account.ts';
+import { placeKey } from '#site/kit/navigation/place-key.ts';
 
 const channelName = 'izlog:account';
 
@@ -13,8 +13,8 @@ async function forgetOfflineCard(): Promise<void> {
 
 /** Needed once after a login. Without a line one stays at the top of the page. */
 async function takeSavedPlace(): Promise<void> {
-  const loaded: typeof import('./login/saved-place.ts') | undefined = await import(
-    './login/saved-place.ts'
+  const loaded: typeof import('#site/kit/navigation/saved-place.ts') | undefined = await import(
+    '#site/kit/navigation/saved-place.ts'
   ).catch(() => undefined);
   loaded?.takePlace();
 }

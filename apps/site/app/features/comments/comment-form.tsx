@@ -1,7 +1,6 @@
 import '#site/kit/forms/forms.css';
 import type { CommentOptions } from '@izlog/contract/cms/comments/comment-options';
 import { Link } from 'react-router';
-import { useAccount, useIsStaff } from '#site/features/account/door/use-account.ts';
 import type { CommentTarget } from '#site/features/visitor-forms/door/comment-target.ts';
 import { useSendPath } from '#site/features/visitor-forms/door/send-path.ts';
 import { visitorFormRules } from '#site/features/visitor-forms/door/visitor-form-rules.ts';
@@ -12,6 +11,7 @@ import { SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
 import { FormFrame } from '#site/kit/forms/form-frame.tsx';
 import { TextAreaField } from '#site/kit/forms/text-area-field.tsx';
 import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { useAccount, useIsStaff } from '#site/kit/frame/use-account.ts';
 import { useAddress } from '#site/links/addresses.ts';
 import { FieldError } from '#site/ui/controls/field.tsx';
 import { RatingInput } from '#site/ui/controls/stars.tsx';

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { DocumentContext } from '#site/document/document-context.ts';
-import { SearchForm } from '#site/features/layout/door/search-form.tsx';
+import { SearchForm } from '#site/features/search/door/search-form.tsx';
 import { useText } from '#site/i18n/use-text.tsx';
 import { useAddress } from '#site/links/addresses.ts';
 import { DialogNote } from '#site/ui/error-state.tsx';

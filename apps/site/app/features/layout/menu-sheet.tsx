@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Frame, NavigationItem } from '#site/document/frame.ts';
 import { LogOutForm } from '#site/features/account/door/log-out-form.tsx';
-import { useAccount } from '#site/features/account/door/use-account.ts';
+import { SearchForm } from '#site/features/search/door/search-form.tsx';
 import { useText } from '#site/i18n/use-text.tsx';
+import { useAccount } from '#site/kit/frame/use-account.ts';
 import { useAddress } from '#site/links/addresses.ts';
 import { ContentLink } from '#site/links/content-link.tsx';
 import { useLanguageSwitch } from '#site/seo/use-language-switch.ts';
@@ -11,7 +12,6 @@ import { cachedFragment } from '#site/ui/cached-fragment.ts';
 import { IconButton } from '#site/ui/controls/icon-button.tsx';
 import { Icon } from '#site/ui/icons/icon.tsx';
 import { Dialog } from '#site/ui/overlays/dialog.tsx';
-import { SearchForm } from './door/search-form.tsx';
 
 /**
  * The button of narrow screens that opens the navigation, and it. They keep by themselves whether it is open: a press

@@ -1,9 +1,9 @@
 import { additionOf } from '@izlog/contract/product/choices/bundle-choice';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AddToCartForm } from '#site/features/cart/door/add-to-cart-form.tsx';
+import { showBundleDialog } from '#site/features/catalog/door/bundle-dialog-state.ts';
 import { useText } from '#site/i18n/use-text.tsx';
 import { useToasts } from '#site/ui/overlays/toasts.tsx';
-import { showBundleDialog } from './door/bundle-dialog-state.ts';
 import { fieldNames, readMemberChoice, readProductFields } from './product-fields.ts';
 import type { ProductView, PurchaseFaults, SentPurchase } from './product-view.ts';
 import { type Purchase, purchaseOf } from './purchase-of.ts';

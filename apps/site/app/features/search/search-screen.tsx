@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { AddToCartForm } from '#site/features/cart/door/add-to-cart-form.tsx';
 import { priceProps } from '#site/features/catalog/door/tile.tsx';
-import { SearchForm } from '#site/features/layout/door/search-form.tsx';
 import { useText } from '#site/i18n/use-text.tsx';
 import { useFrame } from '#site/kit/frame/use-frame.ts';
 import { MorePages } from '#site/kit/navigation/more-pages.tsx';
@@ -17,6 +16,7 @@ import { EmptyState } from '#site/ui/empty-state.tsx';
 import { Picture } from '#site/ui/pictures/picture.tsx';
 import { pictureOf } from '#site/ui/pictures/picture-of.ts';
 import { Price } from '#site/ui/price.tsx';
+import { SearchForm } from './door/search-form.tsx';
 import { Marked } from './marked.tsx';
 import { type HitView, type SearchView, searchAddress } from './search-view.ts';
 

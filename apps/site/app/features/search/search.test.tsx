@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SearchForm } from '#site/features/layout/door/search-form.tsx';
 import { product } from '#site/testing/demo-answers.ts';
 import type { FakeCall } from '#site/testing/fake-platform.ts';
 import { renderSite } from '#site/testing/render-site.tsx';
 import { startSite } from '#site/testing/start-site.ts';
 import { axeFindings } from '#test/render-ui.tsx';
+import { SearchForm } from './door/search-form.tsx';
 import { tabsOf } from './load-search.server.ts';
 import { SearchScreen } from './search-screen.tsx';
 import { type HitView, type SearchView, searchAddress } from './search-view.ts';

@@ -1,5 +1,5 @@
-import { LoginLink } from '#site/features/account/door/login-link.tsx';
 import type { Text } from '#site/i18n/use-text.tsx';
+import { LoginLink } from '#site/kit/navigation/login-link.tsx';
 import { writeDocumentCookie } from '#site/session/write-document-cookie.ts';
 import type { useToasts } from '#site/ui/overlays/toasts.tsx';
 import { wishCookie } from './door/saved-wishes.ts';

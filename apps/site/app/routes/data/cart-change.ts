@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { leaveFlash } from '#site/features/cart/cart-flash.server.ts';
+import { leaveFlash } from '#site/features/cart/door/cart-flash.server.ts';
 import { type CartAct, type CartAnswer, cartActs } from '#site/features/cart/door/cart-view.ts';
 import { changeCart } from '#site/features/cart/door/change-cart.server.ts';
 import { wordsOf } from '#site/features/cart/door/words-of.server.ts';

@@ -1,4 +1,4 @@
-import { loadCartAnswer } from '#site/features/cart/load-cart-page.server.ts';
+import { loadCartAnswer } from '#site/features/cart-page/load-cart-page.server.ts';
 import { siteContext } from '#site/platform-client/site-context.ts';
 import type { Route } from './+types/cart-data';
 

@@ -3,7 +3,7 @@ import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { SwitchPanel } from '#site/admin/ground/frame/switch-panel.tsx';
 import type { FormView } from '#site/admin/record/list-view.ts';
 import { ResourceForm } from '#site/admin/record/resource-form.tsx';
-import { orderMoney } from '#site/features/account/door/order-parts.tsx';
+import { orderMoney } from '#site/features/orders/door/order-parts.tsx';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Badge } from '#site/ui/tag.tsx';
 import { couponLook } from './coupon-look.ts';

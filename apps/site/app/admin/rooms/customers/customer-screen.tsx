@@ -5,7 +5,7 @@ import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { CustomerCard } from '#site/admin/rooms/member-cards/customer-card.tsx';
 import { NewDraft } from '#site/admin/rooms/orders/drafts/new-draft.tsx';
 import { OrderRows } from '#site/admin/rooms/orders/order-rows.tsx';
-import { orderMoney } from '#site/features/account/door/order-parts.tsx';
+import { orderMoney } from '#site/features/orders/door/order-parts.tsx';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Badge } from '#site/ui/tag.tsx';
 import { CustomerComments, CustomerConsents } from './customer-parts.tsx';

@@ -10,7 +10,7 @@ import { productStateWords } from '#site/admin/rooms/products/product-look.ts';
 import { reasonWords } from '#site/admin/rooms/stock/stock-words.ts';
 import { permissionWords } from '#site/admin/rooms/team/permission-words.ts';
 import { givenRoleWords } from '#site/admin/rooms/team/role-words.ts';
-import { orderStateKeys } from '#site/features/account/door/order-words.ts';
+import { orderStateKeys } from '#site/features/orders/door/order-words.ts';
 import type { StaffKey } from '#site/i18n/messages.ts';
 import { isInstant } from './act-words.ts';
 import type { LogChange } from './log-view.ts';

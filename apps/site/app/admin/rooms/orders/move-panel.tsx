@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { orderStateKeys } from '#site/features/account/door/order-words.ts';
+import { orderStateKeys } from '#site/features/orders/door/order-words.ts';
 import { CheckField } from '#site/kit/forms/check-field.tsx';
 import { SelectField, SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
 import { TextAreaField } from '#site/kit/forms/text-area-field.tsx';

@@ -2,8 +2,8 @@
 import type { ListedOrder } from '@izlog/contract/ecommerce/orders/order';
 import { Link } from 'react-router';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { orderMoney } from '#site/features/account/door/order-parts.tsx';
-import { orderStateKey, orderTones } from '#site/features/account/door/order-words.ts';
+import { orderMoney } from '#site/features/orders/door/order-parts.tsx';
+import { orderStateKey, orderTones } from '#site/features/orders/door/order-words.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Badge } from '#site/ui/tag.tsx';
 

@@ -3,7 +3,7 @@ import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
 import { paymentProviders } from '@izlog/contract/ecommerce/payment-providers';
 import type { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import type { ChoiceWords } from '#site/admin/record/list-view.ts';
-import { orderStateKeys } from '#site/features/account/door/order-words.ts';
+import { orderStateKeys } from '#site/features/orders/door/order-words.ts';
 import type { StaffKey } from '#site/i18n/messages.ts';
 
 type Translate = ReturnType<typeof useStaffText>['t'];

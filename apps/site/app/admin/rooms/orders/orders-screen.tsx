@@ -4,7 +4,7 @@ import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { queryOf } from '#site/admin/record/list-query.ts';
 import type { ListView, LookOf } from '#site/admin/record/list-view.ts';
 import { ResourceList } from '#site/admin/record/resource-list.tsx';
-import { orderStateKey, orderStateKeys, orderTones } from '#site/features/account/door/order-words.ts';
+import { orderStateKey, orderStateKeys, orderTones } from '#site/features/orders/door/order-words.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { ButtonLink } from '#site/ui/controls/button-link.tsx';
 import { Icon } from '#site/ui/icons/icon.tsx';

@@ -4,7 +4,7 @@ import { Form, Link } from 'react-router';
 import { PlainActKey } from '#site/admin/ground/frame/once/act-key.tsx';
 import { Group, RecordHead } from '#site/admin/ground/frame/record-parts.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { orderStateKeys } from '#site/features/account/door/order-words.ts';
+import { orderStateKeys } from '#site/features/orders/door/order-words.ts';
 import type { StaffKey } from '#site/i18n/messages.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Button } from '#site/ui/controls/button.tsx';

@@ -10,8 +10,8 @@ import {
   OrderMessages,
   OrderSums,
   orderMoney,
-} from '#site/features/account/door/order-parts.tsx';
-import { isRefundOwed, orderStateKey, orderTones } from '#site/features/account/door/order-words.ts';
+} from '#site/features/orders/door/order-parts.tsx';
+import { isRefundOwed, orderStateKey, orderTones } from '#site/features/orders/door/order-words.ts';
 import { SendButton } from '#site/kit/forms/form-fields.tsx';
 import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';

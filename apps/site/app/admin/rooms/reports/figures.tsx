@@ -2,7 +2,7 @@ import type { SalesReport } from '@izlog/contract/ecommerce/reports/sales-report
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { orderMoney } from '#site/features/account/door/order-parts.tsx';
+import { orderMoney } from '#site/features/orders/door/order-parts.tsx';
 import { Change } from './change-words.tsx';
 import { useOrdersOf } from './orders-of.ts';
 

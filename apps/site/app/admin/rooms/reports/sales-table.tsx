@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { countryOf } from '#site/admin/ground/text/country-of.ts';
 import { payingWords } from '#site/admin/rooms/orders/order-words.ts';
-import { orderMoney } from '#site/features/account/door/order-parts.tsx';
+import { orderMoney } from '#site/features/orders/door/order-parts.tsx';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Change } from './change-words.tsx';
 import { useOrdersOf } from './orders-of.ts';

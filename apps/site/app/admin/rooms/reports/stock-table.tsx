@@ -1,7 +1,7 @@
 import type { StockReport } from '@izlog/contract/ecommerce/reports/sales-report';
 import { Link } from 'react-router';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { orderMoney } from '#site/features/account/door/order-parts.tsx';
+import { orderMoney } from '#site/features/orders/door/order-parts.tsx';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { ReportTable } from './report-table.tsx';
 

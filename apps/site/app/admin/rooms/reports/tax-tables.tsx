@@ -2,7 +2,7 @@ import type { TaxReport } from '@izlog/contract/ecommerce/reports/sales-report';
 import { Link } from 'react-router';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { countryOf } from '#site/admin/ground/text/country-of.ts';
-import { orderMoney } from '#site/features/account/door/order-parts.tsx';
+import { orderMoney } from '#site/features/orders/door/order-parts.tsx';
 import { Icon } from '#site/ui/icons/icon.tsx';
 import { Badge } from '#site/ui/tag.tsx';
 import { useOrdersOf } from './orders-of.ts';

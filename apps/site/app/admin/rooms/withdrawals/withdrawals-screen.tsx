@@ -2,7 +2,7 @@ import type { withdrawalResource } from '@izlog/contract/ecommerce/orders/withdr
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import type { ListLook } from '#site/admin/record/list-view.ts';
 import { ResourceList } from '#site/admin/record/resource-list.tsx';
-import { orderMoney } from '#site/features/account/door/order-parts.tsx';
+import { orderMoney } from '#site/features/orders/door/order-parts.tsx';
 import { whyKeys } from '#site/features/withdrawal/door/why-keys.ts';
 import { Icon } from '#site/ui/icons/icon.tsx';
 import { Badge } from '#site/ui/tag.tsx';

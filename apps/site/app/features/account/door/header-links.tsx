@@ -1,7 +1,7 @@
 import { useText } from '#site/i18n/use-text.tsx';
+import { useAccount } from '#site/kit/frame/use-account.ts';
 import { useAddress } from '#site/links/addresses.ts';
 import { IconLink } from '#site/ui/controls/icon-button.tsx';
-import { useAccount } from './use-account.ts';
 
 /** The way to the profile; for a customer it says whose, once the page knows (pages from the cache do not). */
 export function AccountLink() {

@@ -4,6 +4,7 @@ import { ConsentFields } from '#site/features/consent/door/consent-fields.tsx';
 import type { FormConsent } from '#site/features/consent/door/form-consent.ts';
 import { requiredConsents } from '#site/features/consent/door/required-consents.ts';
 import { useText } from '#site/i18n/use-text.tsx';
+import type { CountryChoice } from '#site/kit/forms/country-codes.server.ts';
 import { EmailDoubt } from '#site/kit/forms/email-doubt.tsx';
 import { PasswordField, SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
 import { FormFrame } from '#site/kit/forms/form-frame.tsx';
@@ -12,7 +13,6 @@ import { useAddress } from '#site/links/addresses.ts';
 import { Checkbox } from '#site/ui/controls/choice.tsx';
 import { Note } from '#site/ui/note.tsx';
 import { type RegistrationMode, registrationDoubts, registrationRules } from '../account-rules.ts';
-import type { CountryChoice } from '../door/country-codes.server.ts';
 import { AddressBlock, addressLabels } from '../profile/address-block.tsx';
 
 export type RegisterFormProps = {

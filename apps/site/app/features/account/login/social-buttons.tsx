@@ -1,7 +1,7 @@
 import { useText } from '#site/i18n/use-text.tsx';
+import { savePlace } from '#site/kit/navigation/saved-place.ts';
 import { useAddress } from '#site/links/addresses.ts';
 import { Note } from '#site/ui/note.tsx';
-import { savePlace } from './saved-place.ts';
 
 /** Somebody else who says who one is (AUTH-029). */
 export interface SocialProvider {

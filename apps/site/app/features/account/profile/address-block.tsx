@@ -1,10 +1,10 @@
 import { limits } from '@izlog/contract/limits';
 import { useText } from '#site/i18n/use-text.tsx';
+import type { CountryChoice } from '#site/kit/forms/country-codes.server.ts';
 import { Doubt } from '#site/kit/forms/doubt.tsx';
 import { EmailDoubt } from '#site/kit/forms/email-doubt.tsx';
 import { SelectField, TextField } from '#site/kit/forms/form-fields.tsx';
 import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
-import type { CountryChoice } from '../door/country-codes.server.ts';
 import type { AddressForm } from './address-of.ts';
 
 type AddressBlockProps = {

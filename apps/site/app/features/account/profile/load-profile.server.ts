@@ -9,8 +9,8 @@ import type { User } from '@izlog/contract/user/user';
 import { loadTiles } from '#site/features/catalog/door/load-tiles.server.ts';
 import { loadCard } from '#site/features/member-card/door/load-card.server.ts';
 import { pathTo } from '#site/i18n/path-to.ts';
+import { countryChoices, isoOf } from '#site/kit/forms/country-codes.server.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
-import { countryChoices, isoOf } from '../door/country-codes.server.ts';
 import { loadProviders } from '../login/social-login.server.ts';
 import type { AddressView, ProfileView } from './profile-view.ts';
 

@@ -1,9 +1,20 @@
 import type { Order } from '@izlog/contract/ecommerce/orders/order';
 import { type SubmitEvent, use, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { NotFiscalised } from '#site/features/checkout/door/not-fiscalised.tsx';
-import { PayLink } from '#site/features/checkout/door/pay-link.tsx';
-import { PaymentSlip } from '#site/features/checkout/door/payment-slip.tsx';
+import { NotFiscalised } from '#site/features/orders/door/not-fiscalised.tsx';
+import {
+  type Amounts,
+  OrderBilling,
+  OrderDelivery,
+  OrderDocuments,
+  OrderMessages,
+  OrderParcels,
+  OrderSums,
+  orderMoney,
+} from '#site/features/orders/door/order-parts.tsx';
+import { isRefundOwed, orderStateKey, orderTones } from '#site/features/orders/door/order-words.ts';
+import { PayLink } from '#site/features/orders/door/pay-link.tsx';
+import { PaymentSlip } from '#site/features/orders/door/payment-slip.tsx';
 import { mayWithdraw } from '#site/features/withdrawal/door/may-withdraw.ts';
 import { WithdrawalLink } from '#site/features/withdrawal/door/withdrawal-link.tsx';
 import { langMark } from '#site/i18n/lang-mark.ts';
@@ -17,17 +28,6 @@ import { AnyIcon } from '#site/ui/icons/any-icon.tsx';
 import { Note } from '#site/ui/note.tsx';
 import { ItemPicture } from '#site/ui/pictures/item-picture.tsx';
 import { Badge } from '#site/ui/tag.tsx';
-import {
-  type Amounts,
-  OrderBilling,
-  OrderDelivery,
-  OrderDocuments,
-  OrderMessages,
-  OrderParcels,
-  OrderSums,
-  orderMoney,
-} from '../door/order-parts.tsx';
-import { isRefundOwed, orderStateKey, orderTones } from '../door/order-words.ts';
 
 type OrderScreenProps = {
   title: string;

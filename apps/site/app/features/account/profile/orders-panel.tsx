@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
+import { orderStateKey, orderTones } from '#site/features/orders/door/order-words.ts';
 import { formatMoney } from '#site/i18n/formats.ts';
 import { useText } from '#site/i18n/use-text.tsx';
 import { useAddress } from '#site/links/addresses.ts';
 import { Note } from '#site/ui/note.tsx';
 import { Badge } from '#site/ui/tag.tsx';
-import { orderStateKey, orderTones } from '../door/order-words.ts';
 import type { OrderRow } from './order-view.ts';
 import type { ProfileView } from './profile-view.ts';
 

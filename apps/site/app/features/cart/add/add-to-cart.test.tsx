@@ -7,9 +7,9 @@ import { renderSite } from '#site/testing/render-site.tsx';
 import { cookiesOf, sentForm } from '#site/testing/send-form.ts';
 import { startSite } from '#site/testing/start-site.ts';
 // The header says how the code of the window is fetched.
-import '../door/cart-link.tsx';
+import '#site/features/cart-page/door/cart-link.tsx';
 import { AddToCartForm } from '../door/add-to-cart-form.tsx';
-import { showCartDrawer, useCartDrawer } from '../drawer/cart-drawer-state.ts';
+import { showCartDrawer, useCartDrawer } from '../door/cart-drawer-state.ts';
 import { readAddToCart } from './add-to-cart-fields.ts';
 
 afterEach(() => {

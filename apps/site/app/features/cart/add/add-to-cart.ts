@@ -1,8 +1,8 @@
 import type { Text } from '#site/i18n/use-text.tsx';
 import type { useToasts } from '#site/ui/overlays/toasts.tsx';
+import { cartDrawerCode, showCartDrawer } from '../door/cart-drawer-state.ts';
 import type { CartAnswer } from '../door/cart-view.ts';
 import { sendCart } from '../door/send-cart.ts';
-import { cartDrawerCode, showCartDrawer } from '../drawer/cart-drawer-state.ts';
 
 interface Around {
   text: Text;

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub, useRevalidator } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CartLink } from '#site/features/cart-page/door/cart-link.tsx';
 import { pack } from '#site/render/pack.server.ts';
 import { Nothing, renderSite, WithTexts } from '#site/testing/render-site.tsx';
-import { CartLink } from './cart-link.tsx';
 import { takeCart } from './cart-store.ts';
 
 const answers: unknown[] = [];

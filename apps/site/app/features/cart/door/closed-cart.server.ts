@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { pathTo } from '#site/i18n/path-to.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
-import { leaveHomeToast } from '../home-toast.ts';
 import type { CartEnd } from './cart-view.ts';
+import { leaveHomeToast } from './home-toast.ts';
 
 /**
  * Where a visitor goes whose cart was closed: home, with words when it was archived and in silence when it became an

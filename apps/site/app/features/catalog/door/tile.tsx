@@ -1,6 +1,5 @@
 import type { SubmitEvent } from 'react';
 import { AddToCartForm } from '#site/features/cart/door/add-to-cart-form.tsx';
-import { showBundleDialog } from '#site/features/product/door/bundle-dialog-state.ts';
 import { WishButton } from '#site/features/wishlist/door/wish-button.tsx';
 import { useWishStates, type WishState } from '#site/features/wishlist/door/wish-state.ts';
 import { unitPriceWords } from '#site/i18n/unit-price-words.ts';
@@ -11,6 +10,7 @@ import { CardAction, CardLink, CardNote } from '#site/ui/card-footer.tsx';
 import { pictureOf, tileSource } from '#site/ui/pictures/picture-of.ts';
 import type { PriceProps } from '#site/ui/price.tsx';
 import { Panes, ProductCard, type ProductCardProps } from '#site/ui/product-card.tsx';
+import { showBundleDialog } from './bundle-dialog-state.ts';
 import type { PriceView, TileView } from './tile-view.ts';
 
 /** Words and numbers of a price in the visitor's language (CATALOG-022, PRODUCT-043). */

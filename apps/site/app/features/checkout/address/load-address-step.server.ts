@@ -1,9 +1,9 @@
 import { getAvailableCountries } from '@izlog/contract/ecommerce/available-countries';
 import type { Address } from '@izlog/contract/user/address';
 import type { User } from '@izlog/contract/user/user';
-import { isoOf } from '#site/features/account/door/country-codes.server.ts';
 import { isCustomer } from '#site/features/cart/door/cart-view-of.server.ts';
 import { loadFormConsents } from '#site/features/consent/door/load-form-consents.server.ts';
+import { isoOf } from '#site/kit/forms/country-codes.server.ts';
 import { currentUser } from '#site/session/current-user.server.ts';
 import type { Checkout } from '../checkout.server.ts';
 import { savedGuest } from '../checkout-draft.server.ts';

@@ -7,11 +7,11 @@ import { createAddress, type NewAddress, updateAddress } from '@izlog/contract/u
 import { updateGuest } from '@izlog/contract/user/guest-update';
 import type { User } from '@izlog/contract/user/user';
 import { redirect } from 'react-router';
-import { countryIdOf, isoOf } from '#site/features/account/door/country-codes.server.ts';
 import { droppedOf, isCustomer } from '#site/features/cart/door/cart-view-of.server.ts';
 import { acceptedConsents, missesConsent } from '#site/features/consent/door/accepted-consents.ts';
 import { loadFormConsents } from '#site/features/consent/door/load-form-consents.server.ts';
 import { addressPaths } from '#site/kit/forms/address-paths.ts';
+import { countryIdOf, isoOf } from '#site/kit/forms/country-codes.server.ts';
 import { openDoubts } from '#site/kit/forms/doubts.ts';
 import { doubtedForm, refusedForm } from '#site/kit/forms/refused-form.server.ts';
 import { type Faults, faultsOf, reader } from '#site/kit/forms/rules.ts';

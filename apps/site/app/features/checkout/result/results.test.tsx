@@ -1,13 +1,13 @@
 import type { Order } from '@izlog/contract/ecommerce/orders/order';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { PaymentSlip } from '#site/features/orders/door/payment-slip.tsx';
 import { cartAnswers, cartCookie } from '#site/testing/fake-cart.ts';
 import { fakeOrder } from '#site/testing/fake-checkout.ts';
 import { refused } from '#site/testing/fake-platform.ts';
 import { renderSite } from '#site/testing/render-site.tsx';
 import { startSite } from '#site/testing/start-site.ts';
 import { axeFindings } from '#test/render-ui.tsx';
-import { PaymentSlip } from '../door/payment-slip.tsx';
 import { ConfirmEmailScreen } from './confirm-email-screen.tsx';
 
 const slip = fakeOrder().slip as NonNullable<Order['slip']>;

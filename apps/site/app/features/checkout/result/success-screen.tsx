@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { WhereToFetch } from '#site/features/account/door/order-parts.tsx';
 import { useCartAddress } from '#site/features/cart/door/cart-address.ts';
 import { refreshCart } from '#site/features/cart/door/cart-store.ts';
 import { DeliveryLabel } from '#site/features/cart/door/cart-sums.tsx';
 import { TaxLine } from '#site/features/cart/door/tax-line.tsx';
+import { NotFiscalised } from '#site/features/orders/door/not-fiscalised.tsx';
+import { WhereToFetch } from '#site/features/orders/door/order-parts.tsx';
+import { PayLink } from '#site/features/orders/door/pay-link.tsx';
+import { PaymentSlip } from '#site/features/orders/door/payment-slip.tsx';
 import { WithdrawalLink } from '#site/features/withdrawal/door/withdrawal-link.tsx';
 import type { MessageKey } from '#site/i18n/messages.ts';
 import { useText } from '#site/i18n/use-text.tsx';
@@ -13,9 +16,6 @@ import { ButtonLink } from '#site/ui/controls/button-link.tsx';
 import { Icon } from '#site/ui/icons/icon.tsx';
 import { Note } from '#site/ui/note.tsx';
 import { CheckoutFrame } from '../checkout-frame.tsx';
-import { NotFiscalised } from '../door/not-fiscalised.tsx';
-import { PayLink } from '../door/pay-link.tsx';
-import { PaymentSlip } from '../door/payment-slip.tsx';
 import { MiniItems } from '../mini-items.tsx';
 import type { OrderView, ResultView } from './load-result.server.ts';
 

@@ -5,8 +5,8 @@ import {
   findDeliveryBranches,
   getApplicableDeliveryMethods,
 } from '@izlog/contract/ecommerce/delivery';
-import { countryIdOf } from '#site/features/account/door/country-codes.server.ts';
 import { amountsOf } from '#site/features/cart/door/cart-view-of.server.ts';
+import { countryIdOf } from '#site/kit/forms/country-codes.server.ts';
 import type { Checkout } from '../checkout.server.ts';
 import type { BranchView, DeliveryMethodView, ShippingStepView } from '../checkout-view.ts';
 import type { CheckoutAddress } from '../door/checkout-form.ts';

@@ -1,9 +1,9 @@
 import { outcomeOf } from '@izlog/contract/client';
 import { saveDeliveryMethod } from '@izlog/contract/ecommerce/delivery';
 import { redirect } from 'react-router';
-import { countryIdOf } from '#site/features/account/door/country-codes.server.ts';
 import { droppedOf } from '#site/features/cart/door/cart-view-of.server.ts';
 import type { MessageKey } from '#site/i18n/messages.ts';
+import { countryIdOf } from '#site/kit/forms/country-codes.server.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
 import { reader } from '#site/kit/forms/rules.ts';
 import { type Checkout, stepAddress } from '../checkout.server.ts';

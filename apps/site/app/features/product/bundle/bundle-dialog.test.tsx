@@ -5,13 +5,13 @@ import { productViewOf } from '#site/testing/product-view-of.ts';
 import { renderSite } from '#site/testing/render-site.tsx';
 import { axeFindings } from '#test/render-ui.tsx';
 // The header says how the code of the window is fetched.
-import '#site/features/cart/door/cart-link.tsx';
+import '#site/features/cart-page/door/cart-link.tsx';
+import { showCartDrawer, useCartDrawer } from '#site/features/cart/door/cart-drawer-state.ts';
 import { takeCart } from '#site/features/cart/door/cart-store.ts';
-import { showCartDrawer, useCartDrawer } from '#site/features/cart/drawer/cart-drawer-state.ts';
+import { showBundleDialog } from '#site/features/catalog/door/bundle-dialog-state.ts';
 import { TileGrid } from '#site/features/catalog/door/tile.tsx';
 import type { TileView } from '#site/features/catalog/door/tile-view.ts';
 import { BundleDialogHost } from '../door/bundle-dialog-host.tsx';
-import { showBundleDialog } from '../door/bundle-dialog-state.ts';
 import { ProductScreen } from '../product-screen.tsx';
 
 const tile: TileView = {

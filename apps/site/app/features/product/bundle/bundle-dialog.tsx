@@ -2,6 +2,7 @@ import { bundleOptionsOf, isMemberChosen } from '@izlog/contract/product/choices
 import { findVariant } from '@izlog/contract/product/choices/find-variant';
 import { use, useEffect, useState } from 'react';
 import { AddToCartForm } from '#site/features/cart/door/add-to-cart-form.tsx';
+import type { WantedBundle } from '#site/features/catalog/door/bundle-dialog-state.ts';
 import { priceProps } from '#site/features/catalog/door/tile.tsx';
 import { priceView } from '#site/features/catalog/door/tile-view.ts';
 import { prefixOf } from '#site/i18n/site-language.ts';
@@ -14,7 +15,6 @@ import { Dialog } from '#site/ui/overlays/dialog.tsx';
 import { useToasts } from '#site/ui/overlays/toasts.tsx';
 import { Price } from '#site/ui/price.tsx';
 import { TextSkeleton } from '#site/ui/skeleton.tsx';
-import type { WantedBundle } from '../door/bundle-dialog-state.ts';
 import { customisationOf } from '../purchase-of.ts';
 import { BundleMember } from './bundle-member.tsx';
 import { type BundleView, bundlePrices } from './bundle-view.ts';

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { showBundleDialog, useWantedBundle } from '#site/features/catalog/door/bundle-dialog-state.ts';
 import { useText } from '#site/i18n/use-text.tsx';
 import { useToasts } from '#site/ui/overlays/toasts.tsx';
 import type { BundleDialogProps } from '../bundle/bundle-dialog.tsx';
-import { showBundleDialog, useWantedBundle } from './bundle-dialog-state.ts';
 
 /**
  * The place of the bundle window in the main layout (SHELL-028); its code comes when it opens for the first time. Where

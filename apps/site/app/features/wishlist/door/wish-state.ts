@@ -1,4 +1,4 @@
-import { useAccount, useIsStaff } from '#site/features/account/door/use-account.ts';
+import { useAccount, useIsStaff } from '#site/kit/frame/use-account.ts';
 
 /** What the heart of a product is for whoever looks. A tile takes it as a prop: a cached fragment cannot ask who looks. */
 export type WishState = 'wished' | 'unwished' | 'loginNeeded' | 'staff';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
 import { Facts, Group, RecordHead } from '#site/admin/ground/frame/record-parts.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { orderMoney } from '#site/features/account/door/order-parts.tsx';
+import { orderMoney } from '#site/features/orders/door/order-parts.tsx';
 import { SendButton } from '#site/kit/forms/form-fields.tsx';
 import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';

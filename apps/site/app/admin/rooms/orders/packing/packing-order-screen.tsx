@@ -2,7 +2,7 @@ import { notFiscalised } from '@izlog/contract/ecommerce/duties/invoicing';
 import type { OrderToPack } from '@izlog/contract/ecommerce/orders/order-packing';
 import { RecordHead } from '#site/admin/ground/frame/record-parts.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { orderStateKeys, orderTones } from '#site/features/account/door/order-words.ts';
+import { orderStateKeys, orderTones } from '#site/features/orders/door/order-words.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { ButtonLink } from '#site/ui/controls/button-link.tsx';
 import { Note } from '#site/ui/note.tsx';

@@ -2,7 +2,7 @@ import type { packingResource } from '@izlog/contract/ecommerce/orders/order-pac
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import type { ListView, LookOf, RowOf } from '#site/admin/record/list-view.ts';
 import { ResourceList } from '#site/admin/record/resource-list.tsx';
-import { orderStateKeys, orderTones } from '#site/features/account/door/order-words.ts';
+import { orderStateKeys, orderTones } from '#site/features/orders/door/order-words.ts';
 import { Icon } from '#site/ui/icons/icon.tsx';
 import { Badge } from '#site/ui/tag.tsx';
 

@@ -1,10 +1,10 @@
 import { messageMaxLength } from '@izlog/contract/ecommerce/orders/message-max-length';
 import { limits } from '@izlog/contract/limits';
 import { useEffect, useRef } from 'react';
+import { useCartAddress } from '#site/features/cart/door/cart-address.ts';
 import { useText } from '#site/i18n/use-text.tsx';
 import { Field } from '#site/ui/controls/field.tsx';
 import { TextArea } from '#site/ui/controls/text-input.tsx';
-import { useCartAddress } from './door/cart-address.ts';
 
 /** Instructions for the order (CART-005). They are kept while one types and become the order's message in checkout. */
 export function OrderNote({ note }: { note: string }) {

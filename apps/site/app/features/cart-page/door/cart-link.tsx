@@ -1,16 +1,16 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
-import { useAccount } from '#site/features/account/door/use-account.ts';
+import { useCartAddress } from '#site/features/cart/door/cart-address.ts';
+import { cartDrawerCode, showCartDrawer, useCartDrawer } from '#site/features/cart/door/cart-drawer-state.ts';
+import { onCartMayHaveChanged, refreshCart, useKnownCart } from '#site/features/cart/door/cart-store.ts';
+import { takeHomeToast } from '#site/features/cart/door/home-toast.ts';
+import { useCartEnd } from '#site/features/cart/door/use-cart-end.ts';
 import { useText } from '#site/i18n/use-text.tsx';
+import { useAccount } from '#site/kit/frame/use-account.ts';
 import { useAddress } from '#site/links/addresses.ts';
 import { IconLink } from '#site/ui/controls/icon-button.tsx';
 import { useToasts } from '#site/ui/overlays/toasts.tsx';
-import { cartDrawerCode, showCartDrawer, useCartDrawer } from '../drawer/cart-drawer-state.ts';
-import { takeHomeToast } from '../home-toast.ts';
-import { useCartAddress } from './cart-address.ts';
-import { onCartMayHaveChanged, refreshCart, useKnownCart } from './cart-store.ts';
-import { useCartEnd } from './use-cart-end.ts';
 
-const load = async () => ({ default: (await import('../drawer/cart-drawer.tsx')).CartDrawer });
+const load = async () => ({ default: (await import('../cart-drawer.tsx')).CartDrawer });
 const CartDrawer = lazy(load);
 cartDrawerCode.load = load;
 

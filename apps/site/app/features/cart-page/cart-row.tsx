@@ -1,5 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { useCartAddress } from '#site/features/cart/door/cart-address.ts';
+import type { CartItemView } from '#site/features/cart/door/cart-view.ts';
 import { unitPriceWords } from '#site/i18n/unit-price-words.ts';
 import { type Text, useText } from '#site/i18n/use-text.tsx';
 import { classNames } from '#site/ui/class-names.ts';
@@ -7,8 +9,6 @@ import { FieldError } from '#site/ui/controls/field.tsx';
 import { Quantity } from '#site/ui/controls/quantity.tsx';
 import { Picture } from '#site/ui/pictures/picture.tsx';
 import { pictureOf } from '#site/ui/pictures/picture-of.ts';
-import { useCartAddress } from './door/cart-address.ts';
-import type { CartItemView } from './door/cart-view.ts';
 import { focusAfterRow } from './focus-in-cart.ts';
 import { useCartEdit } from './use-cart-edit.ts';
 import { useUndoRemoval } from './use-undo-removal.tsx';

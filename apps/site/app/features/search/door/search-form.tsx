@@ -1,18 +1,15 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import type { SuggestionKeys } from '#site/features/search/door/suggestions.tsx';
 import { useText } from '#site/i18n/use-text.tsx';
 import { useAddress } from '#site/links/addresses.ts';
 import { Icon } from '#site/ui/icons/icon.tsx';
 import { splitView } from '#site/ui/split-view.tsx';
+import type { SuggestionKeys } from './suggestions.tsx';
 
 /** Without them one searches all the same. */
-const Suggestions = splitView(
-  async () => (await import('#site/features/search/door/suggestions.tsx')).Suggestions,
-  {
-    isDispensable: true,
-  },
-);
+const Suggestions = splitView(async () => (await import('./suggestions.tsx')).Suggestions, {
+  isDispensable: true,
+});
 
 interface SearchFormProps {
   label?: string;

@@ -1,5 +1,5 @@
+import type { Purchase } from '#site/features/product/purchase-of.ts';
 import { sharedState } from '#site/ui/shared-state.ts';
-import type { Purchase } from '../purchase-of.ts';
 
 /** A bundle that is being put together; on its own page the members are known already. */
 export interface WantedBundle {

@@ -1,12 +1,12 @@
 import { parseQuantity } from '@izlog/contract/ecommerce/cart/quantity';
 import { limits } from '@izlog/contract/limits';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCartAddress } from '#site/features/cart/door/cart-address.ts';
+import type { CartItemView } from '#site/features/cart/door/cart-view.ts';
+import { sendCart } from '#site/features/cart/door/send-cart.ts';
+import { useCartEnd } from '#site/features/cart/door/use-cart-end.ts';
 import { useText } from '#site/i18n/use-text.tsx';
 import { useToasts } from '#site/ui/overlays/toasts.tsx';
-import { useCartAddress } from './door/cart-address.ts';
-import type { CartItemView } from './door/cart-view.ts';
-import { sendCart } from './door/send-cart.ts';
-import { useCartEnd } from './door/use-cart-end.ts';
 
 /**
  * One item in the visitor's hands. A quantity is sent half a second after the last edit (CART-038); a newer edit, or the

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { takeCart, useKnownCart } from '#site/features/cart/door/cart-store.ts';
+import type { CartView } from '#site/features/cart/door/cart-view.ts';
 import { renderSite } from '#site/testing/render-site.tsx';
-import { takeCart, useKnownCart } from './door/cart-store.ts';
-import type { CartView } from './door/cart-view.ts';
 import { useRelated } from './use-related.ts';
 
 const cart = (...ids: number[]) =>

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import { useCartAddress } from '#site/features/cart/door/cart-address.ts';
+import { sendCart } from '#site/features/cart/door/send-cart.ts';
+import { useCartEnd } from '#site/features/cart/door/use-cart-end.ts';
 import { useText } from '#site/i18n/use-text.tsx';
 import { useToasts } from '#site/ui/overlays/toasts.tsx';
-import { useCartAddress } from './door/cart-address.ts';
-import { sendCart } from './door/send-cart.ts';
-import { useCartEnd } from './door/use-cart-end.ts';
 
 /** A form about the gift of a promotion: sent in place, one at a time; a refusal is said in words. */
 export function useGiftForm() {

@@ -1,8 +1,8 @@
+import { useCartAddress } from '#site/features/cart/door/cart-address.ts';
+import type { CartItemView } from '#site/features/cart/door/cart-view.ts';
+import { sendCart } from '#site/features/cart/door/send-cart.ts';
 import { useText } from '#site/i18n/use-text.tsx';
 import { useToasts } from '#site/ui/overlays/toasts.tsx';
-import { useCartAddress } from './door/cart-address.ts';
-import type { CartItemView } from './door/cart-view.ts';
-import { sendCart } from './door/send-cart.ts';
 import { focusOnLastRow } from './focus-in-cart.ts';
 
 /** Says that an item is gone (CART-046) and offers to put it back as it was: same quantity, same options. */

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { takeCart, useKnownCart } from '#site/features/cart/door/cart-store.ts';
 import { useText } from '#site/i18n/use-text.tsx';
 import { useAddress } from '#site/links/addresses.ts';
 import { Icon } from '#site/ui/icons/icon.tsx';
 import { Note } from '#site/ui/note.tsx';
 import { CartContent, EmptyCart } from './cart-content.tsx';
-import { takeCart, useKnownCart } from './door/cart-store.ts';
 import type { CartPage } from './load-cart-page.server.ts';
 
 /** The cart on its page; what another tab or device changed is taken over as soon as it is known. */

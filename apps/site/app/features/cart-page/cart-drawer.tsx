@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useKnownCart } from '#site/features/cart/door/cart-store.ts';
 import { useText } from '#site/i18n/use-text.tsx';
 import { useAddress } from '#site/links/addresses.ts';
 import { Button } from '#site/ui/controls/button.tsx';
 import { ButtonLink } from '#site/ui/controls/button-link.tsx';
 import { Note } from '#site/ui/note.tsx';
 import { Dialog } from '#site/ui/overlays/dialog.tsx';
-import { CartContent, EmptyCart } from '../cart-content.tsx';
-import { useKnownCart } from '../door/cart-store.ts';
-import { useRelated } from '../use-related.ts';
+import { CartContent, EmptyCart } from './cart-content.tsx';
+import { useRelated } from './use-related.ts';
 
 interface CartDrawerProps {
   /** Said above the cart, and when the window opens to who listens: what was added (CART-034). */

@@ -1,15 +1,15 @@
 import { type SubmitEvent, useRef, useState } from 'react';
+import { useCartAddress } from '#site/features/cart/door/cart-address.ts';
+import type { CartFlash } from '#site/features/cart/door/cart-flash.server.ts';
+import type { CartView } from '#site/features/cart/door/cart-view.ts';
+import { sendCart } from '#site/features/cart/door/send-cart.ts';
+import { useCartEnd } from '#site/features/cart/door/use-cart-end.ts';
 import { useText } from '#site/i18n/use-text.tsx';
 import { tell } from '#site/kit/toasts/events.ts';
 import { Button } from '#site/ui/controls/button.tsx';
 import { Field } from '#site/ui/controls/field.tsx';
 import { TextInput } from '#site/ui/controls/text-input.tsx';
 import { useToasts } from '#site/ui/overlays/toasts.tsx';
-import type { CartFlash } from './cart-flash.server.ts';
-import { useCartAddress } from './door/cart-address.ts';
-import type { CartView } from './door/cart-view.ts';
-import { sendCart } from './door/send-cart.ts';
-import { useCartEnd } from './door/use-cart-end.ts';
 
 /**
  * One form for both: it applies the typed code, or, while a coupon is active, takes it off (CART-058). The box is

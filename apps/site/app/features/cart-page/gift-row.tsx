@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
+import type { CartItemView, GiftView } from '#site/features/cart/door/cart-view.ts';
 import { useText } from '#site/i18n/use-text.tsx';
 import { Select } from '#site/ui/controls/text-input.tsx';
 import { Note } from '#site/ui/note.tsx';
 import { Picture } from '#site/ui/pictures/picture.tsx';
 import { pictureOf } from '#site/ui/pictures/picture-of.ts';
-import type { CartItemView, GiftView } from './door/cart-view.ts';
 import { focusAfterRow } from './focus-in-cart.ts';
 import { useGiftForm } from './use-gift-form.ts';
 

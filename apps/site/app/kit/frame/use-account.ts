@@ -1,5 +1,5 @@
 import type { AccountView } from '#site/document/frame.ts';
-import { useFrame } from '#site/kit/frame/use-frame.ts';
+import { useFrame } from './use-frame.ts';
 
 /**
  * The customer who is logged in; nothing for visitors and staff. Pages from the cache never hold one: it comes with the

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { useCartAddress } from '#site/features/cart/door/cart-address.ts';
+import { takeCart } from '#site/features/cart/door/cart-store.ts';
+import type { CartDrawerAnswer, CartView } from '#site/features/cart/door/cart-view.ts';
 import type { TileView } from '#site/features/catalog/door/tile-view.ts';
-import { useCartAddress } from './door/cart-address.ts';
-import { takeCart } from './door/cart-store.ts';
-import type { CartDrawerAnswer, CartView } from './door/cart-view.ts';
 
 /** The products in a cart, whatever their quantities and order. */
 const productsOf = (cart: CartView | null | undefined): string =>

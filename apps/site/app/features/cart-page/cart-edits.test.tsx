@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { takeCart } from '#site/features/cart/door/cart-store.ts';
+import type { CartItemView, CartView } from '#site/features/cart/door/cart-view.ts';
 import { renderSite } from '#site/testing/render-site.tsx';
 import { CartScreen } from './cart-screen.tsx';
-import { takeCart } from './door/cart-store.ts';
-import type { CartItemView, CartView } from './door/cart-view.ts';
 
 const item = (qty: number, fields: Partial<CartItemView> = {}): CartItemView => ({
   id: 70,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAddress } from '#site/links/addresses.ts';
-import { savePlace } from '../login/saved-place.ts';
+import { savePlace } from './saved-place.ts';
 
 /** Leads to the login and, after it, back to this very place with what was typed. */
 export function LoginLink({ children, className = 'link' }: { children: ReactNode; className?: string }) {

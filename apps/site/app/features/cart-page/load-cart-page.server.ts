@@ -1,13 +1,13 @@
 import type { Cart } from '@izlog/contract/ecommerce/cart/cart';
+import { type CartFlash, takeFlash } from '#site/features/cart/door/cart-flash.server.ts';
+import type { CartDrawerAnswer, CartView } from '#site/features/cart/door/cart-view.ts';
+import { cartViewOf } from '#site/features/cart/door/cart-view-of.server.ts';
+import { closedCart } from '#site/features/cart/door/closed-cart.server.ts';
+import { readCart } from '#site/features/cart/door/read-cart.server.ts';
+import { type RecentOrder, recentOrder } from '#site/features/cart/door/recent-order.server.ts';
 import { loadTiles } from '#site/features/catalog/door/load-tiles.server.ts';
 import type { TileView } from '#site/features/catalog/door/tile-view.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
-import { type CartFlash, takeFlash } from './cart-flash.server.ts';
-import type { CartDrawerAnswer, CartView } from './door/cart-view.ts';
-import { cartViewOf } from './door/cart-view-of.server.ts';
-import { closedCart } from './door/closed-cart.server.ts';
-import { readCart } from './door/read-cart.server.ts';
-import { type RecentOrder, recentOrder } from './door/recent-order.server.ts';
 
 export interface CartPage {
   cart: CartView | null;
