@@ -18,7 +18,7 @@ import { demonstrationStrip } from '#site/document/demonstration-strip.ts';
 import { DocumentContext } from '#site/document/document-context.ts';
 import type { Frame } from '#site/document/frame.ts';
 import { previewStrip } from '#site/document/preview-strip.ts';
-import { ErrorFallback } from '#site/features/error/error-page-guard.tsx';
+import { ErrorFallback } from '#site/features/error/door/error-page-guard.tsx';
 import { catalogueOf } from '#site/i18n/catalogue.server.ts';
 import { staffWordsOf } from '#site/i18n/staff-catalogue.server.ts';
 import { layoutOf } from '#site/kit/frame/layout-of.ts';

@@ -14,11 +14,11 @@ import {
 import { announceListening } from '#site/document/announce-listening.ts';
 import { DocumentContext } from '#site/document/document-context.ts';
 import type { Frame } from '#site/document/frame.ts';
-import { AccountWatch } from '#site/features/account/account-watch.tsx';
+import { AccountWatch } from '#site/features/account/door/account-watch.tsx';
 import { useAnalytics } from '#site/features/consent/door/use-analytics.ts';
-import { ErrorPage } from '#site/features/error/error-page.tsx';
-import { ErrorPageGuard } from '#site/features/error/error-page-guard.tsx';
-import { LayoutSwitch } from '#site/features/layout/layout-switch.tsx';
+import { ErrorPage } from '#site/features/error/door/error-page.tsx';
+import { ErrorPageGuard } from '#site/features/error/door/error-page-guard.tsx';
+import { LayoutSwitch } from '#site/features/layout/door/layout-switch.tsx';
 import { loadFrame } from '#site/features/layout/load-frame.server.ts';
 import { TextProvider, useText } from '#site/i18n/use-text.tsx';
 import { layoutOf } from '#site/kit/frame/layout-of.ts';

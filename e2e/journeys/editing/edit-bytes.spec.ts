@@ -34,7 +34,7 @@ const weigh = (files: Iterable<string>) =>
 
 test('[EDIT-001] the editor weighs at most 50 kB, its rich texts 100 and its gallery 30, compressed and beside the page', () => {
   const page = withImports(fileOf('app/root.tsx'));
-  const editor = withImports(fileOf('app/admin/editing/editor.tsx'));
+  const editor = withImports(fileOf('app/admin/editing/door/editor.tsx'));
   // What shows a text is there where one is written.
   const text = withImports(fileOf('app/rich/rich-text.tsx'));
   const opened = (module: string) => without(withImports(fileOf(module)), page, editor, text);

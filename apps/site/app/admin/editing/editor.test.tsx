@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Frame } from '#site/document/frame.ts';
 import { demoFrame } from '#site/testing/demo-frame.ts';
 import { renderSite } from '#site/testing/render-site.tsx';
-import { Editor } from './editor.tsx';
+import { Editor } from './door/editor.tsx';
 
 beforeEach(() => {
   const texts = { lang: 'hr', locale: 'hr', messages: siteHr, messagesUrl: '', words: staffHr };

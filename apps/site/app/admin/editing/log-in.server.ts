@@ -1,4 +1,4 @@
-import { logInStaff } from '#site/admin/rooms/login/log-in-staff.server.ts';
+import { logInStaff } from '#site/admin/rooms/login/door/log-in-staff.server.ts';
 import { catalogueOf } from '#site/i18n/catalogue.server.ts';
 import { textOf } from '#site/i18n/messages.ts';
 import { languageRead } from '#site/platform-client/language-read.ts';

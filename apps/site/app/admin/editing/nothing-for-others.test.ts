@@ -38,7 +38,7 @@ test('[EDIT-001, EDIT-002] what others are sent is the same, byte for byte, with
   expect(modules.length).toBeGreaterThan(100);
   // A module that is empty has no exports: whoever reached for one would fail. The server fetches the one through which
   // the page opens the editor before it answers anybody; it draws nothing.
-  for (const path of modules) vi.doMock(path, () => (path === './editor.tsx' ? entry : {}));
+  for (const path of modules) vi.doMock(path, () => (path === './door/editor.tsx' ? entry : {}));
   const without = await pages();
 
   const differing = Object.keys(whole).filter((name) => without[name] !== whole[name]);

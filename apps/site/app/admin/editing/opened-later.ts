@@ -18,7 +18,7 @@ const hide = () => import('./sections/hide-dialog.tsx');
 const languages = () => import('./languages/source-column.tsx');
 const picture = () => import('./fields/picture-dialog.tsx');
 const pictures = () => import('./fields/pictures-dialog.tsx');
-const gallery = () => import('#site/admin/rooms/media/browse-dialog.tsx');
+const gallery = () => import('#site/admin/rooms/media/door/browse-dialog.tsx');
 /** What is said of a step that was taken back. */
 export const loadStepWords = () => import('./frame/step-words.ts');
 

@@ -1,7 +1,7 @@
 import type { FieldKind } from '@izlog/contract/resource/field';
 import { createElement, type ReactNode } from 'react';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { fieldWords, plainWords, valueWords } from '#site/admin/rooms/log/change-words.ts';
+import { fieldWords, plainWords, valueWords } from '#site/admin/rooms/log/door/change-words.ts';
 import type { CellProps } from './kind.ts';
 import { kindsOnSite } from './kinds-on-site.ts';
 import type { AnyRow, FormView, HistoryAct, ListLook } from './list-view.ts';

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { WishButton } from '#site/features/wishlist/door/wish-button.tsx';
 import { pack } from '#site/render/pack.server.ts';
 import { Nothing, WithTexts } from '#site/testing/render-site.tsx';
-import { AccountWatch } from './account-watch.tsx';
+import { AccountWatch } from './door/account-watch.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 

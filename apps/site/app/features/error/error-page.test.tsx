@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderSite } from '#site/testing/render-site.tsx';
-import { ErrorPage } from './error-page.tsx';
-import { ErrorPageGuard } from './error-page-guard.tsx';
+import { ErrorPage } from './door/error-page.tsx';
+import { ErrorPageGuard } from './door/error-page-guard.tsx';
 import { statusOf } from './status-of.ts';
 
 function Broken(): never {

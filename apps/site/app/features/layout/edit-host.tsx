@@ -3,7 +3,7 @@ import type { Frame } from '#site/document/frame.ts';
 import { EditContext, type PageHooks, ShowContext } from '#site/editable/edit-context.ts';
 import { splitView } from '#site/ui/split-view.tsx';
 
-const Editor = splitView(async () => (await import('#site/admin/editing/editor.tsx')).Editor, {
+const Editor = splitView(async () => (await import('#site/admin/editing/door/editor.tsx')).Editor, {
   isDispensable: true,
 });
 

@@ -1,4 +1,4 @@
-import '#site/admin/rooms/reports/reports.css';
+import '#site/admin/rooms/reports/door/reports.css';
 import '#site/admin/record/resource.css';
 import '#site/admin/rooms/dashboard/setup/setup.css';
 import { outcomeOf } from '@izlog/contract/client';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import '#site/admin/ground/frame/admin.css';
 import '#site/admin/ground/frame/site-menu.css';
-import '#site/admin/rooms/find/palette.css';
+import '#site/admin/rooms/find/door/palette.css';
 import { outcomeOf } from '@izlog/contract/client';
 import { pipelineHasRunningPipeline } from '@izlog/contract/cms/pipeline-has-running-pipeline';
 import { filterListViews } from '@izlog/contract/settings/list-view';

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import '#site/admin/ground/frame/admin.css';
-import { logInStaff } from '#site/admin/rooms/login/log-in-staff.server.ts';
+import { logInStaff } from '#site/admin/rooms/login/door/log-in-staff.server.ts';
 import { StaffLoginScreen } from '#site/admin/rooms/login/staff-login-screen.tsx';
 import { staffWordsOf } from '#site/i18n/staff-catalogue.server.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Outlet } from 'react-router';
 import { NoRight } from '#site/admin/ground/frame/no-right.tsx';
-import { ErrorPage } from '#site/features/error/error-page.tsx';
+import { ErrorPage } from '#site/features/error/door/error-page.tsx';
 import type { Route } from './+types/screens';
 
 export default function AdminScreens() {

@@ -5,20 +5,20 @@ import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
 import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
 import { loadAddresses, takeAddresses } from '#site/admin/rooms/settings/addresses.server.ts';
 import { AddressesScreen } from '#site/admin/rooms/settings/addresses-screen.tsx';
-import { loadLanguages, takeLanguages } from '#site/admin/rooms/settings/languages.server.ts';
-import { LanguagesScreen } from '#site/admin/rooms/settings/languages-screen.tsx';
-import { groupOf, loadSettings } from '#site/admin/rooms/settings/load-settings.server.ts';
-import { loadNewSite, takeNewSite } from '#site/admin/rooms/settings/new-site.server.ts';
-import { NewSiteScreen } from '#site/admin/rooms/settings/new-site-screen.tsx';
-import { loadIndex } from '#site/admin/rooms/settings/settings-index.server.ts';
-import { SettingsIndexScreen } from '#site/admin/rooms/settings/settings-index-screen.tsx';
-import { SettingsScreen } from '#site/admin/rooms/settings/settings-screen.tsx';
+import { loadIndex } from '#site/admin/rooms/settings/door/settings-index.server.ts';
 import {
   addressesSlug,
   languagesSlug,
   newSiteSlug,
   shopSlug,
-} from '#site/admin/rooms/settings/settings-view.ts';
+} from '#site/admin/rooms/settings/door/settings-view.ts';
+import { loadLanguages, takeLanguages } from '#site/admin/rooms/settings/languages.server.ts';
+import { LanguagesScreen } from '#site/admin/rooms/settings/languages-screen.tsx';
+import { groupOf, loadSettings } from '#site/admin/rooms/settings/load-settings.server.ts';
+import { loadNewSite, takeNewSite } from '#site/admin/rooms/settings/new-site.server.ts';
+import { NewSiteScreen } from '#site/admin/rooms/settings/new-site-screen.tsx';
+import { SettingsIndexScreen } from '#site/admin/rooms/settings/settings-index-screen.tsx';
+import { SettingsScreen } from '#site/admin/rooms/settings/settings-screen.tsx';
 import { loadShop, takeShop } from '#site/admin/rooms/settings/shop.server.ts';
 import { ShopScreen } from '#site/admin/rooms/settings/shop-screen.tsx';
 import { takeMailServer } from '#site/admin/rooms/settings/take-mail-server.server.ts';

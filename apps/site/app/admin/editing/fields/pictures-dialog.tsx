@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from 'react';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { loadStored } from '#site/admin/rooms/media/use-gallery-list.ts';
+import { loadStored } from '#site/admin/rooms/media/door/use-gallery-list.ts';
 import { prefixOf } from '#site/i18n/site-language.ts';
 import { LanguageContext } from '#site/links/addresses.ts';
 import { Button } from '#site/ui/controls/button.tsx';

@@ -5,8 +5,12 @@ import { useRevalidator } from 'react-router';
 import { lastDayOf, shopDayOf } from '#site/admin/ground/frame/shop-day.ts';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { typedPrice } from '#site/admin/ground/frame/typed/read-price.ts';
-import { BuyerPrice } from '#site/admin/rooms/products/buyer-price.tsx';
-import { type PriceFault, type PriceField, readTypedPrice } from '#site/admin/rooms/products/typed-price.ts';
+import { BuyerPrice } from '#site/admin/rooms/products/door/buyer-price.tsx';
+import {
+  type PriceFault,
+  type PriceField,
+  readTypedPrice,
+} from '#site/admin/rooms/products/door/typed-price.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Button } from '#site/ui/controls/button.tsx';
 import { Field } from '#site/ui/controls/field.tsx';
@@ -17,9 +21,9 @@ import { focusFirstField } from '#site/ui/overlays/form-dialog.tsx';
 import { useToasts } from '#site/ui/overlays/toasts.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import type { FieldPlace } from '../page/field-registry.ts';
-import '#site/admin/rooms/products/price/price-line.css';
-import '#site/admin/rooms/products/products.css';
-import '#site/admin/rooms/reports/reports.css';
+import '#site/admin/rooms/products/door/price-line.css';
+import '#site/admin/rooms/products/door/products.css';
+import '#site/admin/rooms/reports/door/reports.css';
 
 type Faults = Partial<Record<PriceField, PriceFault>>;
 

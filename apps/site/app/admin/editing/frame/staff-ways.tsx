@@ -6,7 +6,7 @@ import { splitView } from '#site/ui/split-view.tsx';
 import { EditButton, EditIcon } from './edit-icon.tsx';
 
 const GalleryDialog = splitView(
-  async () => (await import('#site/admin/rooms/media/browse-dialog.tsx')).BrowseDialog,
+  async () => (await import('#site/admin/rooms/media/door/browse-dialog.tsx')).BrowseDialog,
 );
 
 /** Buttons with words, drawings alone, or rows of a list. */

@@ -2,10 +2,10 @@ import { findPart } from '@izlog/contract/editing/apply-op';
 import { type RefObject, useRef } from 'react';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { sectionWords } from '#site/admin/ground/text/section-words.ts';
+import { type PartPlace, titleOfPart } from '../door/part-place.ts';
 import { EditIcon } from '../frame/edit-icon.tsx';
 import type { EditedPage } from '../page/edited-page.ts';
 import { putAt } from '../page/put-at.ts';
-import { type PartPlace, titleOfPart } from './part-place.ts';
 import { placeNow } from './section-acts.ts';
 import { usePlaced } from './use-placed.ts';
 

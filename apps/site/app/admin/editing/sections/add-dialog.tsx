@@ -10,9 +10,9 @@ import { Field } from '#site/ui/controls/field.tsx';
 import { TextInput } from '#site/ui/controls/text-input.tsx';
 import { Note } from '#site/ui/note.tsx';
 import { FormDialog } from '#site/ui/overlays/form-dialog.tsx';
+import { emptyPart } from '../door/part-place.ts';
 import type { EditedPage } from '../page/edited-page.ts';
 import { copiedPart } from './copied-part.ts';
-import { emptyPart } from './part-place.ts';
 import { groupedSections } from './section-groups.ts';
 import { SectionSketch } from './sketch.tsx';
 

@@ -5,7 +5,7 @@ import { Button } from '#site/ui/controls/button.tsx';
 import { Field } from '#site/ui/controls/field.tsx';
 import { TextInput } from '#site/ui/controls/text-input.tsx';
 import { FormDialog } from '#site/ui/overlays/form-dialog.tsx';
-import type { PartPlace } from './part-place.ts';
+import type { PartPlace } from '../door/part-place.ts';
 import { hiddenUntil } from './section-acts.ts';
 
 /** From when on visitors see a section; until then it is here for staff alone. */

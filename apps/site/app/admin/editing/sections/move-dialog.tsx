@@ -5,7 +5,7 @@ import { Button } from '#site/ui/controls/button.tsx';
 import { Field } from '#site/ui/controls/field.tsx';
 import { Select } from '#site/ui/controls/text-input.tsx';
 import { FormDialog } from '#site/ui/overlays/form-dialog.tsx';
-import { type PartPlace, titleOfPart } from './part-place.ts';
+import { type PartPlace, titleOfPart } from '../door/part-place.ts';
 
 /** Where in its list a part goes: first, last, or after another one. */
 export function MoveDialog({

@@ -3,7 +3,7 @@ import { checkPart } from '@izlog/contract/sections/check-part';
 import { declarationOf, sectionNames } from '@izlog/contract/sections/section-list';
 import { expect, test } from 'vitest';
 import { part } from '#test/part.ts';
-import { emptyPart, hasRoom, placeOfPart, withNewIds } from './part-place.ts';
+import { emptyPart, hasRoom, placeOfPart, withNewIds } from '../door/part-place.ts';
 import { groupedSections } from './section-groups.ts';
 import { sketches } from './sketches.ts';
 

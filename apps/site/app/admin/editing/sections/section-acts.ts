@@ -1,8 +1,8 @@
 import type { Part } from '@izlog/contract/cms/content/part';
 import { findPart } from '@izlog/contract/editing/apply-op';
+import { hasRoom, kindsIn, type PartPlace, placeOfPart, withNewIds } from '../door/part-place.ts';
 import type { EditedPage } from '../page/edited-page.ts';
 import { copyPart } from './clipboard.ts';
-import { hasRoom, kindsIn, type PartPlace, placeOfPart, withNewIds } from './part-place.ts';
 
 /** What came of an act, for the words that are said. */
 export type Outcome =

@@ -1,10 +1,10 @@
 import { declarationOf } from '@izlog/contract/sections/section-list';
 import { useRef } from 'react';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { PartPlace } from '../door/part-place.ts';
 import { EditIcon, type EditIconName } from '../frame/edit-icon.tsx';
 import { shortcuts } from '../frame/shortcuts.ts';
 import type { EditedPage } from '../page/edited-page.ts';
-import type { PartPlace } from './part-place.ts';
 import { copy, type Outcome, pasteAfter, removePart, toggleHidden, togglePhone } from './section-acts.ts';
 
 /** What is opened from the tools of a section. */

@@ -2,6 +2,7 @@ import { documentKey } from '@izlog/contract/editing/document';
 import { type KeyboardEvent, memo, useRef, useState, useSyncExternalStore } from 'react';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { sectionWords } from '#site/admin/ground/text/section-words.ts';
+import { type PartPlace, titleOfPart } from '../door/part-place.ts';
 import { EditButton } from '../frame/edit-icon.tsx';
 import { Said } from '../frame/said.tsx';
 import { goOnBeside, goToPart } from '../going/go-to-part.ts';
@@ -12,7 +13,6 @@ import { AddBetween } from './add-between.tsx';
 import { AddDialog } from './add-later.ts';
 import { AroundTools } from './around-tools.tsx';
 import { placeBeside } from './clear-place.ts';
-import { type PartPlace, titleOfPart } from './part-place.ts';
 import {
   duplicatePart,
   hiddenUntil,

@@ -10,11 +10,11 @@ import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { fieldWords, sectionWords } from '#site/admin/ground/text/section-words.ts';
 import { Button } from '#site/ui/controls/button.tsx';
 import { FormDialog } from '#site/ui/overlays/form-dialog.tsx';
+import { emptyPart, hasRoom, kindsIn, titleOfPart } from '../door/part-place.ts';
 import { FieldControl } from '../fields/field-control.tsx';
 import { focusNear } from '../fields/focus-near.ts';
 import type { EditedPage } from '../page/edited-page.ts';
 import { lacksCategory, saysNothing } from './idle-options.ts';
-import { emptyPart, hasRoom, kindsIn, titleOfPart } from './part-place.ts';
 
 interface PanelProps {
   page: EditedPage;

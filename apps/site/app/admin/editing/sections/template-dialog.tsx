@@ -8,8 +8,8 @@ import { TextInput } from '#site/ui/controls/text-input.tsx';
 import { Note } from '#site/ui/note.tsx';
 import { FormDialog } from '#site/ui/overlays/form-dialog.tsx';
 import { useToasts } from '#site/ui/overlays/toasts.tsx';
+import { titleOfPart } from '../door/part-place.ts';
 import type { EditedPage } from '../page/edited-page.ts';
-import { titleOfPart } from './part-place.ts';
 
 /** Puts a section aside under a name, to be used again on other pages (CMS-066). */
 export function TemplateDialog({

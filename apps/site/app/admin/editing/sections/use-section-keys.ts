@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import type { PartPlace } from '../door/part-place.ts';
 import { isPressed } from '../frame/shortcuts.ts';
 import type { EditedPage } from '../page/edited-page.ts';
-import type { PartPlace } from './part-place.ts';
 import {
   copy,
   keyOfPart,

@@ -1,7 +1,7 @@
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { sectionWords } from '#site/admin/ground/text/section-words.ts';
+import { titleOfPart } from '../door/part-place.ts';
 import type { EditedPage } from '../page/edited-page.ts';
-import { titleOfPart } from './part-place.ts';
 import type { Outcome } from './section-acts.ts';
 
 /** Says what came of an act on a section, or why it was not done. */

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Form, NavLink, useLocation } from 'react-router';
 import { ChosenColumns } from '#site/admin/record/list-columns.tsx';
 import { SavedViews } from '#site/admin/record/saved-views.tsx';
-import { Palette } from '#site/admin/rooms/find/palette.tsx';
+import { Palette } from '#site/admin/rooms/find/door/palette.tsx';
 import { Brand } from '#site/features/layout/door/brand.tsx';
 import type { Currency } from '#site/i18n/formats.ts';
 import type { StaffMessages } from '#site/i18n/messages.ts';

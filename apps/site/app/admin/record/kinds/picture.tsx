@@ -1,4 +1,4 @@
-import { PictureChoice } from '#site/admin/rooms/media/picture-choice.tsx';
+import { PictureChoice } from '#site/admin/rooms/media/door/picture-choice.tsx';
 import type { ControlProps, KindOnSite } from '../kind.ts';
 import { readId } from './reference.tsx';
 

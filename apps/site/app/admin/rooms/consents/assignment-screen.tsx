@@ -7,7 +7,7 @@ import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { SanitisedHtml } from '#site/rich/sanitised-html.tsx';
 import { Checkbox } from '#site/ui/controls/choice.tsx';
-import { formNames } from './form-names.ts';
+import { formNames } from './door/form-names.ts';
 import type { ConsentRow, FormAssignment } from './load-consents.server.ts';
 
 type AssignmentScreenProps = { assignment: FormAssignment; consents: readonly ConsentRow[] };

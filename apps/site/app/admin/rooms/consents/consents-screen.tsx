@@ -7,7 +7,7 @@ import { RecordList } from '#site/admin/record/resource-list.tsx';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { SanitisedHtml } from '#site/rich/sanitised-html.tsx';
 import { ButtonLink } from '#site/ui/controls/button-link.tsx';
-import { formNames } from './form-names.ts';
+import { formNames } from './door/form-names.ts';
 import type { FormAssignment } from './load-consents.server.ts';
 
 const look = {

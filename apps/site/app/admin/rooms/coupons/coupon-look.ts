@@ -1,7 +1,7 @@
 import type { couponResource } from '@izlog/contract/ecommerce/coupon-resource';
 import type { LookOf } from '#site/admin/record/list-view.ts';
-import { couponStateKeys } from './coupon-words.ts';
-import { discountLook } from './discount-look.tsx';
+import { couponStateKeys } from './door/coupon-words.ts';
+import { discountLook } from './door/discount-look.tsx';
 
 /** How coupons are called and drawn. */
 export const couponLook = {

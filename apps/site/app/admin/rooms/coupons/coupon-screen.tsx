@@ -7,9 +7,9 @@ import { orderMoney } from '#site/features/orders/door/order-parts.tsx';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Badge } from '#site/ui/tag.tsx';
 import { couponLook } from './coupon-look.ts';
-import { couponStateKeys, couponTones, usesWords } from './coupon-words.ts';
 import type { FullCoupon } from './coupons-view.ts';
-import { DiscountSentence } from './discount-sentence.tsx';
+import { couponStateKeys, couponTones, usesWords } from './door/coupon-words.ts';
+import { DiscountSentence } from './door/discount-sentence.tsx';
 
 type CouponScreenProps = {
   title: string;

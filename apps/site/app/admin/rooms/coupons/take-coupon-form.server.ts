@@ -12,7 +12,7 @@ import { orNotFound } from '#site/platform-client/errors/not-found.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
 import { couponLook } from './coupon-look.ts';
-import { savedDiscount, shownDiscount } from './discount-saving.server.ts';
+import { savedDiscount, shownDiscount } from './door/discount-saving.server.ts';
 
 /** Takes a form of a coupon's screen: its fields, switching it on or off, or that it goes. */
 export async function takeCouponForm(site: SiteContext, id: string, form: FormData) {

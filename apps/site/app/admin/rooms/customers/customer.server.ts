@@ -3,7 +3,7 @@ import { addCustomerNote, getStaffCustomer, removeCustomerNote } from '@izlog/co
 import { eraseCustomerByStaff } from '@izlog/contract/user/personal-data';
 import { data, redirect } from 'react-router';
 import { noteRules } from '#site/admin/ground/frame/staff-notes.tsx';
-import { takeCardForm } from '#site/admin/rooms/member-cards/take-cards.server.ts';
+import { takeCardForm } from '#site/admin/rooms/member-cards/door/take-cards.server.ts';
 import { languageName } from '#site/i18n/language-name.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import { countryNames } from '#site/kit/forms/country-codes.server.ts';

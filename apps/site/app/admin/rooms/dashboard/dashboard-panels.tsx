@@ -2,7 +2,7 @@ import type { TodoName } from '@izlog/contract/settings/todo-names';
 import { Link } from 'react-router';
 import { AdminIcon, type AdminIconName } from '#site/admin/ground/frame/admin-icon.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { OrderRows } from '#site/admin/rooms/orders/order-rows.tsx';
+import { OrderRows } from '#site/admin/rooms/orders/door/order-rows.tsx';
 import type { StaffPluralKey } from '#site/i18n/messages.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Icon } from '#site/ui/icons/icon.tsx';

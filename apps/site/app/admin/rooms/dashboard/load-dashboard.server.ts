@@ -2,7 +2,7 @@ import { outcomeOf } from '@izlog/contract/client';
 import { filterOrders } from '@izlog/contract/ecommerce/orders/order-staff';
 import { getSalesReport } from '@izlog/contract/ecommerce/reports/sales-report';
 import { listTodo } from '@izlog/contract/settings/todo';
-import { lastDays } from '#site/admin/rooms/reports/load-reports.server.ts';
+import { lastDays } from '#site/admin/rooms/reports/door/load-reports.server.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { type DashboardView, dashboardDays } from './dashboard-view.ts';
 

@@ -1,9 +1,9 @@
 import type { SalesReport } from '@izlog/contract/ecommerce/reports/sales-report';
 import { Link } from 'react-router';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { Figures } from '#site/admin/rooms/reports/figures.tsx';
-import { useOrdersOf } from '#site/admin/rooms/reports/orders-of.ts';
-import { SalesChart } from '#site/admin/rooms/reports/sales-chart.tsx';
+import { Figures } from '#site/admin/rooms/reports/door/figures.tsx';
+import { useOrdersOf } from '#site/admin/rooms/reports/door/orders-of.ts';
+import { SalesChart } from '#site/admin/rooms/reports/door/sales-chart.tsx';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Tabs } from '#site/ui/controls/tabs.tsx';
 import { type DashboardSales, dashboardDays } from './dashboard-view.ts';

@@ -1,4 +1,4 @@
-import type { CountryChoice } from '#site/admin/rooms/settings/country-choices.server.ts';
+import type { CountryChoice } from '#site/admin/rooms/settings/door/country-choices.server.ts';
 import type { SiteLanguage } from '#site/i18n/site-language.ts';
 import type { PlaceList } from './place-lists.server.ts';
 

@@ -11,7 +11,7 @@ import { refusals } from '@izlog/contract/refusals';
 import { data, redirect } from 'react-router';
 import { countriesIn, numberIn, typedAmount } from '#site/admin/ground/frame/typed/bounds-in.ts';
 import { refusedChange } from '#site/admin/ground/text/changed-meanwhile.server.ts';
-import { countryChoices } from '#site/admin/rooms/settings/country-choices.server.ts';
+import { countryChoices } from '#site/admin/rooms/settings/door/country-choices.server.ts';
 import { wordsOf } from '#site/admin/rooms/settings/load-settings.server.ts';
 import { formatNumber } from '#site/i18n/formats.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';

@@ -5,7 +5,7 @@ import { filterPromotions } from '@izlog/contract/ecommerce/promotion-staff';
 import { filterProductRows } from '@izlog/contract/product/record/product-rows';
 import { taxClassResource } from '@izlog/contract/product/registries/tax-class-resource';
 import { filterCustomers } from '@izlog/contract/user/customer-staff';
-import { findSettings } from '#site/admin/rooms/settings/find-settings.server.ts';
+import { findSettings } from '#site/admin/rooms/settings/door/find-settings.server.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { findScreens } from './find-screens.server.ts';

@@ -5,7 +5,7 @@ import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { DeletePanel } from '#site/admin/record/delete-panel.tsx';
 import { UsedIn } from '#site/admin/record/uses/used-in.tsx';
-import { formNames } from '#site/admin/rooms/consents/form-names.ts';
+import { formNames } from '#site/admin/rooms/consents/door/form-names.ts';
 import { CheckField } from '#site/kit/forms/check-field.tsx';
 import { SelectField, SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
 import { type SentForm, useSentForm } from '#site/kit/forms/use-sent-form.ts';

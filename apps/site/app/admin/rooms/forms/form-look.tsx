@@ -1,6 +1,6 @@
 import type { formEntryResource, formResource } from '@izlog/contract/cms/forms/form-resource';
 import type { LookOf } from '#site/admin/record/list-view.ts';
-import { formNames } from '#site/admin/rooms/consents/form-names.ts';
+import { formNames } from '#site/admin/rooms/consents/door/form-names.ts';
 import type { EntryRow } from './forms-view.ts';
 
 /** How forms are called and drawn. */

@@ -5,7 +5,7 @@ import { loadList } from '#site/admin/record/load-list.server.ts';
 import { labelOf, wordsOf } from '#site/admin/rooms/settings/load-settings.server.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { actWords, wordsOfAct } from './act-words.ts';
-import { plainWords } from './change-words.ts';
+import { plainWords } from './door/change-words.ts';
 import type { FieldChange, LogChange, LogEntry, LogView } from './log-view.ts';
 
 /** A page of what staff did, the newest first, narrowed by what the address asks for; what it cannot mean is passed over. */

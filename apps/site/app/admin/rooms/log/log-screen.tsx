@@ -3,7 +3,7 @@ import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import type { LookOf } from '#site/admin/record/list-view.ts';
 import { ResourceList } from '#site/admin/record/resource-list.tsx';
 import { actAreas, actWords } from './act-words.ts';
-import { fieldWords, nameWords, targetWords, valueWords } from './change-words.ts';
+import { fieldWords, nameWords, targetWords, valueWords } from './door/change-words.ts';
 import type { LogEntry, LogView } from './log-view.ts';
 
 const look = {

@@ -1,6 +1,6 @@
 import { limits } from '@izlog/contract/limits';
 import { StaffTextProvider, useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { roleName } from '#site/admin/rooms/team/role-words.ts';
+import { roleName } from '#site/admin/rooms/team/door/role-words.ts';
 import type { StaffMessages } from '#site/i18n/messages.ts';
 import { SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
 import { FormFrame } from '#site/kit/forms/form-frame.tsx';

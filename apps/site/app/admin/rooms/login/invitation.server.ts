@@ -8,8 +8,8 @@ import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
 import { faultsOf, reader } from '#site/kit/forms/rules.ts';
 import { flashCookie } from '#site/kit/toasts/flash.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { openFor } from './door/log-in-staff.server.ts';
 import { invitationRules } from './invitation-rules.ts';
-import { openFor } from './log-in-staff.server.ts';
 
 /** What an invitation says; nothing when its link is used, too old, taken back or no link at all. */
 export async function loadInvitation({ call }: SiteContext, token: string) {

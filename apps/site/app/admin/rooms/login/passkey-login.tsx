@@ -5,7 +5,7 @@ import type { StaffKey } from '#site/i18n/messages.ts';
 import { useHydrated } from '#site/kit/frame/use-hydrated.ts';
 import { Button } from '#site/ui/controls/button.tsx';
 import { Note } from '#site/ui/note.tsx';
-import { askForPasskey, canUsePasskeys, passkeyProblem } from './passkey-browser.ts';
+import { askForPasskey, canUsePasskeys, passkeyProblem } from './door/passkey-browser.ts';
 
 /** Logs in by passkey alone: it checks its person itself. Needs scripts, so it appears with them. */
 export function PasskeyLogin({ from, tone }: { from: string; tone?: 'primary' }) {

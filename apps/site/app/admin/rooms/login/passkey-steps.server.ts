@@ -10,7 +10,7 @@ import { textField } from '#site/kit/forms/read-form.server.ts';
 import { refusalWords } from '#site/kit/forms/refusal-words.server.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { safeRedirect } from '#site/session/safe-redirect.ts';
-import { openFor } from './log-in-staff.server.ts';
+import { openFor } from './door/log-in-staff.server.ts';
 
 /**
  * The steps of a login by passkey, for the scripts of the login page: `begin` gives what the browser is to sign, `finish`

@@ -6,7 +6,7 @@ import { Button } from '#site/ui/controls/button.tsx';
 import { Field } from '#site/ui/controls/field.tsx';
 import { TextInput } from '#site/ui/controls/text-input.tsx';
 import { Note } from '#site/ui/note.tsx';
-import type { SecondFactor, UnfinishedLogin } from './log-in-staff.server.ts';
+import type { SecondFactor, UnfinishedLogin } from './door/log-in-staff.server.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { useFocusOnProblem } from './use-focus-on-problem.ts';
 

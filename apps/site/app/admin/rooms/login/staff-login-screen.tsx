@@ -3,7 +3,7 @@ import { StaffTextProvider, useStaffText } from '#site/admin/ground/frame/staff-
 import type { StaffMessages } from '#site/i18n/messages.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Note } from '#site/ui/note.tsx';
-import type { UnfinishedLogin } from './log-in-staff.server.ts';
+import type { UnfinishedLogin } from './door/log-in-staff.server.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { StaffEntrance } from './staff-entrance.tsx';

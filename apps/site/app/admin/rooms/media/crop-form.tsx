@@ -8,8 +8,8 @@ import { useHydrated } from '#site/kit/frame/use-hydrated.ts';
 import { Button } from '#site/ui/controls/button.tsx';
 import { tileSource } from '#site/ui/pictures/picture-of.ts';
 import { CropBox } from './crop-box.tsx';
+import { cropShapes } from './door/place-in-use.tsx';
 import type { FileView } from './gallery-view.ts';
-import { cropShapes } from './place-in-use.tsx';
 
 /** Makes a part of a picture a file of its own; without scripts the part is written as four numbers. */
 export function CropForm({ file }: { file: FileView }) {

@@ -4,9 +4,9 @@ import { type DragEvent, type ReactNode, useState } from 'react';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { classNames } from '#site/ui/class-names.ts';
 import { useToasts } from '#site/ui/overlays/toasts.tsx';
-import { UploadList } from './upload-list.tsx';
-import { usePastedFiles } from './use-pasted-files.ts';
-import { useUploads } from './use-uploads.ts';
+import { UploadList } from './door/upload-list.tsx';
+import { usePastedFiles } from './door/use-pasted-files.ts';
+import { useUploads } from './door/use-uploads.ts';
 
 type DropAreaProps = {
   /** Id of the folder into which files go; none for the gallery as such. */

@@ -7,11 +7,11 @@ import { Button } from '#site/ui/controls/button.tsx';
 import { Field } from '#site/ui/controls/field.tsx';
 import { Select, TextInput } from '#site/ui/controls/text-input.tsx';
 import { Note } from '#site/ui/note.tsx';
+import { FileFace, FileState } from './door/gallery-files.tsx';
+import { type GalleryList, loadStored, useGalleryList } from './door/use-gallery-list.ts';
 import { DropArea } from './drop-area.tsx';
 import { FileInput } from './file-input.tsx';
-import { FileFace, FileState } from './gallery-files.tsx';
 import { type FileKind, folderTree, type GalleryAsked, kindOf } from './gallery-view.ts';
-import { type GalleryList, loadStored, useGalleryList } from './use-gallery-list.ts';
 import './gallery.css';
 
 type PickerProps = {

@@ -15,8 +15,8 @@ import { useAddress } from '#site/links/staff-addresses.ts';
 import { RichText } from '#site/rich/rich-text.tsx';
 import { Note } from '#site/ui/note.tsx';
 import { Badge } from '#site/ui/tag.tsx';
+import { issueStateKeys, issueTones } from './door/issue-words.ts';
 import type { IssueView } from './issue.server.ts';
-import { issueStateKeys, issueTones } from './issue-words.ts';
 
 type Issue = NonNullable<IssueView['record']>;
 

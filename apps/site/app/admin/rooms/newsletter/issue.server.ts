@@ -12,7 +12,7 @@ import { refusals } from '@izlog/contract/refusals';
 import { data, redirect } from 'react-router';
 import { richOfTyped } from '#site/admin/ground/rich/typed-rich.ts';
 import { refusedChange } from '#site/admin/ground/text/changed-meanwhile.server.ts';
-import { loadSegmentNames } from '#site/admin/rooms/coupons/load-coupons.server.ts';
+import { loadSegmentNames } from '#site/admin/rooms/coupons/door/load-coupons.server.ts';
 import { sayer } from '#site/admin/rooms/products/say-and-go.server.ts';
 import type { StaffKey } from '#site/i18n/messages.ts';
 import type { SiteLanguage } from '#site/i18n/site-language.ts';

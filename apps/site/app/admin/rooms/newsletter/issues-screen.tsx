@@ -7,7 +7,7 @@ import { RecordList } from '#site/admin/record/resource-list.tsx';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { ButtonLink } from '#site/ui/controls/button-link.tsx';
 import { Tabs } from '#site/ui/controls/tabs.tsx';
-import { issueStateKeys, issueTones, subscriberStateKeys, subscriberTones } from './issue-words.ts';
+import { issueStateKeys, issueTones, subscriberStateKeys, subscriberTones } from './door/issue-words.ts';
 
 const look = {
   route: 'adminIssues',

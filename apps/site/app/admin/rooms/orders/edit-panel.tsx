@@ -3,7 +3,7 @@ import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { SendButton } from '#site/kit/forms/form-fields.tsx';
 import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
-import { uneditableKeys } from './order-words.ts';
+import { uneditableKeys } from './door/order-words.ts';
 
 /** Leads to the change of what was ordered while there is no invoice; after it says why not. */
 export function EditPanel({ order }: { order: StaffOrder }) {

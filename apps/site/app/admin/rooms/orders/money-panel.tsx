@@ -3,8 +3,8 @@ import { FormFrame } from '#site/admin/ground/frame/once/form-frame.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { SelectField, SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
 import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { payingWords, paymentWords, refundWords } from './door/order-words.ts';
 import { settleRefundRules } from './order-rules.ts';
-import { payingWords, paymentWords, refundWords } from './order-words.ts';
 
 type MoneyPanelProps = { order: StaffOrder; money: (amount: number) => string; mayRefund: boolean };
 

@@ -4,7 +4,7 @@ import { AdminIcon } from '#site/admin/ground/frame/admin-icon.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { mayCancel } from './cancel-panel.tsx';
-import { uneditableKeys } from './order-words.ts';
+import { uneditableKeys } from './door/order-words.ts';
 import type { StaffOrderView } from './orders-view.ts';
 import { mayPack, packingAddress } from './packing/parcels-panel.tsx';
 import { mayTakeBack } from './refund-panel.tsx';

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@izlog/contract/ecommerce/orders/order-staff';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { OrderParcels } from '#site/features/orders/door/order-parts.tsx';
-import { eventWords } from './order-words.ts';
+import { eventWords } from './door/order-words.ts';
 
 type OrderHistoryProps = { order: StaffOrder; money: (amount: number) => string };
 

@@ -9,8 +9,8 @@ import { useAddress } from '#site/links/staff-addresses.ts';
 import { ButtonLink } from '#site/ui/controls/button-link.tsx';
 import { Icon } from '#site/ui/icons/icon.tsx';
 import { Badge } from '#site/ui/tag.tsx';
-import { NewDraft } from './drafts/new-draft.tsx';
-import { attentionWords, kindWords } from './order-words.ts';
+import { NewDraft } from './door/new-draft.tsx';
+import { attentionWords, kindWords } from './door/order-words.ts';
 
 const look = {
   route: 'adminOrders',

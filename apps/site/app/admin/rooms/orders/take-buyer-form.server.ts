@@ -19,7 +19,7 @@ import { writtenOrNotFound } from '#site/platform-client/errors/not-found.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
 import { uncorrectableKeys } from './beside/buyer-fields.ts';
-import { addressKeys } from './drafts/draft-words.ts';
+import { addressKeys } from './door/draft-words.ts';
 
 /** Takes the form that corrects the buyer of an order: that of the checkout, by its rules; nothing to say when it is done. */
 export async function takeBuyerForm(

@@ -1,6 +1,6 @@
 import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { kindWords } from '#site/admin/rooms/orders/order-words.ts';
+import { kindWords } from '#site/admin/rooms/orders/door/order-words.ts';
 
 /** What a kind of payment is called; a provider is called what it calls itself. */
 export function useKindWords(): (kind: PaymentKind) => string {

@@ -1,6 +1,6 @@
 import type { PaymentKind } from '@izlog/contract/ecommerce/payment';
 import type { AnyKeyName, KeyedProviderCode } from '@izlog/contract/ecommerce/payment-providers';
-import type { CountryChoice } from '#site/admin/rooms/settings/country-choices.server.ts';
+import type { CountryChoice } from '#site/admin/rooms/settings/door/country-choices.server.ts';
 import type { SiteLanguage } from '#site/i18n/site-language.ts';
 
 /** How a way to pay stands: it works, is only a trial, is switched off, or lacks something. */

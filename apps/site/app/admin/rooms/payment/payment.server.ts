@@ -11,7 +11,7 @@ import {
 } from '@izlog/contract/ecommerce/payment-providers';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { typedAmount } from '#site/admin/ground/frame/typed/bounds-in.ts';
-import { countryChoices } from '#site/admin/rooms/settings/country-choices.server.ts';
+import { countryChoices } from '#site/admin/rooms/settings/door/country-choices.server.ts';
 import { notFound } from '#site/platform-client/errors/not-found.ts';
 import { languageRead, languagesRead } from '#site/platform-client/language-read.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';

@@ -3,8 +3,8 @@ import { previewProductPrice } from '@izlog/contract/product/record/price-previe
 import { reader } from '#site/kit/forms/rules.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
+import { readTypedPrice } from './door/typed-price.ts';
 import { recordOf } from './load-product.server.ts';
-import { readTypedPrice } from './typed-price.ts';
 
 const headers = { 'cache-control': 'private, no-store' };
 

@@ -4,10 +4,10 @@ import { isRaster, mediaAddress } from '@izlog/contract/media/media-address';
 import { type DragEvent, useRef, useState } from 'react';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { takingFiles } from '#site/admin/record/file/file-field.tsx';
-import { UploadList } from '#site/admin/rooms/media/upload-list.tsx';
-import { usePastedFiles } from '#site/admin/rooms/media/use-pasted-files.ts';
-import { useScriptedField } from '#site/admin/rooms/media/use-scripted-field.ts';
-import { useUploads } from '#site/admin/rooms/media/use-uploads.ts';
+import { UploadList } from '#site/admin/rooms/media/door/upload-list.tsx';
+import { usePastedFiles } from '#site/admin/rooms/media/door/use-pasted-files.ts';
+import { useScriptedField } from '#site/admin/rooms/media/door/use-scripted-field.ts';
+import { useUploads } from '#site/admin/rooms/media/door/use-uploads.ts';
 import { TextField } from '#site/kit/forms/form-fields.tsx';
 import { useHydrated } from '#site/kit/frame/use-hydrated.ts';
 import { classNames } from '#site/ui/class-names.ts';
@@ -19,7 +19,7 @@ import { Badge } from '#site/ui/tag.tsx';
 import type { GroupProps } from './product-view.ts';
 
 const GalleryDialog = splitView(
-  async () => (await import('#site/admin/rooms/media/gallery-dialog.tsx')).GalleryDialog,
+  async () => (await import('#site/admin/rooms/media/door/gallery-dialog.tsx')).GalleryDialog,
 );
 
 /**

@@ -3,7 +3,7 @@ import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { typedPrice } from '#site/admin/ground/frame/typed/read-price.ts';
 import { CheckField } from '#site/kit/forms/check-field.tsx';
 import { SelectField, TextField } from '#site/kit/forms/form-fields.tsx';
-import { BuyerPrice } from './buyer-price.tsx';
+import { BuyerPrice } from './door/buyer-price.tsx';
 import { PriceJournal } from './price-journal.tsx';
 import type { GroupProps } from './product-view.ts';
 

@@ -12,9 +12,9 @@ import type { MessageValues, StaffKey } from '#site/i18n/messages.ts';
 import type { SiteLanguage } from '#site/i18n/site-language.ts';
 import { type Fault, type Faults, reader } from '#site/kit/forms/rules.ts';
 import { readNumberText } from './attributes/attribute-numbers.ts';
+import { readTypedPrice } from './door/typed-price.ts';
 import { readOptions } from './options/read-options.server.ts';
 import type { ProductChoices, ProductMay } from './product-view.ts';
-import { readTypedPrice } from './typed-price.ts';
 
 type Say = (key: StaffKey, values?: MessageValues) => string;
 type Said = Partial<ProductFields>;

@@ -1,7 +1,7 @@
 import type { promotionResource } from '@izlog/contract/ecommerce/promotion-resource';
 import type { LookOf } from '#site/admin/record/list-view.ts';
-import { promotionStateKeys } from '#site/admin/rooms/coupons/coupon-words.ts';
-import { discountLook } from '#site/admin/rooms/coupons/discount-look.tsx';
+import { promotionStateKeys } from '#site/admin/rooms/coupons/door/coupon-words.ts';
+import { discountLook } from '#site/admin/rooms/coupons/door/discount-look.tsx';
 
 /** How promotions are called and drawn. */
 export const promotionLook = {

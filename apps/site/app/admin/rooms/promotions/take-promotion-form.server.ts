@@ -4,7 +4,7 @@ import { promotionResource } from '@izlog/contract/ecommerce/promotion-resource'
 import { getPromotion, savePromotion } from '@izlog/contract/ecommerce/promotion-staff';
 import { redirect } from 'react-router';
 import { takeForm } from '#site/admin/record/take-form.server.ts';
-import { savedDiscount, shownDiscount } from '#site/admin/rooms/coupons/discount-saving.server.ts';
+import { savedDiscount, shownDiscount } from '#site/admin/rooms/coupons/door/discount-saving.server.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import { refusedForm } from '#site/kit/forms/refused-form.server.ts';
 import { reader } from '#site/kit/forms/rules.ts';

@@ -2,7 +2,7 @@ import { AdminScreen } from '#site/admin/ground/frame/admin-screen.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import type { ListView } from '#site/admin/record/list-view.ts';
 import { RecordList } from '#site/admin/record/resource-list.tsx';
-import { type ContentCounts, ContentTabs } from '#site/admin/rooms/content/content-tabs.tsx';
+import { type ContentCounts, ContentTabs } from '#site/admin/rooms/content/door/content-tabs.tsx';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { ButtonLink } from '#site/ui/controls/button-link.tsx';
 import { failedLook, redirectLook } from './redirect-look.ts';

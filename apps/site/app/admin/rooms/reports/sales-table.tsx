@@ -2,13 +2,13 @@ import type { SalesKind, SalesReport } from '@izlog/contract/ecommerce/reports/s
 import { Link } from 'react-router';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { countryOf } from '#site/admin/ground/text/country-of.ts';
-import { payingWords } from '#site/admin/rooms/orders/order-words.ts';
+import { payingWords } from '#site/admin/rooms/orders/door/order-words.ts';
 import { orderMoney } from '#site/features/orders/door/order-parts.tsx';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Change } from './change-words.tsx';
-import { useOrdersOf } from './orders-of.ts';
+import { useOrdersOf } from './door/orders-of.ts';
+import { dayName } from './door/sales-chart.tsx';
 import { type Cell, ReportTable } from './report-table.tsx';
-import { dayName } from './sales-chart.tsx';
 
 /** Sales by what was chosen; each row leads to the orders it was counted from. */
 export function SalesTable({ kind, report }: { kind: SalesKind; report: SalesReport }) {

@@ -5,7 +5,7 @@ import { countryOf } from '#site/admin/ground/text/country-of.ts';
 import { orderMoney } from '#site/features/orders/door/order-parts.tsx';
 import { Icon } from '#site/ui/icons/icon.tsx';
 import { Badge } from '#site/ui/tag.tsx';
-import { useOrdersOf } from './orders-of.ts';
+import { useOrdersOf } from './door/orders-of.ts';
 import { type Cell, ReportTable } from './report-table.tsx';
 
 /** Base and tax by country and rate, those of the one-stop shop marked. */

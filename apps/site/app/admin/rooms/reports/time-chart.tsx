@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { pathOf, placesOf, ticksTo } from './chart-scale.ts';
+import { pathOf, placesOf, ticksTo } from './door/chart-scale.ts';
 
 type TimeChartProps = {
   /** What is drawn, of what time: the name of the figure. */

@@ -6,8 +6,8 @@ import type { StaffKey } from '#site/i18n/messages.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { Change } from './change-words.tsx';
+import { dayName } from './door/sales-chart.tsx';
 import { ReportTable } from './report-table.tsx';
-import { dayName } from './sales-chart.tsx';
 import { TimeChart } from './time-chart.tsx';
 
 const stepWords = {

@@ -1,7 +1,11 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { askForPasskey, canUsePasskeys, passkeyProblem } from '#site/admin/rooms/login/passkey-browser.ts';
+import {
+  askForPasskey,
+  canUsePasskeys,
+  passkeyProblem,
+} from '#site/admin/rooms/login/door/passkey-browser.ts';
 import type { StaffKey } from '#site/i18n/messages.ts';
 import { useHydrated } from '#site/kit/frame/use-hydrated.ts';
 import { useNotices } from '#site/kit/toasts/use-toasts.ts';

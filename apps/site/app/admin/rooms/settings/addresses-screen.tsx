@@ -11,7 +11,7 @@ import { useAddress } from '#site/links/staff-addresses.ts';
 import { Field } from '#site/ui/controls/field.tsx';
 import { TextArea } from '#site/ui/controls/text-input.tsx';
 import { Note } from '#site/ui/note.tsx';
-import { newSiteSlug } from './settings-view.ts';
+import { newSiteSlug } from './door/settings-view.ts';
 
 /** Where visitors find the site, one address a line, the main one first (SET-019). */
 export function AddressesScreen({ view }: { view: SiteAddresses }) {

@@ -10,8 +10,8 @@ import { flashCookie } from '#site/kit/toasts/flash.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
 import { domainFault } from './domain-fault.server.ts';
+import { addressesSlug } from './door/settings-view.ts';
 import { wordsOf } from './load-settings.server.ts';
-import { addressesSlug } from './settings-view.ts';
 
 /** Where visitors find the site. */
 export const loadAddresses = (site: SiteContext) => site.call(getAddresses, {});

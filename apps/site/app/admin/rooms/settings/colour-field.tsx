@@ -5,7 +5,7 @@ import { fieldId } from '#site/kit/forms/field-id.ts';
 import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
 import { Field } from '#site/ui/controls/field.tsx';
 import { TextInput } from '#site/ui/controls/text-input.tsx';
-import type { OptionView } from './settings-view.ts';
+import type { OptionView } from './door/settings-view.ts';
 
 /** A colour as `#rrggbb`, with what it makes of buttons, links and the footer, and whether words in it can be read. */
 export function ColourField({ form, option }: { form: SentForm; option: OptionView }) {

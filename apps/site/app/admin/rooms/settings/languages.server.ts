@@ -11,9 +11,9 @@ import { flashCookie } from '#site/kit/toasts/flash.ts';
 import { languageRead } from '#site/platform-client/language-read.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
+import { languagesSlug } from './door/settings-view.ts';
 import type { LanguagesView } from './languages-screen.tsx';
 import { wordsOf } from './load-settings.server.ts';
-import { languagesSlug } from './settings-view.ts';
 
 /** The languages of the site and all that it may have, by their names in the reader's language. */
 export function loadLanguages(site: SiteContext): LanguagesView {

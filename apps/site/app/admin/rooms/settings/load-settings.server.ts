@@ -10,7 +10,12 @@ import { staffWordsOf } from '#site/i18n/staff-catalogue.server.ts';
 import { notFound } from '#site/platform-client/errors/not-found.ts';
 import { languageRead } from '#site/platform-client/language-read.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
-import { type OptionControl, type OptionView, type SettingsView, settingsSlugs } from './settings-view.ts';
+import {
+  type OptionControl,
+  type OptionView,
+  type SettingsView,
+  settingsSlugs,
+} from './door/settings-view.ts';
 
 /** The group of options that an address names; anything else is the 404 page. */
 export function groupOf(slug: string): OptionGroup {

@@ -5,7 +5,7 @@ import type { StaffKey } from '#site/i18n/messages.ts';
 import { SelectField, SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
 import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { Note } from '#site/ui/note.tsx';
-import type { SettingsView } from './settings-view.ts';
+import type { SettingsView } from './door/settings-view.ts';
 
 type Mail = NonNullable<SettingsView['mail']>;
 

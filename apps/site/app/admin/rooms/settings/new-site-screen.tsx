@@ -10,8 +10,8 @@ import { useAddress } from '#site/links/staff-addresses.ts';
 import { buttonClass } from '#site/ui/controls/button-look.ts';
 import { Checkbox } from '#site/ui/controls/choice.tsx';
 import { Note } from '#site/ui/note.tsx';
+import { addressesSlug, newSiteSlug } from './door/settings-view.ts';
 import { newSiteRules } from './new-site-rules.ts';
-import { addressesSlug, newSiteSlug } from './settings-view.ts';
 
 /** What a new site may be given. */
 export interface NewSiteView {

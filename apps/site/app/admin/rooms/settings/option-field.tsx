@@ -1,5 +1,5 @@
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { PictureChoice, pictureChoices } from '#site/admin/rooms/media/picture-choice.tsx';
+import { PictureChoice, pictureChoices } from '#site/admin/rooms/media/door/picture-choice.tsx';
 import { CheckField } from '#site/kit/forms/check-field.tsx';
 import { fieldId } from '#site/kit/forms/field-id.ts';
 import { SelectField, TextField } from '#site/kit/forms/form-fields.tsx';
@@ -8,7 +8,7 @@ import { Checkbox } from '#site/ui/controls/choice.tsx';
 import { Field, FieldError } from '#site/ui/controls/field.tsx';
 import { TextArea, TextInput } from '#site/ui/controls/text-input.tsx';
 import { ColourField } from './colour-field.tsx';
-import type { OptionControl, OptionView } from './settings-view.ts';
+import type { OptionControl, OptionView } from './door/settings-view.ts';
 
 interface OptionFieldProps {
   form: SentForm;

@@ -4,7 +4,7 @@ import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import type { StaffKey } from '#site/i18n/messages.ts';
 import { Button } from '#site/ui/controls/button.tsx';
 import { TextInput } from '#site/ui/controls/text-input.tsx';
-import type { SettingsIndex, SettingsLink } from './settings-view.ts';
+import type { SettingsIndex, SettingsLink } from './door/settings-view.ts';
 
 /** Every screen of the settings with how it stands, and a search among single settings. Works without scripts. */
 export function SettingsIndexScreen({ title, index }: { title: string; index: SettingsIndex }) {

@@ -7,9 +7,9 @@ import { SaveBar } from '#site/admin/record/save-bar.tsx';
 import { useUnsaved } from '#site/admin/record/use-unsaved.ts';
 import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
+import type { SettingsView } from './door/settings-view.ts';
 import { MailPanel } from './mail-panel.tsx';
 import { OptionField } from './option-field.tsx';
-import type { SettingsView } from './settings-view.ts';
 
 /** One screen of the settings: its options in one form, and how many of them are not saved yet. Works without scripts. */
 export function SettingsScreen({ view }: { view: SettingsView }) {

@@ -13,8 +13,8 @@ import { flashCookie } from '#site/kit/toasts/flash.ts';
 import { languageRead } from '#site/platform-client/language-read.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
+import { shopSlug } from './door/settings-view.ts';
 import { wordsOf } from './load-settings.server.ts';
-import { shopSlug } from './settings-view.ts';
 import type { ShopView } from './shop-screen.tsx';
 
 /** Countries, currencies and what follows on adding to the cart. */

@@ -8,8 +8,8 @@ import { type Fault, reader } from '#site/kit/forms/rules.ts';
 import { flashCookie } from '#site/kit/toasts/flash.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
+import { settingsSlugs } from './door/settings-view.ts';
 import { wordsOf } from './load-settings.server.ts';
-import { settingsSlugs } from './settings-view.ts';
 
 /** Sets the mail server of the shop, or forgets it; the login has to be fresh. The password is never sent back. */
 export async function takeMailServer(site: SiteContext, form: FormData) {

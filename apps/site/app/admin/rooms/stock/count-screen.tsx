@@ -6,9 +6,9 @@ import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
 import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { Note } from '#site/ui/note.tsx';
+import { signed } from './door/stock-words.ts';
 import { Scan } from './scan.tsx';
 import { StockTabs } from './stock-tabs.tsx';
-import { signed } from './stock-words.ts';
 import { useScanQueue } from './use-scan-queue.ts';
 
 type Count = EndpointAnswer<typeof getCount>;

@@ -8,8 +8,8 @@ import { ListTable } from '#site/admin/record/list-table.tsx';
 import type { ListView, LookOf } from '#site/admin/record/list-view.ts';
 import { RecordList } from '#site/admin/record/resource-list.tsx';
 import { useAddress } from '#site/links/staff-addresses.ts';
+import { kindTones, kindWords, reasonWords, signed } from './door/stock-words.ts';
 import { StockTabs } from './stock-tabs.tsx';
-import { kindTones, kindWords, reasonWords, signed } from './stock-words.ts';
 
 export type MovementRow = EndpointAnswer<typeof filterMovements>['records'][number];
 

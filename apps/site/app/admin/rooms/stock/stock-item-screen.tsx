@@ -13,8 +13,8 @@ import { SelectField, SendButton, TextField } from '#site/kit/forms/form-fields.
 import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Badge } from '#site/ui/tag.tsx';
+import { reasonWords, stateTones, stateWords } from './door/stock-words.ts';
 import { type MovementRow, MovementsTable } from './movements-list.tsx';
-import { reasonWords, stateTones, stateWords } from './stock-words.ts';
 
 type Level = EndpointAnswer<typeof getStock>;
 type StockItemProps = {

@@ -9,8 +9,8 @@ import { useAddress } from '#site/links/staff-addresses.ts';
 import { ButtonLink } from '#site/ui/controls/button-link.tsx';
 import { Icon } from '#site/ui/icons/icon.tsx';
 import { Badge } from '#site/ui/tag.tsx';
+import { stateTones, stateWords } from './door/stock-words.ts';
 import { StockTabs } from './stock-tabs.tsx';
-import { stateTones, stateWords } from './stock-words.ts';
 
 type Sums = EndpointAnswer<typeof filterStock>['sums'];
 

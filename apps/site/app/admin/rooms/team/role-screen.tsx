@@ -10,8 +10,8 @@ import { type SentForm, useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Checkbox } from '#site/ui/controls/choice.tsx';
 import { Note } from '#site/ui/note.tsx';
-import { permissionWords } from './permission-words.ts';
-import { roleName } from './role-words.ts';
+import { permissionWords } from './door/permission-words.ts';
+import { roleName } from './door/role-words.ts';
 import { roleRules } from './staff-rules.ts';
 import type { RoleView } from './staff-view.ts';
 

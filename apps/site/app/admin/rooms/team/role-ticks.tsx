@@ -3,8 +3,8 @@ import { fieldId } from '#site/kit/forms/field-id.ts';
 import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
 import { Checkbox } from '#site/ui/controls/choice.tsx';
 import { FieldError } from '#site/ui/controls/field.tsx';
-import { permissionWords } from './permission-words.ts';
-import { roleName } from './role-words.ts';
+import { permissionWords } from './door/permission-words.ts';
+import { roleName } from './door/role-words.ts';
 import type { RoleView } from './staff-view.ts';
 
 type RoleTicksProps = { form: SentForm; roles: readonly RoleView[]; chosen?: readonly number[] };

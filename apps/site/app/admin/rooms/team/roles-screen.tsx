@@ -6,8 +6,8 @@ import type { ListView, LookOf, RowOf } from '#site/admin/record/list-view.ts';
 import { RecordList } from '#site/admin/record/resource-list.tsx';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { ButtonLink } from '#site/ui/controls/button-link.tsx';
-import { permissionWords } from './permission-words.ts';
-import { roleName } from './role-words.ts';
+import { permissionWords } from './door/permission-words.ts';
+import { roleName } from './door/role-words.ts';
 
 const look = {
   route: 'adminRoles',

@@ -7,7 +7,7 @@ import { RecordList } from '#site/admin/record/resource-list.tsx';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { ButtonLink } from '#site/ui/controls/button-link.tsx';
 import { Badge } from '#site/ui/tag.tsx';
-import { roleName } from './role-words.ts';
+import { roleName } from './door/role-words.ts';
 import type { MemberView } from './staff-view.ts';
 
 const look = {

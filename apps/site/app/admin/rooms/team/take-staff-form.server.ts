@@ -22,7 +22,7 @@ import type { ToastName } from '#site/kit/toasts/toasts.ts';
 import { languageRead } from '#site/platform-client/language-read.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
-import { roleName } from './role-words.ts';
+import { roleName } from './door/role-words.ts';
 import { inviteRules, memberRules, roleRules } from './staff-rules.ts';
 import type { RoleView } from './staff-view.ts';
 

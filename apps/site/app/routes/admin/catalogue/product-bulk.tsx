@@ -1,5 +1,5 @@
 import '#site/admin/record/resource.css';
-import '#site/admin/rooms/products/products.css';
+import '#site/admin/rooms/products/door/products.css';
 import { getProductBulk } from '@izlog/contract/product/record/product-bulk';
 import { productChoices } from '@izlog/contract/product/record/product-record-calls';
 import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';

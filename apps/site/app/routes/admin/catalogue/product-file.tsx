@@ -1,5 +1,5 @@
 import '#site/kit/forms/forms.css';
-import '#site/admin/rooms/products/products.css';
+import '#site/admin/rooms/products/door/products.css';
 import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
 import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
 import { FileScreen } from '#site/admin/rooms/products/files/file-screen.tsx';

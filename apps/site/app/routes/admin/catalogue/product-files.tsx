@@ -1,5 +1,5 @@
 import '#site/kit/forms/forms.css';
-import '#site/admin/rooms/products/products.css';
+import '#site/admin/rooms/products/door/products.css';
 import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
 import { loadFiles, takeFileForm } from '#site/admin/rooms/products/files/files.server.ts';
 import { FilesScreen } from '#site/admin/rooms/products/files/files-screen.tsx';

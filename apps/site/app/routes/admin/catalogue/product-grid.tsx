@@ -1,6 +1,6 @@
 import '#site/admin/record/resource.css';
 import '#site/kit/forms/forms.css';
-import '#site/admin/rooms/products/products.css';
+import '#site/admin/rooms/products/door/products.css';
 import '#site/admin/rooms/products/grid/grid.css';
 import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
 import { loadGrid, takeGridForm } from '#site/admin/rooms/products/grid/grid.server.ts';

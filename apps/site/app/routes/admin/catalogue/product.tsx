@@ -1,9 +1,9 @@
 import '#site/admin/record/resource.css';
 import '#site/kit/forms/forms.css';
 import '#site/admin/rooms/media/gallery.css';
-import '#site/admin/rooms/products/products.css';
-import '#site/admin/rooms/reports/reports.css';
-import '#site/admin/rooms/products/price/price-line.css';
+import '#site/admin/rooms/products/door/products.css';
+import '#site/admin/rooms/reports/door/reports.css';
+import '#site/admin/rooms/products/door/price-line.css';
 import { ofParts } from '@izlog/contract/product/record/part-rights';
 import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
 import { readStaffForm, underItsKey } from '#site/admin/ground/frame/once/read-staff-form.server.ts';

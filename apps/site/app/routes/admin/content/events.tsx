@@ -1,5 +1,5 @@
 import '#site/admin/record/resource.css';
-import '#site/admin/rooms/content/content.css';
+import '#site/admin/rooms/content/door/content.css';
 import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
 import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
 import { ContentListScreen } from '#site/admin/rooms/content/list/content-list-screen.tsx';

@@ -1,5 +1,5 @@
 import '#site/admin/record/resource.css';
-import '#site/admin/rooms/content/content.css';
+import '#site/admin/rooms/content/door/content.css';
 import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
 import { loadStale } from '#site/admin/rooms/content/changes/load-stale.server.ts';
 import { StaleScreen } from '#site/admin/rooms/content/changes/stale-screen.tsx';

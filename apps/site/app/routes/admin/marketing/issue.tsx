@@ -1,6 +1,6 @@
 import '#site/kit/forms/forms.css';
 import '#site/admin/record/resource.css';
-import '#site/admin/rooms/content/content.css';
+import '#site/admin/rooms/content/door/content.css';
 import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
 import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
 import { loadIssue, takeIssueForm } from '#site/admin/rooms/newsletter/issue.server.ts';

@@ -4,8 +4,8 @@ import { promotionResource } from '@izlog/contract/ecommerce/promotion-resource'
 import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
 import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
 import { loadForm } from '#site/admin/record/load-form.server.ts';
-import { shownDiscount, withNames } from '#site/admin/rooms/coupons/discount-saving.server.ts';
-import { discountOptions } from '#site/admin/rooms/coupons/load-coupons.server.ts';
+import { shownDiscount, withNames } from '#site/admin/rooms/coupons/door/discount-saving.server.ts';
+import { discountOptions } from '#site/admin/rooms/coupons/door/load-coupons.server.ts';
 import { PromotionScreen } from '#site/admin/rooms/promotions/promotion-screen.tsx';
 import { takePromotionForm } from '#site/admin/rooms/promotions/take-promotion-form.server.ts';
 import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';

@@ -1,6 +1,6 @@
 import '#site/kit/forms/forms.css';
 import '#site/admin/ground/frame/record.css';
-import '#site/admin/rooms/products/products.css';
+import '#site/admin/rooms/products/door/products.css';
 import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
 import { shopDayOf } from '#site/admin/ground/frame/shop-day.ts';
 import { archivePeriodIn } from '#site/admin/rooms/orders/archive/archive-period.ts';

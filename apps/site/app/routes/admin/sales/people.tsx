@@ -1,5 +1,5 @@
 import '#site/kit/forms/forms.css';
-import '#site/admin/rooms/products/products.css';
+import '#site/admin/rooms/products/door/products.css';
 import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
 import { PeopleScreen } from '#site/admin/rooms/customers/people-screen.tsx';
 import { takePeopleForm } from '#site/admin/rooms/customers/take-people.server.ts';

@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { adminMiddleware } from '#site/admin/ground/frame/admin-language.server.ts';
 import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
 import { personFile } from '#site/admin/record/file/person-file.server.ts';
-import { periodIn } from '#site/admin/rooms/reports/load-reports.server.ts';
+import { periodIn } from '#site/admin/rooms/reports/door/load-reports.server.ts';
 import { type ReportName, reportNames } from '#site/admin/rooms/reports/reports-view.ts';
 import { named } from '#site/kit/guards/named-middleware.ts';
 import { siteContext } from '#site/platform-client/site-context.ts';

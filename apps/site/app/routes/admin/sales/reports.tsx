@@ -1,8 +1,8 @@
 import '#site/admin/ground/frame/record.css';
-import '#site/admin/rooms/reports/reports.css';
+import '#site/admin/rooms/reports/door/reports.css';
 import '#site/admin/record/resource.css';
 import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
-import { loadReport } from '#site/admin/rooms/reports/load-reports.server.ts';
+import { loadReport } from '#site/admin/rooms/reports/door/load-reports.server.ts';
 import { ReportsScreen } from '#site/admin/rooms/reports/reports-screen.tsx';
 import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '#site/platform-client/site-context.ts';

@@ -1,12 +1,12 @@
 import '#site/admin/record/resource.css';
-import '#site/admin/rooms/content/content.css';
+import '#site/admin/rooms/content/door/content.css';
 import '#site/kit/forms/forms.css';
 import { failedRequestResource } from '@izlog/contract/cms/addresses/failed-request-resource';
 import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
 import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
 import { loadList } from '#site/admin/record/load-list.server.ts';
 import { takeBulk } from '#site/admin/record/take-bulk.server.ts';
-import { loadContentCounts } from '#site/admin/rooms/content/content-counts.server.ts';
+import { loadContentCounts } from '#site/admin/rooms/content/door/content-counts.server.ts';
 import { FailedRequestsScreen } from '#site/admin/rooms/redirects/redirects-screen.tsx';
 import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';

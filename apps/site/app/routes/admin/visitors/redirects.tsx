@@ -1,5 +1,5 @@
 import '#site/admin/record/resource.css';
-import '#site/admin/rooms/content/content.css';
+import '#site/admin/rooms/content/door/content.css';
 import '#site/kit/forms/forms.css';
 import { redirectResource } from '@izlog/contract/cms/addresses/redirect-resource';
 import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
@@ -7,7 +7,7 @@ import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.ser
 import { isFileForm, takeFile } from '#site/admin/record/file/take-file.server.ts';
 import { loadList } from '#site/admin/record/load-list.server.ts';
 import { takeBulk } from '#site/admin/record/take-bulk.server.ts';
-import { loadContentCounts } from '#site/admin/rooms/content/content-counts.server.ts';
+import { loadContentCounts } from '#site/admin/rooms/content/door/content-counts.server.ts';
 import { RedirectsScreen } from '#site/admin/rooms/redirects/redirects-screen.tsx';
 import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';

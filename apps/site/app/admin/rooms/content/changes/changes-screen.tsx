@@ -15,8 +15,8 @@ import { Checkbox } from '#site/ui/controls/choice.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { Note } from '#site/ui/note.tsx';
 import { Badge } from '#site/ui/tag.tsx';
-import { ContentTabs } from '../content-tabs.tsx';
 import type { DocumentAnswer, PublishFaultView } from '../document/document-view.ts';
+import { ContentTabs } from '../door/content-tabs.tsx';
 import type { ChangeRow, ChangesView } from './changes-view.ts';
 
 /** Everything that is changed and not public, by document and language; one chooses what goes out, now or at a time. */

@@ -6,7 +6,7 @@ import type { WordDiff } from '@izlog/contract/editing/word-diff';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { FieldDeclaration } from '@izlog/contract/sections/fields';
 import type { SiteLanguage } from '#site/i18n/site-language.ts';
-import type { ContentCounts } from '../content-tabs.tsx';
+import type { ContentCounts } from '../door/content-tabs.tsx';
 
 /** A difference as it is shown: a text by its words, anything else by what it says. */
 export interface DifferenceView {

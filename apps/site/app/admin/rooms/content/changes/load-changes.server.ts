@@ -11,8 +11,8 @@ import { languageRead, languagesRead } from '#site/platform-client/language-read
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { staffUser } from '#site/session/is-staff.server.ts';
 import { ownCall } from '#site/session/own-call.ts';
-import { loadContentCounts } from '../content-counts.server.ts';
 import { loadStates } from '../document/load-document.server.ts';
+import { loadContentCounts } from '../door/content-counts.server.ts';
 import type { ChangesView, HistoryView } from './changes-view.ts';
 
 /** Documents of one page: each of them is compared with what is public. */

@@ -15,7 +15,7 @@ import { Field } from '#site/ui/controls/field.tsx';
 import { TextInput } from '#site/ui/controls/text-input.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { Note } from '#site/ui/note.tsx';
-import { ContentTabs } from '../content-tabs.tsx';
+import { ContentTabs } from '../door/content-tabs.tsx';
 import type { ReleasesView } from './changes-view.ts';
 import { ReleaseActs, ReleasePanel } from './release-panel.tsx';
 import { type ReleaseRow, releaseRow } from './release-row.tsx';

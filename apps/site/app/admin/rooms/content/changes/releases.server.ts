@@ -12,7 +12,7 @@ import { flashCookie } from '#site/kit/toasts/flash.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { staffUser } from '#site/session/is-staff.server.ts';
 import { ownCall } from '#site/session/own-call.ts';
-import { loadContentCounts } from '../content-counts.server.ts';
+import { loadContentCounts } from '../door/content-counts.server.ts';
 import { staffRefusal, staffWords } from '../staff-refusal.server.ts';
 import { type ReleasesView, releaseChips } from './changes-view.ts';
 

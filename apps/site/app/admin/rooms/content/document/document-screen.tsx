@@ -10,10 +10,10 @@ import { UsedIn } from '#site/admin/record/uses/used-in.tsx';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Note } from '#site/ui/note.tsx';
 import { Badge } from '#site/ui/tag.tsx';
+import { type LeftOut, leftOutIn } from '../door/left-out.ts';
 import { listsOfKinds } from '../list/list-routes.ts';
 import { DocumentForm } from './document-form.tsx';
 import type { DocumentView, LanguageView } from './document-view.ts';
-import { type LeftOut, leftOutIn } from './left-out.ts';
 import { NewLanguage } from './new-language.tsx';
 
 /** A page, post, term, event or menu: its languages side by side, each with its own form, draft and publishing. */

@@ -16,7 +16,7 @@ import { Field } from '#site/ui/controls/field.tsx';
 import { Select, TextInput } from '#site/ui/controls/text-input.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { Badge } from '#site/ui/tag.tsx';
-import { ContentTabs } from '../content-tabs.tsx';
+import { ContentTabs } from '../door/content-tabs.tsx';
 import { listsOfKinds } from './list-routes.ts';
 import type { ContentListView, ListedDocument } from './list-view.ts';
 

@@ -2,7 +2,7 @@ import type { documentFilter } from '@izlog/contract/editing/document-list';
 import type { DocumentState, ListedKind } from '@izlog/contract/editing/document-states';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import type { SiteLanguage } from '#site/i18n/site-language.ts';
-import type { ContentCounts } from '../content-tabs.tsx';
+import type { ContentCounts } from '../door/content-tabs.tsx';
 
 export type ListedDocument = EndpointAnswer<typeof documentFilter>['records'][number];
 

@@ -4,7 +4,7 @@ import { pageOf } from '#site/admin/ground/frame/page-of.server.ts';
 import { languagesRead } from '#site/platform-client/language-read.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
-import { loadContentCounts } from '../content-counts.server.ts';
+import { loadContentCounts } from '../door/content-counts.server.ts';
 import type { ContentListView } from './list-view.ts';
 
 /** A page of a list of content; what the address cannot mean is passed over. */

@@ -3,7 +3,7 @@ import type { getOpening } from '@izlog/contract/ecommerce/orders/opening';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { Form, Link } from 'react-router';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { settingsSlugs } from '#site/admin/rooms/settings/settings-view.ts';
+import { settingsSlugs } from '#site/admin/rooms/settings/door/settings-view.ts';
 import type { StaffKey } from '#site/i18n/messages.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Icon } from '#site/ui/icons/icon.tsx';

@@ -4,7 +4,7 @@ import type { SetupStep } from '@izlog/contract/settings/setup-steps';
 import { Form, Link } from 'react-router';
 import { PlainActKey } from '#site/admin/ground/frame/once/act-key.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { settingsSlugs } from '#site/admin/rooms/settings/settings-view.ts';
+import { settingsSlugs } from '#site/admin/rooms/settings/door/settings-view.ts';
 import type { StaffKey } from '#site/i18n/messages.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Button } from '#site/ui/controls/button.tsx';

@@ -7,10 +7,10 @@ import { TextField } from '#site/kit/forms/form-fields.tsx';
 import type { SentForm } from '#site/kit/forms/use-sent-form.ts';
 import { LanguageContext } from '#site/links/addresses.ts';
 import { Button } from '#site/ui/controls/button.tsx';
+import { PictureChoice } from '../door/picture-choice.tsx';
+import { loadStored } from '../door/use-gallery-list.ts';
 import type { FileView } from '../gallery-view.ts';
-import { PictureChoice } from '../picture-choice.tsx';
 import { sendFile } from '../send-file.ts';
-import { loadStored } from '../use-gallery-list.ts';
 import { frameOf } from './frame-of.ts';
 
 /** The picture before a video plays: out of the gallery, or its own first frame (MEDIA-012); without scripts by its number. */

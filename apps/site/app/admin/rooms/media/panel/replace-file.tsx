@@ -4,10 +4,10 @@ import { FileField } from '#site/admin/record/file/file-field.tsx';
 import { useHydrated } from '#site/kit/frame/use-hydrated.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Button } from '#site/ui/controls/button.tsx';
+import { UploadList } from '../door/upload-list.tsx';
+import { useUploads } from '../door/use-uploads.ts';
 import { FailedPlain } from '../gallery-upload.tsx';
 import { type FileView, type GalleryView, queryOfGallery } from '../gallery-view.ts';
-import { UploadList } from '../upload-list.tsx';
-import { useUploads } from '../use-uploads.ts';
 
 /** Another file in its place, everywhere: it goes up with progress once it is chosen; without scripts by an ordinary form. */
 export function ReplaceFile({ view, file }: { view: GalleryView; file: FileView }) {

@@ -4,7 +4,7 @@ import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { CheckField } from '#site/kit/forms/check-field.tsx';
 import { SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
 import { type SentForm, useSentForm } from '#site/kit/forms/use-sent-form.ts';
-import { addressKeys } from '../drafts/draft-words.ts';
+import { addressKeys } from '../door/draft-words.ts';
 import { buyerFields, uncorrectableKeys } from './buyer-fields.ts';
 
 type CorrectProps = { order: StaffOrder; countries: Readonly<Record<string, string>> };

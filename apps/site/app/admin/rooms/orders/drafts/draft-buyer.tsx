@@ -2,8 +2,8 @@ import { orderAddressNames } from '@izlog/contract/ecommerce/orders/order-addres
 import { Group } from '#site/admin/ground/frame/record-parts.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { SelectField, SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
+import { addressKeys } from '../door/draft-words.ts';
 import type { AddressName, DraftPart } from './draft-view.ts';
-import { addressKeys } from './draft-words.ts';
 
 /** Who calls: found among the customers, or typed. */
 export function DraftBuyer({ form, view }: DraftPart) {

@@ -6,12 +6,12 @@ import { CheckField } from '#site/kit/forms/check-field.tsx';
 import { SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
 import { TextAreaField } from '#site/kit/forms/text-area-field.tsx';
 import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
+import { addressKeys } from '../door/draft-words.ts';
 import { DraftBuyer } from './draft-buyer.tsx';
 import { DraftLines } from './draft-lines.tsx';
 import { DraftSide } from './draft-side.tsx';
 import { type DraftPart, type DraftView, lineField } from './draft-view.ts';
 import { DraftWays } from './draft-ways.tsx';
-import { addressKeys } from './draft-words.ts';
 import { EditBar, EditWords } from './edit-parts.tsx';
 
 /** A draft as one form: every press saves what was typed, and then does what it says. Works without scripts. */

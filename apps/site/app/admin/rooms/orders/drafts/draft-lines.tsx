@@ -4,9 +4,9 @@ import { typedPrice } from '#site/admin/ground/frame/typed/read-price.ts';
 import { SelectField, SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
 import { Icon } from '#site/ui/icons/icon.tsx';
 import { ItemPicture } from '#site/ui/pictures/item-picture.tsx';
+import { problemKeys } from '../door/draft-words.ts';
 import type { DraftPart } from './draft-view.ts';
 import { giftField, lineField } from './draft-view.ts';
-import { problemKeys } from './draft-words.ts';
 import { LineBefore } from './edit-parts.tsx';
 
 type LinesProps = DraftPart & { money: (amount: number) => string };

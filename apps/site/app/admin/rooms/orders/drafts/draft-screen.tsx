@@ -7,10 +7,10 @@ import { SendButton } from '#site/kit/forms/form-fields.tsx';
 import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Badge } from '#site/ui/tag.tsx';
+import { draftStateKeys, draftTones } from '../door/draft-words.ts';
 import { DraftForm } from './draft-form.tsx';
 import { DraftSide } from './draft-side.tsx';
 import type { DraftView } from './draft-view.ts';
-import { draftStateKeys, draftTones } from './draft-words.ts';
 
 /** An order for somebody who calls: worked on, or as it was sent. */
 export function DraftScreen({ title, view }: { title: string; view: DraftView }) {

@@ -1,8 +1,8 @@
 import { Group } from '#site/admin/ground/frame/record-parts.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { Icon } from '#site/ui/icons/icon.tsx';
+import { draftEventKeys, needKeys } from '../door/draft-words.ts';
 import type { DraftView } from './draft-view.ts';
-import { draftEventKeys, needKeys } from './draft-words.ts';
 import { EditDifference } from './edit-parts.tsx';
 
 /** What it comes to, what it lacks, and what happened to it. */

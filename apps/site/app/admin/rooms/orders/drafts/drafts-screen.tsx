@@ -5,8 +5,8 @@ import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import type { ListView, LookOf } from '#site/admin/record/list-view.ts';
 import { ResourceList } from '#site/admin/record/resource-list.tsx';
 import { Badge } from '#site/ui/tag.tsx';
-import { draftStateKeys, draftTones } from './draft-words.ts';
-import { NewDraft } from './new-draft.tsx';
+import { draftStateKeys, draftTones } from '../door/draft-words.ts';
+import { NewDraft } from '../door/new-draft.tsx';
 
 type Listed = EndpointAnswer<typeof filterDrafts>['records'][number];
 

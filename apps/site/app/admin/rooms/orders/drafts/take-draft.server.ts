@@ -22,8 +22,8 @@ import { writtenOrNotFound } from '#site/platform-client/errors/not-found.ts';
 import { languageRead } from '#site/platform-client/language-read.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
-import { uneditableKeys } from '../order-words.ts';
-import { needKeys } from './draft-words.ts';
+import { needKeys } from '../door/draft-words.ts';
+import { uneditableKeys } from '../door/order-words.ts';
 import { readDraftForm } from './read-draft.server.ts';
 
 const name = 'draft';

@@ -1,7 +1,7 @@
 import { type FilterType, valuesOfType } from '@izlog/contract/product/product-kinds';
 import { isDay } from '#site/admin/ground/frame/shop-day.ts';
 import { instantOfShop, shopTimeOf } from '#site/admin/ground/frame/shop-time.ts';
-import { isoDay } from '../typed-price.ts';
+import { isoDay } from '../door/typed-price.ts';
 
 /** A number of an attribute as its field shows it: a day, day and time by the shop's clock, or with a decimal comma. */
 export function numberText(type: FilterType, number: number): string {

@@ -1,8 +1,8 @@
 import type { backorderKinds, purchaseKinds } from '@izlog/contract/product/product-kinds';
 import type { AdminKey } from '#site/admin/ground/frame/staff-text.tsx';
-import { reasonWords } from '#site/admin/rooms/stock/stock-words.ts';
+import { reasonWords } from '#site/admin/rooms/stock/door/stock-words.ts';
 import type { MessageValues, StaffKey } from '#site/i18n/messages.ts';
-import { partKeys } from '../part-words.ts';
+import { partKeys } from '../door/part-words.ts';
 import { productStateWords } from '../product-look.ts';
 import type { ProductView } from '../product-view.ts';
 

@@ -4,7 +4,7 @@ import hr from '@izlog/contract/texts/hr/staff.json';
 import { expect, test } from 'vitest';
 import { readPrice } from '#site/admin/ground/frame/typed/read-price.ts';
 import { textOf } from '#site/i18n/messages.ts';
-import { readTypedPrice } from '../typed-price.ts';
+import { readTypedPrice } from '../door/typed-price.ts';
 
 const now = Date.UTC(2026, 10, 23, 9);
 

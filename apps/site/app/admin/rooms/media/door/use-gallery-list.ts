@@ -5,7 +5,7 @@ import type { StoredMedia } from '@izlog/contract/media/stored-media';
 import { use, useEffect, useRef, useState } from 'react';
 import { prefixOf } from '#site/i18n/site-language.ts';
 import { LanguageContext } from '#site/links/addresses.ts';
-import { type GalleryAsked, type GalleryView, queryOfGallery } from './gallery-view.ts';
+import { type GalleryAsked, type GalleryView, queryOfGallery } from '../gallery-view.ts';
 import type { PlaceOfUse } from './place-in-use.tsx';
 
 /** What the gallery's dialog shows of the gallery. */

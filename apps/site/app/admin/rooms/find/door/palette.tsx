@@ -4,8 +4,8 @@ import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { AnyIcon } from '#site/ui/icons/any-icon.tsx';
 import { useModal } from '#site/ui/overlays/use-modal.ts';
-import { type FindView, foundKinds } from './find-view.ts';
-import { kindKeys } from './kind-keys.ts';
+import { type FindView, foundKinds } from '../find-view.ts';
+import { kindKeys } from '../kind-keys.ts';
 
 /** Milliseconds without a key after which is asked: a scanner types faster than that. */
 const pause = 120;

@@ -3,7 +3,7 @@ import { programLanguageCodes } from '@izlog/contract/texts/program-languages';
 import { folded } from '#site/admin/ground/frame/ticks/folded.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
-import { labelOf, wordsIn, wordsOf } from './load-settings.server.ts';
+import { labelOf, wordsIn, wordsOf } from '../load-settings.server.ts';
 import { settingsSlugs } from './settings-view.ts';
 
 /** A setting that was found by its words. */

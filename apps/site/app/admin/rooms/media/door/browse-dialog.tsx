@@ -2,8 +2,8 @@ import type { StoredMedia } from '@izlog/contract/media/stored-media';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import type { SiteLanguage } from '#site/i18n/site-language.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
+import { sizeWords } from '../gallery-view.ts';
 import { GalleryDialog } from './gallery-dialog.tsx';
-import { sizeWords } from './gallery-view.ts';
 
 /** The gallery over a page of the shop: to look at, to upload into; a chosen file leads to its texts and places. */
 export function BrowseDialog({ language, onClose }: { language: SiteLanguage; onClose: () => void }) {

@@ -2,18 +2,18 @@ import { type DocumentKindName, documentOfKey } from '@izlog/contract/editing/do
 import { permissions } from '@izlog/contract/permissions';
 import { correctionReasons } from '@izlog/contract/product/stock-desk/movement-kinds';
 import type { AdminKey, useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { issueStateKeys } from '#site/admin/rooms/newsletter/issue-words.ts';
-import { addressKeys } from '#site/admin/rooms/orders/drafts/draft-words.ts';
+import { issueStateKeys } from '#site/admin/rooms/newsletter/door/issue-words.ts';
+import { addressKeys } from '#site/admin/rooms/orders/door/draft-words.ts';
+import { partKeys } from '#site/admin/rooms/products/door/part-words.ts';
 import { purchaseWords } from '#site/admin/rooms/products/history/change-lines.ts';
-import { partKeys } from '#site/admin/rooms/products/part-words.ts';
 import { productStateWords } from '#site/admin/rooms/products/product-look.ts';
-import { reasonWords } from '#site/admin/rooms/stock/stock-words.ts';
-import { permissionWords } from '#site/admin/rooms/team/permission-words.ts';
-import { givenRoleWords } from '#site/admin/rooms/team/role-words.ts';
+import { reasonWords } from '#site/admin/rooms/stock/door/stock-words.ts';
+import { permissionWords } from '#site/admin/rooms/team/door/permission-words.ts';
+import { givenRoleWords } from '#site/admin/rooms/team/door/role-words.ts';
 import { orderStateKeys } from '#site/features/orders/door/order-words.ts';
 import type { StaffKey } from '#site/i18n/messages.ts';
-import { isInstant } from './act-words.ts';
-import type { LogChange } from './log-view.ts';
+import { isInstant } from '../act-words.ts';
+import type { LogChange } from '../log-view.ts';
 
 type Words = (key: AdminKey) => string;
 

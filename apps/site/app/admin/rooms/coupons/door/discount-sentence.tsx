@@ -1,6 +1,6 @@
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
+import type { FullDiscount } from '../coupons-view.ts';
 import { discountWords } from './coupon-words.ts';
-import type { FullDiscount } from './coupons-view.ts';
 
 /** What a saved discount does, in sentences: what it gives, for what and for whom, on which conditions. */
 export function DiscountSentence({

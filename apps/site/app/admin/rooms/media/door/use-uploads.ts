@@ -1,7 +1,7 @@
 import { limits } from '@izlog/contract/limits';
 import type { Media } from '@izlog/contract/media/media';
 import { useEffect, useRef, useState } from 'react';
-import { type Progress, sendFile, UploadError, type UploadFault } from './send-file.ts';
+import { type Progress, sendFile, UploadError, type UploadFault } from '../send-file.ts';
 
 /** A file on its way up. */
 export interface UploadItem {

@@ -1,6 +1,6 @@
 import type { Draft, DraftNeed, DraftState } from '@izlog/contract/ecommerce/drafts/draft';
 import type { StaffKey } from '#site/i18n/messages.ts';
-import type { AddressName } from './draft-view.ts';
+import type { AddressName } from '../drafts/draft-view.ts';
 
 /** How a draft stands. */
 export const draftStateKeys = {

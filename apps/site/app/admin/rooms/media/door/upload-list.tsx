@@ -3,7 +3,7 @@ import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { Button } from '#site/ui/controls/button.tsx';
 import { IconButton } from '#site/ui/controls/icon-button.tsx';
 import { Icon } from '#site/ui/icons/icon.tsx';
-import { sizeWords } from './gallery-view.ts';
+import { sizeWords } from '../gallery-view.ts';
 import type { UploadItem } from './use-uploads.ts';
 
 type UploadListProps = {

@@ -14,8 +14,8 @@ import { Button } from '#site/ui/controls/button.tsx';
 import { Radio } from '#site/ui/controls/choice.tsx';
 import { FieldError } from '#site/ui/controls/field.tsx';
 import { splitView } from '#site/ui/split-view.tsx';
-import './choice.css';
-import type { FileKind } from './gallery-view.ts';
+import '../choice.css';
+import type { FileKind } from '../gallery-view.ts';
 import { loadStored } from './use-gallery-list.ts';
 import { useScriptedField } from './use-scripted-field.ts';
 

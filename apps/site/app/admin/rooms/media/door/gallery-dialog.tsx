@@ -4,8 +4,8 @@ import { createPortal } from 'react-dom';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { Button } from '#site/ui/controls/button.tsx';
 import { FormDialog } from '#site/ui/overlays/form-dialog.tsx';
-import { GalleryPicker } from './gallery-picker.tsx';
-import type { FileKind } from './gallery-view.ts';
+import { GalleryPicker } from '../gallery-picker.tsx';
+import type { FileKind } from '../gallery-view.ts';
 
 export type GalleryDialogProps = {
   title?: string;

@@ -5,7 +5,7 @@ import { priceView } from '#site/features/catalog/door/tile-view.ts';
 import type { StaffKey } from '#site/i18n/messages.ts';
 import { Price } from '#site/ui/price.tsx';
 import { Tag } from '#site/ui/tag.tsx';
-import { PriceChart } from './price/price-chart.tsx';
+import { PriceChart } from '../price/price-chart.tsx';
 import { priceFields } from './typed-price.ts';
 
 /** Ms after the last key before the platform is asked. */

@@ -9,7 +9,7 @@ import {
 import { data } from 'react-router';
 import { isDay, shopDayOf } from '#site/admin/ground/frame/shop-day.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
-import { type AskedPeriod, type ReportName, type ReportView, reportNames } from './reports-view.ts';
+import { type AskedPeriod, type ReportName, type ReportView, reportNames } from '../reports-view.ts';
 
 const dayLength = 86_400_000;
 

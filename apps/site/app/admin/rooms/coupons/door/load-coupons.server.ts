@@ -8,7 +8,7 @@ import type { FormView, ListView, OptionView } from '#site/admin/record/list-vie
 import { loadForm } from '#site/admin/record/load-form.server.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { staffUser } from '#site/session/is-staff.server.ts';
-import type { FullCoupon } from './coupons-view.ts';
+import type { FullCoupon } from '../coupons-view.ts';
 import { shownDiscount, withNames } from './discount-saving.server.ts';
 
 /** One coupon by the id of an address, `novi` for one that is yet to be made; 404 for any other. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { orderMoney } from '#site/features/orders/door/order-parts.tsx';
-import { Change } from './change-words.tsx';
+import { Change } from '../change-words.tsx';
 import { useOrdersOf } from './orders-of.ts';
 
 /** Income, orders, what an order costs and what went back, each against the period before; each leads to its rows. */

@@ -13,18 +13,18 @@ import type { Frame } from '#site/document/frame.ts';
 import type { PageHooks } from '#site/editable/edit-context.ts';
 import { prefixOf, type SiteLanguage } from '#site/i18n/site-language.ts';
 import { splitView } from '#site/ui/split-view.tsx';
-import './editor.css';
-import './frame/publish.css';
-import './panels/panels.css';
-import './contrast.css';
-import { EditMode } from './edit-mode.tsx';
-import type { EditTexts, OwnTexts } from './edit-start.ts';
-import { StaffBar } from './frame/edit-bar.tsx';
-import { isEditing } from './is-editing.ts';
-import { languageAt, watchTurned } from './languages/turn-routes.ts';
+import '../editor.css';
+import '../frame/publish.css';
+import '../panels/panels.css';
+import '../contrast.css';
+import { EditMode } from '../edit-mode.tsx';
+import type { EditTexts, OwnTexts } from '../edit-start.ts';
+import { StaffBar } from '../frame/edit-bar.tsx';
+import { isEditing } from '../is-editing.ts';
+import { languageAt, watchTurned } from '../languages/turn-routes.ts';
 
-const PhoneAlone = splitView(async () => (await import('./phone/phone-alone.tsx')).PhoneAlone);
-const PhoneMode = splitView(async () => (await import('./phone/phone-mode.tsx')).PhoneMode);
+const PhoneAlone = splitView(async () => (await import('../phone/phone-alone.tsx')).PhoneAlone);
+const PhoneMode = splitView(async () => (await import('../phone/phone-mode.tsx')).PhoneMode);
 
 /**
  * The bar of staff, and the editor while the address says `editPage=true` (EDIT-001). It stands beside the page:

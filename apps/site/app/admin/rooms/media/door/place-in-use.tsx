@@ -4,8 +4,8 @@ import type { StoredMedia } from '@izlog/contract/media/stored-media';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { Button } from '#site/ui/controls/button.tsx';
 import { tileSource } from '#site/ui/pictures/picture-of.ts';
-import { CropBox } from './crop-box.tsx';
-import { FocalPicture } from './focal-field.tsx';
+import { CropBox } from '../crop-box.tsx';
+import { FocalPicture } from '../focal-field.tsx';
 
 /** How one use of a picture shows it: a part, and what stays in view when even that is cut. */
 export interface PlaceOfUse {

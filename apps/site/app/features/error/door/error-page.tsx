@@ -5,7 +5,7 @@ import { SearchForm } from '#site/features/search/door/search-form.tsx';
 import { useText } from '#site/i18n/use-text.tsx';
 import { useAddress } from '#site/links/addresses.ts';
 import { DialogNote } from '#site/ui/error-state.tsx';
-import { statusOf } from './status-of.ts';
+import { statusOf } from '../status-of.ts';
 
 /** What a lost or failed page shows: what happened, the way home, and for faults the number of the request (ROUTE-052 to ROUTE-056). */
 export function ErrorPage({ error }: { error: unknown }) {

@@ -3,7 +3,7 @@ import type { discountForm } from '@izlog/contract/ecommerce/discount-form';
 import type { Said } from '@izlog/contract/resource';
 import type { FormView, OptionView } from '#site/admin/record/list-view.ts';
 import { keyOf } from '#site/admin/record/pick/picked-lines.ts';
-import type { FullDiscount } from './coupons-view.ts';
+import type { FullDiscount } from '../coupons-view.ts';
 
 /** What a discount names. */
 type Named = Pick<FullDiscount, 'products' | 'customers' | 'gifts'>;

@@ -2,7 +2,7 @@ import type { SalesReport } from '@izlog/contract/ecommerce/reports/sales-report
 import { staffDates } from '#site/admin/ground/frame/staff-dates.ts';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { orderMoney } from '#site/features/orders/door/order-parts.tsx';
-import { TimeChart } from './time-chart.tsx';
+import { TimeChart } from '../time-chart.tsx';
 
 /** Income by days or months with the period before, and a sentence of what one sees. */
 export function SalesChart({ report }: { report: SalesReport }) {

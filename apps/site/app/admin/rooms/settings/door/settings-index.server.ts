@@ -7,8 +7,8 @@ import type { ScreenName } from '@izlog/contract/texts/admin-routes';
 import { legalPagesId } from '#site/admin/rooms/dashboard/setup/opening-panel.tsx';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { wordsOf } from '../load-settings.server.ts';
 import { findSettings } from './find-settings.server.ts';
-import { wordsOf } from './load-settings.server.ts';
 import {
   addressesSlug,
   languagesSlug,

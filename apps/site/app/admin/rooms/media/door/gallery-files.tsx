@@ -6,7 +6,7 @@ import { AnyIcon } from '#site/ui/icons/any-icon.tsx';
 import { Icon } from '#site/ui/icons/icon.tsx';
 import { Picture } from '#site/ui/pictures/picture.tsx';
 import { tileSource } from '#site/ui/pictures/picture-of.ts';
-import { kindOf, sizeWords } from './gallery-view.ts';
+import { kindOf, sizeWords } from '../gallery-view.ts';
 
 type GalleryFilesProps = {
   files: readonly StoredMedia[];
