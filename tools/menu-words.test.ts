@@ -6,7 +6,7 @@ const read = (file: string) => readFileSync(file, 'utf8');
 
 /** The words that each screen of the back office opens with, by its route; screens of one record have their names. */
 const titles = new Map(
-  globSync('apps/site/app/routes/admin/**/*.tsx').flatMap((file) =>
+  globSync(`${admin}/rooms/*/routes/*.tsx`).flatMap((file) =>
     [...read(file).matchAll(/loadPlainScreen\(\s*context,\s*'(\w+)',\s*'([\w.]+)'/g)].map(
       ([, route = '', key = '']) => [route, key] as const,
     ),
@@ -20,7 +20,7 @@ const leading = [
       /route: '(\w+)',\s*title: '([\w.]+)'/g,
     ),
   ].map(([, route = '', key = '']) => ({ route, key })),
-  ...[...read(`${admin}/rooms/settings/settings-index.server.ts`).matchAll(/name: '(\w+)', route: '(\w+)'/g)]
+  ...[...read(`${admin}/rooms/settings/door/settings-index.server.ts`).matchAll(/name: '(\w+)', route: '(\w+)'/g)]
     // The legal pages stand on the first screen.
     .filter(([, , route]) => route !== 'admin')
     .map(([, name = '', route = '']) => ({ route, key: `settings.${name}` })),

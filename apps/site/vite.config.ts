@@ -18,7 +18,7 @@ export default defineConfig({
   // What the screens need is found before the first of them is asked for: a library found later would leave that page
   // with files that are no longer valid, dead until it is loaded again.
   optimizeDeps: {
-    entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx', 'app/routes/**/*.ts'],
+    entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/**/routes/**/*.{ts,tsx}'],
   },
   environments: {
     client: {

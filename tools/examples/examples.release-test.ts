@@ -68,7 +68,7 @@ test('[OFFICE-02] the examples of docs/examples compile, on the platform, in pac
     'site/app/i18n/*catalogue.server.ts',
     'site/app/i18n/route-id.ts',
     'site/app/i18n/formats.ts',
-    'site/app/routes/admin/supplier*.tsx',
+    'site/app/admin/rooms/catalogue/routes/supplier*.tsx',
     'site/.react-router/types/**/*',
   ]);
 

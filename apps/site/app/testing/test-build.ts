@@ -13,7 +13,10 @@ interface RouteModule {
   ErrorBoundary?: Parameters<typeof withErrorBoundaryProps>[0];
 }
 
-const modules = import.meta.glob<RouteModule>('../routes/**/*.{ts,tsx}');
+const modules = import.meta.glob<RouteModule>([
+  '../routes/**/*.{ts,tsx}',
+  '../{admin,features}/**/routes/*.{ts,tsx}',
+]);
 
 /** What the build does to route modules: their components get loader data as props. */
 function withProps(module: RouteModule): RouteModule {

@@ -1,0 +1,32 @@
+import '#site/kit/forms/forms.css';
+import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
+import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
+import { siteContext } from '#site/platform-client/site-context.ts';
+import { loadTemplates, takeTemplateForm } from '../templates.server.ts';
+import { TemplatesScreen } from '../templates-screen.tsx';
+import type { Route } from './+types/templates';
+
+export { meta } from '#site/seo/meta.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'content.edit');
+  return {
+    ...loadPlainScreen(context, 'adminTemplates', 'admin.templates'),
+    view: await loadTemplates(site, url),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  await mustHold(site, 'content.edit');
+  return takeTemplateForm(site, await readStaffForm(site, request));
+}
+
+export const clientAction = sayWhenOffline;
+
+export default function AdminTemplates({ loaderData: { seo, view } }: Route.ComponentProps) {
+  return <TemplatesScreen title={seo.title} view={view} />;
+}

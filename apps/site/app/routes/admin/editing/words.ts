@@ -1,9 +1,0 @@
-import { editTexts } from '#site/admin/editing/edit.server.ts';
-import { siteContext } from '#site/platform-client/site-context.ts';
-import type { Route } from './+types/words';
-
-/** The words of the page in its language, and the editor's in that of who edits: one browser may have several people. */
-export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const texts = await editTexts(context.get(siteContext));
-  return Response.json(texts, { headers: { 'cache-control': 'private, no-cache' } });
-}
