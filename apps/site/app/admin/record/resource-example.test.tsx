@@ -34,7 +34,7 @@ const { supplierResource }: { supplierResource: SavedResource } = await import(
   house.pathOf('packages/contract/src/product/supplier.ts')
 );
 const { supplierLook }: { supplierLook: ListLook } = await import(
-  house.pathOf('apps/site/app/admin/suppliers/supplier-look.ts')
+  house.pathOf('apps/site/app/admin/rooms/catalogue/supplier-look.ts')
 );
 const added = blocks.find(({ path }) => path.endsWith('staff.json'))?.text ?? '';
 const words = {

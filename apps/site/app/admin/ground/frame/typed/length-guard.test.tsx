@@ -71,7 +71,7 @@ test('[OFFICE-14] what is saved as one types stays in its field while it is too 
 });
 
 test('[OFFICE-14] no field of the back office, of the editor or of the login leaves it to the browser to cut what is pasted', () => {
-  const admin = join(import.meta.dirname, '../../../..');
+  const admin = join(import.meta.dirname, '../../..');
   const files = readdirSync(admin, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'),
   );
