@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-// Appends a migration with what the `*.tables.ts` have that the migrations have not yet (docs/decisions/1000).
+// Appends a migration with what the `*.tables.ts` have that the migrations have not yet (decision 1000).
 //   npm run db:generate -- NAME "What changes, in a sentence for whoever runs the shop."
 //   npm run db:generate -- NAME "…" --by-hand       an empty one, for SQL that no table says
 //   npm run db:generate -- --seal                   writes down its hash: from then on it is never changed
-// drizzle-kit is fetched by npx when it is asked for: it weighs 45 MB with its esbuilds, and nothing else needs it
-// (docs/decisions/881). apps/platform/test/migrations.test.ts finds tables whose migration was not written.
+// drizzle-kit is fetched by npx when it is asked for: it weighs 45 MB with its esbuilds, and nothing else needs it.
+// apps/platform/test/migrations.test.ts finds tables whose migration was not written.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

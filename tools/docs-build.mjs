@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // Builds the handbook of docs/handbook into a static site with search: `npm run docs:build [-- FOLDER [BASE]]`, FOLDER being
 // dist/handbook and BASE the path below which it is served, / when absent. The generator is fetched by npx when it is asked
-// for, as drizzle-kit is: it weighs 121 MB, and nothing else needs it (docs/decisions/1040). A dead link or picture fails.
+// for, as drizzle-kit is: it weighs 121 MB, and nothing else needs it. Rspress, since VitePress has had no stable version for
+// fifteen months and Starlight wants links that no Git host follows. A dead link or picture fails.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

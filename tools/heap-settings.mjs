@@ -2,7 +2,7 @@
  * How the C library of Linux (glibc) is to use memory in a program that stays, as environment. By itself it keeps a heap for
  * every thread that ever asked it for memory, and once it has seen a large block it takes blocks of that size from the
  * heap, where what is kept lies between what was given back: 65 MB less for a shop under load
- * (docs/decisions/713, 771).
+ * (decision 883).
  */
 export const heapSettings = {
   MALLOC_ARENA_MAX: '2',
@@ -11,7 +11,7 @@ export const heapSettings = {
   MALLOC_TRIM_THRESHOLD_: String(2 * 1024 * 1024),
 };
 
-/** How V8 is to use memory in a program that stays: it collects after less growth (docs/decisions/883). */
+/** How V8 is to use memory in a program that stays: it collects after less growth (decision 883). */
 export const heapFlags = ['--heap-growing-percent=60'];
 
 /** Whether this process was started with a setting of its own for that. */

@@ -121,9 +121,9 @@ test.describe('states of the list', () => {
 
 /**
  * Most bytes of a page's files as a visitor gets them, compressed, before anything is touched; `ours` is what the scripts
- * weigh beside React and its router. Whoever adds weight finds out here; see docs/decisions/065 and 880. Some 600 of
- * them are the official label of the guarantee, which the law puts beside a product (docs/decisions/1051), and the direction
- * of a page's language; 250 what phones have of their own in header and footer (docs/decisions/1196).
+ * weigh beside React and its router. A change that adds weight fails here (decision 065). Some 600 of them
+ * are the official label of the guarantee, which the law puts beside a product (decision 1051), and the direction of a page's
+ * language; 250 are the phone's own values of header and footer.
  */
 const budgets = { js: 136_100, ours: 42_920, css: 16_000, fonts: 60_000 };
 

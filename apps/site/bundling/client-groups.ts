@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 /**
  * The files of the browser's build, by the bundler's own groups: a group takes the modules that it names and all that they
  * import, unless one of higher priority has it. Few, because each file is compressed alone, so that three weigh a tenth more than one of them all; and only
- * what the screens most visits begin with have in common, because every visitor loads it (docs/decisions/065, 880).
+ * what the screens most visits begin with have in common, because every visitor loads it (decision 065).
  */
 export const clientGroups: Rolldown.CodeSplittingGroup[] = [
   // Named one by one, so that a library of few screens never comes along on all of them.

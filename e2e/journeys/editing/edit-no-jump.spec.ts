@@ -109,7 +109,7 @@ test('[EDIT-005, EDIT-007] edit mode on, fifty edits, three moves, publish, undo
     await stands(`move ${step}`);
   }
   await isSaved(page);
-  // What cannot be read on the page as it stands is asked about before (docs/decisions/991).
+  // Text that cannot be read on the rendered page is a warning before publishing.
   await heading.evaluate((one: HTMLElement) => one.style.setProperty('color', '#eee'));
   await bar(page).getByRole('button', { name: 'Objavi…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Objava' });

@@ -3,7 +3,7 @@ import { hasBody } from './early-answer.ts';
 
 /**
  * Longest time in ms that a body of `length` bytes may take: a minute, and for long ones what a slow line needs for them
- * (250 bytes a ms, 2 Mbit/s), but never more than four minutes (docs/decisions/800).
+ * (250 bytes a ms, 2 Mbit/s), but never more than four minutes.
  */
 export const usualBodyTime = (length: number): number => Math.min(60_000 + length / 250, 240_000);
 

@@ -22,8 +22,8 @@ const about = z.strictObject({
 });
 
 /**
- * Reads a shop from the files that an editor wrote (docs/decisions/907). Throws ShopFileRefused with file, line, field and
- * reason for what cannot be taken.
+ * Reads a shop from files that people without code can write and correct. Throws ShopFileRefused with file, line, field
+ * and reason for what it cannot accept.
  */
 export async function readShop(folder: URL): Promise<DemoSite> {
   const own = await read(folder, 'site.yaml', about);

@@ -51,10 +51,10 @@ export function openDatabase(options: {
 }
 
 /**
- * What makes another server plan as the one that comes with Izlog (decision 1223). Our statements are short and many:
- * PostgreSQL takes some for long by their estimated price and compiles them anew each time (`jit`), which costs a hundred
- * times what it saves. And it takes a look into an index for four times as dear as the next page of a table, as it was on
- * disks that turned: then it reads whole tables where we look for some rows. Who writes `options` into DATABASE_URL decides.
+ * Makes another server plan as the one that comes with Izlog (decision 1221). Our statements are short and many:
+ * PostgreSQL estimates some as long and compiles them each time (`jit`), which costs a hundred times what it saves. By
+ * default it also rates an index look-up four times as expensive as the next page of a table, as on spinning disks, and reads
+ * whole tables where we need some rows. `options` in DATABASE_URL override this.
  */
 const planSettings = '-c jit=off -c random_page_cost=1.1';
 
