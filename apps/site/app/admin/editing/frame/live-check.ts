@@ -22,8 +22,8 @@ export interface LiveFinding {
 export type LiveCheck = readonly LiveFinding[] | 'looking' | 'unchecked';
 
 /**
- * Checks the page as it is shown (docs/decisions/991), once, before the window that asks for it opens: behind a modal
- * window nothing of the page can be reached, and axe would find it so.
+ * Checks the rendered page once, before the dialog that asks for it opens: behind a modal dialog axe takes the whole page
+ * for unreachable. The platform's gate reads declarations only and cannot see white text on a light picture.
  */
 export function useLiveCheck(page: EditedPage): LiveCheck {
   const [found, setFound] = useState<LiveCheck>('looking');

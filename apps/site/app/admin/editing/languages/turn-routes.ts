@@ -6,7 +6,7 @@ import { prefixOf, type SiteLanguage } from '#site/i18n/site-language.ts';
 
 /**
  * The browser's router knows the addresses of the document's language alone. Staff who go on in another language without a
- * load get those of that one for the screens that both call by one name, edited pages among them (docs/decisions/987).
+ * load get those of that one for the screens that both call by one name, edited pages among them (decision 966).
  */
 export function turnRoutes({ routes, patchRoutes }: DataRouter, language: SiteLanguage): void {
   const { code2 } = language;

@@ -139,8 +139,8 @@ export class EditStore {
   }
 
   /**
-   * Says that a field is right as it stands, though its original is another one now: the same words are written once more
-   * (docs/decisions/972). Nothing to take back.
+   * Says that a field is right as it stands, though its original is another one now: the same words are written once more,
+   * which renews the hash of the original that a translation keeps. Nothing to take back.
    */
   confirm(key: string, path: Path): void {
     const shown = this.shown(key);

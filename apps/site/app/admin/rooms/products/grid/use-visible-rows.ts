@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 /** Rows that are drawn beyond those that are seen, so that a fast scroll shows none that is empty. */
 const spare = 8;
 
-/** Which of many rows of one height are drawn, and how to bring one of them into view (docs/decisions/959). */
+/** Which of many rows are rendered, and how to bring one into view. They have one height, so two divisions tell, not a library. */
 export function useVisibleRows(ref: RefObject<HTMLElement | null>, count: number, rowHeight: number) {
   const [view, setView] = useState({ top: 0, height: 600 });
   useEffect(() => {
