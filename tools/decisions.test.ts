@@ -2,11 +2,43 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { decisionFault, decisionIndex, readDecisions } from './decisions.ts';
+import { decisionFault, decisionIndex, lostReferences, readDecisions } from './decisions.ts';
 
-test('every decision page says number, title, status and date, and stands in the index', () => {
+test('[HOUSE-08] every decision page says number, title, status and date in at most 200 words, and stands in the index', () => {
   expect(decisionFault()).toBeUndefined();
-  expect(readDecisions().length).toBeGreaterThan(90);
+  expect(readDecisions().length).toBeGreaterThan(50);
+});
+
+test('[HOUSE-08] a page of more than 200 words is refused by name', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'decisions-'));
+  const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
+  const write = (count: number) =>
+    writeFileSync(join(folder, '001-long.md'), `# 001 Long\n\nStatus: accepted, 2026-01-31.\n\n${words(count)}\n`);
+
+  write(194);
+  expect(readDecisions(folder)).toHaveLength(1);
+  write(195);
+  expect(() => readDecisions(folder)).toThrow('001-long.md has 201 words; a page has at most 200.');
+  rmSync(folder, { recursive: true });
+});
+
+test('[HOUSE-08] a reference to a decision that is not there is refused, wherever its line breaks', () => {
+  const [first] = readDecisions();
+  if (!first) throw new Error('there is no decision');
+  const texts: Record<string, string> = {
+    'a.ts': `// See decision ${first.number}, and decisions ${first.number}, 998 and 999.`,
+    'b.md': 'Because of [that](docs/decisions/997-gone.md).',
+    'c.ts': '/*\n * This is decision\n * 996.\n */',
+  };
+
+  const lost = lostReferences([first], Object.keys(texts), (file) => texts[file] ?? '');
+
+  expect(lost.map((sentence) => sentence.replace(' refers to decision ', ':').split(',')[0])).toEqual([
+    'a.ts:998',
+    'a.ts:999',
+    'b.md:997',
+    'c.ts:996',
+  ]);
 });
 
 test('no two decisions have one number', () => {
