@@ -46,7 +46,7 @@ test('[SHELL-004, SET-019] every product of each shop is in its list with the pr
     );
 
     const products = demoSites[site - 1]?.products ?? [];
-    const asked = products.map(({ name, prices }) => [name.hr, (prices.discount ?? prices.retail) / 100]);
+    const asked = products.map(({ name, prices }) => [name.hr, (prices.sale ?? prices.base) / 100]);
     expect(new Map(records.map(({ name, finalPrice }) => [name, finalPrice]))).toEqual(
       new Map(asked as Array<[string, number]>),
     );

@@ -23,7 +23,7 @@ test('the same file is read in every usual encoding and with every usual delimit
 
   for (const { products, rejected } of readings) {
     expect(rejected).toEqual([]);
-    expect(products).toMatchObject([{ sku: 'Š-1', name: 'Šalica', row: 2, price: { regular: 1250 } }]);
+    expect(products).toMatchObject([{ sku: 'Š-1', name: 'Šalica', row: 2, price: { base: 1250 } }]);
   }
 });
 

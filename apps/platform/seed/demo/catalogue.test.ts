@@ -120,13 +120,13 @@ test('[SHELL-004] amounts are whole cents, today’s price is the journal’s, a
     item.prices,
     ...item.variants.flatMap((variant) => variant.prices ?? []),
   ]);
-  for (const { retail, discount, member, journal } of all) {
+  for (const { base, sale, member, journal } of all) {
     for (const { amount } of journal) expect(Number.isSafeInteger(amount) && amount > 0).toBe(true);
-    expect(now(journal, 'retail')).toBe(retail);
-    expect(now(journal, 'discount')).toBe(discount);
+    expect(now(journal, 'base')).toBe(base);
+    expect(now(journal, 'sale')).toBe(sale);
     expect(now(journal, 'member')).toBe(member);
-    if (member) expect(member).toBeLessThan(discount ?? retail);
-    if (discount) expect(discount).toBeLessThan(lowest30(journal));
+    if (member) expect(member).toBeLessThan(sale ?? base);
+    if (sale) expect(sale).toBeLessThan(lowest30(journal));
   }
   const planner = products.find((item) => item.key === 'planer');
   expect(lowest30(planner?.prices.journal ?? [])).toBe(3000);
@@ -158,7 +158,7 @@ function now(journal: Journal, kind: Journal[number]['kind']): number | undefine
 
 // Offered prices that held at some moment in the thirty days before the running reduction began.
 function lowest30(journal: Journal): number {
-  const running = journal.findLast((entry) => entry.kind === 'discount');
+  const running = journal.findLast((entry) => entry.kind === 'sale');
   const begin = running?.startsDaysAgo ?? 0;
   const offered = journal.filter(
     (entry) => entry !== running && entry.kind !== 'member' && -(entry.endsInDays ?? 0) < begin + 30,

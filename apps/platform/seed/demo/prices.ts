@@ -4,7 +4,7 @@ import type { PriceEntry, Prices } from './shape-catalogue.ts';
 interface Regular {
   member?: Cents;
   isFrom?: boolean;
-  /** Days since the retail price has been in force. */
+  /** Days since the base price has been in force. */
   since?: number;
 }
 
@@ -16,20 +16,20 @@ interface Reduction extends Regular {
 }
 
 /** A price without a reduction, cents with tax; the journal begins `since` days ago. */
-export function regular(retail: Cents, { member, isFrom = false, since = 240 }: Regular = {}): Prices {
-  const journal: PriceEntry[] = [{ kind: 'retail', amount: retail, startsDaysAgo: since }];
+export function atBasePrice(base: Cents, { member, isFrom = false, since = 240 }: Regular = {}): Prices {
+  const journal: PriceEntry[] = [{ kind: 'base', amount: base, startsDaysAgo: since }];
   if (member) journal.push({ kind: 'member', amount: member, startsDaysAgo: since });
-  return { retail, ...(member ? { member } : {}), isFrom, journal };
+  return { base, ...(member ? { member } : {}), isFrom, journal };
 }
 
 /** A reduced price, cents with tax, with the journal that proves what was asked before. */
-export function reduced(retail: Cents, discount: Cents, reduction: Reduction): Prices {
+export function reduced(base: Cents, sale: Cents, reduction: Reduction): Prices {
   const { startsDaysAgo, endsInDays, earlier = [], member, isFrom = false, since = 240 } = reduction;
   const journal: PriceEntry[] = [
-    { kind: 'retail', amount: retail, startsDaysAgo: since },
+    { kind: 'base', amount: base, startsDaysAgo: since },
     ...earlier,
-    { kind: 'discount', amount: discount, startsDaysAgo, endsInDays },
+    { kind: 'sale', amount: sale, startsDaysAgo, endsInDays },
   ];
   if (member) journal.push({ kind: 'member', amount: member, startsDaysAgo });
-  return { retail, discount, ...(member ? { member } : {}), isFrom, journal };
+  return { base, sale, ...(member ? { member } : {}), isFrom, journal };
 }

@@ -57,7 +57,7 @@ export type AttributeValues = Record<string, AttributeValue>;
 
 /** One line of the price journal; both ends are counted in days from seeding, a negative `endsInDays` is past. */
 export interface PriceEntry {
-  kind: 'retail' | 'discount' | 'member';
+  kind: 'base' | 'sale' | 'member';
   amount: Cents;
   startsDaysAgo: number;
   endsInDays?: number;
@@ -65,10 +65,10 @@ export interface PriceEntry {
 
 /** What is asked today and how it came about; the 30-day lowest price is computed from the journal. */
 export interface Prices {
-  retail: Cents;
-  discount?: Cents;
+  base: Cents;
+  sale?: Cents;
   member?: Cents;
-  /** Shown as "od 2.400,00 €": the final price is agreed in an offer. */
+  /** Shown as "od 2.400,00 €": the price is agreed in an offer. */
   isFrom: boolean;
   journal: PriceEntry[];
 }

@@ -21,8 +21,6 @@ export interface CatalogueBooks {
 /** Pieces from which on a tracked product is low. */
 const lowAt = 5;
 
-const priceKinds = { retail: 'base', discount: 'sale', member: 'member' } as const;
-
 /** A product without what names other products: those have no ids yet. */
 export function productInput(product: Product, books: CatalogueBooks): ProductInput {
   const { book, attributes, now } = books;
@@ -125,7 +123,7 @@ function stockOf(stock: Stock, now: Date): StockInput {
 
 function pricesOf({ journal }: Prices, now: Date): PriceInput[] {
   return journal.map(({ kind, amount, startsDaysAgo, endsInDays }) => ({
-    kind: priceKinds[kind],
+    kind,
     amount,
     validFrom: dayFrom(now, -startsDaysAgo),
     validTo: endsInDays === undefined ? null : dayFrom(now, endsInDays),

@@ -11,7 +11,7 @@ export function blankProduct(known: Pick<ImportProduct, 'externalId' | 'row' | '
     slug: null,
     description: '',
     shortDescription: '',
-    price: { regular: null, sale: null, saleFrom: null, saleTo: null },
+    price: { base: null, sale: null, saleFrom: null, saleTo: null },
     stock: { tracked: false, quantity: null, lowAt: null, inStock: true, backorders: 'no' },
     tax: { status: 'taxable', taxClass: '' },
     shippingClass: '',

@@ -31,9 +31,9 @@ export const ImportRef = z.object({
   quantity: z.number().int().min(2).optional(),
 });
 
-/** Prices in minor units of the import's currency; `null` regular means that the file gives no price. */
+/** Prices in minor units of the import's currency; `null` as base means that the file gives no price. */
 export const ImportPrice = z.object({
-  regular: cents.nullable(),
+  base: cents.nullable(),
   sale: cents.nullable(),
   saleFrom: instant.nullable(),
   saleTo: instant.nullable(),

@@ -38,7 +38,7 @@ export function readMagentoProduct(
   const options =
     cells.raw(at.customOptions) === ''
       ? undefined
-      : readMagentoOptions(cells, at.customOptions, { decimals, price: common.price.regular });
+      : readMagentoOptions(cells, at.customOptions, { decimals, price: common.price.base });
   const visibility = cells.oneOf(
     at.visibility,
     ['catalog, search', 'catalog', 'search', 'not visible individually'],
@@ -50,9 +50,7 @@ export function readMagentoProduct(
     ...common,
     // Price and stock of a product that is put together are those of its parts.
     ...(isSum ? { stock: { ...common.stock, tracked: false, quantity: null, inStock: true } } : {}),
-    ...(kind === 'configurable'
-      ? { price: { regular: null, sale: null, saleFrom: null, saleTo: null } }
-      : {}),
+    ...(kind === 'configurable' ? { price: { base: null, sale: null, saleFrom: null, saleTo: null } } : {}),
     kind,
     isDigital: kind === 'e-product',
     ...(type === 'virtual' && common.downloads.length === 0 ? { isService: true } : {}),

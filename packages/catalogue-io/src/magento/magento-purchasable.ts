@@ -17,7 +17,7 @@ export function readMagentoPurchasable(cells: RowCells, at: MagentoColumns) {
     name: cells.need(at.name, 'name', importLimits.name),
     description: cells.html(at.description),
     price: readSalePrice(cells, {
-      regular: at.price,
+      base: at.price,
       sale: at.specialPrice,
       from: at.specialFrom,
       to: at.specialTo,

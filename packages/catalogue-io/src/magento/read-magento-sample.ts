@@ -62,7 +62,7 @@ async function indexRows(file: CatalogueFile, at: MagentoSampleColumns, options:
 
 function readProduct(cells: RowCells, at: MagentoSampleColumns): ImportProduct {
   const sku = cells.need(at.sku, 'sku', importLimits.code);
-  const regular = cells.price(at.price);
+  const base = cells.price(at.price);
   const special = cells.price(at.special_price);
   const grouped = readBundle(cells, at.bundle);
   const quantity = cells.quantity(at.qty);
@@ -83,9 +83,9 @@ function readProduct(cells: RowCells, at: MagentoSampleColumns): ImportProduct {
     shortDescription: '',
     slug: /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(cells.raw(at.url_key)) ? cells.raw(at.url_key) : null,
     price: {
-      regular,
+      base,
       // The file repeats the price where there is no reduction.
-      sale: special !== null && regular !== null && special < regular ? special : null,
+      sale: special !== null && base !== null && special < base ? special : null,
       saleFrom: null,
       saleTo: null,
     },

@@ -19,7 +19,7 @@ test.skipIf(!existsSync(real))('a real Magento export of configurable products i
   expect(hoodie).toMatchObject({
     kind: 'configurable',
     visibility: 'visible',
-    price: { regular: null },
+    price: { base: null },
     categories: [
       ['Men', 'Tops', 'Hoodies & Sweatshirts'],
       ['Collections', 'Eco Friendly'],
@@ -44,7 +44,7 @@ test.skipIf(!existsSync(real))('a real Magento export of configurable products i
   expect(variants.find(({ sku }) => sku === 'MH01-XS-Black')).toMatchObject({
     parentId: 'MH01',
     weightGrams: 1000,
-    price: { regular: 5200 },
+    price: { base: 5200 },
     stock: { tracked: true, quantity: 100, inStock: true, backorders: 'no' },
     options: [
       { name: 'Size', value: 'XS' },
@@ -73,7 +73,7 @@ test('bundles take the preset choice of each part and say so; grouped products t
     { by: 'sku', value: 'A', quantity: 2 },
     { by: 'sku', value: 'B' },
   ]);
-  expect(products.find(({ sku }) => sku === 'A')).toMatchObject({ price: { regular: 1000, sale: 800 } });
+  expect(products.find(({ sku }) => sku === 'A')).toMatchObject({ price: { base: 1000, sale: 800 } });
   expect(warnings.map(({ row, reason }) => [row, reason])).toEqual([
     [4, 'offers 2 choices, of which A was taken'],
   ]);

@@ -23,7 +23,7 @@ test.skipIf(!existsSync(apparel))('a real Shopify export with variants is read w
     externalId: 'classic-varsity-top',
     attributes: [{ name: 'Size', values: ['Small', 'Medium', 'Large'], isVariation: true }],
   });
-  expect(variants.map(({ externalId, price }) => [externalId, price.regular])).toEqual([
+  expect(variants.map(({ externalId, price }) => [externalId, price.base])).toEqual([
     ['classic-varsity-top#small', 6000],
     ['classic-varsity-top#medium', 6000],
     ['classic-varsity-top#large', 6000],
@@ -38,7 +38,7 @@ test.skipIf(!existsSync(home))(
     expect(rejected).toEqual([]);
     expect(products.find(({ slug }) => slug === 'copper-light')).toMatchObject({
       kind: 'simple',
-      price: { regular: 7500, sale: 5999, saleFrom: null, saleTo: null },
+      price: { base: 7500, sale: 5999, saleFrom: null, saleTo: null },
       categories: [['Indoor']],
       tags: ['Copper', 'Bedroom'],
       brands: ['Company 123'],
@@ -51,7 +51,7 @@ test.skipIf(!existsSync(home))(
       backorders: 'no',
     });
     expect(products.find(({ slug }) => slug === 'clay-plant-pot')?.images).toHaveLength(2);
-    expect(variants.map(({ price }) => price.regular)).toEqual([999, 1599]);
+    expect(variants.map(({ price }) => price.base)).toEqual([999, 1599]);
   },
 );
 

@@ -74,7 +74,7 @@ export function configurableOf(
     attributes: [...axes, ...head.attributes],
     sku: null,
     barcode: null,
-    price: { regular: null, sale: null, saleFrom: null, saleTo: null },
+    price: { base: null, sale: null, saleFrom: null, saleTo: null },
     stock: { tracked: false, quantity: null, lowAt: null, inStock: true, backorders: 'no' },
     tax: variants[0]?.tax ?? { status: 'taxable', taxClass: '' },
     shippingClass: '',

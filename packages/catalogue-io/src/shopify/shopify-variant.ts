@@ -62,7 +62,7 @@ function readPrice(cells: RowCells, at: ShopifyColumns): ImportPrice {
   const before = cells.price(at.compareAt);
   if (cells.raw(at.price) === '') cells.refuse(at.price, 'is empty');
   const isSale = price !== null && before !== null && before > price;
-  return { regular: isSale ? before : price, sale: isSale ? price : null, saleFrom: null, saleTo: null };
+  return { base: isSale ? before : price, sale: isSale ? price : null, saleFrom: null, saleTo: null };
 }
 
 function readStock(cells: RowCells, at: ShopifyColumns): ImportStock {

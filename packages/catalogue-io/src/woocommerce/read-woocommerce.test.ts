@@ -40,7 +40,7 @@ test.skipIf(!existsSync(sample))('a real WooCommerce export is read whole', asyn
   expect(variants.find(({ sku }) => sku === 'cc-hoodie-red')).toMatchObject({
     externalId: '758',
     parentId: '742',
-    price: { regular: 4500, sale: 4200 },
+    price: { base: 4500, sale: 4200 },
     options: [
       { name: 'Color', value: 'Red' },
       { name: 'Logo', value: 'No' },
@@ -102,7 +102,7 @@ test('every column of a product is read in the units of the shop', async () => {
       row: 2,
       name: 'Šalica & tanjur',
       price: {
-        regular: 123450,
+        base: 123450,
         sale: 99990,
         saleFrom: '2026-11-26T23:00:00.000Z',
         saleTo: '2026-11-30T22:59:59.000Z',
@@ -272,8 +272,8 @@ test('the decimal mark is learned from the numbers of the file', async () => {
   );
   const silent = await readText(`${croatian}\n2;simple;B;Dva;1;1.234;`, 'woocommerce');
 
-  expect(comma.products.map(({ price }) => price.regular)).toEqual([1250, 123400]);
-  expect(point.products.map(({ price }) => price.regular)).toEqual([1250, 123400]);
+  expect(comma.products.map(({ price }) => price.base)).toEqual([1250, 123400]);
+  expect(point.products.map(({ price }) => price.base)).toEqual([1250, 123400]);
   expect(reasons(silent)).toEqual(['2 Regular price could mean 1234 or 1 and 234 thousandths']);
 });
 
@@ -282,9 +282,9 @@ test('prices follow the decimals of their currency, and are rounded only when as
 
   expect(reasons(await readText(text, 'woocommerce'))).toEqual(['2 Regular price has more than 2 decimals']);
   const rounded = await readText(text, 'woocommerce', { roundPrices: true });
-  expect(rounded.products[0]?.price.regular).toBe(1600);
+  expect(rounded.products[0]?.price.base).toBe(1600);
   const yen = await readText(`${header}\n1,simple,A,Jedan,1,1600,`, 'woocommerce', { currency: 'JPY' });
-  expect(yen.products[0]?.price.regular).toBe(1600);
+  expect(yen.products[0]?.price.base).toBe(1600);
 });
 
 test('a quote that an export put before a formula sign is taken off again', async () => {

@@ -14,7 +14,7 @@ export function readPurchasable(cells: RowCells, at: WooColumns) {
     barcode: cells.line(at.barcode, importLimits.code) || null,
     description: cells.html(at.description, unescapeWooText(cells.raw(at.description))),
     price: readSalePrice(cells, {
-      regular: at.regularPrice,
+      base: at.regularPrice,
       sale: at.salePrice,
       from: at.saleFrom,
       to: at.saleTo,

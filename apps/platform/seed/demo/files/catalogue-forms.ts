@@ -1,7 +1,7 @@
 import { sortOptionIds } from '@izlog/contract/product/filters/sort-option';
 import { customOptionKinds, filterTypes, productFormats } from '@izlog/contract/product/product-kinds';
 import { z } from 'zod';
-import { reduced, regular } from '../prices.ts';
+import { atBasePrice, reduced } from '../prices.ts';
 import { product } from '../product.ts';
 import type { MediaFile } from '../shape.ts';
 import {
@@ -168,7 +168,7 @@ const stock = z
 /** What is asked since how many days, and by how much it is reduced now and was before. */
 const prices = z
   .strictObject({
-    retail: euros,
+    base: euros,
     member: euros.optional(),
     isFrom: z.boolean().optional(),
     since: days.optional(),
@@ -177,18 +177,18 @@ const prices = z
       .array(z.strictObject({ to: euros, startedDaysAgo: days, endedDaysAgo: days }))
       .optional(),
   })
-  .transform(({ retail, reduced: now, reducedBefore = [], ...rest }) =>
+  .transform(({ base, reduced: now, reducedBefore = [], ...rest }) =>
     now
-      ? reduced(retail, now.to, {
+      ? reduced(base, now.to, {
           ...rest,
           startsDaysAgo: now.startedDaysAgo,
           endsInDays: now.endsInDays,
           earlier: reducedBefore.map(({ to, startedDaysAgo, endedDaysAgo }) => ({
-            kind: 'discount',
+            kind: 'sale',
             amount: to,
             startsDaysAgo: startedDaysAgo,
             endsInDays: -endedDaysAgo,
           })),
         })
-      : regular(retail, rest),
+      : atBasePrice(base, rest),
   );

@@ -20,16 +20,16 @@ const mistakes: Array<[what: string, file: string, from: RegExp, to: string, tol
   [
     'a price that is no number',
     'products/08-books.yaml',
-    /retail: 28,/,
-    'retail: cheap,',
-    /^products\/08-books\.yaml, line \d+, 0\.prices\.retail: /,
+    /base: 28,/,
+    'base: cheap,',
+    /^products\/08-books\.yaml, line \d+, 0\.prices\.base: /,
   ],
   [
     'a price of tenths of cents',
     'products/08-books.yaml',
-    /retail: 28,/,
-    'retail: 28.001,',
-    /0\.prices\.retail: no more than two decimals/,
+    /base: 28,/,
+    'base: 28.001,',
+    /0\.prices\.base: no more than two decimals/,
   ],
   [
     'words in a language the shop does not speak',

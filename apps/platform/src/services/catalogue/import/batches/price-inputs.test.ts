@@ -3,7 +3,7 @@ import { isUnannounced, priceInputs } from './price-inputs.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const fresh = { now, isNew: true, hasAnnounced: false, pricesSince: undefined };
-const price = { regular: 5000, sale: null, saleFrom: null, saleTo: null };
+const price = { base: 5000, sale: null, saleFrom: null, saleTo: null };
 const onSale = { ...price, sale: 4000 };
 
 test('a regular price of a new product holds from now, or from when the owner says', () => {
@@ -16,7 +16,7 @@ test('a regular price of a new product holds from now, or from when the owner sa
 });
 
 test('a product without a price brings none, and takes back the one it had', () => {
-  const without = { ...price, regular: null };
+  const without = { ...price, base: null };
 
   expect(priceInputs(without, { ...fresh, pricesSince: now })).toEqual([]);
   expect(priceInputs(without, { ...fresh, isNew: false })).toMatchObject([

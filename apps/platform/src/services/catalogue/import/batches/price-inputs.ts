@@ -23,7 +23,7 @@ export function priceInputs(
   price: ImportPrice,
   { now, isNew, hasAnnounced, pricesSince }: PriceKnowledge,
 ): PriceInput[] {
-  if (isNew && price.regular === null) return [];
+  if (isNew && price.base === null) return [];
   const from = price.saleFrom === null ? undefined : new Date(price.saleFrom);
   // The file names the last second of a sale, the journal the first without it.
   const to = price.saleTo === null ? null : new Date(Date.parse(price.saleTo) + 1000);
@@ -33,7 +33,7 @@ export function priceInputs(
 
   const proven = hasBegun ? new Date(from.getTime() - 1000) : undefined;
   const since = isNew ? earliest(proven, pricesSince) : undefined;
-  const base: PriceInput = { kind: 'base', amount: price.regular, validFrom: since };
+  const base: PriceInput = { kind: 'base', amount: price.base, validFrom: since };
   const none: PriceInput = { kind: 'sale', amount: null, validFrom: hasAnnounced ? now : undefined };
   const sale: PriceInput = {
     kind: 'sale',
