@@ -10,8 +10,8 @@ export const ref = () => bigint({ mode: 'number' });
 /** The site that a row belongs to: on every table that holds content, catalogue, customers or orders (SET-019). */
 export const siteId = () => bigint({ mode: 'number' }).notNull();
 
-/** Money in minor units of the row's currency. */
-export const cents = () => bigint({ mode: 'number' });
+/** Money in minor units of the row's currency; `name` is that of the column where the database still has another word. */
+export const cents = (name = '') => bigint(name, { mode: 'number' });
 
 export const createdAt = () => timestamp({ withTimezone: true }).notNull().default(sql`now()`);
 export const updatedAt = () => timestamp({ withTimezone: true }).notNull().default(sql`now()`);

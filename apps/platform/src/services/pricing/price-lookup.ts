@@ -91,7 +91,7 @@ export function priceLookupOf(
       }));
       return cheapest(own, offered);
     }
-    if (row.format !== 'bundle' || own.final !== null || depth > 1) return own;
+    if (row.format !== 'bundle' || own.price !== null || depth > 1) return own;
     const members = row.members.flatMap(({ productId, quantity }) => {
       const member = byId.get(chosen?.get(productId) ?? productId);
       return member ? [{ price: priceOf(member, storeId, now, { depth: depth + 1 }), quantity }] : [];
@@ -113,7 +113,7 @@ export function priceLookupOf(
     },
     isSum(id, storeId, now) {
       const row = byId.get(id);
-      return row?.format === 'bundle' && row.members.length > 0 && ownPrice(row, storeId, now).final === null;
+      return row?.format === 'bundle' && row.members.length > 0 && ownPrice(row, storeId, now).price === null;
     },
   };
 }
@@ -130,14 +130,14 @@ function offeredFrom(row: PricedRow, parent: PricedRow | undefined): number | nu
  * counts only where everything is: a price that nobody can buy at would mislead (Article 6 of 2005/29/EC).
  */
 function cheapest(own: ShownPrice, variants: ReadonlyArray<ShownPrice & { isSoldOut: boolean }>): ShownPrice {
-  const all = variants.filter((price) => price.final !== null);
+  const all = variants.filter((price) => price.price !== null);
   const left = all.filter(({ isSoldOut }) => !isSoldOut);
   const priced = left.length > 0 ? left : all;
   const changesAt = earliest([own, ...variants]);
-  const [least] = priced.toSorted((a, b) => (a.final ?? 0) - (b.final ?? 0));
+  const [least] = priced.toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0));
   if (!least) return { ...own, changesAt };
   const { isSoldOut: _, ...price } = least;
-  const isPriceFrom = own.isPriceFrom || priced.some((one) => one.final !== least.final);
+  const isPriceFrom = own.isPriceFrom || priced.some((one) => one.price !== least.price);
   return { ...price, isPriceFrom, changesAt };
 }
 
@@ -146,12 +146,20 @@ function sum(own: ShownPrice, members: ReadonlyArray<{ price: ShownPrice; quanti
   const changesAt = earliest([own, ...members.map(({ price }) => price)]);
   let total = 0;
   for (const { price, quantity } of members) {
-    if (price.final === null) return { ...own, changesAt };
-    total += price.final * quantity;
+    if (price.price === null) return { ...own, changesAt };
+    total += price.price * quantity;
   }
   if (members.length === 0) return own;
   const isPriceFrom = own.isPriceFrom || members.some(({ price }) => price.isPriceFrom);
-  return { final: total, retail: total, basic: total, member: null, discount: null, isPriceFrom, changesAt };
+  return {
+    price: total,
+    compareAtPrice: total,
+    basePrice: total,
+    memberPrice: null,
+    discount: null,
+    isPriceFrom,
+    changesAt,
+  };
 }
 
 function earliest(prices: readonly ShownPrice[]): number | null {

@@ -7,7 +7,7 @@ export interface ItemPrice {
   /** For everybody. */
   price: Cents;
   /** For holders of a member card; the same when they get nothing off. */
-  member: Cents;
+  memberPrice: Cents;
   /** Crossed out when a reduction is announced, else null. */
   compareAtPrice: Cents | null;
   /** Lowest price of the 30 days before the reduction. */
@@ -19,15 +19,15 @@ export interface ItemPrice {
  * that an option puts in its place knows neither reduction nor member price.
  */
 export function priceWithOptions(shown: ShownPrice | undefined, effect: OptionEffect): ItemPrice | null {
-  const price = withOptions(shown?.final ?? null, effect);
+  const price = withOptions(shown?.price ?? null, effect);
   if (price === null) return null;
   if (!shown || effect.price !== null)
-    return { price, member: price, compareAtPrice: null, lowestPrice30: null };
-  const { discount, retail } = shown;
+    return { price, memberPrice: price, compareAtPrice: null, lowestPrice30: null };
+  const { discount, compareAtPrice } = shown;
   return {
     price,
-    member: shown.member === null ? price : shown.member + effect.surcharge,
-    compareAtPrice: discount && retail !== null ? retail + effect.surcharge : null,
-    lowestPrice30: discount ? discount.lowest + effect.surcharge : null,
+    memberPrice: shown.memberPrice === null ? price : shown.memberPrice + effect.surcharge,
+    compareAtPrice: discount && compareAtPrice !== null ? compareAtPrice + effect.surcharge : null,
+    lowestPrice30: discount ? discount.lowestPrice30 + effect.surcharge : null,
   };
 }

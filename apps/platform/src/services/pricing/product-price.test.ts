@@ -16,10 +16,10 @@ test('a regular price is what is paid and nothing is crossed out', () => {
   const price = priceAt([base(10000, ago(400))], { now });
 
   expect(price).toEqual({
-    final: 10000,
-    retail: 10000,
-    basic: 10000,
-    member: null,
+    price: 10000,
+    compareAtPrice: 10000,
+    basePrice: 10000,
+    memberPrice: null,
     discount: null,
     changesAt: null,
   });
@@ -29,9 +29,9 @@ test('[CATALOG-022] a price of 100 for a year reduced to 80 is counted from 100'
   const price = priceAt([base(10000, ago(400)), sale(8000, ago(3))], { now });
 
   expect(price).toMatchObject({
-    final: 8000,
-    retail: 10000,
-    discount: { lowest: 10000, isShortHistory: false },
+    price: 8000,
+    compareAtPrice: 10000,
+    discount: { lowestPrice30: 10000, isShortHistory: false },
   });
 });
 
@@ -39,20 +39,23 @@ test('100 reduced to 90 ten days ago and to 80 without a gap is one reduction co
   const journal = [base(10000, ago(400)), sale(9000, ago(10), ago(2)), sale(8000, ago(2))];
 
   expect(priceAt(journal, { now })).toMatchObject({
-    final: 8000,
-    retail: 10000,
+    price: 8000,
+    compareAtPrice: 10000,
     discount: { from: ago(10) },
   });
-  expect(priceAt(journal, { now, isProgressive: false })).toMatchObject({ final: 8000, retail: 9000 });
+  expect(priceAt(journal, { now, isProgressive: false })).toMatchObject({
+    price: 8000,
+    compareAtPrice: 9000,
+  });
 });
 
 test('80 raised to 100 for 20 days and then cut to 90 is no reduction', () => {
   const journal = [base(8000, ago(400)), base(10000, ago(20)), sale(9000, now)];
 
   expect(priceAt(journal, { now })).toMatchObject({
-    final: 9000,
-    retail: 9000,
-    basic: 10000,
+    price: 9000,
+    compareAtPrice: 9000,
+    basePrice: 10000,
     discount: null,
   });
 });
@@ -60,10 +63,14 @@ test('80 raised to 100 for 20 days and then cut to 90 is no reduction', () => {
 test('a promotion that returns within 30 days is counted from its own earlier price', () => {
   const journal = [base(10000, ago(400)), sale(8000, ago(25), ago(15)), sale(7000, ago(1))];
 
-  expect(priceAt(journal, { now })).toMatchObject({ final: 7000, retail: 8000, discount: { lowest: 8000 } });
+  expect(priceAt(journal, { now })).toMatchObject({
+    price: 7000,
+    compareAtPrice: 8000,
+    discount: { lowestPrice30: 8000 },
+  });
   expect(priceAt([...journal.slice(0, 2), sale(8000, ago(1))], { now })).toMatchObject({
-    final: 8000,
-    retail: 8000,
+    price: 8000,
+    compareAtPrice: 8000,
     discount: null,
   });
 });
@@ -71,32 +78,32 @@ test('a promotion that returns within 30 days is counted from its own earlier pr
 test('a reduction that follows a shallower step up begins anew', () => {
   const journal = [base(10000, ago(400)), sale(8000, ago(10), ago(2)), sale(9000, ago(2))];
 
-  expect(priceAt(journal, { now })).toMatchObject({ final: 9000, retail: 9000, discount: null });
+  expect(priceAt(journal, { now })).toMatchObject({ price: 9000, compareAtPrice: 9000, discount: null });
 });
 
 test('a product first offered less than 30 days ago is counted from then and says so', () => {
   const price = priceAt([base(10000, ago(12)), sale(8000, ago(2))], { now });
 
-  expect(price.discount).toMatchObject({ lowest: 10000, isShortHistory: true });
+  expect(price.discount).toMatchObject({ lowestPrice30: 10000, isShortHistory: true });
 });
 
 test('a product that was never offered at another price announces nothing', () => {
   const price = priceAt([base(10000, ago(5)), sale(8000, ago(5))], { now });
 
-  expect(price).toMatchObject({ final: 8000, retail: 8000, discount: null });
+  expect(price).toMatchObject({ price: 8000, compareAtPrice: 8000, discount: null });
 });
 
 test('the price in force when the 30 days open counts though it was set long before', () => {
   const journal = [base(7000, ago(400)), base(10000, ago(29)), sale(8000, now)];
 
-  expect(priceAt(journal, { now })).toMatchObject({ final: 8000, discount: null });
+  expect(priceAt(journal, { now })).toMatchObject({ price: 8000, discount: null });
 });
 
 test('a price that ended exactly when the 30 days open no longer counts', () => {
   const start = now - lookBack;
 
   expect(priceAt([base(7000, ago(400)), base(10000, start), sale(8000, now)], { now })).toMatchObject({
-    retail: 10000,
+    compareAtPrice: 10000,
   });
   expect(priceAt([base(7000, ago(400)), base(10000, start + 1), sale(8000, now)], { now })).toMatchObject({
     discount: null,
@@ -106,31 +113,31 @@ test('a price that ended exactly when the 30 days open no longer counts', () => 
 test('a sale that is planned holds from its first instant to the instant before its end', () => {
   const journal = [base(10000, ago(400)), sale(8000, now + day, now + 2 * day)];
 
-  expect(priceAt(journal, { now })).toMatchObject({ final: 10000, changesAt: now + day });
-  expect(priceAt(journal, { now: now + day })).toMatchObject({ final: 8000, changesAt: now + 2 * day });
-  expect(priceAt(journal, { now: now + 2 * day - 1 })).toMatchObject({ final: 8000 });
-  expect(priceAt(journal, { now: now + 2 * day })).toMatchObject({ final: 10000, changesAt: null });
+  expect(priceAt(journal, { now })).toMatchObject({ price: 10000, changesAt: now + day });
+  expect(priceAt(journal, { now: now + day })).toMatchObject({ price: 8000, changesAt: now + 2 * day });
+  expect(priceAt(journal, { now: now + 2 * day - 1 })).toMatchObject({ price: 8000 });
+  expect(priceAt(journal, { now: now + 2 * day })).toMatchObject({ price: 10000, changesAt: null });
 });
 
 test('a sale that is called off ends at once', () => {
   const journal = [base(10000, ago(400)), sale(8000, ago(9), now + 9 * day), sale(null, ago(1))];
 
-  expect(priceAt(journal, { now })).toMatchObject({ final: 10000, retail: 10000, discount: null });
+  expect(priceAt(journal, { now })).toMatchObject({ price: 10000, compareAtPrice: 10000, discount: null });
 });
 
 test('the price crossed out is never above the regular price', () => {
   const journal = [base(12000, ago(400)), base(10000, ago(1)), sale(8000, ago(1))];
 
   expect(priceAt(journal, { now })).toMatchObject({
-    retail: 10000,
-    basic: 10000,
-    discount: { lowest: 12000 },
+    compareAtPrice: 10000,
+    basePrice: 10000,
+    discount: { lowestPrice30: 12000 },
   });
 });
 
 test('a sale above the regular price changes nothing', () => {
   expect(priceAt([base(10000, ago(400)), sale(11000, ago(1))], { now })).toMatchObject({
-    final: 10000,
+    price: 10000,
     discount: null,
   });
 });
@@ -138,14 +145,14 @@ test('a sale above the regular price changes nothing', () => {
 test('[PRODUCT-043] the member price is told when it is lower than what everybody pays', () => {
   const journal = [base(10000, ago(400)), entry('member', 9000, ago(100))];
 
-  expect(priceAt(journal, { now }).member).toBe(9000);
-  expect(priceAt([...journal, sale(8500, ago(1))], { now }).member).toBeNull();
+  expect(priceAt(journal, { now }).memberPrice).toBe(9000);
+  expect(priceAt([...journal, sale(8500, ago(1))], { now }).memberPrice).toBeNull();
 });
 
 test('the member price does not lower the price of the last 30 days', () => {
   const journal = [base(10000, ago(400)), entry('member', 5000, ago(100)), sale(8000, ago(1))];
 
-  expect(priceAt(journal, { now })).toMatchObject({ retail: 10000, member: 5000 });
+  expect(priceAt(journal, { now })).toMatchObject({ compareAtPrice: 10000, memberPrice: 5000 });
 });
 
 test('a price of one store holds there and nowhere else', () => {
@@ -155,15 +162,15 @@ test('a price of one store holds there and nowhere else', () => {
     base(9000, ago(1)),
   ];
 
-  expect(priceAt(journal, { now, storeId: 7 }).final).toBe(12000);
-  expect(priceAt(journal, { now, storeId: 8 }).final).toBe(9000);
-  expect(priceAt(journal, { now }).final).toBe(9000);
+  expect(priceAt(journal, { now, storeId: 7 }).price).toBe(12000);
+  expect(priceAt(journal, { now, storeId: 8 }).price).toBe(9000);
+  expect(priceAt(journal, { now }).price).toBe(9000);
 });
 
 test('a product without any price, or not yet offered, has none', () => {
-  expect(priceAt([], { now })).toMatchObject({ final: null, retail: null, changesAt: null });
-  expect(priceAt([base(10000, now + 1)], { now })).toMatchObject({ final: null, changesAt: now + 1 });
-  expect(priceAt([base(10000, ago(3), ago(1))], { now })).toMatchObject({ final: null });
+  expect(priceAt([], { now })).toMatchObject({ price: null, compareAtPrice: null, changesAt: null });
+  expect(priceAt([base(10000, now + 1)], { now })).toMatchObject({ price: null, changesAt: now + 1 });
+  expect(priceAt([base(10000, ago(3), ago(1))], { now })).toMatchObject({ price: null });
 });
 
 /** Off the shop between two moments. */
@@ -176,7 +183,7 @@ test('[OFFICE-04] what a product cost while it was off was offered to nobody: no
     ...off(ago(40), ago(0.5)),
     sale(15000, ago(1)),
   ];
-  expect(priceAt(raised, { now })).toMatchObject({ final: 15000, retail: 15000, discount: null });
+  expect(priceAt(raised, { now })).toMatchObject({ price: 15000, compareAtPrice: 15000, discount: null });
   // Nor is one held against a price that nobody could pay.
   const cheap = [
     base(10000, ago(400)),
@@ -184,7 +191,10 @@ test('[OFFICE-04] what a product cost while it was off was offered to nobody: no
     ...off(ago(21), ago(9)),
     sale(8000, ago(1)),
   ];
-  expect(priceAt(cheap, { now })).toMatchObject({ retail: 10000, discount: { lowest: 10000 } });
+  expect(priceAt(cheap, { now })).toMatchObject({
+    compareAtPrice: 10000,
+    discount: { lowestPrice30: 10000 },
+  });
   expect(priceSteps(cheap, { from: ago(30), to: ago(5) }).map(({ offered }) => offered)).toEqual([
     10000,
     null,
@@ -194,9 +204,9 @@ test('[OFFICE-04] what a product cost while it was off was offered to nobody: no
 
 test('[OFFICE-04] a product that was off for the whole 30 days has no former price', () => {
   const journal = [base(10000, ago(400)), ...off(ago(31), ago(0)), sale(8000, now)];
-  expect(priceAt(journal, { now })).toMatchObject({ final: 8000, retail: 8000, discount: null });
+  expect(priceAt(journal, { now })).toMatchObject({ price: 8000, compareAtPrice: 8000, discount: null });
   const offered = [base(10000, ago(400)), ...off(ago(29), ago(0)), sale(8000, now)];
-  expect(priceAt(offered, { now })).toMatchObject({ discount: { lowest: 10000 } });
+  expect(priceAt(offered, { now })).toMatchObject({ discount: { lowestPrice30: 10000 } });
 });
 
 test('[OFFICE-04] a reduction goes on when its product was off for some days, and begins anew after more than 30', () => {
@@ -205,8 +215,8 @@ test('[OFFICE-04] a reduction goes on when its product was off for some days, an
     sale(8000, ago(away + 5)),
     ...off(ago(away + 2), ago(2)),
   ];
-  expect(priceAt(journal(3), { now })).toMatchObject({ discount: { lowest: 10000, from: ago(8) } });
-  expect(priceAt(journal(31), { now })).toMatchObject({ final: 8000, discount: null });
+  expect(priceAt(journal(3), { now })).toMatchObject({ discount: { lowestPrice30: 10000, from: ago(8) } });
+  expect(priceAt(journal(31), { now })).toMatchObject({ price: 8000, discount: null });
 });
 
 const journalOfDays = fc.array(
@@ -244,12 +254,12 @@ test('[OFFICE-04] whatever the journal and whenever it was off, no discount is a
         isOff: at < today && turns.filter((turn) => turn <= at).length % 2 === 1,
       }));
 
-      expect(price.final).toBe(offered[today]?.price ?? null);
+      expect(price.price).toBe(offered[today]?.price ?? null);
       expect(price.discount === null).toBe(formerByDay(offered, today) === null);
       if (price.discount) {
-        expect(price.discount.lowest).toBe(formerByDay(offered, today));
-        expect(price.final).toBeLessThan(price.retail ?? 0);
-        expect(price.retail).toBeLessThanOrEqual(price.discount.lowest);
+        expect(price.discount.lowestPrice30).toBe(formerByDay(offered, today));
+        expect(price.price).toBeLessThan(price.compareAtPrice ?? 0);
+        expect(price.compareAtPrice).toBeLessThanOrEqual(price.discount.lowestPrice30);
       }
     }),
     { numRuns: 3000 },

@@ -21,13 +21,13 @@ export interface PriceEntry {
 /** What a product costs at one moment, cents with tax; null where it has no price. */
 export interface ProductPrice {
   /** What is paid now. */
-  final: Cents | null;
-  /** What is crossed out when a discount is announced, else the same as `final`. */
-  retail: Cents | null;
+  price: Cents | null;
+  /** What is struck through when a discount is announced, else the same as `price`. */
+  compareAtPrice: Cents | null;
   /** The regular price, as if there were no sale. */
-  basic: Cents | null;
+  basePrice: Cents | null;
   /** What holders of a member card pay, when that is less. */
-  member: Cents | null;
+  memberPrice: Cents | null;
   discount: Discount | null;
   /** When this changes by itself, ms since 1970. */
   changesAt: number | null;
@@ -35,7 +35,7 @@ export interface ProductPrice {
 
 export interface Discount {
   /** Lowest price offered to everybody in the 30 days before the reduction. */
-  lowest: Cents;
+  lowestPrice30: Cents;
   /** True when the product was first offered less than 30 days before it. */
   isShortHistory: boolean;
   from: number;
@@ -55,10 +55,10 @@ interface Span {
 }
 
 const noPrice: Omit<ProductPrice, 'changesAt'> = {
-  final: null,
-  retail: null,
-  basic: null,
-  member: null,
+  price: null,
+  compareAtPrice: null,
+  basePrice: null,
+  memberPrice: null,
   discount: null,
 };
 
@@ -88,7 +88,7 @@ export function offStretches(turns: readonly number[], now: number): PriceEntry[
   });
 }
 
-/** The days before a reduction in which the former price is looked for (Directive 98/6/EC, Article 6a). */
+/** The days before a reduction in which the lowest price is looked for (Directive 98/6/EC, Article 6a). */
 export const lookBack = 30 * 24 * 60 * 60 * 1000;
 
 /**
@@ -115,48 +115,48 @@ export function priceAt(
   const changesAt = Number.isFinite(current.to) ? current.to : null;
   const { base, offered } = current;
   if (base === null || offered === null) return { ...noPrice, changesAt };
-  const member = current.member !== null && current.member < offered ? current.member : null;
+  const memberPrice = current.member !== null && current.member < offered ? current.member : null;
   const discount = current.isReduced ? discountAt(spans, at, isProgressive) : null;
-  const retail = discount ? Math.min(discount.lowest, base) : offered;
-  return { final: offered, retail, basic: base, member, discount, changesAt };
+  const compareAtPrice = discount ? Math.min(discount.lowestPrice30, base) : offered;
+  return { price: offered, compareAtPrice, basePrice: base, memberPrice, discount, changesAt };
 }
 
 function discountAt(spans: readonly Span[], at: number, isProgressive: boolean): Discount | null {
   const offeredNow = spans[at]?.offered ?? 0;
-  const { from, lowest, isShortHistory } = formerAt(spans, at, isProgressive);
-  if (lowest === null || offeredNow >= lowest) return null;
-  return { lowest, isShortHistory, from, to: endOfReduction(spans, at) };
+  const { from, lowestPrice30, isShortHistory } = lowestBefore(spans, at, isProgressive);
+  if (lowestPrice30 === null || offeredNow >= lowestPrice30) return null;
+  return { lowestPrice30, isShortHistory, from, to: endOfReduction(spans, at) };
 }
 
 /** What a reduction is counted from: the lowest price offered in the 30 days before it began; null without any offer. */
-function formerAt(spans: readonly Span[], at: number, isProgressive: boolean) {
+function lowestBefore(spans: readonly Span[], at: number, isProgressive: boolean) {
   let first = firstStep(spans, at, isProgressive);
   while (spans[first]?.isOff) first++;
   const from = spans[first]?.from ?? 0;
   const before = spans.slice(0, first).filter((span) => span.offered !== null && !span.isOff);
   const inPeriod = before.flatMap((span) => (span.to > from - lookBack ? (span.offered ?? []) : []));
   const isShortHistory = (before[0]?.from ?? from) > from - lookBack;
-  return { from, lowest: inPeriod.length === 0 ? null : Math.min(...inPeriod), isShortHistory };
+  return { from, lowestPrice30: inPeriod.length === 0 ? null : Math.min(...inPeriod), isShortHistory };
 }
 
 /** Why `priceAt` announces what it announces, in one word, from what it counts, and when the reduction began. */
 export function explainPrice(
   journal: readonly PriceEntry[],
   { now, storeId = null }: { now: number; storeId?: number | null },
-): { reason: PriceReason; lowest: Cents | null; from: number | null } {
+): { reason: PriceReason; lowestPrice30: Cents | null; from: number | null } {
   const spans = spansOf(journal, storeId);
   const at = spans.findIndex((span) => span.from <= now && now < span.to);
   const { base = null, isReduced = false } = spans[at] ?? {};
-  if (base === null) return { reason: 'noPrice', lowest: null, from: null };
+  if (base === null) return { reason: 'noPrice', lowestPrice30: null, from: null };
   if (!isReduced) {
     const holding = journal.filter((entry) => entry.storeId === null || entry.storeId === storeId);
     const sale = amountOf(holding.filter(holdsAt(now)), 'sale');
-    return { reason: sale === null ? 'noSale' : 'saleNotLower', lowest: null, from: null };
+    return { reason: sale === null ? 'noSale' : 'saleNotLower', lowestPrice30: null, from: null };
   }
-  const { lowest, from } = formerAt(spans, at, true);
-  if (lowest === null) return { reason: 'noFormerPrice', lowest, from };
-  if (discountAt(spans, at, true) === null) return { reason: 'notBelowLowest', lowest, from };
-  return { reason: lowest < base ? 'fromLowest' : 'announced', lowest, from };
+  const { lowestPrice30, from } = lowestBefore(spans, at, true);
+  if (lowestPrice30 === null) return { reason: 'noFormerPrice', lowestPrice30, from };
+  if (discountAt(spans, at, true) === null) return { reason: 'notBelowLowest', lowestPrice30, from };
+  return { reason: lowestPrice30 < base ? 'fromLowest' : 'announced', lowestPrice30, from };
 }
 
 /** What everybody is asked between two instants, as steps with their beginning; null while it is not for sale. */

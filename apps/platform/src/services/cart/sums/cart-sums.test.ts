@@ -8,7 +8,7 @@ import { type CartSums, type SumsDiscount, type SumsInput, type SumsLine, sumCar
 const line = (unit: number, quantity = 1, rate = 2500): SumsLine => ({
   quantity,
   unit,
-  regular: unit,
+  price: unit,
   rates: [{ rate, weight: 1 }],
 });
 
@@ -55,7 +55,7 @@ test('a bundle of goods at different rates is taxed by what its members cost', (
   const bundle: SumsLine = {
     quantity: 1,
     unit: 3000,
-    regular: 3000,
+    price: 3000,
     rates: [
       { rate: 2500, weight: 2000 },
       { rate: 500, weight: 2000 },
@@ -200,7 +200,7 @@ function randomCart(random: Random): { input: SumsInput; inCurrency: SumsInput }
   const rateAt = () => rates[random(rates.length)] ?? 0;
   const raw = Array.from({ length: 1 + random(7) }, () => ({
     quantity: 1 + random(random(4) === 0 ? 400 : 6),
-    regular: random(10) === 0 ? 0 : random(random(5) === 0 ? 5_000_000 : 12_000),
+    price: random(10) === 0 ? 0 : random(random(5) === 0 ? 5_000_000 : 12_000),
     off: hasCard ? random(30) : 0,
     agreed: random(5) === 0 ? random(12_000) : null,
     rates: isBundle()
@@ -221,13 +221,13 @@ function randomCart(random: Random): { input: SumsInput; inCurrency: SumsInput }
   const isTaxIncluded = random(3) > 0;
   const isForAll = (mask: number) => mask === 127 && raw.every(({ agreed }) => agreed === null);
   const build = (rate: typeof dollar): SumsInput => ({
-    lines: raw.map(({ quantity, regular, off, agreed, rates: own, isDigital }) => {
+    lines: raw.map(({ quantity, price, off, agreed, rates: own, isDigital }) => {
       if (agreed !== null) {
         const unit = convert(agreed, rate);
-        return { quantity, regular: unit, unit, rates: own, isDigital };
+        return { quantity, price: unit, unit, rates: own, isDigital };
       }
-      const full = convert(regular, rate);
-      return { quantity, regular: full, unit: Math.max(0, full - convert(off, rate)), rates: own, isDigital };
+      const full = convert(price, rate);
+      return { quantity, price: full, unit: Math.max(0, full - convert(off, rate)), rates: own, isDigital };
     }),
     discounts: rawDiscounts.map(({ kind, every, value, mask }) => ({
       kind,
@@ -270,7 +270,7 @@ function faultOf(input: SumsInput, sums: CartSums, random: Random): string | und
   const kindFault =
     fixedPriceFault(input, sums) ?? (random(20) === 0 ? freeUnitsFault(input, sums) : undefined);
   if (kindFault) return kindFault;
-  const loyalty = add(input.lines.map(({ regular, unit, quantity }) => (regular - unit) * quantity));
+  const loyalty = add(input.lines.map(({ price, unit, quantity }) => (price - unit) * quantity));
   if (sums.loyalty !== loyalty) return 'loyalty is not what the card saves';
   const owed = sums.cartTotal + sums.delivery + (input.isTaxIncluded ? 0 : tax.orderTotal);
   if (sums.orderTotal !== owed) return 'orderTotal is not what is owed';
@@ -303,7 +303,7 @@ function giftFault(input: SumsInput, sums: CartSums, random: Random): string | u
   const count = input.lines.length;
   const gifts = Array.from({ length: 1 + random(2) }, (): SumsLine => {
     const rate = rates[random(rates.length)] ?? 0;
-    return { quantity: 1, unit: 0, regular: 0, rates: [{ rate, weight: 1 }], isDigital: true };
+    return { quantity: 1, unit: 0, price: 0, rates: [{ rate, weight: 1 }], isDigital: true };
   });
   const discounts = input.discounts.map((one) => ({
     ...one,

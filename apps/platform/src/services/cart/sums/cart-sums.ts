@@ -8,7 +8,7 @@ export interface SumsLine {
   /** What is paid for a piece. */
   unit: Cents;
   /** What it would cost without a member card, not below `unit`. */
-  regular: Cents;
+  price: Cents;
   /** Its tax: one rate in hundredths of a percent, or several by weight (a bundle of goods at different rates). */
   rates: ReadonlyArray<{ rate: number; weight: number }>;
   /** True when nothing of it is sent: delivery belongs to the other rows then. */
@@ -72,7 +72,7 @@ export interface CartSums extends CartAmounts {
  */
 export function sumCart({ lines, discounts, delivery: deliveryOf, isTaxIncluded }: SumsInput): CartSums {
   const rows = lines.map(({ unit, quantity }) => unit * quantity);
-  const regular = lines.map((line) => line.regular * line.quantity);
+  const prices = lines.map((line) => line.price * line.quantity);
   const left = [...rows];
   const taken: Cents[] = [];
   const allShares: Cents[][] = [];
@@ -91,37 +91,37 @@ export function sumCart({ lines, discounts, delivery: deliveryOf, isTaxIncluded 
   const delivery = deliveryByRate(lines, left, rows, deliveryPrice);
   // The tax of goods alone at each step; what delivery shares in is known only at the end.
   const stepTaxes = afterEach.map((amounts) => taxOfGoods(lines, amounts, isTaxIncluded));
-  const final = taxByRate(lines, left, delivery, isTaxIncluded);
-  const goodsTax = total(final.lines.map(taxOf));
+  const taxed = taxByRate(lines, left, delivery, isTaxIncluded);
+  const goodsTax = total(taxed.lines.map(taxOf));
   const rounding = goodsTax - (stepTaxes.at(-1) ?? 0);
   const itemsTax = (stepTaxes[0] ?? 0) + rounding;
-  const regularTax = taxOfGoods(lines, regular, isTaxIncluded) + rounding;
-  const deliveryTax = taxOf(final.delivery);
+  const taxOfPrices = taxOfGoods(lines, prices, isTaxIncluded) + rounding;
+  const deliveryTax = taxOf(taxed.delivery);
   const orderTax = goodsTax + deliveryTax;
   return {
     lines: rows.map((row, index) => ({
       row,
       shares: allShares.map((shares) => shares[index] ?? 0),
       total: left[index] ?? 0,
-      tax: taxOf(final.lines[index] ?? []),
-      taxes: final.lines[index] ?? [],
+      tax: taxOf(taxed.lines[index] ?? []),
+      taxes: taxed.lines[index] ?? [],
     })),
     discounts: taken,
     discountTaxes: taken.map((_, index) => (stepTaxes[index] ?? 0) - (stepTaxes[index + 1] ?? 0)),
     itemsTotal: total(rows),
-    loyalty: total(regular) - total(rows),
+    loyalty: total(prices) - total(rows),
     cartTotal,
     delivery: deliveryPrice,
     orderTotal: cartTotal + deliveryPrice + (isTaxIncluded ? 0 : orderTax),
     tax: {
       itemsTotal: itemsTax,
-      loyalty: regularTax - itemsTax,
+      loyalty: taxOfPrices - itemsTax,
       cartTotal: goodsTax,
       delivery: deliveryTax,
       orderTotal: orderTax,
     },
-    deliveryTaxes: final.delivery,
-    taxes: final.rates,
+    deliveryTaxes: taxed.delivery,
+    taxes: taxed.rates,
   };
 }
 

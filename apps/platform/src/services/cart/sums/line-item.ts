@@ -35,10 +35,13 @@ export function priceOfItem(
   return priceWithOptions(
     shown && {
       ...shown,
-      final: out(shown.final),
-      retail: out(shown.retail),
-      member: out(shown.member),
-      discount: shown.discount && { ...shown.discount, lowest: convert(shown.discount.lowest, rate) },
+      price: out(shown.price),
+      compareAtPrice: out(shown.compareAtPrice),
+      memberPrice: out(shown.memberPrice),
+      discount: shown.discount && {
+        ...shown.discount,
+        lowestPrice30: convert(shown.discount.lowestPrice30, rate),
+      },
     },
     { price: own.price, surcharge: own.surcharge + ofMembers },
   );
@@ -57,7 +60,7 @@ export function ratesOfItem(
   if (product.taxClassId !== null || members.length === 0) return [{ rate: rateOf(product), weight: 1 }];
   const weights = new Map<number, number>();
   for (const { product: member, quantity } of members) {
-    const cents = (member.priceAt(storeId, ctx.now.getTime())?.final ?? 0) * quantity;
+    const cents = (member.priceAt(storeId, ctx.now.getTime())?.price ?? 0) * quantity;
     weights.set(rateOf(member), (weights.get(rateOf(member)) ?? 0) + cents);
   }
   return [...weights].map(([rate, weight]) => ({ rate, weight }));

@@ -169,7 +169,7 @@ function presentChoices({
 
 function savingOf(items: readonly PricedItem[]): Cents {
   return items.reduce((sum, { row, converted }) => {
-    return sum + (converted.price - converted.member) * row.quantity;
+    return sum + (converted.price - converted.memberPrice) * row.quantity;
   }, 0);
 }
 

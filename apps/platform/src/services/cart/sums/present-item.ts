@@ -67,7 +67,7 @@ function presentChoice({ name, value, surcharge }: Choice, rate: Rate) {
 }
 
 function presentLine(line: PricedLine): CartItem['prices']['base'] {
-  const { unit, row, total, compareAtPrice, lowestPrice30, price, member } = line;
+  const { unit, row, total, compareAtPrice, lowestPrice30, price, memberPrice } = line;
   const isReduced = compareAtPrice !== null && compareAtPrice > unit;
   return {
     finalPrice: toDecimal(unit),
@@ -77,6 +77,6 @@ function presentLine(line: PricedLine): CartItem['prices']['base'] {
     lowestPrice: isReduced ? toDecimalOrNull(lowestPrice30) : null,
     discountPercent:
       compareAtPrice !== null && compareAtPrice > price ? percentOff(compareAtPrice, price) : null,
-    membershipPrice: member < price ? toDecimal(member) : null,
+    membershipPrice: memberPrice < price ? toDecimal(memberPrice) : null,
   };
 }

@@ -58,7 +58,7 @@ export interface Basket {
 
 const noSums: LineSums = { row: 0, shares: [], total: 0, tax: 0, taxes: [] };
 /** Of what costs nothing, or has no price. */
-export const noPrice: ItemPrice = { price: 0, member: 0, compareAtPrice: null, lowestPrice30: null };
+export const noPrice: ItemPrice = { price: 0, memberPrice: 0, compareAtPrice: null, lowestPrice30: null };
 
 /** What a piece of each item costs the shop's buyers in a currency. */
 export function pricesIn({ ctx, cart, items }: Basket, rate: Rate): Array<ItemPrice | null> {
@@ -73,16 +73,16 @@ export function linesOf(
 ): SumsLine[] {
   return items.map(({ row, resolved, rates, isDigital }, index) => {
     // What is not sold any more stays in the cart, for nothing, until the buyer takes it out.
-    const { price, member } = (resolved.isPurchasable && prices[index]) || noPrice;
+    const { price, memberPrice } = (resolved.isPurchasable && prices[index]) || noPrice;
     // What was agreed is paid, and no promotion counts for it.
     if (resolved.isPurchasable && row.agreed) {
       const unit = convert(row.agreed.price, rate);
-      return { quantity: row.quantity, unit, regular: unit, rates, isDigital };
+      return { quantity: row.quantity, unit, price: unit, rates, isDigital };
     }
-    const unit = orderedLine(ordered, row)?.unit ?? (hasMemberCard ? member : price);
+    const unit = orderedLine(ordered, row)?.unit ?? (hasMemberCard ? memberPrice : price);
     // Without a card nothing is saved by one, however much dearer than in the order it is today.
     const without = hasMemberCard ? Math.max(unit, price) : unit;
-    return { quantity: row.quantity, unit, regular: without, rates, isDigital };
+    return { quantity: row.quantity, unit, price: without, rates, isDigital };
   });
 }
 
@@ -135,7 +135,7 @@ export function giftLine(
     weight: weightOfItem(given),
     gift: { promotionId: promotion.id, name: promotionName(ctx, promotion) },
     // Delivery belongs to what is bought, whatever goes along.
-    line: { quantity: 1, unit: 0, regular: 0, rates, isDigital: true },
+    line: { quantity: 1, unit: 0, price: 0, rates, isDigital: true },
   };
 }
 
@@ -177,16 +177,16 @@ export function problemsOf(
 /** An agreed price is nobody's reduction: nothing is announced beside it. */
 export function shownPrice({ agreed }: CartItemRow, price: ItemPrice | null | undefined): ItemPrice {
   const shown = price ?? noPrice;
-  return agreed ? { ...shown, member: shown.price, compareAtPrice: null, lowestPrice30: null } : shown;
+  return agreed ? { ...shown, memberPrice: shown.price, compareAtPrice: null, lowestPrice30: null } : shown;
 }
 
 /** What an item costs with its sums. */
 export function pricedLine(
   sums: CartSums,
   lines: readonly SumsLine[],
-  { price, member, compareAtPrice, lowestPrice30 }: ItemPrice,
+  { price, memberPrice, compareAtPrice, lowestPrice30 }: ItemPrice,
   index: number,
 ): PricedLine {
   const own = sums.lines[index] ?? noSums;
-  return { price, member, compareAtPrice, lowestPrice30, ...own, unit: lines[index]?.unit ?? 0 };
+  return { price, memberPrice, compareAtPrice, lowestPrice30, ...own, unit: lines[index]?.unit ?? 0 };
 }

@@ -69,7 +69,10 @@ async function rowsOf(ctx: Ctx, ids: readonly number[]) {
       picture: mediaId === null ? null : (pictures.get(mediaId) ?? null),
       ...presentPrice(price, sameCurrency),
       hasUnprovenSale:
-        price.discount === null && price.final !== null && price.basic !== null && price.final < price.basic,
+        price.discount === null &&
+        price.price !== null &&
+        price.basePrice !== null &&
+        price.price < price.basePrice,
     };
   });
 }

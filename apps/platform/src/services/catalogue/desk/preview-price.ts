@@ -59,7 +59,7 @@ async function previewOf(
       ...presentPrice(shown, sameCurrency),
       at: new Date(time).toISOString(),
       reason: why.reason,
-      lowest: toDecimalOrNull(why.lowest),
+      lowest: toDecimalOrNull(why.lowestPrice30),
     };
   };
   const present = ctx.now.getTime();
@@ -88,7 +88,7 @@ function lineOf(
   const soon = begins.filter((at) => at < now + 90 * day);
   const [from, to] = [now - daysBefore * day, Math.max(now, ...soon) + daysAfter * day];
   const whys = [now, ...soon].map((time) => lookup.explain(id, null, time));
-  const why = whys.find((one) => one !== undefined && one.from !== null && one.lowest !== null);
+  const why = whys.find((one) => one !== undefined && one.from !== null && one.lowestPrice30 !== null);
   return {
     from: new Date(from).toISOString(),
     now: new Date(now).toISOString(),
@@ -98,8 +98,8 @@ function lineOf(
       price: toDecimalOrNull(offered),
     })),
     reduction:
-      why?.from == null || why.lowest === null
+      why?.from == null || why.lowestPrice30 === null
         ? null
-        : { from: new Date(why.from).toISOString(), lowest: toDecimal(why.lowest) },
+        : { from: new Date(why.from).toISOString(), lowest: toDecimal(why.lowestPrice30) },
   };
 }

@@ -27,7 +27,7 @@ export function saidPriceOf(journal: readonly PriceEntry[], now: number): SaidPr
  * are planned; what was asked before stays written down.
  */
 export function pricesFor(before: SaidPrice, said: SaidPrice, now: Date): PriceInput[] {
-  const prices = regularFor(before, said, now);
+  const prices = baseFor(before, said, now);
   if (said.member !== before.member) prices.push({ kind: 'member', amount: centsOf(said.member) });
   const isSameSale =
     said.sale === before.sale &&
@@ -48,7 +48,7 @@ export function pricesFor(before: SaidPrice, said: SaidPrice, now: Date): PriceI
  * The regular price now, and the one that is planned. What is written last speaks: a price of now ends where the planned one
  * begins, and takes back one that is planned no more.
  */
-function regularFor(before: SaidPrice, said: SaidPrice, now: Date): PriceInput[] {
+function baseFor(before: SaidPrice, said: SaidPrice, now: Date): PriceInput[] {
   const known = plan(before);
   const next = said.nextBase === undefined && said.nextFrom === undefined ? known : plan(said);
   const isSameNow = said.base === before.base;

@@ -42,13 +42,13 @@ export const productList = pgTable(
     sku: text(),
     brandId: integer(),
     /** The price to pay now, cents; the sort key. */
-    finalPrice: cents(),
-    /** Crossed out when discounted, else the same as finalPrice. */
-    retailPrice: cents(),
-    basicPrice: cents(),
+    price: cents('final_price'),
+    /** Struck through when discounted, else the same as `price`. */
+    compareAtPrice: cents('retail_price'),
+    basePrice: cents('basic_price'),
     memberPrice: cents(),
     /** Lowest price of the 30 days before the discount; null without a discount. */
-    lowestPrice: cents(),
+    lowestPrice30: cents('lowest_price'),
     isShortHistory: boolean().notNull(),
     isDiscounted: boolean().notNull(),
     isPriceFrom: boolean().notNull(),

@@ -4,15 +4,15 @@ import { idArray, recordset } from '#platform/kernel/database/recordset.ts';
 import { needsChoice } from '../options/needs-choice.queries.ts';
 import { packOf } from '../products/bundles/pack.queries.ts';
 
-/** Prices of a product in one price list, as columns of `product_list`. */
+/** Prices of a product in one price list, by which columns of `product_list` are written. */
 export interface ListPrice {
   product_id: number;
   store_id: number;
-  final_price: number | null;
-  retail_price: number | null;
-  basic_price: number | null;
+  price: number | null;
+  compare_at_price: number | null;
+  base_price: number | null;
   member_price: number | null;
-  lowest_price: number | null;
+  lowest_price_30: number | null;
   is_short_history: boolean;
   is_price_from: boolean;
   discount_from: Date | null;
@@ -20,8 +20,8 @@ export interface ListPrice {
   prices_change_at: Date | null;
 }
 
-const priceColumns = `product_id bigint, store_id int, final_price bigint, retail_price bigint, basic_price bigint,
-  member_price bigint, lowest_price bigint, is_short_history boolean, is_price_from boolean,
+const priceColumns = `product_id bigint, store_id int, price bigint, compare_at_price bigint, base_price bigint,
+  member_price bigint, lowest_price_30 bigint, is_short_history boolean, is_price_from boolean,
   discount_from timestamptz, discount_to timestamptz, prices_change_at timestamptz`;
 
 /** Products that a reader may see: with words, published, not archived, and so is the configurable product of a variant. */
@@ -104,8 +104,8 @@ export async function writeList(ctx: Ctx, prices: readonly ListPrice[]): Promise
       is_discounted, is_price_from, discount_from, discount_to, prices_change_at, is_featured, needs_choice, category_priority,
       category_ids, value_ids, tag_ids, media_ids, pack, bundles)
     select one.id, price.store_id, one.site_id, one.parent_id, one.is_visible, one.format, one.type, one.purchase,
-      one.sku, one.brand_id, price.final_price, price.retail_price, price.basic_price, price.member_price,
-      price.lowest_price, price.is_short_history, price.lowest_price is not null, price.is_price_from,
+      one.sku, one.brand_id, price.price, price.compare_at_price, price.base_price, price.member_price,
+      price.lowest_price_30, price.is_short_history, price.lowest_price_30 is not null, price.is_price_from,
       price.discount_from, price.discount_to, price.prices_change_at, one.is_featured, flat.needs_choice,
       one.category_priority, flat.category_ids, flat.value_ids, flat.tag_ids, flat.media_ids, one.pack, flat.bundles
     from one join flat on flat.id = one.id join price on price.product_id = one.id
@@ -133,17 +133,17 @@ export async function writePrices(ctx: Ctx, prices: readonly ListPrice[]): Promi
     with price as (
       select * from ${recordset(prices, 'r', priceColumns)} order by product_id, store_id
     )
-    update product_list old set final_price = price.final_price, retail_price = price.retail_price,
-      basic_price = price.basic_price, member_price = price.member_price, lowest_price = price.lowest_price,
-      is_short_history = price.is_short_history, is_discounted = price.lowest_price is not null,
+    update product_list old set final_price = price.price, retail_price = price.compare_at_price,
+      basic_price = price.base_price, member_price = price.member_price, lowest_price = price.lowest_price_30,
+      is_short_history = price.is_short_history, is_discounted = price.lowest_price_30 is not null,
       is_price_from = price.is_price_from, discount_from = price.discount_from, discount_to = price.discount_to,
       prices_change_at = price.prices_change_at
     from price
     where old.product_id = price.product_id and old.store_id = price.store_id and old.site_id = ${ctx.site.id}
       and (old.final_price, old.retail_price, old.basic_price, old.member_price, old.lowest_price,
         old.is_short_history, old.is_price_from, old.discount_from, old.discount_to, old.prices_change_at)
-      is distinct from (price.final_price, price.retail_price, price.basic_price, price.member_price,
-        price.lowest_price, price.is_short_history, price.is_price_from, price.discount_from, price.discount_to,
+      is distinct from (price.price, price.compare_at_price, price.base_price, price.member_price,
+        price.lowest_price_30, price.is_short_history, price.is_price_from, price.discount_from, price.discount_to,
         price.prices_change_at)`);
 }
 

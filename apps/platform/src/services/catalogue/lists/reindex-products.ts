@@ -95,7 +95,7 @@ export function reindexDuePrices(outer: Ctx, limit = batch): Promise<number> {
     const due = await listDue(ctx, limit);
     if (due.length === 0) return 0;
     const lookup = await openPriceLookup(ctx, due);
-    const unpriced = due.filter((id) => lookup.priceOf(id, null, ctx.now.getTime())?.final === null);
+    const unpriced = due.filter((id) => lookup.priceOf(id, null, ctx.now.getTime())?.price === null);
     const { changed } = await settlePublishing(ctx, unpriced);
     await catalogueChanged(ctx, await reindexProducts(ctx, [...due, ...changed]));
     return due.length;
@@ -121,11 +121,11 @@ function listPrice(productId: number, storeId: number, price: ShownPrice): ListP
   return {
     product_id: productId,
     store_id: storeId,
-    final_price: price.final,
-    retail_price: price.retail,
-    basic_price: price.basic,
-    member_price: price.member,
-    lowest_price: discount?.lowest ?? null,
+    price: price.price,
+    compare_at_price: price.compareAtPrice,
+    base_price: price.basePrice,
+    member_price: price.memberPrice,
+    lowest_price_30: discount?.lowestPrice30 ?? null,
     is_short_history: discount?.isShortHistory ?? false,
     is_price_from: price.isPriceFrom,
     discount_from: discount ? new Date(discount.from) : null,

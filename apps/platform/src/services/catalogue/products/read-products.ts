@@ -124,10 +124,10 @@ function presentAssociated(
 }
 
 const noPrice = {
-  final: null,
-  retail: null,
-  basic: null,
-  member: null,
+  price: null,
+  compareAtPrice: null,
+  basePrice: null,
+  memberPrice: null,
   discount: null,
   changesAt: null,
   isPriceFrom: false,

@@ -21,14 +21,14 @@ const units: Record<string, readonly [kind: string, size: number]> = {
  * Price per unit of content (Directive 98/6/EC), rounded to the cent; null where the price or the content is unknown or
  * the two units do not measure the same.
  */
-export function unitPriceOf(finalPrice: number | null, pack: PackContent | null): UnitPrice | null {
+export function unitPriceOf(price: number | null, pack: PackContent | null): UnitPrice | null {
   if (pack === null) return null;
   const { content, baseContent, baseUnit } = pack;
-  if (finalPrice === null || content === null || baseContent === null || content <= 0) return null;
+  if (price === null || content === null || baseContent === null || content <= 0) return null;
   const ratio = ratioOf(pack.contentUnit ?? '', baseUnit ?? '');
   if (ratio === undefined) return null;
   return {
-    price: toDecimal(toCents((finalPrice / (content * ratio)) * baseContent)),
+    price: toDecimal(toCents((price / (content * ratio)) * baseContent)),
     quantity: baseContent,
     unit: baseUnit ?? '',
   };

@@ -32,7 +32,7 @@ export async function findProducts(
       name: product.name,
       sku: product.sku,
       details: product.axes.map(({ name, value }) => `${name}: ${value}`),
-      price: toDecimalOrNull(product.priceAt(storeId, ctx.now.getTime())?.final ?? null),
+      price: toDecimalOrNull(product.priceAt(storeId, ctx.now.getTime())?.price ?? null),
       stock: stockOf(level ? [level] : []),
     };
   });

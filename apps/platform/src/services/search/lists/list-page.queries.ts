@@ -29,11 +29,11 @@ export interface ListRow {
   type: ProductType;
   purchase: PurchaseKind;
   brand: string | null;
-  finalPrice: number | null;
-  retailPrice: number | null;
-  basicPrice: number | null;
+  price: number | null;
+  compareAtPrice: number | null;
+  basePrice: number | null;
   memberPrice: number | null;
-  lowestPrice: number | null;
+  lowestPrice30: number | null;
   isShortHistory: boolean;
   isPriceFrom: boolean;
   discountFrom: number | null;
@@ -110,8 +110,8 @@ function rowsOf(ctx: Ctx): Statement {
   return sql`
       select l.product_id as id, l.parent_id as "parentId", t.name, t.slug, t.kind_line as "kindLine",
         coalesce(t.words_language, t.language) as language, l.sku, l.format,
-        l.type, l.purchase, b.name as brand, l.final_price as "finalPrice", l.retail_price as "retailPrice",
-        l.basic_price as "basicPrice", l.member_price as "memberPrice", l.lowest_price as "lowestPrice",
+        l.type, l.purchase, b.name as brand, l.final_price as price, l.retail_price as "compareAtPrice",
+        l.basic_price as "basePrice", l.member_price as "memberPrice", l.lowest_price as "lowestPrice30",
         l.is_short_history as "isShortHistory", l.is_price_from as "isPriceFrom",
         (extract(epoch from l.discount_from) * 1000)::float8 as "discountFrom",
         (extract(epoch from l.discount_to) * 1000)::float8 as "discountTo",

@@ -68,19 +68,19 @@ async function changedPrices(ctx: Ctx, rows: readonly ListRow[]): Promise<Map<nu
 
 function priceOf(row: ListRow): ShownPrice {
   const discount =
-    row.lowestPrice === null
+    row.lowestPrice30 === null
       ? null
       : {
-          lowest: row.lowestPrice,
+          lowestPrice30: row.lowestPrice30,
           isShortHistory: row.isShortHistory,
           from: row.discountFrom ?? 0,
           to: row.discountTo,
         };
   return {
-    final: row.finalPrice,
-    retail: row.retailPrice,
-    basic: row.basicPrice,
-    member: row.memberPrice,
+    price: row.price,
+    compareAtPrice: row.compareAtPrice,
+    basePrice: row.basePrice,
+    memberPrice: row.memberPrice,
     discount,
     isPriceFrom: row.isPriceFrom,
     changesAt: row.pricesChangeAt,
