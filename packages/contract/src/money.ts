@@ -20,12 +20,12 @@ export function toCents(decimal: number): Cents {
 }
 
 /**
- * By how many whole percent `reduced` is below `former`, half rounded up (CATALOG-023): 10000 and 6650 give 34.
- * Both in cents of one currency, `former` above 0.
+ * By how many whole percent `price` is below `compareAtPrice`, half rounded up (CATALOG-023): 10000 and 6650 give 34.
+ * Both in cents of one currency, `compareAtPrice` above 0.
  */
-export function percentOff(former: Cents, reduced: Cents): number {
-  const whole = BigInt(former);
-  return Number((200n * (whole - BigInt(reduced)) + whole) / (2n * whole));
+export function percentOff(compareAtPrice: Cents, price: Cents): number {
+  const whole = BigInt(compareAtPrice);
+  return Number((200n * (whole - BigInt(price)) + whole) / (2n * whole));
 }
 
 /** A rate of exchange as an exact fraction, read from its decimal text ("1.0847" units of the other for one of ours). */

@@ -36,7 +36,7 @@ import { ListSkeleton, TextSkeleton, TileSkeletons } from './skeleton.tsx';
 import { Badge, Chip, Tag } from './tag.tsx';
 
 const picture = { src: '/m/1.jpg', width: 800, height: 800, alt: '' };
-const priceTexts = { now: 'Cijena', former: 'prijašnja cijena' };
+const priceTexts = { price: 'Cijena', compareAtPrice: 'prijašnja cijena' };
 const nothing = () => undefined;
 
 const parts: Record<string, ReactElement> = {
@@ -130,15 +130,15 @@ const parts: Record<string, ReactElement> = {
           picture={picture}
           discount={{ text: '−20 %', prefix: 'Popust' }}
           price={{
-            now: '24,00 €',
-            discount: { former: '30,00 €', lowest: 'Najniža: 30,00 €' },
+            price: '24,00 €',
+            discount: { compareAtPrice: '30,00 €', lowestPrice30: 'Najniža: 30,00 €' },
             texts: priceTexts,
           }}
           wish={<CardWish wished={false} label="Dodaj na listu želja: Planer" />}
           foot={<CardAction label="Dodaj u košaricu" product="Planer" />}
         />
       </Panes>
-      <Price now="24,00 €" texts={priceTexts} size="lg" />
+      <Price price="24,00 €" texts={priceTexts} size="lg" />
       <ShopHero>
         <ul className="window__panes">
           <li className="window__pane">

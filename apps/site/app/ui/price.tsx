@@ -4,42 +4,42 @@ import { Icon } from './icons/icon.tsx';
 
 export type PriceProps = {
   /** What one pays, formatted with currency ("71,20 €"). */
-  now: string;
+  price: string;
   /** Before the price when it is the lowest of several: "od". */
   from?: string;
   /** After the price of a subscription: "mjesečno". */
   per?: string;
-  /** The struck former price and the law's line go together: no lowest price known, no discount shown. */
-  discount?: { former: string; lowest: string } | null;
+  /** The struck price and the law's line go together: no lowest price known, no discount shown. */
+  discount?: { compareAtPrice: string; lowestPrice30: string } | null;
   /** "Za članove 21,60 €". */
-  member?: string | null;
+  memberPrice?: string | null;
   /** Price for a unit of measure: "4,80 €/kg". */
   unit?: string | null;
   /** Words only for screen readers, since a struck number says nothing to them: "Cijena", "prijašnja cijena". */
-  texts: { now: string; former: string };
+  texts: { price: string; compareAtPrice: string };
   size?: 'base' | 'lg';
 };
 
-/** A price as the law and the buyer read it: to pay, former, lowest of 30 days, for members, for a unit. */
-export function Price({ now, from, per, discount, member, unit, texts, size }: PriceProps) {
+/** A price as the law and the buyer read it: to pay, struck through, lowest of 30 days, for members, for a unit. */
+export function Price({ price, from, per, discount, memberPrice, unit, texts, size }: PriceProps) {
   return (
     <div className={classNames('price', size === 'lg' && 'price--lg')}>
       <p>
-        <span className="vh">{`${texts.now} `}</span>
+        <span className="vh">{`${texts.price} `}</span>
         <span className="price__now">
           {from ? <span className="price__from">{`${from} `}</span> : null}
-          {now}
+          {price}
           {per ? <span className="price__from">{` ${per}`}</span> : null}
         </span>
         {discount ? (
           <>
-            <span className="vh">{`, ${texts.former} `}</span>
-            <s className="price__was">{discount.former}</s>
+            <span className="vh">{`, ${texts.compareAtPrice} `}</span>
+            <s className="price__was">{discount.compareAtPrice}</s>
           </>
         ) : null}
       </p>
-      {discount ? <p className="price__low">{discount.lowest}</p> : null}
-      {member ? <MemberPrice>{member}</MemberPrice> : null}
+      {discount ? <p className="price__low">{discount.lowestPrice30}</p> : null}
+      {memberPrice ? <MemberPrice>{memberPrice}</MemberPrice> : null}
       {unit ? <p className="price__low">{unit}</p> : null}
     </div>
   );

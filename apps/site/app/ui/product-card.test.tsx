@@ -9,7 +9,7 @@ const planer = {
   name: 'Planer ulaganja 2027.',
   kind: 'Planer, četiri boje',
   picture: { src: '/m/planer.jpg', width: 800, height: 800, alt: 'Planer u petrolejskoj boji' },
-  price: { now: '24,00 €', texts: { now: 'Cijena', former: 'prijašnja cijena' } },
+  price: { price: '24,00 €', texts: { price: 'Cijena', compareAtPrice: 'prijašnja cijena' } },
 };
 
 test('[CATALOG-002] a tile shows a picture, the name as a link to the product, the price and a way to the cart', () => {

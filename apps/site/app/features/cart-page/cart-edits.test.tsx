@@ -16,12 +16,11 @@ const item = (qty: number, fields: Partial<CartItemView> = {}): CartItemView => 
   options: [],
   members: [],
   sentOptions: '{"personalizations":{"Tekst":"Lavanda"}}',
-  unit: 28,
+  price: 28,
   perContent: null,
   garan: null,
   row: 28 * qty,
-  former: null,
-  lowest: null,
+  discount: null,
   stockLeft: null,
   isReturnable: true,
   gift: null,
@@ -131,7 +130,7 @@ test('the new quantity is shown at once and corrected by the answer', async () =
   expect(rowTotal()).toBe('84,00 €');
   expect(sumTotal()).toBe('28,00 €');
   await wait(500);
-  await requests[0]?.answer({ cart: cartOf([item(3, { unit: 25, row: 75 })]) });
+  await requests[0]?.answer({ cart: cartOf([item(3, { price: 25, row: 75 })]) });
 
   expect([rowTotal(), sumTotal()]).toEqual(['75,00 €', '75,00 €']);
 });

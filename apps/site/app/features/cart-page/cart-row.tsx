@@ -106,24 +106,26 @@ export function CartRow({ item, flash }: { item: CartItemView; flash?: string })
         </form>
       </td>
       <td {...cell} className="cart-item__unit num">
-        {money(item.unit)}
+        {money(item.price)}
         {item.perContent ? (
           <>
             <br />
             <span className="price__low">{unitPriceWords(item.perContent, text)}</span>
           </>
         ) : null}
-        {item.former !== null && item.lowest !== null ? (
+        {item.discount ? (
           <>
             <br />
-            <s className="small faint">{money(item.former)}</s>
+            <s className="small faint">{money(item.discount.compareAtPrice)}</s>
             <br />
-            <span className="price__low">{t('price.low', { price: money(item.lowest) })}</span>
+            <span className="price__low">
+              {t('price.low', { price: money(item.discount.lowestPrice30) })}
+            </span>
           </>
         ) : null}
       </td>
       <td {...cell} className={classNames('cart-item__row num', isPending && 'is-pending')}>
-        <strong>{money(isPending ? timesCents(item.unit, qty) : item.row)}</strong>
+        <strong>{money(isPending ? timesCents(item.price, qty) : item.row)}</strong>
       </td>
     </tr>
   );

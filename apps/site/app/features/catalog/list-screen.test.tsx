@@ -22,7 +22,12 @@ const tile: TileView = {
   name: 'Planer ulaganja',
   kind: 'Planer',
   picture: null,
-  price: { now: 24, isFrom: false, former: 32, lowest: 30, percent: 20, member: 21.6 },
+  price: {
+    price: 24,
+    isFrom: false,
+    discount: { compareAtPrice: 32, lowestPrice30: 30, percent: 20 },
+    memberPrice: 21.6,
+  },
   action: 'add',
 };
 
@@ -105,7 +110,7 @@ test('[CATALOG-002] a tile shows image, name, price and a foot, and leads to the
 
 test('a tile tells the price per unit of content (98/6/EC)', () => {
   const unit = { price: 51.98, quantity: 1, unit: 'kg' };
-  show({ tiles: [{ ...tile, price: { now: 12.99, isFrom: false, unit } }] });
+  show({ tiles: [{ ...tile, price: { price: 12.99, isFrom: false, unit } }] });
 
   expect(screen.getByText('51,98 € za 1 kg')).toBeTruthy();
 });

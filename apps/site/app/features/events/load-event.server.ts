@@ -57,7 +57,7 @@ export async function loadEvent(context: SiteContext, id: string): Promise<Event
             const { iso } = site.currency;
             if (!price || !iso) return [];
             const stock = action === 'soldOut' ? ('outOfStock' as const) : ('inStock' as const);
-            return [{ url: origin + href, offer: { price: price.now, currency: iso, stock } }];
+            return [{ url: origin + href, offer: { price: price.price, currency: iso, stock } }];
           }),
         }),
       ],

@@ -50,7 +50,7 @@ export function BuyRow(props: BuyRowProps) {
       </div>
     );
   }
-  if (shown.stock.status === 'outOfStock' || shown.prices.finalPrice === null) {
+  if (shown.stock.status === 'outOfStock' || shown.prices === null) {
     return <div className="buy-row">{heart}</div>;
   }
   return <QuantityAndButton {...props} />;
@@ -89,7 +89,7 @@ function QuantityAndButton({ product, shown, fields, faults, isBusy, refusal, he
         row={row}
         name={product.name}
         lang={product.lang}
-        price={shown.prices.finalPrice ?? 0}
+        price={shown.prices?.price ?? 0}
         isBusy={isBusy}
       >
         {words}

@@ -1,5 +1,7 @@
 import { mediaAddress } from '@izlog/contract/media/media-address';
+import { priceToPay } from '@izlog/contract/product/prices';
 import type { Product } from '@izlog/contract/product/product';
+import type { ProductPrices } from '@izlog/contract/product/product-price';
 import { catalogueOf } from '#site/i18n/catalogue.server.ts';
 import { langMark } from '#site/i18n/lang-mark.ts';
 import { textOf } from '#site/i18n/messages.ts';
@@ -49,11 +51,12 @@ export function productFacts(
   const image = imageOf(product);
   const description = product.seo.description || product.shortDescription || undefined;
   const url = origin + path;
-  const offerOf = (sold: Pick<Product, 'finalPrice' | 'stock' | 'discount' | 'unitPrice' | 'guarantee'>) =>
+  const offerOf = (sold: Pick<Product, keyof ProductPrices | 'stock' | 'unitPrice' | 'guarantee'>) => {
+    const price = priceToPay(sold);
     // What is booked has a price and an end as well; what is asked about or sold elsewhere has none of ours.
-    (product.purchase === 'cart' || product.purchase === 'reservation') && sold.finalPrice !== null
+    return (product.purchase === 'cart' || product.purchase === 'reservation') && price !== null
       ? {
-          price: sold.finalPrice,
+          price,
           currency: product.currency,
           stock: sold.stock.status,
           until: sold.discount?.to ?? undefined,
@@ -61,6 +64,7 @@ export function productFacts(
           guarantee: sold.guarantee,
         }
       : undefined;
+  };
   return {
     title: product.seo.title || product.name,
     description,

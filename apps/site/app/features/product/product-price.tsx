@@ -1,6 +1,5 @@
-import type { ProductPrices } from '@izlog/contract/product/product-price';
+import type { Prices } from '@izlog/contract/product/prices';
 import { useRootField } from '#site/editable/root-text.tsx';
-import { priceView } from '#site/features/catalog/door/tile-view.ts';
 import { unitPriceWords } from '#site/i18n/unit-price-words.ts';
 import { useText } from '#site/i18n/use-text.tsx';
 import { Icon } from '#site/ui/icons/icon.tsx';
@@ -9,7 +8,7 @@ import { Tag } from '#site/ui/tag.tsx';
 import type { ProductView } from './product-view.ts';
 
 /**
- * What one pays; when reduced, the former price and the lowest of 30 days beside it, from which the percentage is counted
+ * What one pays; when reduced, the struck price and the lowest of 30 days beside it, from which the percentage is counted
  * (2011/83/EU, C-330/23); the price for members (PRODUCT-043) and per unit. It is read out again when it changes.
  */
 export function ProductPrice({
@@ -17,58 +16,57 @@ export function ProductPrice({
   unitPrice,
   isSent,
 }: {
-  prices: ProductPrices;
+  prices: Prices | null;
   unitPrice: ProductView['unitPrice'];
   /** Whether delivery comes on top. */
   isSent: boolean;
 }) {
   const text = useText();
   const { t, money } = text;
-  const price = priceView(prices);
   const ref = useRootField('price');
-  if (!price) return null;
+  if (!prices) return null;
+  const { price, isFrom, memberPrice, discount } = prices;
   return (
     <div className="price-box" ref={ref}>
       <div className="price-top" role="status">
         <Price
           size="lg"
-          now={money(price.now)}
-          from={price.isFrom ? t('price.from') : undefined}
+          price={money(price)}
+          from={isFrom ? t('price.from') : undefined}
           unit={unitPrice && unitPriceWords(unitPrice, text)}
-          texts={{ now: t('price.label'), former: t('price.was') }}
+          texts={{ price: t('price.label'), compareAtPrice: t('price.was') }}
         />
-        {price.percent ? (
-          <Tag prefix={t('price.discount')}>{t('price.percent', { percent: price.percent })}</Tag>
+        {discount?.percent ? (
+          <Tag prefix={t('price.discount')}>{t('price.percent', { percent: discount.percent })}</Tag>
         ) : null}
       </div>
-      <Reduction prices={prices} />
+      {discount ? <Reduction {...discount} /> : null}
       <p className="tiny faint">
-        {price.percent ? `${t('price.reducedNote', { percent: price.percent })} ` : null}
+        {discount?.percent ? `${t('price.reducedNote', { percent: discount.percent })} ` : null}
         {t(isSent ? 'price.taxDelivery' : 'price.taxIncluded')}
       </p>
-      {price.member === undefined ? null : (
+      {memberPrice === undefined ? null : (
         <p className="member-line">
           <Icon name="card" />
           <span>{t('price.memberLabel')}</span>
-          <b>{money(price.member)}</b>
+          <b>{money(memberPrice)}</b>
         </p>
       )}
     </div>
   );
 }
 
-function Reduction({ prices: { discount, retailPrice } }: { prices: ProductPrices }) {
+function Reduction({ compareAtPrice, lowestPrice30, isShortHistory }: NonNullable<Prices['discount']>) {
   const { t, money } = useText();
-  if (!discount || retailPrice === null) return null;
   return (
     <div className="price-lines">
       <div>
         <span>{t('price.wasLabel')}</span>
-        <s className="num">{money(retailPrice)}</s>
+        <s className="num">{money(compareAtPrice)}</s>
       </div>
       <div>
-        <span>{t(discount.isShortHistory ? 'price.lowShortLabel' : 'price.lowLabel')}</span>
-        <span className="num">{money(discount.lowestPrice)}</span>
+        <span>{t(isShortHistory ? 'price.lowShortLabel' : 'price.lowLabel')}</span>
+        <span className="num">{money(lowestPrice30)}</span>
       </div>
     </div>
   );

@@ -3,9 +3,9 @@ import type { PersonalizationFault } from '@izlog/contract/product/choices/check
 import type { CustomOption } from '@izlog/contract/product/choices/custom-option';
 import type { VariantChoice, VariantLike } from '@izlog/contract/product/choices/find-variant';
 import type { GaranLabel } from '@izlog/contract/product/garan-label';
+import type { Prices } from '@izlog/contract/product/prices';
 import type { Product } from '@izlog/contract/product/product';
 import type { ProductFormat } from '@izlog/contract/product/product-kinds';
-import type { ProductPrices } from '@izlog/contract/product/product-price';
 import type { QuantityFault } from '@izlog/contract/product/quantity-fault';
 import type { QuantityRule } from '@izlog/contract/product/quantity-rule';
 import type { ProductStock } from '@izlog/contract/product/stock';
@@ -22,7 +22,7 @@ import type { PictureView } from '#site/ui/pictures/picture-of.ts';
 export interface PurchasableView extends VariantLike {
   id: number;
   sku: string | null;
-  prices: ProductPrices;
+  prices: Prices | null;
   stock: ProductStock;
   unitPrice: Product['unitPrice'];
   quantityRule: QuantityRule;

@@ -1,7 +1,7 @@
 import { checkPersonalizations } from '@izlog/contract/product/choices/check-personalizations';
 import { findVariant } from '@izlog/contract/product/choices/find-variant';
 import { optionEffect, pricesWithOptions } from '@izlog/contract/product/choices/option-price';
-import type { ProductPrices } from '@izlog/contract/product/product-price';
+import type { Prices } from '@izlog/contract/product/prices';
 import { boundedQuantity } from '@izlog/contract/product/quantity-fault';
 import type { QuantityRule } from '@izlog/contract/product/quantity-rule';
 import { customPriceOptionOf, subscriptionOption } from '@izlog/contract/product/subscription';
@@ -14,7 +14,7 @@ export interface ShownProduct {
   sold: PurchasableView | undefined;
   sku: string | null;
   /** With the options that are chosen. */
-  prices: ProductPrices;
+  prices: Prices | null;
   stock: PurchasableView['stock'];
   unitPrice: PurchasableView['unitPrice'];
   garan: PurchasableView['garan'];
@@ -41,10 +41,10 @@ export function shownProduct(product: ProductView, { choice, answers }: ProductF
 
 /** Prices with what is answered; an answer that is not right yet has no effect. */
 function pricesFor(
-  prices: ProductPrices,
+  prices: Prices | null,
   options: readonly OptionView[],
   answers: ProductFields['answers'],
-): ProductPrices {
+): Prices | null {
   const { said } = checkPersonalizations(options, answers);
   return pricesWithOptions(prices, optionEffect(options, said, planOf(options, answers)));
 }

@@ -20,7 +20,7 @@ const hit: HitView = {
   line: 'Predložak, docx',
   excerpt: 'Dokument s uputama na marginama.',
   picture: null,
-  price: { now: 49, isFrom: false, member: 44.1 },
+  price: { price: 49, isFrom: false, memberPrice: 44.1 },
   total: null,
   offer: null,
   date: null,
@@ -362,7 +362,7 @@ describe('the search field of the header', () => {
 
   test('a suggested product tells its price per unit of content as the list does (98/6/EC); an event tells no number of products', async () => {
     const unit = { price: 51.98, quantity: 1, unit: 'kg' };
-    const coffee = { ...hit, id: 71, title: 'Kava', marks: [], price: { now: 12.99, isFrom: false, unit } };
+    const coffee = { ...hit, id: 71, title: 'Kava', marks: [], price: { price: 12.99, isFrom: false, unit } };
     const event = { ...post, id: category.id, category: 'events', title: 'Kušanje kave', marks: [] };
     vi.mocked(globalThis.fetch).mockImplementation(async () =>
       Response.json({ hits: [coffee, category, event], total: 3 }),

@@ -91,7 +91,7 @@ function ShopCards({ part, tiles }: { part: HeroProps['part']; tiles: TileView[]
 const mostCards = 5;
 
 const priceOf = ({ price }: TileView, { t, money }: Words): string | null =>
-  price ? `${price.isFrom ? `${t('price.from')} ` : ''}${money(price.now)}` : null;
+  price ? `${price.isFrom ? `${t('price.from')} ` : ''}${money(price.price)}` : null;
 
 const frameSizes = [
   '(width < 48rem) 100vw, (width < 80rem) 45vw, 33rem',

@@ -37,7 +37,7 @@ function dummies({ t }: Text): TileView[] {
     name: t('list.placeholderName', { number: index + 1 }),
     kind: '',
     picture: null,
-    price: { now: 10 * (index + 1), isFrom: false },
+    price: { price: 10 * (index + 1), isFrom: false },
     action: 'view',
   }));
 }

@@ -45,12 +45,12 @@ test('[PRODUCT-012, PRODUCT-013, PRODUCT-015, PRODUCT-032, PRODUCT-033] the form
 });
 
 test('a bundle without a price of its own costs what its members cost, to the cent', () => {
-  const member = (finalPrice: number | null, quantity: number, isPriceFrom = false) => ({
-    prices: { finalPrice, isPriceFrom },
+  const member = (price: number | null, quantity: number, isFrom = false) => ({
+    prices: price === null ? null : { price, isFrom },
     quantity,
   });
 
-  expect(sumOfMembers([member(0.1, 3), member(14.9, 2)])).toMatchObject({ finalPrice: 30.1, discount: null });
-  expect(sumOfMembers([member(1, 1, true)]).isPriceFrom).toBe(true);
-  expect(sumOfMembers([member(1, 1), member(null, 1)]).finalPrice).toBeNull();
+  expect(sumOfMembers([member(0.1, 3), member(14.9, 2)])).toEqual({ price: 30.1, isFrom: false });
+  expect(sumOfMembers([member(1, 1, true)])?.isFrom).toBe(true);
+  expect(sumOfMembers([member(1, 1), member(null, 1)])).toBeNull();
 });

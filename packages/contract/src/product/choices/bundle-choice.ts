@@ -1,6 +1,6 @@
 import { type Cents, toCents, toDecimal } from '../../money.ts';
+import type { Prices } from '../prices.ts';
 import type { ProductFormat } from '../product-kinds.ts';
-import type { ProductPrices } from '../product-price.ts';
 
 /** A product as a bundle refers to it. */
 export interface BundleProduct {
@@ -49,28 +49,14 @@ export function additionOf(product: {
   return product.bundles.some(({ format }) => format === 'configurable') ? 'members' : 'direct';
 }
 
-/** The prices of a bundle that costs what its members cost: their sum, which announces no reduction; decimals. */
+/** The prices of a bundle that costs what its members cost: their sum, which announces no reduction; null when one has none. */
 export function sumOfMembers(
-  members: ReadonlyArray<{
-    prices: Pick<ProductPrices, 'finalPrice' | 'isPriceFrom'>;
-    quantity: number;
-  }>,
-): ProductPrices {
+  members: ReadonlyArray<{ prices: Prices | null; quantity: number }>,
+): Prices | null {
   let total: Cents = 0;
   for (const { prices, quantity } of members) {
-    if (prices.finalPrice === null) return withoutPrice;
-    total += toCents(prices.finalPrice) * quantity;
+    if (prices === null) return null;
+    total += toCents(prices.price) * quantity;
   }
-  const price = toDecimal(total);
-  const isPriceFrom = members.some(({ prices }) => prices.isPriceFrom);
-  return { ...withoutPrice, finalPrice: price, retailPrice: price, basicPrice: price, isPriceFrom };
+  return { price: toDecimal(total), isFrom: members.some(({ prices }) => prices?.isFrom) };
 }
-
-const withoutPrice: ProductPrices = {
-  finalPrice: null,
-  retailPrice: null,
-  basicPrice: null,
-  membershipPrice: null,
-  discount: null,
-  isPriceFrom: false,
-};

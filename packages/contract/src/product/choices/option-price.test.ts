@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toCents } from '../../money.ts';
-import type { ProductPrices } from '../product-price.ts';
+import type { Prices } from '../prices.ts';
 import { optionEffect, type PricedOption, pricesWithOptions, withOptions } from './option-price.ts';
 
 const value = (sku: string, surcharge: number | null = null, price: number | null = null) => ({
@@ -29,20 +29,11 @@ const engraving: PricedOption = {
   inputType: null,
   custom_option_values: [value('E', 5)],
 };
-const prices: ProductPrices = {
-  finalPrice: 24,
-  retailPrice: 30,
-  basicPrice: 32,
-  membershipPrice: 21.6,
-  discount: {
-    retailPrice: 24,
-    percent: 20,
-    lowestPrice: 30,
-    isShortHistory: false,
-    from: '2026-11-01T00:00:00.000Z',
-    to: null,
-  },
-  isPriceFrom: false,
+const prices: Prices = {
+  price: 24,
+  isFrom: false,
+  memberPrice: 21.6,
+  discount: { compareAtPrice: 30, lowestPrice30: 30, percent: 20 },
 };
 
 test('[PRODUCT-028] surcharges are added and a price takes the place of that of the product', () => {
@@ -70,24 +61,17 @@ test('[PRODUCT-027, PRODUCT-028] the custom price option is the answer to its ti
   });
 });
 
-test('a surcharge stays out of the reduction: former, lowest and member price rise with it and the percentage is counted anew', () => {
-  expect(pricesWithOptions(prices, { price: null, surcharge: 250 })).toMatchObject({
-    finalPrice: 26.5,
-    retailPrice: 32.5,
-    membershipPrice: 24.1,
-    discount: { retailPrice: 26.5, lowestPrice: 32.5, percent: 18 },
+test('a surcharge stays out of the reduction: every price rises with it and the percentage is counted again', () => {
+  expect(pricesWithOptions(prices, { price: null, surcharge: 250 })).toEqual({
+    price: 26.5,
+    isFrom: false,
+    memberPrice: 24.1,
+    discount: { compareAtPrice: 32.5, lowestPrice30: 32.5, percent: 18 },
   });
 });
 
 test('a price that replaces that of the product announces no reduction', () => {
-  expect(pricesWithOptions(prices, { price: 9000, surcharge: 0 })).toEqual({
-    finalPrice: 90,
-    retailPrice: 90,
-    basicPrice: 90,
-    membershipPrice: null,
-    discount: null,
-    isPriceFrom: false,
-  });
+  expect(pricesWithOptions(prices, { price: 9000, surcharge: 0 })).toEqual({ price: 90, isFrom: false });
 });
 
 test('[PRODUCT-028] the price a page shows is the price a cart counts, whatever is chosen', () => {
@@ -109,9 +93,9 @@ test('[PRODUCT-028] the price a page shows is the price a cart counts, whatever 
   fc.assert(
     fc.property(cents, fc.uniqueArray(option, byTitle), said, (base, options, answers) => {
       const effect = optionEffect(options, answers);
-      const shown = pricesWithOptions({ ...prices, finalPrice: base / 100, discount: null }, effect);
+      const shown = pricesWithOptions({ price: base / 100, isFrom: false }, effect);
 
-      expect(toCents(shown.finalPrice ?? 0)).toBe(withOptions(base, effect));
+      expect(toCents(shown?.price ?? 0)).toBe(withOptions(base, effect));
     }),
   );
 });

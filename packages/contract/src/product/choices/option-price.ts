@@ -1,5 +1,5 @@
 import { type Cents, percentOff, toCents, toDecimal } from '../../money.ts';
-import type { ProductPrices } from '../product-price.ts';
+import type { Prices } from '../prices.ts';
 import type { CustomOption } from './custom-option.ts';
 import type { CustomPriceOption, Personalizations } from './personalizations.ts';
 
@@ -61,42 +61,26 @@ export function withOptions(price: Cents | null, { price: replaced, surcharge }:
 
 /**
  * All prices of a piece with the options chosen: surcharges are added to every one of them, so that the reduction stays
- * what it is in money and its percentage is counted anew from the lowest price. A price that replaces that of the product
+ * what it is in money and its percentage is counted again from the struck price. A price that replaces that of the product
  * has no history, so no reduction is announced and there is none for members.
  */
-export function pricesWithOptions(prices: ProductPrices, effect: OptionEffect): ProductPrices {
-  if (effect.price === null && effect.surcharge === 0) return prices;
-  const add = (price: number | null) => {
-    const cents = withOptions(price === null ? null : toCents(price), effect);
-    return cents === null ? null : toDecimal(cents);
-  };
-  const finalPrice = add(prices.finalPrice);
-  if (effect.price !== null) {
-    return {
-      finalPrice,
-      retailPrice: finalPrice,
-      basicPrice: finalPrice,
-      membershipPrice: null,
-      discount: null,
-      isPriceFrom: false,
-    };
-  }
-  const retailPrice = add(prices.retailPrice);
-  const { discount } = prices;
+export function pricesWithOptions(prices: Prices | null, effect: OptionEffect): Prices | null {
+  if (effect.price !== null) return { price: toDecimal(effect.price + effect.surcharge), isFrom: false };
+  if (prices === null || effect.surcharge === 0) return prices;
+  const { memberPrice, discount, ...others } = prices;
+  const cents = (price: number) => toCents(price) + effect.surcharge;
+  const add = (price: number) => toDecimal(cents(price));
   return {
-    ...prices,
-    finalPrice,
-    retailPrice,
-    basicPrice: add(prices.basicPrice),
-    membershipPrice: add(prices.membershipPrice),
-    discount:
-      discount && finalPrice !== null && retailPrice !== null
-        ? {
-            ...discount,
-            retailPrice: finalPrice,
-            lowestPrice: add(discount.lowestPrice) ?? discount.lowestPrice,
-            percent: percentOff(toCents(retailPrice), toCents(finalPrice)),
-          }
-        : null,
+    ...others,
+    price: add(prices.price),
+    ...(memberPrice !== undefined && { memberPrice: add(memberPrice) }),
+    ...(discount && {
+      discount: {
+        ...discount,
+        compareAtPrice: add(discount.compareAtPrice),
+        lowestPrice30: add(discount.lowestPrice30),
+        percent: percentOff(cents(discount.compareAtPrice), cents(prices.price)),
+      },
+    }),
   };
 }

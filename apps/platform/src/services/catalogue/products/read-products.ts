@@ -1,4 +1,5 @@
 import type { Picture } from '@izlog/contract/media/media';
+import { priceToPay } from '@izlog/contract/product/prices';
 import type { AssociatedProduct, Product } from '@izlog/contract/product/product';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { type LiveStock, stockOf } from '#platform/services/inventory/index.ts';
@@ -116,7 +117,7 @@ function presentAssociated(
     language: row.language,
     stock: stockOf(stocked.flatMap(({ id }) => levels.get(id) ?? [])),
     weight: row.weight ?? fallback?.weight ?? null,
-    unitPrice: unitPriceOf(prices.finalPrice, row.content === null && fallback ? fallback : row),
+    unitPrice: unitPriceOf(priceToPay(prices), row.content === null && fallback ? fallback : row),
     guarantee: row.guarantee,
     quantityRule: { min: row.minQuantity, max: row.maxQuantity, step: row.quantityStep },
     attributeSet: { attributes: presentAttributes(attributes.get(row.id) ?? [], ctx.language) },

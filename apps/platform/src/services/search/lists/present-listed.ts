@@ -1,3 +1,4 @@
+import { priceToPay } from '@izlog/contract/product/prices';
 import type { ListedProduct } from '@izlog/contract/product/product';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { findSwatches, unitPriceOf, withAlt } from '#platform/services/catalogue/index.ts';
@@ -26,7 +27,7 @@ export async function presentListed(
     const prices = presentPrice(changed.get(row.id) ?? priceOf(row), rate);
     return {
       ...prices,
-      unitPrice: unitPriceOf(prices.finalPrice, row.pack),
+      unitPrice: unitPriceOf(priceToPay(prices), row.pack),
       id: row.id,
       parentId: row.parentId,
       name: row.name,

@@ -2,6 +2,7 @@ import type { CalendarEvent } from '@izlog/contract/calendar/event';
 import { type ContentKind, contentPath } from '@izlog/contract/cms/content/content-path';
 import type { PostCard } from '@izlog/contract/cms/content/page';
 import type { SearchHit } from '@izlog/contract/cms/search/search-hit';
+import { productPrices } from '@izlog/contract/product/product-price';
 import type { Ctx } from '#platform/kernel/context.ts';
 import type { FoundCategory } from '../lists/find-categories.ts';
 import type { FoundProducts } from '../lists/search-products.ts';
@@ -23,14 +24,7 @@ export const productHit: Present<FoundProducts['products'][number]> = (ctx, quer
   line: product.kindLine || product.brand || '',
   excerpt: product.shortDescription,
   media: product.media[0] ?? null,
-  prices: {
-    finalPrice: product.finalPrice,
-    retailPrice: product.retailPrice,
-    basicPrice: product.basicPrice,
-    membershipPrice: product.membershipPrice,
-    discount: product.discount,
-    isPriceFrom: product.isPriceFrom,
-  },
+  prices: productPrices.parse(product),
   unitPrice: product.unitPrice,
 });
 

@@ -150,13 +150,13 @@ function PriceCell({ row }: { row: ProductRow }) {
   return (
     <>
       {price.isFrom ? `${t('price.from')} ` : null}
-      {money(price.now)}
-      {price.former === undefined ? null : (
+      {money(price.price)}
+      {price.discount ? (
         <small className="goods__codes">
           <span className="vh">{t('price.was')} </span>
-          <s>{money(price.former)}</s>
+          <s>{money(price.discount.compareAtPrice)}</s>
         </small>
-      )}
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Cart, CartItem } from '@izlog/contract/ecommerce/cart/cart';
 import { deliveryWords } from '@izlog/contract/ecommerce/delivery-words';
 import { garanLine } from '@izlog/contract/product/garan-label';
+import { priceToPay, reductionOf } from '@izlog/contract/product/prices';
 import { refusals } from '@izlog/contract/refusals';
 import { catalogueOf } from '#site/i18n/catalogue.server.ts';
 import { langMark } from '#site/i18n/lang-mark.ts';
@@ -55,7 +56,6 @@ function itemView(item: CartItem, { gifts }: Cart, context: SiteContext): CartIt
   const at = pathTo('product', { slug: slugOf(productData) }, language);
   const [picture] = productData.media;
   const lang = langMark(productData.language, language);
-  const { finalPrice, row, retailPrice, lowestPrice } = prices.converted;
   return {
     id: item.itemId,
     productId: item.productId,
@@ -75,12 +75,11 @@ function itemView(item: CartItem, { gifts }: Cart, context: SiteContext): CartIt
       return { words, ...(mark && { lang: mark }) };
     }),
     sentOptions: JSON.stringify(options),
-    unit: finalPrice,
+    price: priceToPay(prices.converted),
     perContent: item.unitPrice,
     garan: productData.guarantee && garanLine(productData.guarantee, language.code2),
-    row,
-    former: retailPrice,
-    lowest: lowestPrice,
+    row: prices.converted.row,
+    discount: reductionOf(prices.converted),
     stockLeft: stock.status === 'low' ? stock.quantity : null,
     isReturnable: productData.returnable && productData.format !== 'e-product',
     gift: gift ? giftView(gift) : null,

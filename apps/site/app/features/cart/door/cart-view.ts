@@ -48,14 +48,14 @@ export interface CartItemView {
   /** The same as they are sent; JSON, so that a removed item can be put back as it was. */
   sentOptions: string;
   /** Price of one and of the row (CART-016). */
-  unit: number;
+  price: number;
   row: number;
   /** Price of one per unit of its content. */
   perContent: UnitPrice | null;
   /** The GARAN label on one line; null without a guarantee of durability. */
   garan: string | null;
-  former: number | null;
-  lowest: number | null;
+  /** Where it is reduced. */
+  discount: { compareAtPrice: number; lowestPrice30: number } | null;
   /** How many are left when there are few, else null. */
   stockLeft: number | null;
   /** Can be sent back within 14 days; what is downloaded never can. */

@@ -1,4 +1,5 @@
 import { additionOf } from '@izlog/contract/product/choices/bundle-choice';
+import { type Prices, priceFields, pricesOf } from '@izlog/contract/product/prices';
 import type { Product } from '@izlog/contract/product/product';
 import type { UnitPrice } from '@izlog/contract/product/product-price';
 import { langMark } from '#site/i18n/lang-mark.ts';
@@ -24,17 +25,8 @@ export interface TileView {
   action: 'add' | 'choose' | 'customise' | 'view' | 'soldOut';
 }
 
-export interface PriceView {
-  now: number;
-  isFrom: boolean;
-  /** Price before the reduction, and the lowest of 30 days that the law wants beside it. */
-  former?: number;
-  lowest?: number;
-  percent?: number;
-  member?: number;
-  /** Per unit of content, where a product tells it. */
-  unit?: UnitPrice;
-}
+/** Prices with that of a unit of content, where a product has one. */
+export type PriceView = Prices & { unit?: UnitPrice };
 
 /** The fields a tile needs of a list (CATALOG-020). */
 export const tileFields = [
@@ -51,12 +43,8 @@ export const tileFields = [
   'media',
   'swatches',
   'bundles',
-  'discount',
-  'basicPrice',
-  'retailPrice',
-  'membershipPrice',
+  ...priceFields,
   'categoryPriority',
-  'isPriceFrom',
   'needsChoice',
   'unitPrice',
   'stock',
@@ -84,21 +72,10 @@ export function tileView(product: ListedFields, language: SiteLanguage): TileVie
   };
 }
 
-/** What is shown as the price: to pay, and struck the former one when it is reduced (CATALOG-022). */
-export function priceView(product: ListedFields): PriceView | null {
-  const { finalPrice, retailPrice, discount, membershipPrice, unitPrice } = product;
-  if (finalPrice === null || finalPrice === undefined) return null;
-  return {
-    now: finalPrice,
-    isFrom: product.isPriceFrom ?? false,
-    ...(typeof membershipPrice === 'number' && { member: membershipPrice }),
-    ...(unitPrice && { unit: unitPrice }),
-    ...(discount && {
-      former: retailPrice ?? undefined,
-      lowest: discount.lowestPrice,
-      percent: discount.percent,
-    }),
-  };
+/** What is shown as the price: to pay, and what is struck through when it is reduced (CATALOG-022). */
+export function priceView({ unitPrice, ...product }: ListedFields): PriceView | null {
+  const prices = pricesOf(product);
+  return prices && { ...prices, ...(unitPrice && { unit: unitPrice }) };
 }
 
 function actionOf({ format, purchase, stock, needsChoice, bundles = [] }: ListedFields): TileView['action'] {

@@ -16,23 +16,24 @@ import type { PriceView, TileView } from './tile-view.ts';
 /** Words and numbers of a price in the visitor's language (CATALOG-022, PRODUCT-043). */
 export function priceProps(price: PriceView, text: Text): PriceProps {
   const { t, money } = text;
-  const { former, lowest, member, unit } = price;
+  const { discount, memberPrice, unit } = price;
   return {
-    now: money(price.now),
+    price: money(price.price),
     from: price.isFrom ? t('price.from') : undefined,
-    discount:
-      former !== undefined && lowest !== undefined
-        ? { former: money(former), lowest: t('price.low', { price: money(lowest) }) }
-        : null,
-    member: member === undefined ? null : t('price.member', { price: money(member) }),
+    discount: discount && {
+      compareAtPrice: money(discount.compareAtPrice),
+      lowestPrice30: t('price.low', { price: money(discount.lowestPrice30) }),
+    },
+    memberPrice: memberPrice === undefined ? null : t('price.member', { price: money(memberPrice) }),
     unit: unit && unitPriceWords(unit, text),
-    texts: { now: t('price.label'), former: t('price.was') },
+    texts: { price: t('price.label'), compareAtPrice: t('price.was') },
   };
 }
 
 /** A tile's props; the discount stands on the picture as "−34 %" (CATALOG-024). */
 function cardProps(tile: TileView, wish: WishState, text: Text): Omit<ProductCardProps, 'priority'> {
   const { t } = text;
+  const percent = tile.price?.discount?.percent;
   return {
     href: tile.href,
     name: tile.name,
@@ -44,10 +45,10 @@ function cardProps(tile: TileView, wish: WishState, text: Text): Omit<ProductCar
       colours: tile.swatches,
       label: t('list.colours', { count: tile.swatches.length }),
     },
-    price: tile.price ? priceProps(tile.price, text) : { now: '', texts: { now: '', former: '' } },
-    discount: tile.price?.percent
-      ? { text: t('price.percent', { percent: tile.price.percent }), prefix: t('price.discount') }
-      : null,
+    price: tile.price
+      ? priceProps(tile.price, text)
+      : { price: '', texts: { price: '', compareAtPrice: '' } },
+    discount: percent ? { text: t('price.percent', { percent }), prefix: t('price.discount') } : null,
     wish: <WishButton product={tile} wish={wish} />,
     foot: <CardFooter tile={tile} />,
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Cart } from '@izlog/contract/ecommerce/cart/cart';
 import { deliveryWords } from '@izlog/contract/ecommerce/delivery-words';
 import { getApplicablePaymentMethods } from '@izlog/contract/ecommerce/payment';
+import { priceToPay } from '@izlog/contract/product/prices';
 import { guaranteeView } from '#site/features/guarantee/door/guarantee-view.server.ts';
 import type { Checkout } from '../checkout.server.ts';
 import { noteShown } from '../checkout-draft.server.ts';
@@ -52,7 +53,7 @@ export async function loadPaymentStep(checkout: Checkout): Promise<PaymentStepVi
 /** Number of items, and price and total of each, as the visitor saw them (ORDER-002). */
 export function seenOf({ items }: Cart): string {
   return items
-    .map(({ itemId, prices }) => `${itemId}:${prices.base.finalPrice}:${prices.base.cartTotal}`)
+    .map(({ itemId, prices }) => `${itemId}:${priceToPay(prices.base)}:${prices.base.cartTotal}`)
     .toSorted()
     .join(',');
 }

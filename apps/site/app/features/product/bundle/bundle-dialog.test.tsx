@@ -20,7 +20,7 @@ const tile: TileView = {
   name: 'Paket',
   kind: '',
   picture: null,
-  price: { now: 52, isFrom: true },
+  price: { price: 52, isFrom: true },
   action: 'customise',
 };
 const asked = vi.fn<typeof fetch>();

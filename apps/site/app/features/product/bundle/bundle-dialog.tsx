@@ -4,7 +4,6 @@ import { use, useEffect, useState } from 'react';
 import { AddToCartForm } from '#site/features/cart/door/add-to-cart-form.tsx';
 import type { WantedBundle } from '#site/features/catalog/door/bundle-dialog-state.ts';
 import { priceProps } from '#site/features/catalog/door/tile.tsx';
-import { priceView } from '#site/features/catalog/door/tile-view.ts';
 import { prefixOf } from '#site/i18n/site-language.ts';
 import { useText } from '#site/i18n/use-text.tsx';
 import { LanguageContext } from '#site/links/addresses.ts';
@@ -90,7 +89,7 @@ function Chooser({ bundle, view, onAdded }: ChooserProps) {
     form.querySelector<HTMLElement>(`[data-member="${open[0]}"] input`)?.focus();
     return false;
   };
-  const price = priceView(bundlePrices(view, choices));
+  const price = bundlePrices(view, choices);
   return (
     <AddToCartForm className="bundle" mayAdd={mayAdd} onAdded={onAdded}>
       {({ isBusy, refusal }) => (

@@ -25,7 +25,7 @@ export function BundleMember({
   const shown = variant ?? member;
   const [picture] = shown.pictures;
   const still = picture ? pictureOf(picture, 'tile', '') : { width: 800, height: 800, alt: '' };
-  const { finalPrice, isPriceFrom } = shown.prices;
+  const { prices } = shown;
   const missing = member.axes.filter(({ attributeID }) => choice[attributeID] === undefined);
   return (
     <li className="bundle__member" data-member={member.id}>
@@ -36,7 +36,7 @@ export function BundleMember({
           {member.name}
         </h3>
         <p className="small soft">
-          {finalPrice === null ? null : `${isPriceFrom ? `${t('price.from')} ` : ''}${money(finalPrice)} `}
+          {prices && `${prices.isFrom ? `${t('price.from')} ` : ''}${money(prices.price)} `}
           {shown.stock.status === 'inStock' ? null : <StockBadge stock={shown.stock} />}
         </p>
         <AxisChoices

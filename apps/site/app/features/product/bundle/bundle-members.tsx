@@ -25,7 +25,7 @@ export function BundleMembers({ product }: { product: ProductView }) {
         {product.members.map((member) => {
           const [picture] = member.pictures;
           const still = picture ? pictureOf(picture, 'tile', '') : { width: 800, height: 800, alt: '' };
-          const { finalPrice, isPriceFrom } = member.prices;
+          const { prices } = member;
           return (
             <li key={member.id}>
               <Picture {...still} seed={member.name} sizes="4rem" />
@@ -39,9 +39,7 @@ export function BundleMembers({ product }: { product: ProductView }) {
               </span>
               <span className="num small">
                 {member.quantity > 1 ? `${member.quantity} × ` : null}
-                {finalPrice === null
-                  ? null
-                  : `${isPriceFrom ? `${t('price.from')} ` : ''}${money(finalPrice)}`}
+                {prices && `${prices.isFrom ? `${t('price.from')} ` : ''}${money(prices.price)}`}
               </span>
             </li>
           );

@@ -177,7 +177,7 @@ function Option({
       {hit.price ? (
         <b className="num">
           {hit.price.isFrom ? `${t('price.from')} ` : ''}
-          {money(hit.price.now)}
+          {money(hit.price.price)}
           {hit.price.unit ? <small>{unitPriceWords(hit.price.unit, text)}</small> : null}
         </b>
       ) : null}

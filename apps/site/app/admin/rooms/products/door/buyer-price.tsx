@@ -1,7 +1,8 @@
+import { basePriceOf, pricesOf } from '@izlog/contract/product/prices';
 import type { PricePreview, PriceReason } from '@izlog/contract/product/record/price-preview';
 import { useEffect, useState } from 'react';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { priceView } from '#site/features/catalog/door/tile-view.ts';
+import { priceProps } from '#site/features/catalog/door/tile.tsx';
 import type { StaffKey } from '#site/i18n/messages.ts';
 import { Price } from '#site/ui/price.tsx';
 import { Tag } from '#site/ui/tag.tsx';
@@ -81,32 +82,22 @@ export function BuyerPrice({
 }
 
 function Shown({ shown }: { shown: PricePreview['now'] }) {
-  const { t, money } = useStaffText();
-  const price = priceView(shown);
+  const text = useStaffText();
+  const { t, money } = text;
+  const price = pricesOf(shown);
   const values = {
-    percent: price?.percent ?? 0,
+    percent: price?.discount?.percent ?? 0,
     lowest: money(shown.lowest ?? 0),
-    regular: money(shown.basicPrice ?? 0),
+    regular: money(basePriceOf(shown) ?? 0),
   };
   return (
     <>
       {price ? (
         <div className="price-top">
-          {price.percent ? (
-            <Tag prefix={t('price.discount')}>{t('price.percent', { percent: price.percent })}</Tag>
+          {price.discount?.percent ? (
+            <Tag prefix={t('price.discount')}>{t('price.percent', { percent: price.discount.percent })}</Tag>
           ) : null}
-          <Price
-            size="lg"
-            now={money(price.now)}
-            from={price.isFrom ? t('price.from') : undefined}
-            discount={
-              price.former === undefined || price.lowest === undefined
-                ? null
-                : { former: money(price.former), lowest: t('price.low', { price: money(price.lowest) }) }
-            }
-            member={price.member === undefined ? null : t('price.member', { price: money(price.member) })}
-            texts={{ now: t('price.label'), former: t('price.was') }}
-          />
+          <Price size="lg" {...priceProps(price, text)} />
         </div>
       ) : null}
       <p className="small">{t(reasonWords[shown.reason], values)}</p>
