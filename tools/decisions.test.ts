@@ -13,7 +13,10 @@ test('[HOUSE-08] a page of more than 200 words is refused by name', () => {
   const folder = mkdtempSync(join(tmpdir(), 'decisions-'));
   const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
   const write = (count: number) =>
-    writeFileSync(join(folder, '001-long.md'), `# 001 Long\n\nStatus: accepted, 2026-01-31.\n\n${words(count)}\n`);
+    writeFileSync(
+      join(folder, '001-long.md'),
+      `# 001 Long\n\nStatus: accepted, 2026-01-31.\n\n${words(count)}\n`,
+    );
 
   write(194);
   expect(readDecisions(folder)).toHaveLength(1);

@@ -72,7 +72,11 @@ export function lostReferences(
 /** Paths of the documents that may refer to a decision. */
 function documents(): string[] {
   const pages = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' });
-  return ['README.md', 'STYLE.md', ...pages.filter((page) => page.endsWith('.md')).map((page) => `docs/${page}`)];
+  return [
+    'README.md',
+    'STYLE.md',
+    ...pages.filter((page) => page.endsWith('.md')).map((page) => `docs/${page}`),
+  ];
 }
 
 /** The text of the index. */

@@ -4,7 +4,7 @@ import type { Rule } from './fault.ts';
 import { foldersAreSmall } from './folders.ts';
 import { glossaryIsTrue } from './glossary.ts';
 import { houseRules, inspect } from './house.ts';
-import { namesAreTheFields, oldWordsIn } from './old-words.ts';
+import { namesAreTheFields, oldWordsIn, pricesHaveOneWord } from './old-words.ts';
 import { compare, type FaultRecord, raised, recordOf } from './record.ts';
 import {
   arrowsGoDown,
@@ -188,6 +188,27 @@ test('an old word is found in a name as a word, not as letters', () => {
   });
   expect(textsOf(namesAreTheFields, tree)).toEqual([
     'apps/site/app/ui/a.ts: keptPages (the field says cached, saved, retained, held)',
+  ]);
+});
+
+test('[HOUSE-05] a price has one word in columns, parameters and aliases; the wire’s names stay at its edge', () => {
+  const tree = house({
+    [`${services}/catalogue/lists/product-list.tables.ts`]:
+      "export const list = { price: cents('final_price'), retailPrice: cents() };",
+    [`${services}/search/lists/list-page.queries.ts`]:
+      'sql`select l.final_price as "finalPrice"`; // The finalPrice of old.',
+    [`${services}/pricing/price-at.ts`]:
+      "const off = (former: number) => sort.param === 'finalPrice' && former;",
+    [`${services}/people/mails.ts`]: 'const tell = (former: User) => former;',
+    [`${services}/pricing/present-price.ts`]: 'const wire = { finalPrice: 1 };',
+    'apps/site/app/ui/price.tsx': 'export const Price = ({ lowest }: Props) => lowest;',
+  });
+
+  expect(textsOf(pricesHaveOneWord, tree)).toEqual([
+    `${services}/catalogue/lists/product-list.tables.ts: retailPrice (the house says compareAtPrice)`,
+    `${services}/pricing/price-at.ts: former (the house says compareAtPrice)`,
+    `${services}/search/lists/list-page.queries.ts: finalPrice (the house says price)`,
+    'apps/site/app/ui/price.tsx: lowest (the house says lowestPrice30)',
   ]);
 });
 

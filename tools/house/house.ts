@@ -2,7 +2,7 @@ import { borderRules, schemaRule } from './borders.ts';
 import type { Fault, Rule } from './fault.ts';
 import { foldersAreSmall } from './folders.ts';
 import { glossaryIsTrue } from './glossary.ts';
-import { namesAreTheFields } from './old-words.ts';
+import { namesAreTheFields, pricesHaveOneWord } from './old-words.ts';
 import {
   arrowsGoDown,
   doorsAreSmall,
@@ -26,6 +26,7 @@ export const houseRules: readonly Rule[] = [
   doorsAreSmall,
   foldersAreSmall,
   namesAreTheFields,
+  pricesHaveOneWord,
   glossaryIsTrue,
   walksAreTrue,
 ];

@@ -64,6 +64,57 @@ export const namesAreTheFields: Rule = {
       ),
 };
 
+/** Names of the specification for prices, which stand where answers are declared, made and read, and other words for them. */
+const pricesBy: Readonly<Record<string, string>> = {
+  finalPrice: 'price',
+  retailPrice: 'compareAtPrice',
+  formerPrice: 'compareAtPrice',
+  lowestPrice: 'lowestPrice30',
+  membershipPrice: 'memberPrice',
+  basicPrice: 'basePrice',
+};
+const wireOfPrices = [
+  'packages/contract/src/product/product-price.ts',
+  'packages/contract/src/product/prices.ts',
+  'packages/contract/src/ecommerce/cart/cart.ts',
+  'apps/platform/src/services/pricing/present-price.ts',
+  'apps/platform/src/services/cart/sums/present-item.ts',
+];
+/** Where these words mean prices and nothing else. */
+const roomsOfPrices =
+  /^apps\/platform\/src\/services\/(pricing|cart|catalogue\/(lists|products)|search\/lists)\/|^apps\/site\/app\/(features\/(cart|catalog|product)\/|ui\/price\.tsx$)/;
+const shortForPrices: Readonly<Record<string, string>> = {
+  final: 'price',
+  retail: 'compareAtPrice',
+  former: 'compareAtPrice',
+  lowest: 'lowestPrice30',
+  basic: 'basePrice',
+  regular: 'basePrice',
+};
+
+/** Every name counts: of columns, fields, parameters and aliases of a select. What stands in quotation marks is the wire's. */
+export const pricesHaveOneWord: Rule = {
+  id: 'prices have one word',
+  says: 'A price is price, compareAtPrice, lowestPrice30, memberPrice or basePrice (docs/glossary.md); the specification’s names stay where an answer is declared, made and read.',
+  places: [...wireOfPrices.map((file) => new RegExp(`^${file}$`)), roomsOfPrices],
+  faults: (tree) =>
+    tree.files
+      .filter((file) => /^(?:apps|packages)\/[^/]+\/(?:src|app)\/.*\.tsx?$/.test(file) && !isTest(file))
+      .filter((file) => !wireOfPrices.includes(file))
+      .flatMap((file) => {
+        const words = { ...pricesBy, ...(roomsOfPrices.test(file) ? shortForPrices : {}) };
+        return [...identifiersIn(tree.text(file))]
+          .filter((name) => Object.hasOwn(words, name))
+          .map((name) => ({ key: name, text: `${file}: ${name} (the house says ${words[name]})` }));
+      }),
+};
+
+/** The identifiers of a text, without comments and without what stands in single quotation marks. */
+function identifiersIn(text: string): Set<string> {
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*|'(?:[^'\\\n]|\\.)*'/g, '');
+  return new Set(code.match(/[A-Za-z_$][\w$]*/g));
+}
+
 /** The old words in a name, `keptAnswer` has `kept`. */
 export function oldWordsIn(name: string): string[] {
   const words = name
