@@ -27,6 +27,8 @@ export interface Installation {
   env: Env;
   log: Logger;
   secret: string;
+  /** Made by this very start: whatever the shop sealed before it cannot be read by it. */
+  isSecretNew: boolean;
   connectionString: string;
   /** Which database it is, for the greeting and the doctor. */
   database: 'embedded' | 'server';
@@ -68,11 +70,11 @@ export async function openInstallation(options: OpenOptions = {}): Promise<Insta
   const log = openLog(options.quiet ? 'error' : env.LOG_LEVEL, pino.destination({ dest: 2, sync: false }));
   const mayBegin = tables === 'make' || tables === 'replace';
   if (!mayBegin && !env.DATABASE_URL && !hasEmbeddedDatabase(resolve(env.DATA_DIR))) throw noShop(env);
-  let secret: string | undefined;
+  let stored: StoredSecret | undefined;
   const prepareFolder = () => {
     makeDataFolder(resolve(env.DATA_DIR));
-    secret = env.APP_SECRET ?? storedSecret(env.DATA_DIR);
-    return secret;
+    stored ??= env.APP_SECRET ? { secret: env.APP_SECRET, isSecretNew: false } : storedSecret(env.DATA_DIR);
+    return stored;
   };
   // A server is looked at first: where it has no shop, no folder is left behind.
   if (env.DATABASE_URL === undefined || mayBegin) prepareFolder();
@@ -83,7 +85,7 @@ export async function openInstallation(options: OpenOptions = {}): Promise<Insta
     await database.close();
     throw env.DATABASE_URL ? databaseTrouble(error, env.DATABASE_URL) : error;
   }
-  return { env, log, secret: secret ?? prepareFolder(), ...database };
+  return { env, log, ...prepareFolder(), ...database };
 }
 
 async function seeToTables(
@@ -152,10 +154,13 @@ async function openDatabaseServer(
   };
 }
 
+type StoredSecret = Pick<Installation, 'secret' | 'isSecretNew'>;
+
 /** The secret of this installation: made once, readable by its owner only. Of two commands that begin at once one makes it. */
-function storedSecret(dataDir: string): string {
+function storedSecret(dataDir: string): StoredSecret {
   const file = join(resolve(dataDir), 'secret');
-  if (!existsSync(file)) {
+  const isSecretNew = !existsSync(file);
+  if (isSecretNew) {
     const own = `${file}.${process.pid}`;
     writeFileSync(own, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 });
     chmodSync(own, 0o600);
@@ -167,5 +172,5 @@ function storedSecret(dataDir: string): string {
       rmSync(own);
     }
   }
-  return readFileSync(file, 'utf8').trim();
+  return { secret: readFileSync(file, 'utf8').trim(), isSecretNew };
 }

@@ -18,6 +18,7 @@ import type { SiteDemonstration } from './http/site-server.ts';
 import { type Installation, openInstallation } from './installation.ts';
 import { loadSite } from './load-site.ts';
 import { mustRetainFiles } from './must-retain-files.ts';
+import { sealSecretsAtStart } from './seal-secrets.ts';
 import { createAnswerCache } from './page-cache/answer-cache.ts';
 import { squeezed } from './page-cache/page.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
@@ -99,6 +100,7 @@ async function openShop(
   });
   opened.push(platform.close);
   await writeDownPublicUrl(database.db, installation);
+  await sealSecretsAtStart(database, installation);
   const answers = createAnswerCache(
     env.PLATFORM_URL ? fetchTransport(env.PLATFORM_URL.replace(/\/$/, '')) : inProcess(platform.app),
     { maxBytes: env.PAGE_CACHE_MB * 1024 * 1024 * answerShare, maxAge: answerMaxAge },

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { setOption } from '../../platform/src/services/settings/setup.ts';
 import { platformTest as test } from '../../platform/test/kit.ts';
@@ -6,13 +7,22 @@ import { startNode } from './start-node.ts';
 test('[ROUTE-070] a site that gets a password is closed at once, kept pages included, and opens to whoever knows it', async ({
   platform,
 }) => {
+  const { db } = await platform.ctx();
+  // As 0.9.0 left it: the start seals it (SET-009).
+  await db.execute(sql`insert into site_options (site_id, key, value) values (2, 'CaptchaSecret', 'tajna')`);
   const node = await startNode(platform.connectionString);
+  const { rows } = await db.execute(sql`select value from site_options where site_id = 2`);
+  expect(rows).toEqual([{ value: expect.stringMatching(/^sealed:1:/) }]);
   const open = (path: string, cookie = '') =>
     fetch(node.url + path, { headers: { cookie }, redirect: 'manual' });
   const kept = await open('/shop');
   await kept.text();
 
-  await setOption(await platform.ctx(), { key: 'PasswordProtection', value: 'maslina' });
+  await setOption(
+    await platform.ctx(),
+    { key: 'PasswordProtection', value: 'maslina' },
+    platform.kernel.secrets,
+  );
 
   await expect
     .poll(async () => (await open('/shop')).headers.get('location'), { interval: 50 })

@@ -7,15 +7,18 @@ import { openStorage } from '@izlog/platform/kernel/files/storage';
 import { Refusal } from '@izlog/platform/kernel/refusal';
 import { storeMedia } from '@izlog/platform/services/media/index';
 import { insertAct } from '@izlog/platform/services/people/setup';
-import { sealPlainSecrets, setOption } from '@izlog/platform/services/settings/setup';
+import { setOption } from '@izlog/platform/services/settings/setup';
 import { Argument, Command } from 'commander';
 import { findSite } from '../find-site.ts';
+import type { Installation } from '../installation.ts';
 import { mustBeReadable } from '../must-be-readable.ts';
 import { say } from '../say.ts';
+import { sealSecrets } from '../seal-secrets.ts';
 import { withDatabase } from '../with-database.ts';
 import { commandContext } from './command-context.ts';
 
 const isPicture = (key: string) => knownOptions[key]?.is.kind === 'picture';
+const isSecret = (key: string) => knownOptions[key]?.is.kind === 'secret';
 const settable = Object.keys(knownOptions).filter((key) => !knownOptions[key]?.isFixed && !isPicture(key));
 
 const set = new Command('set')
@@ -28,13 +31,27 @@ const set = new Command('set')
   .addHelpText('after', '\nExample:\n  izlog option set MaintenanceMode true\n')
   .action((key: string, value: string | undefined, options: { site?: string }) =>
     withDatabase(async (database, installation, jobs) => {
+      if (value && isSecret(key)) refuseNewSecret(key, installation);
       const site = await findSite(database, options.site);
       const ctx = commandContext(site, database, installation, jobs);
       await setOption(ctx, { key, value: value ?? null }, createSecrets(installation.secret));
       if (key === 'OpenWithoutLegalTexts') await logOpening(ctx, value);
-      say(value === undefined ? `${key} has its default again.` : `${key} is now ${value}.`);
+      say(said(key, value));
     }),
   );
+
+function said(key: string, value: string | undefined): string {
+  if (value === undefined) return `${key} has its default again.`;
+  return isSecret(key) ? `${key} is set, and encrypted.` : `${key} is now ${value}.`;
+}
+
+/** The running shop could not read what is encrypted with a secret that this command has just made. */
+function refuseNewSecret(key: string, { env, isSecretNew }: Installation): void {
+  if (!isSecretNew) return;
+  throw new Error(
+    `${key} is encrypted, and there was no secret in ${env.DATA_DIR} (DATA_DIR). Set APP_SECRET or DATA_DIR to those of the shop.`,
+  );
+}
 
 /** Orders without what the law wants are the owner's own decision: the log of staff tells it as an act of the machine. */
 function logOpening({ db, site, now, requestId }: Ctx, value: string | undefined): Promise<void> {
@@ -94,14 +111,14 @@ const picture = new Command('picture')
 
 const seal = new Command('seal')
   .description(
-    'Encrypt the secret options of every site (password of a site, captcha, login providers), in backups made from then on too. Versions before 0.9.0 cannot read them any more: run it once no such version runs here, nor will again.',
+    'Encrypt the secret options (password of a site, captcha, login providers) that still stand as they were typed, as each start does; in backups made from then on too.',
   )
   .addHelpText('after', '\nExample:\n  izlog option seal\n')
   .action(() =>
-    withDatabase(async (database, { secret }) => {
-      const sealed = await sealPlainSecrets(database.db, createSecrets(secret));
-      for (const { siteId, key } of sealed) say(`${key} of site ${siteId} is encrypted.`);
-      if (sealed.length === 0) say('No secret option stands open.');
+    withDatabase(async (database, installation) => {
+      const { sealed, faults } = await sealSecrets(database, installation);
+      if (faults.length > 0) throw new Error(faults.join(' '));
+      say(sealed ? `Encrypted: ${sealed}.` : 'No secret option stands open.');
     }),
   );
 

@@ -2,6 +2,7 @@ import { buildPlatform } from '@izlog/platform/app';
 import { Command } from 'commander';
 import { mustRetainFiles } from '../must-retain-files.ts';
 import { say } from '../say.ts';
+import { sealSecretsAtStart } from '../seal-secrets.ts';
 import { withDatabase } from '../with-database.ts';
 import { writeDownPublicUrl } from '../write-down-public-url.ts';
 import { askedToStop } from './asked-to-stop.ts';
@@ -16,6 +17,7 @@ export const workerCommand = new Command('worker')
         const stop = askedToStop();
         await mustRetainFiles(installation);
         await writeDownPublicUrl(database.db, installation);
+        await sealSecretsAtStart(database, installation);
         const platform = await buildPlatform({
           env,
           database: { ...database, end: async () => {} },

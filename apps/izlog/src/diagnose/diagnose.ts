@@ -26,7 +26,7 @@ export async function diagnose(
     ...settingsFindings(installation),
     ...(await databaseFindings(pool, installation)),
     ...(await addressFindings(pool, installation.env)),
-    ...(await secretFindings(pool, db, installation)),
+    ...(await secretFindings({ pool, db }, installation)),
     ...(await staffFindings(pool)),
     ...(await shopFindings(pool, installation.env)),
     ...(await openingFindings(pool, db, installation.env, new Date())),

@@ -6,7 +6,7 @@ import { buildMedia } from '#test/builders/media.ts';
 import { type CallOptions, type TestPlatform, platformTest as test } from '#test/kit.ts';
 
 const protect = async (platform: TestPlatform, value: string | null) => {
-  await setOption(await platform.ctx(), { key: 'PasswordProtection', value });
+  await setOption(await platform.ctx(), { key: 'PasswordProtection', value }, platform.kernel.secrets);
   platform.kernel.sites.forget();
 };
 

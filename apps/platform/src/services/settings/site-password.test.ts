@@ -7,7 +7,7 @@ import { type TestPlatform, platformTest as test } from '#test/kit.ts';
 import { setOption } from './options/set-option.ts';
 
 const protect = async (platform: TestPlatform, value: string | null) =>
-  setOption(await platform.ctx(), { key: 'PasswordProtection', value });
+  setOption(await platform.ctx(), { key: 'PasswordProtection', value }, platform.kernel.secrets);
 
 const lockOf = async (platform: TestPlatform, site: 1 | 2 = 1) =>
   (await platform.call(detectDomain, {}, { headers: { referer: `https://${testSites[site].host}/` } }))

@@ -32,10 +32,9 @@ async function present(ctx: Ctx, keys: readonly string[]): Promise<StaffOption[]
   const pictures = await findPictures(ctx, ids);
   return keys.map((key) => {
     const { value = null, mediaId = null } = set.get(key) ?? {};
-    const isHidden = knownOptions[key]?.is.kind === 'secret';
     return {
       key,
-      value: isHidden ? null : value,
+      value: isHidden(key) ? null : value,
       isSet: value !== null || mediaId !== null,
       media: mediaId === null ? null : (pictures.get(mediaId) ?? null),
     };
@@ -88,6 +87,9 @@ async function readText(ctx: Ctx, keys: readonly string[]): Promise<Map<string, 
   );
 }
 
+/** A key of another service is taken and never given out. */
+const isHidden = (key: string): boolean => kindOf(key)?.is.kind === 'secret';
+
 type Said = ReadonlyArray<readonly [key: string, value: string | null]>;
 
 function refuseChanged(
@@ -103,7 +105,7 @@ function refuseChanged(
   if (changed.length > 0)
     throw new Refusal('recordChanged', {
       fields: changed,
-      record: Object.fromEntries(changed.map((key) => [key, now.get(key) ?? null])),
+      record: Object.fromEntries(changed.map((key) => [key, isHidden(key) ? null : (now.get(key) ?? null)])),
       target: 'options',
     });
 }
@@ -143,6 +145,6 @@ const cleaned =
 const loggable = (said: Said, before?: ReadonlyMap<string, string | null>): Record<string, unknown> =>
   Object.fromEntries(
     said
-      .filter(([key]) => kindOf(key)?.is.kind !== 'secret')
+      .filter(([key]) => !isHidden(key))
       .map(([key, value]) => [key, before ? (before.get(key) ?? null) : value]),
   );

@@ -47,10 +47,8 @@ test('a stolen login of a customer takes nothing that lasts: each way asks for t
 }) => {
   const account = await buildCustomer(platform);
   const ctx = await platform.ctx();
-  await setOption(ctx, {
-    key: 'LoginProviders',
-    value: JSON.stringify([{ preset: 'google', clientId: 'x', clientSecret: 'x' }]),
-  });
+  const value = JSON.stringify([{ preset: 'google', clientId: 'x', clientSecret: 'x' }]);
+  await setOption(ctx, { key: 'LoginProviders', value }, platform.kernel.secrets);
   const { as } = await stolen(platform, account);
   const ready = await platform.call(requestDataExport, { password: account.password }, as);
   await makeDataExport(platform.kernel, ctx, ready.id);

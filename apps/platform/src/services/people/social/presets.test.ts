@@ -49,7 +49,8 @@ const test = platformTest.extend(
 );
 
 async function configure(platform: TestPlatform, settings: object) {
-  await setOption(await platform.ctx(), { key: 'LoginProviders', value: JSON.stringify([settings]) });
+  const value = JSON.stringify([settings]);
+  await setOption(await platform.ctx(), { key: 'LoginProviders', value }, platform.kernel.secrets);
 }
 
 const client = { clientId: 'izlog', clientSecret: 'tajna' };
@@ -147,7 +148,7 @@ test('a provider that does not answer, and settings that cannot be read, are ref
   expect((await platform.refusal(startSocialLogin, start)).code).toBe('SOCIAL_LOGIN_FAILED');
 
   for (const value of ['nije JSON', '{}', '[{"preset":"google"}]', '[{"preset":"myspace"}]']) {
-    await setOption(await platform.ctx(), { key: 'LoginProviders', value });
+    await setOption(await platform.ctx(), { key: 'LoginProviders', value }, platform.kernel.secrets);
     expect((await platform.refusal(startSocialLogin, start)).code).toBe('PROVIDER_UNKNOWN');
   }
 });

@@ -29,7 +29,7 @@ const test = platformTest.extend('idp', { scope: 'file' }, async ({ platform }, 
   onCleanup(idp.stop);
   const settings = { preset: 'oidc', name: provider, title: 'Tvrtka', issuer: idp.issuer, ...providerClient };
   const value = JSON.stringify([settings]);
-  await setOption(await platform.ctx(), { key: 'LoginProviders', value });
+  await setOption(await platform.ctx(), { key: 'LoginProviders', value }, platform.kernel.secrets);
   return idp;
 });
 

@@ -1,5 +1,5 @@
 import { knownOptions } from '@izlog/contract/cms/option-keys';
-import { and, eq, inArray, isNotNull, notLike } from 'drizzle-orm';
+import { and, eq, inArray, ne, notLike } from 'drizzle-orm';
 import {
   isSealed,
   type OptionPlace,
@@ -11,20 +11,16 @@ import type { Secrets } from '#platform/kernel/access/secrets.ts';
 import type { Db } from '#platform/kernel/database/db.ts';
 import { siteOptions } from './option.tables.ts';
 
-/** A new value of an option, sealed where the one before is: what was sealed once never stands open again. */
-export async function sealedAsBefore(
-  db: Db,
-  secrets: Pick<Secrets, 'encrypt'>,
+/** A value as it is kept (SET-009): what is typed as a secret is sealed, and so is in every backup. */
+export const keptOption = (
+  secrets: Pick<Secrets, 'encrypt'> | undefined,
   place: OptionPlace,
   value: string | null,
-): Promise<string | null> {
-  if (value === null || !secretKeys.includes(place.key)) return value;
-  const [before] = await db
-    .select({ value: siteOptions.value })
-    .from(siteOptions)
-    .where(and(eq(siteOptions.siteId, place.siteId), eq(siteOptions.key, place.key)));
-  return isSealed(before?.value) ? sealOption(secrets, place, value) : value;
-}
+): string | null => {
+  if (!value || !secretKeys.includes(place.key)) return value;
+  if (!secrets) throw new Error(`${place.key} is a secret, and nobody said how to seal it`);
+  return sealOption(secrets, place, value);
+};
 
 /** What is typed as a secret; other options are hidden from visitors for other reasons. */
 const secretKeys = Object.keys(knownOptions).filter((key) => knownOptions[key]?.is.kind === 'secret');
@@ -37,7 +33,7 @@ async function listPlainSecrets(db: Db): Promise<OptionPlace[]> {
     .where(
       and(
         inArray(siteOptions.key, secretKeys),
-        isNotNull(siteOptions.value),
+        ne(siteOptions.value, ''),
         notLike(siteOptions.value, `${sealedMark}%`),
       ),
     )
@@ -54,7 +50,7 @@ async function listUnreadableSecrets(db: Db, secrets: Pick<Secrets, 'decrypt'>):
   return rows.filter((row) => isSealed(openOption(secrets, row, row.value)));
 }
 
-/** Seals them, all or none, and gives them. Programs before 0.9.0 cannot read them from then on. */
+/** Seals them, all or none, and gives them; several may do so at once. Programs before 0.9.0 cannot read them then. */
 export async function sealPlainSecrets(db: Db, secrets: Pick<Secrets, 'encrypt'>): Promise<OptionPlace[]> {
   return db.transaction(async (tx) => {
     const plain = await listPlainSecrets(tx);

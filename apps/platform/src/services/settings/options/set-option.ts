@@ -6,11 +6,12 @@ import { type Ctx, dropTags, inTransaction } from '#platform/kernel/context.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { checkOption } from './check-option.ts';
 import { putOption } from './option.queries.ts';
-import { sealedAsBefore } from './sealed-option.ts';
+import { keptOption } from './sealed-option.ts';
 
 /**
  * Sets an option of the site (CMS-026). An option of the specification that is secret stays secret; those whose value
- * follows from elsewhere (languages, media sizes) are refused. With `secrets` a secret that is sealed stays so.
+ * follows from elsewhere (languages, media sizes) are refused. What is typed as a secret is sealed by `secrets`, and not
+ * taken without them.
  */
 export async function setOption(
   ctx: Ctx,
@@ -34,7 +35,7 @@ export async function setOption(
     await putOption(inner, {
       siteId,
       key,
-      value: secrets ? await sealedAsBefore(inner.db, secrets, { siteId, key }, value) : value,
+      value: keptOption(secrets, { siteId, key }, value),
       mediaId: option.mediaId ?? null,
       isSecret: known?.isSecret ?? option.isSecret ?? false,
       updatedAt: inner.now,
