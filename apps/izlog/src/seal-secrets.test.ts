@@ -26,7 +26,7 @@ async function startWith(platform: TestPlatform, secret: string, isSecretNew = f
   return { lines, value: rows[0]?.value };
 }
 
-test('[SET-009] a start seals what stands as it was typed, and says so; a backup of then does not hold it', async ({
+test('[CMS-027] a start seals what stands as it was typed, and says so; a backup of then does not hold it', async ({
   platform,
 }) => {
   const { lines, value } = await startWith(platform, ownSecret);
@@ -40,7 +40,7 @@ test('[SET-009] a start seals what stands as it was typed, and says so; a backup
   expect(kept).not.toContain('tajna-ulaza');
 });
 
-test('[SET-009] a start seals nothing with a secret that may not be the one of the shop, and says why', async ({
+test('[CMS-027] a start seals nothing with a secret that may not be the one of the shop, and says why', async ({
   platform,
 }) => {
   const justMade = await startWith(platform, ownSecret, true);

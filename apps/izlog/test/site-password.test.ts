@@ -8,7 +8,7 @@ test('[ROUTE-070] a site that gets a password is closed at once, kept pages incl
   platform,
 }) => {
   const { db } = await platform.ctx();
-  // As 0.9.0 left it: the start seals it (SET-009).
+  // As 0.9.0 left it: the start seals it (CMS-027).
   await db.execute(sql`insert into site_options (site_id, key, value) values (2, 'CaptchaSecret', 'tajna')`);
   const node = await startNode(platform.connectionString);
   const { rows } = await db.execute(sql`select value from site_options where site_id = 2`);

@@ -11,7 +11,7 @@ import type { Secrets } from '#platform/kernel/access/secrets.ts';
 import type { Db } from '#platform/kernel/database/db.ts';
 import { siteOptions } from './option.tables.ts';
 
-/** A value as it is kept (SET-009): what is typed as a secret is sealed, and so is in every backup. */
+/** A value as it is kept (CMS-027): what is typed as a secret is sealed, and so is in every backup. */
 export const keptOption = (
   secrets: Pick<Secrets, 'encrypt'> | undefined,
   place: OptionPlace,

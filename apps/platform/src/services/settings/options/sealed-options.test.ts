@@ -25,7 +25,7 @@ async function keepAsTyped(platform: TestPlatform): Promise<void> {
   platform.kernel.sites.forget();
 }
 
-test('[SET-009] a secret that is set stands nowhere as it was typed, and a refusal does not give it out', async ({
+test('[CMS-027] a secret that is set stands nowhere as it was typed, and a refusal does not give it out', async ({
   platform,
 }) => {
   await platform.call(
@@ -48,7 +48,7 @@ test('[SET-009] a secret that is set stands nowhere as it was typed, and a refus
   expect(clash).toMatchObject({ status: 409, payload: { record: { CaptchaSecret: null } } });
 });
 
-test('[SET-009] secrets that stand as they were typed are read, and sealed once though two seal them at once', async ({
+test('[CMS-027] secrets that stand as they were typed are read, and sealed once though two seal them at once', async ({
   platform,
 }) => {
   const { db } = await platform.ctx();
