@@ -10,9 +10,14 @@ export type PlacedOrder = Awaited<ReturnType<typeof buildOrder>>;
 export const formFieldsOf = ({ form }: Pick<PlacedOrder, 'form'>): Record<string, string> =>
   Object.fromEntries((form?.fields ?? []).map(({ name, value }) => [name, value]));
 
-/** Delivers a message as the browser or the provider's server does, to the address that the form named. */
-export function deliverMessage(platform: TestPlatform, gateway: KeyedProviderCode, message: ProviderMessage) {
-  const url = `/api/v2/ecommerce/payment/${message.channel}/1/${gateway}`;
+/** Delivers a message as the browser or the provider's server does, to the address that the form named, or to another site's. */
+export function deliverMessage(
+  platform: TestPlatform,
+  gateway: KeyedProviderCode,
+  message: ProviderMessage,
+  site: 1 | 2 = 1,
+) {
+  const url = `/api/v2/ecommerce/payment/${message.channel}/${site}/${gateway}`;
   const headers = { host: 'prvi.test', 'x-forwarded-proto': 'https' };
   if (message.rawBody) {
     return platform.app.inject({

@@ -1,17 +1,29 @@
-import { getStaffOrder, refundOrder, settleRefund } from '@izlog/contract/ecommerce/orders/order-staff';
-import { getOrder } from '@izlog/contract/ecommerce/orders/order-web';
+import { applyCoupon } from '@izlog/contract/ecommerce/cart/cart-coupon';
+import { saveCoupon } from '@izlog/contract/ecommerce/coupon-staff';
+import { createOrder } from '@izlog/contract/ecommerce/orders/order-create';
+import {
+  changeOrderState,
+  getStaffOrder,
+  refundOrder,
+  settleRefund,
+} from '@izlog/contract/ecommerce/orders/order-staff';
+import { cancelOwnOrder, getOrder } from '@izlog/contract/ecommerce/orders/order-web';
 import { savePaymentKeys } from '@izlog/contract/ecommerce/payment-keys';
 import type { KeyedProviderCode } from '@izlog/contract/ecommerce/payment-providers';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PaymentProvider, ProviderMessage } from '#platform/services/orders/payment/payment-provider.ts';
 import { runOrderClock } from '#platform/services/orders/state/order-jobs.ts';
-import { buildOrder } from './builders/order.ts';
+import { buildOrder, buildReadyCart, fromOwnAddress } from './builders/order.ts';
+import { buildProduct } from './builders/product.ts';
+import { mailsTo } from './builders/sent-mails.ts';
 import { type FakeForm, type FakeProvider, turnedOver } from './fakes/fake-provider.ts';
 import { type FakeProviders, startFakeProviders } from './fakes/fake-providers.ts';
 import { startPlatform, type TestPlatform } from './kit.ts';
 import { ageRefund, deliverMessage, formFieldsOf, type PlacedOrder } from './payment-messages.ts';
 
 const staff = { as: 'staff' } as const;
+let made = 0;
 
 /** What becomes of orders that a provider is paid for, over HTTP: paid, refused, forged, left and refunded. */
 export function testProviderOrders(
@@ -35,7 +47,7 @@ export function testProviderOrders(
     });
 
     const read = ({ orderSlug: slug, orderKey: key }: PlacedOrder) => platform.call(getOrder, { slug, key });
-    const deliver = (message: ProviderMessage) => deliverMessage(platform, code, message);
+    const deliver = (message: ProviderMessage, site?: 1 | 2) => deliverMessage(platform, code, message, site);
     const atBank = (placed: PlacedOrder, state: 'approved' | 'refused' | 'refunded', amount = 2450) =>
       fakes.payments.set(form.referenceOf(formFieldsOf(placed)), {
         amount,
@@ -43,9 +55,13 @@ export function testProviderOrders(
         state,
         refunded: 0,
       });
-    const returnOf = (placed: PlacedOrder, outcome: 'approved' | 'refused') =>
+    const returnOf = (
+      placed: PlacedOrder,
+      outcome: 'approved' | 'refused',
+      changed: Record<string, string> = {},
+    ) =>
       form.returns(
-        formFieldsOf(placed),
+        { ...formFieldsOf(placed), ...changed },
         outcome,
         `https://prvi.test/api/v2/ecommerce/payment/return/1/${code}`,
       );
@@ -88,6 +104,153 @@ export function testProviderOrders(
       const target = new URL(String(answer.headers.location));
       expect([target.pathname, target.searchParams.has('orderKey')]).toEqual(['/naplata/neuspjesna', false]);
       expect(await read(placed)).toMatchObject({ state: 'awaitingPayment', isPaid: false });
+    });
+
+    /** An order of 22,50 € for one of two pieces, by a coupon of one use. */
+    const placeRare = async () => {
+      const email = `kasni${++made}@kupci.test`;
+      const coupon = `KASNO${made}`;
+      const productId = await buildProduct(platform, {
+        price: 2000,
+        stock: { isTracked: true, quantity: 2 },
+      });
+      const terms = {
+        code: coupon,
+        names: { hrv: coupon },
+        kind: 'percent',
+        value: 10,
+        usageLimit: 1,
+      } as const;
+      await platform.call(saveCoupon, terms, staff);
+      const cart = await buildReadyCart(platform, code, { items: [{ productId, qty: 1 }], email });
+      await platform.call(applyCoupon, { ...cart, couponCode: coupon }, fromOwnAddress({}));
+      const placed = await platform.call(createOrder, cart, fromOwnAddress({}));
+      return { ...placed, cart, productId, coupon, email };
+    };
+    type Rare = Awaited<ReturnType<typeof placeRare>>;
+
+    const standing = async ({ orderSlug: slug, productId, coupon, email }: Rare) => {
+      const { state, attention, isPaid, paidTotal } = await platform.call(getStaffOrder, { slug }, staff);
+      const { db } = await platform.ctx();
+      const { rows } = await db.execute(sql`
+        select (select quantity from stock_levels where product_id = ${productId}) as stock,
+          (select used from promotions where code = ${coupon}) as used`);
+      const mails = (await mailsTo(platform, email)).map(({ template, data }) => data.state ?? template);
+      return { state, attention, isPaid, paidTotal, ...rows[0], mails };
+    };
+    const nothing = { attention: null, isPaid: false, paidTotal: 0, stock: 2, used: 0, mails: [] };
+    const passAnHour = () => runOrderClock(platform.kernel, new Date(Date.now() + 61 * 60_000));
+    const pathOf = async (message: ProviderMessage) =>
+      new URL(String((await deliver(message)).headers.location)).pathname;
+    const tellBank = async (placed: PlacedOrder, outcome: 'approved' | 'refused') => {
+      const notice = form.webhook(formFieldsOf(placed), outcome);
+      if (notice) expect((await deliver(notice)).statusCode).toBe(200);
+    };
+
+    test('[ORDER-016] money that comes when buyer or staff have ended the order is held once, however often and in whatever order it is told', async () => {
+      for (const end of [
+        ({ orderSlug: slug, orderKey: key }: Rare) => platform.call(cancelOwnOrder, { slug, key }),
+        ({ orderSlug: slug }: Rare) => platform.call(changeOrderState, { slug, state: 'cancelled' }, staff),
+      ]) {
+        const placed = await placeRare();
+        await end(placed);
+        const ended = { ...nothing, state: 'cancelled', mails: ['cancelled'] };
+        const forged = turnedOver(returnOf(placed, 'refused'), returnOf(placed, 'approved'), form.signature);
+        expect(await pathOf(forged)).toBe('/naplata/neuspjesna');
+        expect(await standing(placed)).toEqual(ended);
+        atBank(placed, 'approved', 2250);
+
+        const pages = [await pathOf(returnOf(placed, 'approved'))];
+        await tellBank(placed, 'approved');
+        await pathOf(returnOf(placed, 'refused'));
+        pages.push(await pathOf(returnOf(placed, 'approved')));
+
+        // There the buyer reads that the money is held.
+        expect(pages).toEqual(['/naplata/uspjesna', '/naplata/uspjesna']);
+        expect(await standing(placed)).toEqual({
+          ...ended,
+          attention: 'paidAfterEnd',
+          paidTotal: 22.5,
+          mails: ['cancelled', 'paidAfterEnd'],
+        });
+      }
+    });
+
+    test('[ORDER-016] what the clock ended comes back by late money, but not by an address that was kept while its bank gave the money back', async () => {
+      const [late, kept] = [await placeRare(), await placeRare()];
+      await passAnHour();
+      for (const placed of [late, kept])
+        expect(await standing(placed)).toEqual({ ...nothing, state: 'cancelled' });
+      atBank(late, 'approved', 2250);
+      atBank(kept, 'refunded', 2250);
+
+      const pages = [await pathOf(returnOf(late, 'approved')), await pathOf(returnOf(kept, 'approved'))];
+
+      expect(pages).toEqual(['/naplata/uspjesna', '/naplata/neuspjesna']);
+      const paid = {
+        ...{ state: 'paid', attention: null, isPaid: true, paidTotal: 22.5, stock: 1, used: 1 },
+        mails: ['orderConfirmation'],
+      };
+      expect(await standing(late)).toEqual(paid);
+      expect(await standing(kept)).toEqual({ ...nothing, state: 'cancelled' });
+      const slug = late.orderSlug;
+      await platform.call(refundOrder, { slug, key: 'dio-natrag', amount: 10 }, staff);
+      await pathOf(returnOf(late, 'approved'));
+      await tellBank(late, 'approved');
+      const { mails: _mails, ...still } = await standing(late);
+      expect(still).toEqual({ ...paid, mails: undefined });
+      expect((await read(late)).prices.refundedTotal).toBe(10);
+    });
+
+    test('[ORDER-016] late money that the bank cannot be asked about is held for people, and nothing follows from a mere hint', async () => {
+      const [unanswered, unknown] = [await placeRare(), await placeRare()];
+      await passAnHour();
+
+      fakes.isDown = true;
+      await pathOf(returnOf(unanswered, 'approved')).finally(() => (fakes.isDown = false));
+      await pathOf(returnOf(unknown, 'approved'));
+
+      const ended = { ...nothing, state: 'cancelled' };
+      const held = { ...ended, attention: 'paidAfterEnd', paidTotal: 22.5, mails: ['paidAfterEnd'] };
+      const isHint = form.signed !== undefined;
+      for (const placed of [unanswered, unknown])
+        expect(await standing(placed)).toEqual(isHint ? ended : held);
+    });
+
+    test('[ORDER-016] another sum than was asked for pays nothing, and people and the buyer hear of it, once', async () => {
+      const placed = await placeRare();
+      atBank(placed, 'approved', 100);
+      const told = () => pathOf(returnOf(placed, 'approved', { amount: '100' }));
+
+      const pages = [await told(), await told()];
+
+      const seen = await platform.call(getStaffOrder, { slug: placed.orderSlug }, staff);
+      const took = seen.events.filter(({ kind }) => kind === 'payment').map(({ amount }) => amount);
+      if (!form.tellsAmount) return expect(await standing(placed)).toMatchObject({ state: 'paid' });
+      expect(pages).toEqual(['/naplata/neuspjesna', '/naplata/neuspjesna']);
+      expect(took).toEqual([1]);
+      expect(await standing(placed)).toEqual({
+        ...nothing,
+        state: 'awaitingPayment',
+        attention: 'wrongAmount',
+        used: 1,
+        mails: ['wrongAmount'],
+      });
+    });
+
+    test('[ORDER-015] what a bank told one shop is nothing to another, though both have the same keys', async () => {
+      const placed = await placeRare();
+      atBank(placed, 'approved', 2250);
+      await platform.call(savePaymentKeys, { gateway: code, keys: { ...keys } }, { ...staff, site: 2 });
+      const notice = form.webhook(formFieldsOf(placed), 'approved');
+
+      const answers = [
+        await deliver(returnOf(placed, 'approved'), 2),
+        ...(notice ? [await deliver(notice, 2)] : []),
+      ].map(({ statusCode }) => statusCode);
+
+      expect(answers).toEqual(notice ? [404, 400] : [404]);
+      expect(await standing(placed)).toEqual({ ...nothing, state: 'awaitingPayment', used: 1 });
     });
 
     test('nobody comes back, and the shop asks the bank before it gives the order up', async () => {

@@ -1,5 +1,8 @@
 import type { Ctx } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
+import { addressKey } from '#platform/kernel/limits/address-key.ts';
+import { countAttempt } from '#platform/kernel/limits/attempts.queries.ts';
+import { findOrderById } from '../order.queries.ts';
 import { settlePayment } from '../state/settle-payment.ts';
 import { outsideOf } from './open-provider.ts';
 import { findPayment, logMessage, type PaymentRow } from './payment.queries.ts';
@@ -9,7 +12,8 @@ import {
   type PaymentReport,
   type ProviderMessage,
 } from './payment-provider.ts';
-import { awaitedPayment } from './stored-payment.ts';
+import { ProviderFault } from './provider-fault.ts';
+import { awaitedPayment, storedPayment } from './stored-payment.ts';
 
 /** What a message came to: the payment it is about, and whether that is approved now. */
 export interface HandledMessage {
@@ -35,7 +39,9 @@ export async function handleMessage(
     const report = await provider.read(message, outsideOf(kernel, ctx));
     reference = report.reference;
     payment = await paymentOf(ctx, provider, reference);
-    const known = report.isHint ? await askAfterHint(kernel, ctx, provider, payment, report) : report;
+    const known = report.isHint
+      ? await askAfterHint(kernel, ctx, provider, payment, report)
+      : await askWhenLate(kernel, ctx, provider, payment, report);
     if (!known) {
       await logMessage(ctx, {
         gateway: provider.code,
@@ -55,16 +61,25 @@ export async function handleMessage(
       { gateway: provider.code, reason: error.reason, reference, ip: ctx.ip },
       'payment message refused',
     );
-    await logMessage(ctx, {
-      gateway: provider.code,
-      channel: message.channel,
-      paymentId: payment?.id ?? null,
-      reference: reference ?? null,
-      result: error.reason,
-      isVerified: false,
-    });
+    if (payment || (await isWorthWriting(ctx)))
+      await logMessage(ctx, {
+        gateway: provider.code,
+        channel: message.channel,
+        paymentId: payment?.id ?? null,
+        reference: reference ?? null,
+        result: error.reason,
+        isVerified: false,
+      });
     throw error;
   }
+}
+
+/** Of what strangers send about no payment of ours so much is written down, for each address: the rest says the same. */
+const writtenInQuarter = 30;
+
+async function isWorthWriting({ db, site, ip, now }: Ctx): Promise<boolean> {
+  const sent = await countAttempt(db, `payment message ${site.id} ${addressKey(ip)}`, 15 * 60, now);
+  return sent <= writtenInQuarter;
 }
 
 async function paymentOf(ctx: Ctx, provider: OpenProvider, reference: string): Promise<PaymentRow> {
@@ -93,4 +108,28 @@ async function askAfterHint(
   );
   if (!answer) throw new MessageRefused('notConfirmed');
   return answer;
+}
+
+/**
+ * An approval of an order that was given up meanwhile is asked again: its bank may have given the money back, and a signed
+ * address can be kept for long. Where the bank cannot be asked, a person decides.
+ */
+async function askWhenLate(
+  kernel: Kernel,
+  ctx: Ctx,
+  provider: OpenProvider,
+  payment: PaymentRow,
+  report: PaymentReport,
+): Promise<PaymentReport> {
+  if (report.outcome !== 'approved' || payment.state === 'approved' || !provider.isAskable) return report;
+  const order = await findOrderById(ctx, payment.orderId);
+  if (order?.state !== 'cancelled') return report;
+  try {
+    const answer = await provider.status(storedPayment(payment), outsideOf(kernel, ctx));
+    return answer ?? { ...report, isUnsure: true };
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error;
+    ctx.log.warn({ err: error, reference: payment.reference }, 'a late payment could not be checked');
+    return { ...report, isUnsure: true };
+  }
 }

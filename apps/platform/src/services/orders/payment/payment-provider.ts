@@ -67,6 +67,8 @@ export interface PaymentReport {
   currency: string | null;
   /** True when the provider must be asked before this counts, because what matters was not signed. */
   isHint: boolean;
+  /** True of a late approval whose provider could not be asked: it brings no ended order back by itself. */
+  isUnsure?: boolean;
 }
 
 /** A payment as the order keeps it, for questions to the provider. */
@@ -147,6 +149,8 @@ export interface OpenProvider {
   read(message: ProviderMessage, outside: Outside): Promise<PaymentReport>;
   /** Undefined when it does not know the payment or cannot be asked. */
   status(payment: StoredPayment, outside: Outside): Promise<PaymentReport | undefined>;
+  /** False of a provider that nobody can ask, whatever its keys. */
+  isAskable: boolean;
   refund: Refund | undefined;
   isRefundRepeatable: boolean;
   acknowledge: { type: string; body: string };
@@ -176,6 +180,7 @@ export function definePaymentProvider<C extends ProviderCode, K extends z.ZodObj
         start: (attempt, outside) => spec.start(attempt, keys, outside),
         read: (message, outside) => spec.read(message, keys, outside),
         status: async (payment, outside) => spec.status?.(payment, keys, outside),
+        isAskable: spec.status !== undefined,
         refund: refund && ((payment, order, outside) => refund(payment, order, keys, outside)),
       };
     },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, lte } from 'drizzle-orm';
 import type { Ctx } from '#platform/kernel/context.ts';
 import type { Db } from '#platform/kernel/database/db.ts';
 import { paymentMessages, payments } from './payment.tables.ts';
@@ -74,6 +74,13 @@ export async function logMessage(
     ip: ctx.ip,
     at: ctx.now,
   });
+}
+
+/** Forgets messages about no payment of ours that came before a moment: nobody disputes them any more. */
+export async function forgetStrayMessages(db: Db, before: Date): Promise<void> {
+  await db
+    .delete(paymentMessages)
+    .where(and(isNull(paymentMessages.paymentId), lt(paymentMessages.at, before)));
 }
 
 /** Payments of all sites whose provider is to be asked now, the longest waiting first. */

@@ -7,7 +7,13 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { mailReminder, mailState } from '../mails/order-mails.ts';
 import { findOrderById, listDueOrders, type OrderRow, updateOrder } from '../order.queries.ts';
 import { openProvider, outsideOf } from '../payment/open-provider.ts';
-import { findPayment, listPayments, listPaymentsToAsk, updatePayment } from '../payment/payment.queries.ts';
+import {
+  findPayment,
+  forgetStrayMessages,
+  listPayments,
+  listPaymentsToAsk,
+  updatePayment,
+} from '../payment/payment.queries.ts';
 import { MessageRefused } from '../payment/payment-provider.ts';
 import { ProviderFault } from '../payment/provider-fault.ts';
 import { sandboxWebhookJob, sendSandboxWebhook } from '../payment/providers/sandbox/sandbox-pages.ts';
@@ -26,12 +32,19 @@ const atOnce = 200;
 /** A provider that knows nothing yet is asked again after so many minutes. */
 const askAgainMinutes = 15;
 const minute = 60_000;
+/** So long messages about no payment of ours are kept, for the search after a forger. */
+const strayDays = 90;
 /** So long a bank may keep a buyer at its page: an order that ended meanwhile is asked about as well. */
 const askedFor = 2 * 60 * minute;
 
-/** Registers what happens to orders by the clock: reminders, expiry, questions to providers, refunds left half done. */
+/** Registers what happens by the clock: reminders, expiry, questions to providers, refunds left half done, forgetting. */
 export function defineOrderJobs(kernel: Kernel): void {
   kernel.jobs.define('order-clock', () => runOrderClock(kernel, new Date()), '* * * * *');
+  kernel.jobs.define(
+    'payment-messages-clean-up',
+    () => forgetStrayMessages(kernel.database.db, new Date(Date.now() - strayDays * 24 * 60 * minute)),
+    '43 3 * * *',
+  );
   kernel.jobs.define<{ siteId: number; fields: Record<string, string> }>(
     sandboxWebhookJob,
     async ({ siteId, fields }) => {

@@ -10,6 +10,7 @@ import {
   addPaid,
   findOrderById,
   insertEvent,
+  listEvents,
   listItems,
   type OrderRow,
   updateOrder,
@@ -17,6 +18,7 @@ import {
 import { countRefusedPayment } from '../payment/limit-payments.ts';
 import { findPayment, logMessage, type PaymentRow, updatePayment } from '../payment/payment.queries.ts';
 import { MessageRefused, type PaymentOutcome, type PaymentReport } from '../payment/payment-provider.ts';
+import { flagForReview } from './flag-for-review.ts';
 import { holdPayment } from './late-payment.ts';
 import { moveOrder } from './move-order.ts';
 import { heldMoney, restOf } from './rest-to-pay.ts';
@@ -27,8 +29,8 @@ type Channel = 'return' | 'cancel' | 'notice' | 'status';
 /**
  * Brings a payment and its order to where a checked report says they are. Reports are a set: the same one again, an
  * older one, or several at once end in the same state, with one mail and one invoice number. All of it is one
- * transaction. Throws MessageRefused when amount or currency are not those of the payment, or when the provider's
- * number belongs to another payment. Gives the outcome as it stands now.
+ * transaction. Throws MessageRefused when amount or currency are not those of the payment, of which people are told where
+ * money was taken, or when the provider's number belongs to another payment. Gives the outcome as it stands now.
  */
 export async function settlePayment(
   kernel: Kernel,
@@ -38,7 +40,7 @@ export async function settlePayment(
   channel: Channel,
 ): Promise<PaymentOutcome> {
   try {
-    return await inTransaction(outer, async (ctx) => {
+    const settled = await inTransaction(outer, async (ctx) => {
       const found = await findPayment(ctx, reference);
       if (!found) throw new MessageRefused('unknownPayment');
       // The cart, which is used up with the order, then the order, then the payment: everybody locks in this order, and
@@ -48,7 +50,11 @@ export async function settlePayment(
       const order = await findOrderById(ctx, found.orderId, { lock: true });
       const payment = await findPayment(ctx, reference, { lock: true });
       if (!order || !payment) throw new MessageRefused('unknownPayment');
-      mustBeAboutIt(report, payment);
+      const refused = otherSum(report, payment);
+      if (refused) {
+        await holdOtherSum(kernel, ctx, order, payment, report);
+        return { refused };
+      }
       const outcome = await settle(kernel, ctx, order, payment, report);
       await logMessage(ctx, {
         gateway: payment.gateway,
@@ -58,19 +64,45 @@ export async function settlePayment(
         result: report.outcome,
         isVerified: true,
       });
-      return outcome;
+      return { outcome };
     });
+    if (settled.refused) throw new MessageRefused(settled.refused);
+    return settled.outcome;
   } catch (error) {
     if (isTransactionTaken(error)) throw new MessageRefused('otherShop');
     throw error;
   }
 }
 
-function mustBeAboutIt(report: PaymentReport, payment: PaymentRow): void {
-  if (report.amount !== null && report.amount !== payment.amount) throw new MessageRefused('amount');
-  if (report.currency !== null && report.currency.toUpperCase() !== payment.currency) {
-    throw new MessageRefused('currency');
-  }
+/** What of a report is not that of the payment. */
+function otherSum(report: PaymentReport, payment: PaymentRow): 'amount' | 'currency' | undefined {
+  if (report.amount !== null && report.amount !== payment.amount) return 'amount';
+  if (report.currency !== null && report.currency.toUpperCase() !== payment.currency) return 'currency';
+  return undefined;
+}
+
+/** A bank that took another sum than was asked for has money of the buyer, which pays nothing: people hear of it, once. */
+async function holdOtherSum(
+  kernel: Kernel,
+  ctx: Ctx,
+  order: OrderRow,
+  payment: PaymentRow,
+  { outcome, amount, currency }: PaymentReport,
+): Promise<void> {
+  if (outcome !== 'approved' || payment.state === 'approved') return;
+  const note = `${payment.reference} approved`;
+  if ((await listEvents(ctx, order.id)).some((event) => event.kind === 'payment' && event.note === note))
+    return;
+  const isInCurrency = currency === null || currency.toUpperCase() === payment.currency;
+  await insertEvent(ctx, {
+    orderId: order.id,
+    kind: 'payment',
+    note,
+    ...(isInCurrency && amount !== null ? { amount } : {}),
+  });
+  if (isInCurrency && amount !== null)
+    return holdPayment(kernel, ctx, order, 'wrongAmount', { amount, key: payment.reference });
+  return flagForReview(kernel, ctx, order, 'wrongAmount');
 }
 
 async function settle(
@@ -125,7 +157,8 @@ async function approve(
   // Of what was paid before a change, and of a try for another sum, only the rest was left.
   const isRight = amount === restOf(order) && payment.currency === order.currency;
   if (!isRight && !isOver(order)) return hold(order, 'wrongAmount');
-  const paid = isRight && (await comesBack(ctx, order)) && (await bringToPaid(kernel, ctx, order, payment));
+  const isSure = !report.isUnsure && (await comesBack(ctx, order));
+  const paid = isRight && isSure && (await bringToPaid(kernel, ctx, order, payment));
   // What was ordered is out of the cart, whatever is decided.
   await useUpCart(ctx, order.cartId, await listItems(ctx, [order.id]));
   if (!paid) return hold(await endFor(kernel, ctx, order), 'paidAfterEnd');
