@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { contentItems, contentLive } from '../items/content.tables.ts';
-import { isPublic, languagesOf } from '../items/visibility.ts';
+import { languagesOf } from '../items/visibility.ts';
 
 const ofMenus = (ctx: Ctx) =>
   and(
@@ -10,7 +10,10 @@ const ofMenus = (ctx: Ctx) =>
     isNull(contentItems.archivedAt),
   );
 
-/** A menu of the site, or all of them, in the language of the answer and in the default one. */
+/**
+ * A menu of the site, or all of them, in the language of the answer and in the default one. What is published of them is
+ * public at once; no day is compared, since who waited, or imports for minutes, began before what they find.
+ */
 export async function listMenus(ctx: Ctx, handler?: string) {
   return ctx.db
     .select({
@@ -26,7 +29,7 @@ export async function listMenus(ctx: Ctx, handler?: string) {
         eq(contentLive.siteId, contentItems.siteId),
         eq(contentLive.itemId, contentItems.id),
         inArray(contentLive.language, languagesOf(ctx)),
-        isPublic(ctx),
+        isNotNull(contentLive.publishedAt),
       ),
     )
     .where(and(ofMenus(ctx), handler === undefined ? undefined : eq(contentItems.handler, handler)));

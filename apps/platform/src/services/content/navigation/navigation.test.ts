@@ -1,5 +1,6 @@
 import { navigationTree } from '@izlog/contract/cms/addresses/navigation-tree';
 import { postUpdate } from '@izlog/contract/cms/content/post-update';
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { buildPage, buildTerm, contentText } from '#test/builders/content.ts';
 import { saveNavigation } from '#test/builders/save-navigation.ts';
@@ -48,6 +49,18 @@ test('[CMS-010, ROUTE-041] the tree main has static, external and internal entri
     ['Vanjska', 'hrv', 'https://primjer.hr/a'],
     ['Kontakt', 'hrv', '/en/kontakt'],
   ]);
+});
+
+test('[CMS-010, OFFICE-07] a menu that another call published while this one waited is found', async ({
+  platform,
+}) => {
+  await saveNavigation(await platform.ctx(), 'rani', [{ names: { hrv: 'Rani' }, path: '/rani' }]);
+  // A call reads by the moment it began at; an import of content goes on for minutes after it.
+  await platform.kernel.database.db.execute(sql`
+    update content_live set published_at = now() + interval '5 seconds'
+    where item_id = (select id from content_items where handler = 'rani' and site_id = 1)`);
+
+  expect(await platform.call(navigationTree, { id: 'rani' })).toMatchObject({ children: [{ name: 'Rani' }] });
 });
 
 test('[CMS-010] an unknown tree and the tree of another site are not found', async ({ platform }) => {
