@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { isEqualText } from '../access/is-equal-text.ts';
 import type { Kernel } from '../kernel.ts';
 import { version } from '../version.ts';
 
@@ -64,11 +64,7 @@ async function answersSoon({ database }: Kernel): Promise<boolean> {
  * reader of metrics needs closes the door.
  */
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  if (token !== undefined) {
-    const given = Buffer.from(request.headers.authorization ?? '');
-    const wanted = Buffer.from(`Bearer ${token}`);
-    return given.length === wanted.length && timingSafeEqual(given, wanted);
-  }
+  if (token !== undefined) return isEqualText(request.headers.authorization ?? '', `Bearer ${token}`);
   const address = request.socket.remoteAddress ?? '';
   const isLoopback = address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
   return isLoopback && Object.keys(request.headers).every((name) => ofReaders.has(name));

@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { AnyEndpoint } from '@izlog/contract/endpoint';
 import { findLanguage } from '@izlog/contract/languages';
 import { rightsInDemonstration } from '@izlog/contract/open-in-demonstration';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../access/caller.ts';
+import { isEqualText } from '../access/is-equal-text.ts';
 import { mustHavePass } from '../access/site-pass.ts';
 import type { Ctx, DraftView, Site } from '../context.ts';
 import type { Kernel } from '../kernel.ts';
@@ -61,7 +61,7 @@ async function callerOf(
   const apiKey = text(headers.apikey);
   // Without any apiKey a call is accepted only outside production when the site is known (API-005).
   const isVisitor =
-    apiKey === undefined ? kernel.env.NODE_ENV !== 'production' : isEqual(apiKey, site.apiKey);
+    apiKey === undefined ? kernel.env.NODE_ENV !== 'production' : isEqualText(apiKey, site.apiKey);
   if (!isVisitor) return { kind: 'nobody' };
   const accessToken = text(headers.accesstoken);
   if (accessToken === undefined) return { kind: 'visitor' };
@@ -130,10 +130,4 @@ function languageOf(
 function text(value: string | string[] | undefined): string | undefined {
   const one = Array.isArray(value) ? value[0] : value;
   return one === '' ? undefined : one;
-}
-
-function isEqual(a: string, b: string): boolean {
-  const left = Buffer.from(a);
-  const right = Buffer.from(b);
-  return left.length === right.length && timingSafeEqual(left, right);
 }

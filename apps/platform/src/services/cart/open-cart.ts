@@ -1,4 +1,5 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { isEqualText } from '#platform/kernel/access/is-equal-text.ts';
 import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { type CartRow, findCart, lockCart } from './cart.queries.ts';
@@ -29,7 +30,7 @@ export async function openCart(
 ): Promise<CartRow> {
   let cart = await findCart(ctx, cartId);
   // A draft is its staff's, whoever knows the code.
-  if (!cart || cart.status === 'draft' || !isSame(cart.protectCode, protectCode))
+  if (!cart || cart.status === 'draft' || !isEqualText(cart.protectCode, protectCode))
     throw new Refusal('cartNotFound');
   for (let step = 0; cart.mergedInto !== null && step < longestTrail; step++) {
     const next = await findCart(ctx, cart.mergedInto);
@@ -55,11 +56,4 @@ export function changeCart<T>(
     await lockCart(ctx, cart.id);
     return work(ctx, await openCart(ctx, key));
   });
-}
-
-/** Compared in constant time, so that nothing is learnt from how long it takes. */
-function isSame(saved: string, given: string): boolean {
-  const left = Buffer.from(saved);
-  const right = Buffer.from(given);
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -4,6 +4,7 @@ import type { EndpointParsed } from '@izlog/contract/endpoint';
 import { limits } from '@izlog/contract/limits';
 import type { Recaptcha } from '@izlog/contract/settings/captcha';
 import type { FastifyRequest } from 'fastify';
+import { isEqualText } from '#platform/kernel/access/is-equal-text.ts';
 import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { addressKey } from '#platform/kernel/limits/address-key.ts';
@@ -186,7 +187,7 @@ function fileToken({ tokens }: Kernel, id: string): string {
 /** Id of the file that a token names; refuses what is not ours. */
 export function readFileToken(kernel: Kernel, token: string): string {
   const [id = ''] = token.split('.');
-  if (token !== fileToken(kernel, id)) {
+  if (!isEqualText(token, fileToken(kernel, id))) {
     throw new Refusal('validationFailed', {
       fields: [{ path: 'data', kind: 'unknown', message: 'The file is not known.' }],
     });

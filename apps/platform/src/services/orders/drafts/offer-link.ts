@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { isEqualText } from '#platform/kernel/access/is-equal-text.ts';
 import type { Ctx } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { limitAddress } from '#platform/kernel/limits/limit-address.ts';
@@ -28,13 +28,7 @@ export async function offeredDraft(
 ): Promise<DraftRow & Required<Pick<DraftRow, 'offer'>>> {
   const draft = await findDraft(ctx, Number(token.slice(0, token.indexOf('-'))), how);
   const isOffer = draft && draft.state !== 'open' && draft.offer !== null;
-  if (isOffer && isSame(offerToken(kernel, draft), token)) return draft;
+  if (isOffer && isEqualText(token, offerToken(kernel, draft))) return draft;
   await limitAddress(ctx, 'offer key', mostWrong, 15 * 60);
   throw new Refusal('notFound');
-}
-
-function isSame(wanted: string, given: string): boolean {
-  const left = Buffer.from(wanted);
-  const right = Buffer.from(given);
-  return left.length === right.length && timingSafeEqual(left, right);
 }

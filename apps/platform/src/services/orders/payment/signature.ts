@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
+import { isEqualText } from '#platform/kernel/access/is-equal-text.ts';
 
 /** SHA-512 of a text (UTF-8) in lower-case hex. */
 export const sha512 = (text: string): string => createHash('sha512').update(text, 'utf8').digest('hex');
@@ -12,9 +13,7 @@ export const hmacSha256 = (key: string, text: string): string =>
 
 /** Whether two signatures in hex are the same, in constant time; upper case counts as lower. */
 export function isSameSignature(given: string | undefined, expected: string): boolean {
-  const left = Buffer.from((given ?? '').trim().toLowerCase());
-  const right = Buffer.from(expected);
-  return left.length === right.length && timingSafeEqual(left, right);
+  return isEqualText((given ?? '').trim().toLowerCase(), expected);
 }
 
 /** Names and values of all fields but `except`, by name, with nothing between. */

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { isEqualText } from '#platform/kernel/access/is-equal-text.ts';
 import type { Ctx } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 
@@ -13,7 +13,7 @@ export function isOrderKey(
   order: { siteId: number; id: number; slug: string },
   given: string | null | undefined,
 ): boolean {
-  return isSame(given, orderKey(kernel, order));
+  return isEqualText(given ?? '', orderKey(kernel, order));
 }
 
 /** Key of the link to a bought file, which ends at `until` (ms since 1970). */
@@ -26,7 +26,7 @@ export function isDownloadKey(
   { siteId, id, until }: { siteId: number; id: number; until: number },
   given: string,
 ): boolean {
-  return isSame(given, downloadKey(kernel, siteId, id, until));
+  return isEqualText(given, downloadKey(kernel, siteId, id, until));
 }
 
 /** Whether the caller may see an order: its owner, or the holder of its link. */
@@ -38,10 +38,4 @@ export function mayRead(
 ): boolean {
   const isOwner = caller.kind === 'customer' && caller.userId === order.userId;
   return isOwner || isOrderKey(kernel, order, key);
-}
-
-function isSame(given: string | null | undefined, wanted: string): boolean {
-  const left = Buffer.from(given ?? '');
-  const right = Buffer.from(wanted);
-  return left.length === right.length && timingSafeEqual(left, right);
 }

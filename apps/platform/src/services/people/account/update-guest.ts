@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import type { NewAddress } from '@izlog/contract/user/address';
 import type { updateGuest as endpoint } from '@izlog/contract/user/guest-update';
+import { isEqualText } from '#platform/kernel/access/is-equal-text.ts';
 import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { limitAddress } from '#platform/kernel/limits/limit-address.ts';
@@ -67,9 +67,7 @@ export function guestKeyOf(kernel: Kernel, siteId: number, userId: number): stri
 function guestIdIn(kernel: Kernel, siteId: number, key: string | undefined): number | undefined {
   const userId = Number(/^(\d{1,15})\./.exec(key ?? '')?.[1]);
   if (key === undefined || !Number.isSafeInteger(userId)) return undefined;
-  const given = Buffer.from(key);
-  const wanted = Buffer.from(guestKeyOf(kernel, siteId, userId));
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? userId : undefined;
+  return isEqualText(key, guestKeyOf(kernel, siteId, userId)) ? userId : undefined;
 }
 
 function guestFields({ id, email, firstName, lastName, company }: UserRow) {

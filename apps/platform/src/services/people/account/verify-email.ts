@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { isEqualText } from '#platform/kernel/access/is-equal-text.ts';
 import { type Ctx, inTransaction } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { countAttempt } from '#platform/kernel/limits/attempts.queries.ts';
@@ -128,7 +128,5 @@ function userIdIn(kernel: Kernel, siteId: number, token: string | undefined): nu
   if (!token) throw new Refusal('tokenUndefined');
   const userId = Number(/^(\d{1,15})\./.exec(token)?.[1]);
   if (!Number.isSafeInteger(userId)) return undefined;
-  const given = Buffer.from(token);
-  const wanted = Buffer.from(verificationTokenOf(kernel, siteId, userId));
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? userId : undefined;
+  return isEqualText(token, verificationTokenOf(kernel, siteId, userId)) ? userId : undefined;
 }

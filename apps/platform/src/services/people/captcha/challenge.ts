@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readSolution, solvesPuzzle, waited } from '@izlog/contract/captcha/puzzle';
 import type { Recaptcha } from '@izlog/contract/settings/captcha';
+import { isEqualText } from '#platform/kernel/access/is-equal-text.ts';
 import type { Ctx } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { countAttempt } from '#platform/kernel/limits/attempts.queries.ts';
@@ -22,7 +23,8 @@ export function makeChallenge({ tokens }: Kernel, { site, now }: Ctx): { key: st
 /** True when the challenge is ours, young enough, not used yet, and solved, or waited for by a browser without scripts. */
 export async function isSolved(kernel: Kernel, ctx: Ctx, { key, response }: Recaptcha): Promise<boolean> {
   const [siteId = '', time = '', salt = '', seal = ''] = key.split('.');
-  if (seal !== sealOf(kernel, `${siteId}.${time}.${salt}`) || siteId !== String(ctx.site.id)) return false;
+  const isOurs = isEqualText(seal, sealOf(kernel, `${siteId}.${time}.${salt}`));
+  if (!isOurs || siteId !== String(ctx.site.id)) return false;
   const age = ctx.now.getTime() - Number.parseInt(time, 36);
   if (age < 0 || age > lifeSeconds * 1000) return false;
   if (response === waited) {
