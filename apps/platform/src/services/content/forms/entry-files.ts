@@ -1,27 +1,26 @@
 import type { FastifyReply } from 'fastify';
+import { addressForLogin, openLoginAddress } from '#platform/kernel/access/login-address.ts';
+import type { Ctx } from '#platform/kernel/context.ts';
 import type { Kernel } from '#platform/kernel/kernel.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { findEntryFile } from './form.queries.ts';
 
-/** Minutes in which an address of a file holds. */
-const minutes = 10;
+/** What the addresses of files are called in their seal. */
+const use = 'form entry file';
 
 /** The address by which a file of an entry can be fetched for a while; only staff who may read entries are given it. */
-export function filePath(kernel: Kernel, id: string, now: Date): string {
-  const until = now.getTime() + minutes * 60_000;
-  return `/api/v1/cms/form/entryFile/${id}.${until}.${sealOf(kernel, id, until)}`;
-}
+export const filePath = (kernel: Kernel, ctx: Ctx, id: string): string =>
+  `/api/v1/cms/form/entryFile/${addressForLogin(kernel, ctx, use, [id])}`;
 
-/** Sends the file that an address names, to be kept and never shown; 404 for one that has ended or is not ours. */
+/** Sends the file that an address names, to be kept and never shown; 404 where the address no longer holds. */
 export async function sendEntryFile(
   kernel: Kernel,
   token: string,
   now: Date,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const [id = '', until = '', seal = ''] = token.split('.');
-  const isOurs = /^\d{1,15}$/.test(until) && seal === sealOf(kernel, id, Number(until));
-  if (!isOurs || Number(until) < now.getTime()) throw new Refusal('notFound');
+  const { words } = await openLoginAddress(kernel, { use, token, needs: 'users.edit', now });
+  const [id = ''] = words;
   const file = await findEntryFile(kernel.database.db, id);
   if (!file) throw new Refusal('notFound');
   return reply
@@ -32,6 +31,3 @@ export async function sendEntryFile(
     .header('content-length', file.size)
     .send(await kernel.storage.getStream(file.storageKey));
 }
-
-const sealOf = ({ tokens }: Kernel, id: string, until: number): string =>
-  tokens.seal(`form entry file ${id} ${until}`);

@@ -49,7 +49,7 @@ export async function getEntry(
     downloads: files.map((file) => ({
       name: file.name,
       size: file.size,
-      path: filePath(kernel, file.id, ctx.now),
+      path: filePath(kernel, ctx, file.id),
     })),
   };
 }

@@ -2,12 +2,16 @@ import { changeOrderState } from '@izlog/contract/ecommerce/orders/order-staff';
 import { putOutsidePaper } from '@izlog/contract/ecommerce/orders/outside-papers';
 import { askPaperArchive } from '@izlog/contract/ecommerce/orders/paper-archive';
 import { shopDay } from '@izlog/contract/ecommerce/taxes/tax-rule';
+import { login } from '@izlog/contract/user/login';
+import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect } from 'vitest';
+import { addressForLogin } from '#platform/kernel/access/login-address.ts';
+import { buildStaff } from '#test/builders/account.ts';
 import { setOptions } from '#test/builders/option.ts';
 import { buildOrder } from '#test/builders/order.ts';
 import { buildProduct } from '#test/builders/product.ts';
-import { platformTestWith, type TestPlatform } from '#test/kit.ts';
+import { type CallOptions, platformTestWith, type TestPlatform } from '#test/kit.ts';
 import { cellsOf } from '#test/spreadsheet.ts';
 
 const test = platformTestWith({ TRUST_PROXY: '1' });
@@ -31,7 +35,6 @@ async function archiveOf(platform: TestPlatform, language: string) {
   );
   return {
     documents: asked.documents,
-    path: asked.path ?? '',
     files,
     rows: rows.map((row) => Object.fromEntries(head.map((title, at) => [title, row[at] ?? '']))),
   };
@@ -50,7 +53,7 @@ test('[OFFICE-09, ORDER-021] the documents of a period are one download with a l
   });
   await platform.call(changeOrderState, { slug: orderSlug, state: 'processing' }, staff);
 
-  const { documents, files, rows, path } = await archiveOf(platform, 'hrv');
+  const { documents, files, rows } = await archiveOf(platform, 'hrv');
 
   const invoice = rows.find((row) => row.Narudžba === orderSlug && row.Vrsta === 'Račun');
   expect(invoice).toMatchObject({
@@ -74,10 +77,54 @@ test('[OFFICE-09, ORDER-021] the documents of a period are one download with a l
     Net: '23.60',
     Date: today,
   });
-  const [from = '', seal = ''] = [path.slice(0, path.lastIndexOf('.')), path.slice(path.lastIndexOf('.'))];
-  const other = from.replace(`.${today}.`, '.2020-01-01.') + seal;
-  for (const url of [`${from}.x`, other])
-    expect((await platform.http({ url }, { as: 'nobody' })).statusCode).toBe(404);
+});
+
+test('[OFFICE-08, OFFICE-09] the address of an archive holds for ten minutes, for the login it was given to, and while that has the right', async ({
+  platform,
+}) => {
+  const { orderSlug: slug } = await buildOrder(platform, 'bankTransfer');
+  await platform.call(changeOrderState, { slug, state: 'paid' }, staff);
+  const { id, email, password } = await buildStaff(platform);
+  const { tokens } = await platform.call(login, { username: email, password });
+  const as = { headers: { accessToken: tokens.accessToken } };
+  const { path } = await platform.call(askPaperArchive, period, as);
+  const { db, site } = await platform.ctx();
+  const open = async (url: string | null, options: CallOptions = { as: 'nobody' }) =>
+    (await platform.http({ url: url ?? '' }, options)).statusCode;
+  const [folder = '', token = ''] = (path ?? '').split(/(?<=\/archive\/)/);
+  const parts = token.split('.');
+  const changed = (at: number, value: string) => `${folder}${parts.with(at, value).join('.')}`;
+
+  expect(await open(path)).toBe(200);
+  expect(await open(path), 'a download that broke off begins anew').toBe(200);
+  for (const [at, part] of parts.entries()) {
+    const others = [`${part}0`, `0${part}`, '', at === 0 ? '2' : '2020-01-01'];
+    for (const other of others) expect(await open(changed(at, other)), `part ${at}: ${other}`).toBe(404);
+  }
+  expect(await open(`${path}.x`)).toBe(404);
+  const entryFile = `/api/v1/cms/form/entryFile/${token}`;
+  expect(await open(entryFile), 'one seal is not taken for another').toBe(404);
+  const past = {
+    site,
+    caller: { kind: 'staff', userId: id, sessionId: parts[2] ?? '', permissions: [] },
+  } as const;
+  const over = addressForLogin(
+    platform.kernel,
+    { ...past, now: new Date(Date.now() - 601_000) },
+    'paper archive',
+    parts.slice(4, -1),
+  );
+  expect(await open(`${folder}${over}`)).toBe(404);
+
+  const { rows } = await db.execute<{ role_id: number }>(
+    sql`delete from user_roles where user_id = ${id} returning role_id`,
+  );
+  expect(await open(path), 'the right was taken away').toBe(404);
+  for (const { role_id: role } of rows)
+    await db.execute(sql`insert into user_roles (user_id, role_id) values (${id}, ${role})`);
+  expect(await open(path)).toBe(200);
+  await db.execute(sql`update sessions set ended_at = now() where user_id = ${id}`);
+  expect(await open(path), 'the login has ended').toBe(404);
 });
 
 test('[HR-20] where another program invoices, its PDFs and the confirmations of the rest are in it', async ({

@@ -4,6 +4,7 @@ import { longestArchive, mostArchived } from '@izlog/contract/ecommerce/orders/a
 import type { askPaperArchive as askEndpoint } from '@izlog/contract/ecommerce/orders/paper-archive';
 import type { EndpointParsed, EndpointReturn } from '@izlog/contract/endpoint';
 import type { FastifyReply } from 'fastify';
+import { addressForLogin, openLoginAddress } from '#platform/kernel/access/login-address.ts';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { sheetLines } from '#platform/kernel/files/sheet.ts';
 import { type ZippedFile, zipOf } from '#platform/kernel/files/zip-of.ts';
@@ -17,8 +18,8 @@ import { ctxOfSite } from '../payment/payment-webhook.ts';
 import { readSeller } from '../placing/seller.ts';
 import { linesOf, type PeriodPaper, paperColumns, papersOfPeriod } from './papers-of-period.ts';
 
-/** Minutes in which the address of an archive holds. */
-const minutes = 10;
+/** What the addresses of archives are called in their seal. */
+const use = 'paper archive';
 
 /** Most bytes of PDFs that other programs made: a ZIP ends at 4 GB. */
 const mostStored = 3 * 1024 ** 3;
@@ -38,9 +39,8 @@ export async function askArchive(
     throw wrong('tooMany', `At most ${mostArchived} documents and 3 GB; choose a shorter period.`);
   const documents = papers.length;
   if (documents === 0) return { documents, path: null };
-  const until = ctx.now.getTime() + minutes * 60_000;
-  const said = [ctx.site.id, days.from, days.to, ctx.language, until].join('.');
-  return { documents, path: `/api/v2/ecommerce/order/paper/archive/${said}.${sealOf(kernel, said)}` };
+  const token = addressForLogin(kernel, ctx, use, [days.from, days.to, ctx.language]);
+  return { documents, path: `/api/v2/ecommerce/order/paper/archive/${token}` };
 }
 
 function mustBeAPeriod({ from, to }: { from: string; to: string }): void {
@@ -52,21 +52,21 @@ function mustBeAPeriod({ from, to }: { from: string; to: string }): void {
 const wrong = (kind: string, message: string): Refusal =>
   new Refusal('validationFailed', { fields: [{ path: 'to', kind, message }] });
 
-const sealOf = ({ tokens }: Kernel, said: string): string => tokens.seal(`paper archive ${said}`);
-
-/** Sends the archive that an address names, as it is drawn; 404 for one that has ended or is not ours. */
+/** Sends the archive that an address names, as it is drawn; 404 where the address no longer holds for whom it was given to. */
 export async function sendArchive(
   kernel: Kernel,
   outer: Ctx,
   token: string,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const [site = '', from = '', to = '', language = '', until = '', seal = ''] = token.split('.');
-  const said = [site, from, to, language, until].join('.');
-  const isOurs = seal === sealOf(kernel, said) && Number(until) >= outer.now.getTime();
-  const found = isOurs ? await kernel.sites.byId(Number(site)) : undefined;
-  if (!found) throw new Refusal('notFound');
-  const ctx = { ...ctxOfSite(outer, found), language };
+  const { site, words } = await openLoginAddress(kernel, {
+    use,
+    token,
+    needs: 'orders.read',
+    now: outer.now,
+  });
+  const [from = '', to = '', language = ''] = words;
+  const ctx = { ...ctxOfSite(outer, site), language };
   const { papers } = await papersOfPeriod(ctx, { from, to });
   return reply
     .type('application/zip')
