@@ -1,9 +1,11 @@
 import staffHr from '@izlog/contract/texts/hr/staff.json';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { StaffTextProvider } from '#site/admin/ground/frame/staff-text.tsx';
 import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
-import { renderSite } from '#site/testing/render-site.tsx';
+import { renderSite, WithTexts } from '#site/testing/render-site.tsx';
 import { axeFindings } from '#test/render-ui.tsx';
 import { linesText, readLines } from './picked-lines.ts';
 import { ProductPick } from './product-pick.tsx';
@@ -85,6 +87,27 @@ test('[OFFICE-14] what is typed as lines, or brought back over a reload, stands 
   await act(() => new Promise((resolve) => setTimeout(resolve)));
 
   expect(named()).toEqual([`NOVA-1 ${staffHr['pick.unknown']}`, 'Olovke OL-06']);
+});
+
+test('[OFFICE-01] whoever is at the lines before the scripts of the page ran is not shut out by them; else they fold', async () => {
+  const page = () => (
+    <WithTexts>
+      <StaffTextProvider words={staffHr}>
+        <Form />
+      </StaffTextProvider>
+    </WithTexts>
+  );
+  const Stub = createRoutesStub([{ path: '*', Component: page }]);
+  const open = async (before: (area: HTMLTextAreaElement) => void) => {
+    const box = document.body.appendChild(document.createElement('div'));
+    box.innerHTML = renderToString(<Stub initialEntries={['/']} />);
+    before(box.querySelector('textarea') as HTMLTextAreaElement);
+    await act(async () => void render(<Stub initialEntries={['/']} />, { container: box, hydrate: true }));
+    return { isOpen: box.querySelector('details')?.open, text: box.querySelector('textarea')?.value };
+  };
+
+  expect(await open(() => {})).toEqual({ isOpen: false, text: 'OL-06 2' });
+  expect(await open((area) => area.focus())).toEqual({ isOpen: true, text: 'OL-06 2' });
 });
 
 test('lines are read as they are written', () => {

@@ -50,6 +50,8 @@ export function ProductPick({
 }: Props) {
   const { t } = useStaffText();
   const box = useRef<HTMLFieldSetElement>(null);
+  const typing = useRef<HTMLDetailsElement>(null);
+  const [isTyping, setTyping] = useState(true);
   const [lines, setLines] = useState<PickedLine[]>();
   const [known, setKnown] = useState<ReadonlyMap<string, NamedProduct>>(
     () => new Map(named.map((one) => [one.key, one])),
@@ -57,12 +59,18 @@ export function ProductPick({
   const isCounted = counts === true;
   const area = () => box.current?.querySelector<HTMLTextAreaElement>(`textarea[name="${name}"]`);
   const look = useEffectEvent(() => setLines(readLines(area()?.value ?? '', isCounted)));
+  // Open while there are no scripts: whoever is there before they ran is not shut out.
+  const foldUnlessInUse = useEffectEvent(() => {
+    const fold = typing.current;
+    setTyping(fold?.open === true && fold.contains(document.activeElement));
+  });
   useEffect(() => {
     // The text is what counts, whoever wrote it: this list, somebody who types, or what is brought back over a reload.
     const own = box.current;
     const owner = own?.closest('form');
     const lookLater = () => setTimeout(() => look());
     look();
+    foldUnlessInUse();
     own?.addEventListener('input', lookLater);
     owner?.addEventListener('reset', lookLater);
     return () => {
@@ -99,7 +107,7 @@ export function ProductPick({
           ))}
         </ul>
       )}
-      <details open={!lines || fault !== undefined}>
+      <details ref={typing} open={isTyping || fault !== undefined}>
         <summary className="link">{t('pick.type')}</summary>
         <TextAreaField
           form={form}
