@@ -20,12 +20,14 @@ export interface NavigationItem extends LinkView {
 }
 
 /** A link of the footer; who may edit it also gets the id of its part. */
-export type FooterLink = LinkView & { id?: string };
+export type FooterLink = LinkView & { id?: string; narrow?: LinkView };
 
 /** A list of links under its title. */
 export interface FooterList {
   id?: string;
   title: string;
+  /** The title on phones, where staff wrote another. */
+  narrow?: string;
   links: FooterLink[];
 }
 
@@ -48,7 +50,7 @@ export interface FooterView {
   /** Id of the list of the small print, for who may edit it. */
   bottomId?: string;
   /** What phones show in place of these, where staff wrote something else for them (EDIT-008). */
-  narrow?: Partial<Pick<FooterView, 'about' | 'mail' | 'phone' | 'copyright' | 'schedule'>>;
+  narrow?: Partial<Pick<FooterView, 'logo' | 'about' | 'mail' | 'phone' | 'copyright' | 'schedule'>>;
 }
 
 /** Height of a logo in CSS pixels. */

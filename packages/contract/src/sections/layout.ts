@@ -2,7 +2,7 @@ import { defineSection } from './define-section.ts';
 import { button, choice, link, media, text } from './fields.ts';
 
 const title = text({ max: 300 });
-const logo = media({ kinds: ['image'], alt: 'asked' });
+const logo = media({ kinds: ['image'], alt: 'asked', mobile: true });
 
 /**
  * The header of every page (SHELL-006 to SHELL-012); its logo is that of the site. Phones have no strip but one of their
@@ -18,11 +18,11 @@ export const header = defineSection('header-section', {
 });
 
 /** A link of the footer. */
-export const footerLink = defineSection('link', { meta: { button: button({ needed: true }) } });
+export const footerLink = defineSection('link', { meta: { button: button({ needed: true, mobile: true }) } });
 
 /** A list of links under a title. */
 export const linkList = defineSection('link-list', {
-  meta: { title: text({ max: 80 }) },
+  meta: { title: text({ max: 80, mobile: true }) },
   slots: { links: { of: ['link'], max: 40, stored: ['parts'] } },
 });
 

@@ -46,6 +46,36 @@ test('[EDIT-008] phones have words and a button of their own where staff wrote s
   expect('narrow' in footerView(footer({ meta: { about: 'Dugo' } }), croatian, undefined)).toBe(false);
 });
 
+test('[EDIT-008] a link and the title of a list may be others on phones; which there are is the same', () => {
+  const link = (name: string, mobileMeta: object = {}) =>
+    part({ handler: 'link', meta: { button: { name, href: `/${name}` } }, mobileMeta: { ...mobileMeta } });
+  const list = part({
+    handler: 'link-list',
+    slot: 'lists',
+    meta: { title: 'Kupnja i plaćanje' },
+    mobileMeta: { title: 'Kupnja' },
+    parts: [link('dostava', { button: { name: 'Kako šaljemo', href: '/dostava#cijene' } }), link('povrat')],
+  });
+  const other = part({
+    handler: 'link-list',
+    slot: 'lists',
+    meta: { title: 'Izlog' },
+    mobileMeta: { title: ' ' },
+  });
+
+  expect(footerView(footer({ parts: [list, other] }), croatian, undefined).lists).toEqual([
+    {
+      title: 'Kupnja i plaćanje',
+      narrow: 'Kupnja',
+      links: [
+        { name: 'dostava', href: '/dostava', narrow: { name: 'Kako šaljemo', href: '/dostava#cijene' } },
+        { name: 'povrat', href: '/povrat' },
+      ],
+    },
+    { title: 'Izlog', links: [] },
+  ]);
+});
+
 test('[SHELL-016, CMS-009, ROUTE-043] the schedule button leads to what it names, in the language of the page', () => {
   const { schedule } = footerView(footer({ meta: { scheduleBtn: button } }), german, undefined);
 

@@ -20,9 +20,10 @@ export function footerView(
   const meta = footer?.meta ?? {};
   const lang = footer && langMark(footer.language_code, language);
   const linksOf = (list: Part) =>
-    linksIn(list, language).map(({ id, ...link }) => ({
+    linksIn(list, language).map(({ id, narrow: onPhone, ...link }) => ({
       ...link,
       ...(lang ? { lang } : {}),
+      ...(onPhone ? { narrow: { ...onPhone, ...(lang ? { lang } : {}) } } : {}),
       ...(withIds && id ? { id } : {}),
     }));
   const idOf = ({ id }: Part) => (withIds ? { id } : {});
@@ -39,7 +40,15 @@ export function footerView(
     phone: text(meta.phone),
     copyright: text(meta.copyright) ?? fallbackCopyright ?? '',
     schedule: scheduleOf(meta),
-    lists: lists.map((list) => ({ title: text(list.meta.title) ?? '', links: linksOf(list), ...idOf(list) })),
+    lists: lists.map((list) => {
+      const narrowTitle = text(list.mobileMeta.title);
+      return {
+        title: text(list.meta.title) ?? '',
+        ...(narrowTitle ? { narrow: narrowTitle } : {}),
+        links: linksOf(list),
+        ...idOf(list),
+      };
+    }),
     bottom: bottom ? linksOf(bottom) : [],
     ...(withIds && bottom ? { bottomId: bottom.id } : {}),
     ...(lang ? { lang } : {}),
@@ -59,12 +68,19 @@ function narrowOf(
 
 /** Links of a list: its buttons, or parts that carry one each. */
 function linksIn(list: Part, language: SiteLanguage): FooterLink[] {
-  const own: ReadonlyArray<{ record: unknown; id?: string }> = Array.isArray(list.meta.buttons)
+  const own: ReadonlyArray<{ record: unknown; narrow?: unknown; id?: string }> = Array.isArray(
+    list.meta.buttons,
+  )
     ? list.meta.buttons.map((record, place) => ({ record, id: linkIdOfButton(list.id, place) }))
     : [];
-  const fromParts = list.parts.map(({ id, meta }) => ({ record: meta.button ?? meta, id }));
-  return [...own, ...fromParts].flatMap(({ record, id }) => {
+  const fromParts = list.parts.map(({ id, meta, mobileMeta }) => ({
+    record: meta.button ?? meta,
+    narrow: mobileMeta.button,
+    id,
+  }));
+  return [...own, ...fromParts].flatMap(({ record, narrow: onPhone, id }) => {
     const link = buttonView(record as ButtonRecord, language);
-    return link ? [{ ...link, ...(id ? { id } : {}) }] : [];
+    const narrow = buttonView(onPhone as ButtonRecord | undefined, language);
+    return link ? [{ ...link, ...(narrow ? { narrow } : {}), ...(id ? { id } : {}) }] : [];
   });
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react';
-import type { FooterLink, FooterView, Frame } from '#site/document/frame.ts';
+import type { FooterLink, FooterView, Frame, LinkView } from '#site/document/frame.ts';
 import { EditContext } from '#site/editable/edit-context.ts';
 import { RootText } from '#site/editable/root-text.tsx';
 import { CookieSettingsButton } from '#site/features/consent/door/cookie-settings-button.tsx';
@@ -24,13 +24,15 @@ export function Footer({ frame }: { frame: Frame }) {
       <div className="container">
         <div className="footer__top" ref={edit?.slot(root, 'lists')}>
           <div className="footer__about">
-            <Brand
-              logo={footer.logo}
-              name={frame.siteName}
-              home={address('home')}
-              logoRef={edit?.field(root, 'logo')}
-            />
-            {twice(footer, (view) => (
+            {twice(footer, ['logo'], ({ logo }) => (
+              <Brand
+                logo={logo}
+                name={frame.siteName}
+                home={address('home')}
+                logoRef={edit?.field(root, 'logo')}
+              />
+            ))}
+            {twice(footer, ['about', 'mail', 'phone', 'schedule'], (view) => (
               <>
                 <RootText of="footer" f="about" as="p" lang={footer.lang}>
                   {view.about}
@@ -49,7 +51,7 @@ export function Footer({ frame }: { frame: Frame }) {
 
 function Lists({ footer }: { footer: FooterView }) {
   const edit = use(EditContext);
-  return footer.lists.map(({ id = '', title, links }, index) => (
+  return footer.lists.map(({ id = '', title, narrow, links }, index) => (
     <nav
       className="footer__list"
       key={title}
@@ -57,7 +59,14 @@ function Lists({ footer }: { footer: FooterView }) {
       ref={edit?.part({ id })}
     >
       <h2 id={`footer-list-${index}`} lang={footer.lang} ref={edit?.field({ id }, 'title')}>
-        {title}
+        {narrow ? (
+          <>
+            <span className="wide-only">{title}</span>
+            <span className="narrow-only">{narrow}</span>
+          </>
+        ) : (
+          title
+        )}
       </h2>
       <ul className="plain" ref={edit?.slot({ id }, 'links')}>
         {links.map((link) => (
@@ -71,9 +80,18 @@ function Lists({ footer }: { footer: FooterView }) {
 }
 
 /** A link of the footer that staff can edit where it stands. */
-function FooterAnchor({ link: { id = '', ...link } }: { link: FooterLink }) {
+function FooterAnchor({ link: { id = '', narrow, ...link } }: { link: FooterLink }) {
   const edit = use(EditContext);
-  return <ContentLink link={link} ref={edit?.field({ id }, 'button')} />;
+  const shown = (one: LinkView, only?: string) => (
+    <ContentLink link={one} className={only} ref={edit?.field({ id }, 'button')} />
+  );
+  if (!narrow) return shown(link);
+  return (
+    <>
+      {shown(link, 'wide-only')}
+      {shown(narrow, 'narrow-only')}
+    </>
+  );
 }
 
 /** The small print and its links. */
@@ -81,7 +99,7 @@ function Bottom({ footer, isShop }: { footer: FooterView; isShop: boolean }) {
   const edit = use(EditContext);
   return (
     <div className="footer__bottom" ref={edit?.slot(root, 'bottom')}>
-      {twice(footer, ({ copyright }) => (
+      {twice(footer, ['copyright'], ({ copyright }) => (
         <RootText of="footer" f="copyright" as="span">
           {copyright}
         </RootText>
@@ -131,9 +149,13 @@ function Contact({ footer }: { footer: FooterView }) {
   );
 }
 
-/** What staff wrote for phones stands beside what wide screens show (EDIT-008). */
-const twice = (footer: FooterView, shown: (footer: FooterView) => ReactNode): ReactNode =>
-  footer.narrow ? (
+/** What staff wrote for phones stands beside what wide screens show (EDIT-008), where any of `parts` is other there. */
+const twice = (
+  footer: FooterView,
+  parts: ReadonlyArray<keyof NonNullable<FooterView['narrow']>>,
+  shown: (footer: FooterView) => ReactNode,
+): ReactNode =>
+  parts.some((part) => footer.narrow?.[part] !== undefined) ? (
     <>
       <div className="wide-only">{shown(footer)}</div>
       <div className="narrow-only">{shown({ ...footer, ...footer.narrow })}</div>

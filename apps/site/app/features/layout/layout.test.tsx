@@ -80,18 +80,48 @@ test('[EDIT-008] words of header and footer that are the phone’s own stand bes
       ...demoFrame.footer,
       about: 'Dugo o uredu',
       mail: 'upit@izlog.example',
-      narrow: { about: 'Kratko', mail: 'mob@izlog.example', schedule: { name: 'Termin', href: '/termin' } },
+      logo: { src: '/široki.png', alt: 'Naš izlog' },
+      lists: [
+        {
+          title: 'Kupnja i plaćanje',
+          narrow: 'Kupnja',
+          links: [
+            {
+              name: 'Dostava i cijene',
+              href: '/dostava',
+              narrow: { name: 'Dostava', href: '/dostava#cijene' },
+            },
+          ],
+        },
+      ],
+      narrow: {
+        about: 'Kratko',
+        mail: 'mob@izlog.example',
+        schedule: { name: 'Termin', href: '/termin' },
+        logo: { src: '/znak.png', alt: 'Naš izlog' },
+      },
     },
   };
   const { container } = renderSite(<DefaultLayout frame={frame}>{null}</DefaultLayout>);
 
   const where = (words: string) =>
     screen.getByText(words).closest('.wide-only, .narrow-only')?.classList.contains('wide-only');
-  for (const wide of ['Besplatna dostava od 50 €', 'Dugo o uredu', 'upit@izlog.example'])
+  for (const wide of [
+    ...['Besplatna dostava od 50 €', 'Dugo o uredu', 'upit@izlog.example'],
+    ...['Kupnja i plaćanje', 'Dostava i cijene'],
+  ])
     expect(where(wide), wide).toBe(true);
-  for (const narrow of ['Dostava 0 €', 'Kratko', 'mob@izlog.example'])
+  for (const narrow of ['Dostava 0 €', 'Kratko', 'mob@izlog.example', 'Kupnja', 'Dostava'])
     expect(where(narrow), narrow).toBe(false);
   expect(screen.getByText('mob@izlog.example').closest('a')?.href).toBe('mailto:mob@izlog.example');
+  const logos = [...container.querySelectorAll('footer img')].map((logo) => [
+    logo.getAttribute('src'),
+    logo.closest('.wide-only, .narrow-only')?.className,
+  ]);
+  expect(logos).toEqual([
+    ['/široki.png', 'wide-only'],
+    ['/znak.png', 'narrow-only'],
+  ]);
   expect(container.querySelector('.strip')?.className).toBe('strip strip--phones');
   // The menu is the phone's.
   fireEvent.click(screen.getByRole('button', { name: 'Otvori izbornik' }));

@@ -126,6 +126,10 @@ test('[SHELL-013] the footer shows the logo of its element, else that of option 
   expect((await frameOf(own, { logo })).footer.logo?.src).toContain('f'.repeat(32));
   expect((await frameOf(noElements, { logo })).footer.logo?.src).toContain('a'.repeat(32));
   expect((await frameOf(noElements)).footer.logo).toBeUndefined();
+  const onPhone = { ...footer, mobileMeta: { logo: { id: 8, alt: '', file: picture('e'.repeat(32)) } } };
+  const both = await frameOf({ 'POST /api/v1/cms/element/getByHandlers': () => ({ elements: [onPhone] }) });
+  expect(both.footer.logo?.src).toContain('f'.repeat(32));
+  expect(both.footer.narrow?.logo?.src, '[EDIT-008]').toContain('e'.repeat(32));
 });
 
 test('[EDIT-008] the strip and the button of phones are those of the header’s mobile values, and not there where it has none', async () => {

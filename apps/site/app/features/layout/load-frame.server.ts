@@ -105,9 +105,12 @@ function shownFooter(
   site: SiteSettings,
   withIds: boolean,
 ): FooterView {
+  const { narrow, ...view } = footerView(footer, language, site.options.CopyrightText, withIds);
+  const own = logoIn(footer?.mobileMeta, site);
   return {
-    ...footerView(footer, language, site.options.CopyrightText, withIds),
+    ...view,
     logo: footerLogo(footer, site),
+    ...(narrow || own ? { narrow: { ...narrow, ...(own ? { logo: own } : {}) } } : {}),
     ...sellerOf(site),
   };
 }
@@ -127,10 +130,13 @@ function sellerOf({ options }: Pick<SiteSettings, 'options'>): Pick<FooterView, 
 
 /** The footer's own logo, else the site's (SHELL-013). */
 function footerLogo(footer: Element | undefined, site: SiteSettings): LogoView | undefined {
-  const use = footer?.meta.logo as { file?: unknown } | null | undefined;
+  return logoIn(footer?.meta, site) ?? (site.logo && logoView(site.logo, site.name));
+}
+
+function logoIn(bag: Element['meta'] | undefined, { name }: SiteSettings): LogoView | undefined {
+  const use = bag?.logo as { file?: unknown } | null | undefined;
   const own = Picture.safeParse(use?.file);
-  const logo = own.success ? own.data : site.logo;
-  return logo && logoView(logo, site.name);
+  return own.success ? logoView(own.data, name) : undefined;
 }
 
 function logoView(logo: Picture, siteName: string): LogoView {
