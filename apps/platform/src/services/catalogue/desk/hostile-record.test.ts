@@ -3,7 +3,9 @@ import {
   createProductRecord,
   updateProductRecord,
 } from '@izlog/contract/product/record/product-record-calls';
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { behindALock } from '#test/behind-a-lock.ts';
 import { buildProduct } from '#test/builders/product.ts';
 import { buildProductAttribute } from '#test/builders/product-attribute.ts';
 import { platformTest as test } from '#test/kit.ts';
@@ -104,6 +106,46 @@ test('[PRODUCT-037] a product that must be told something is no member of a bund
   const made = { words: wordsOf('Paket'), format: 'bundle', bundle: of(variant) } as const;
   expect(await platform.refusal(createProductRecord, made, staff)).toMatchObject(asks);
   await platform.call(updateProductRecord, { id, bundle: of(mug) }, staff);
+});
+
+test('[PRODUCT-037] a member of a bundle, or of which a variant is one, begins to ask for nothing, also when both are saved at once', async ({
+  platform,
+}) => {
+  const option = {
+    title: 'napis',
+    label: { hrv: 'Napis' },
+    hint: {},
+    optionType: 'text' as const,
+    inputType: null,
+  };
+  const rest = { maxLength: null, min: null, max: null, values: [] };
+  const said = (isRequired: boolean) => [{ ...option, ...rest, isRequired }];
+  const shirt = await buildProduct(platform, { format: 'configurable' });
+  const variant = await buildProduct(platform, { parentId: shirt });
+  const id = await buildProduct(platform, { format: 'bundle' });
+  const bundle = [{ productId: variant, quantity: 1 }];
+  const toAsk = () => platform.call(updateProductRecord, { id: shirt, customOptions: said(true) }, staff);
+  const toBundle = () => platform.call(updateProductRecord, { id, bundle }, staff);
+  const undo = async () => {
+    await platform.call(updateProductRecord, { id, bundle: [] }, staff);
+    await platform.call(updateProductRecord, { id: shirt, customOptions: [] }, staff);
+  };
+
+  await toBundle();
+  const wrong = { path: 'customOptions.0.isRequired', kind: 'member' };
+  await expect(toAsk()).rejects.toMatchObject({ payload: { fields: [wrong] } });
+  await platform.call(updateProductRecord, { id: shirt, customOptions: said(false) }, staff);
+  await undo();
+
+  for (const works of [
+    [toAsk, toBundle],
+    [toBundle, toAsk],
+  ]) {
+    const held = sql`select from products where id = any(${sql.param([shirt, id])}::bigint[]) for update`;
+    const ended = await behindALock<unknown>(platform, held, works);
+    expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await undo();
+  }
 });
 
 test('[OFFICE-01] what a record names twice, and a bundle in itself, is refused by name', async ({

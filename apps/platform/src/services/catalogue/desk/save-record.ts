@@ -14,7 +14,7 @@ import { canonical, changedSince } from '#platform/kernel/resource/revision.ts';
 import { reindexProducts } from '../lists/reindex-products.ts';
 import { holdProducts } from '../products/hold-products.ts';
 import type { ProductInput, ProductWords } from '../products/product-input.ts';
-import { refuseAskingMembers } from '../products/refuse-wrong-lists.ts';
+import { refuseAskingMembers, refuseToAskAsMember } from '../products/refuse-wrong-lists.ts';
 import { safeDescription } from '../products/save-product-translations.ts';
 import { saveProduct } from '../products/save-products.ts';
 import { settlePublishing } from '../products/settle-publishing.ts';
@@ -69,6 +69,7 @@ export function updateRecord(
     const clash = mine.filter((name) => theirs.includes(name));
     if (mine.includes('stock.quantity')) refuseNegative(sent);
     if (mine.includes('customOptions')) refuseOptions(ctx, sent);
+    if (mine.includes('customOptions')) await refuseToAskAsMember(ctx, id, sent.customOptions);
     if (mine.includes('bundle')) await refuseAskingMembers(ctx, sent.bundle);
     if (clash.length > 0)
       throw new Refusal('recordChanged', {

@@ -46,15 +46,38 @@ export async function refuseNestedBundles(ctx: Ctx, products: readonly Saved[]):
   if (rows.length > 0) throw wrong('format', 'nested', 'A member of a bundle cannot become a bundle.');
 }
 
-/** Refuses a member that must be told something before it is bought: a bundle asks for no options of its members. */
+/**
+ * Refuses a member that must be told something before it is bought: a bundle asks for no options of its members. What they
+ * are stays locked, so that none begins to ask meanwhile.
+ */
 export async function refuseAskingMembers(ctx: Ctx, bundle: ProductInput['bundle']): Promise<void> {
   if (!bundle?.length) return;
-  const { rows } = await ctx.db.execute(sql`
-    select from products p where p.id = any(${idArray(bundle.map(({ productId }) => productId))}) and exists (
-      select from custom_options o
-      where o.is_required and o.product_id = coalesce(p.parent_id, p.id)
-    ) limit 1`);
+  const members = idArray(bundle.map(({ productId }) => productId));
+  const asked = sql`select coalesce(p.parent_id, p.id) from products p where p.id = any(${members})`;
+  await ctx.db.execute(sql`select from products where id in (${asked}) order by id for share`);
+  const { rows } = await ctx.db.execute(
+    sql`select from custom_options o where o.is_required and o.product_id in (${asked}) limit 1`,
+  );
   if (rows.length > 0) throw wrong('bundle', 'asks', 'A member has an option that must be answered.');
+}
+
+/** The same from the other side: a held product that is in a bundle, or a variant of which is, begins to ask for nothing. */
+export async function refuseToAskAsMember(
+  ctx: Ctx,
+  id: number,
+  customOptions: ProductInput['customOptions'],
+): Promise<void> {
+  const place = customOptions?.findIndex(({ isRequired }) => isRequired) ?? -1;
+  if (place < 0) return;
+  const { rows } = await ctx.db.execute(sql`
+    select from bundle_items i join products p on p.id = i.product_id
+    where coalesce(p.parent_id, p.id) = ${id} limit 1`);
+  if (rows.length > 0)
+    throw wrong(
+      `customOptions.${place}.isRequired`,
+      'member',
+      'A bundle asks for no options of its members.',
+    );
 }
 
 const isRepeated = (list: ReadonlyArray<number | string>): boolean => new Set(list).size < list.length;

@@ -26,6 +26,7 @@ import { staffUser } from '#site/session/is-staff.server.ts';
 import { ownCall } from '#site/session/own-call.ts';
 import { partWords } from './door/part-words.ts';
 import { mayOf, recordOf } from './load-product.server.ts';
+import { mostOptions } from './options/option-kinds.ts';
 import { takeDownloads } from './options/take-downloads.server.ts';
 import type { ProductMay } from './product-view.ts';
 import { formatOf, readProduct } from './read-product.server.ts';
@@ -152,6 +153,9 @@ function fieldNames({ site }: SiteContext): Record<string, string> {
     'stock.quantity': 'quantity',
     'stock.lowAt': 'lowAt',
   };
+  // What is wrong with a tick is said at the words beside it.
+  for (let place = 0; place < mostOptions; place += 1)
+    names[`customOptions.${place}.isRequired`] = `option-${place}-label-${site.languages[0]?.code}`;
   for (const { code } of site.languages)
     for (const part of wordNames) names[`words.${code}.${part}`] = `${part}-${code}`;
   return names;
@@ -165,6 +169,7 @@ function faultWords(path: string, kind: string, say: Say): string | undefined {
   if (path === 'price.saleFrom') return say('products.saleFromPast');
   if (path === 'price.nextFrom') return say('products.nextFromPast');
   if (path === 'price.saleTo') return say(kind === 'past' ? 'products.saleToPast' : 'products.saleToWrong');
+  if (kind === 'member') return say('products.memberOfBundle');
   if (path === 'bundle' && kind === 'asks') return say('products.membersAsk');
   if (path === 'bundle') return say(kind === 'nested' ? 'products.membersNested' : 'products.membersTwice');
   if (path === 'externalUrl' && kind === 'custom') return say('products.externalUrlWrong');
