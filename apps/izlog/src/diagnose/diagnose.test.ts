@@ -221,6 +221,14 @@ test('[GPSR Art. 19] the doctor names products that are public without what thei
   ]);
 });
 
+test('the doctor names e-products that are sold without a file', async ({ platform }) => {
+  await buildProduct(platform, { name: 'Krojna datoteka', format: 'e-product' });
+
+  expect(only(await told(platform), 'without a file')).toEqual([
+    expect.stringMatching(/^missing On Prva trgovina e-products .* 1 in all: Krojna datoteka\./),
+  ]);
+});
+
 test('a bucket that takes no signed addresses, and one that lets everybody do what nothing uses or what is private, is told', async ({
   platform,
 }) => {

@@ -3,7 +3,7 @@ import type { OpeningGap } from '@izlog/contract/ecommerce/orders/opening';
 import type { SetupStep } from '@izlog/contract/settings/setup-steps';
 import type { Env } from '@izlog/platform/env';
 import type { Db } from '@izlog/platform/kernel/database/db';
-import { findUnsafeProducts } from '@izlog/platform/services/catalogue/index';
+import { findFilelessProducts, findUnsafeProducts } from '@izlog/platform/services/catalogue/index';
 import { readDuties, readOpening, readSetup } from '@izlog/platform/services/orders/setup';
 import { createSiteRegistry } from '@izlog/platform/services/settings/setup';
 import type { Pool } from 'pg';
@@ -53,6 +53,13 @@ export async function openingFindings(pool: Pool, db: Db, env: Env, now: Date): 
       findings.push(
         weak(
           `On ${site.name} products are public without what their category asks for by product safety (GPSR, Article 19), ${count} in all: ${products.map(({ name, missing: lacking }) => `${name} (${lacking.join(', ')})`).join('; ')}${count > products.length ? ' …' : ''}. Complete brand and product, or take them out of the shop.`,
+        ),
+      );
+    const fileless = await findFilelessProducts({ db, site });
+    if (fileless.count > 0)
+      findings.push(
+        missing(
+          `On ${site.name} e-products are on sale without a file, so that who pays gets nothing, ${fileless.count} in all: ${fileless.products.map(({ name }) => name).join(', ')}${fileless.count > fileless.products.length ? ' …' : ''}. Add the file or its address, or take them out of the shop.`,
         ),
       );
     const pages = opening.wanted.filter(({ kind }) => kind === 'page');

@@ -12,21 +12,29 @@ export const openingGap = z.object({
 });
 export type OpeningGap = z.infer<typeof openingGap>;
 
+/** Products that are public though they lack something that was asked for later: how many, and the first ten. */
+const publicWithout = <N extends readonly [string, ...string[]]>(needs: N) =>
+  z.object({
+    count: z.int(),
+    products: z
+      .array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          slug: z.string().nullable(),
+          missing: z.array(z.enum(needs)),
+        }),
+      )
+      .describe('The first ten of them.'),
+  });
+
 /** Products that are public without the information of product safety that their category asks for now. */
-export const unsafeProducts = z.object({
-  count: z.int(),
-  products: z
-    .array(
-      z.object({
-        id: z.int(),
-        name: z.string(),
-        slug: z.string().nullable(),
-        missing: z.array(z.enum(safetyNeeds)),
-      }),
-    )
-    .describe('The first ten of them.'),
-});
+export const unsafeProducts = publicWithout(safetyNeeds);
 export type UnsafeProducts = z.infer<typeof unsafeProducts>;
+
+/** E-products that are on sale without a file: who buys one pays, and gets nothing. */
+export const filelessProducts = publicWithout(['file']);
+export type FilelessProducts = z.infer<typeof filelessProducts>;
 
 /** Makes the legal pages that the site does not have yet, as drafts that somebody reads, completes and publishes. */
 export const createLegalPages = defineEndpoint({
@@ -53,6 +61,7 @@ export const getOpening = defineEndpoint({
     takesOrders: z.boolean(),
     duties: z.array(dutyGap).describe('What the law asks of a shop that sells; it stops no order.'),
     unsafe: unsafeProducts,
+    fileless: filelessProducts,
     pages: z.array(
       z.object({
         id: z.int(),

@@ -1,3 +1,4 @@
+import { getOpening } from '@izlog/contract/ecommerce/orders/opening';
 import { productGet } from '@izlog/contract/product/product-get';
 import { previewProductPrice } from '@izlog/contract/product/record/price-preview';
 import { findProducts } from '@izlog/contract/product/record/product-find';
@@ -152,6 +153,23 @@ test('[ORDER-025] an e-product is public while it has a file for its buyers; a f
   expect(waiting.stops).toEqual(['variants']);
   expect(await stateWith(family, [file])).toEqual({ state: 'published', stops: [] });
   expect(await isShown(family)).toBe(true);
+});
+
+test('[ORDER-025] what was public before e-products needed a file stays so, and staff are told until it has one or is taken back', async ({
+  platform,
+}) => {
+  // As a shop of before has it: published without being held against what publishing needs now.
+  const id = await buildProduct(platform, { name: 'Stari kroj', format: 'e-product' });
+  const told = async () =>
+    (await platform.call(getOpening, {}, staff)).fileless.products.filter((one) => one.id === id);
+  const file = { name: 'Kroj', mediaId: null, url: 'https://prvi.test/kroj.pdf' };
+
+  expect(await told()).toEqual([{ id, name: 'Stari kroj', slug: 'stari-kroj', missing: ['file'] }]);
+  expect((await platform.call(productGet, { id })).id).toBe(id);
+  await platform.call(updateProductRecord, { id, downloads: [file] }, staff);
+  expect(await told()).toEqual([]);
+  await platform.call(updateProductRecord, { id, downloads: [] }, staff);
+  expect(await told(), 'it waits for its file now').toEqual([]);
 });
 
 test('[OFFICE-01, CATALOG-057] variants are found and picked: into a bundle as they are, beside a product as the one they are bought as', async ({

@@ -1,4 +1,4 @@
-import type { UnsafeProducts } from '@izlog/contract/ecommerce/orders/opening';
+import type { FilelessProducts, UnsafeProducts } from '@izlog/contract/ecommerce/orders/opening';
 import { safetyNeeds as safetyNames } from '@izlog/contract/product/safety-needs';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/kernel/context.ts';
@@ -96,12 +96,25 @@ export async function findMissing(
  * Products that are public although their category asks for information of product safety that they lack: it was asked
  * for after they were published, which withdraws nothing. How many there are, and the first of them.
  */
-export async function findUnsafeProducts({ db, site }: Pick<Ctx, 'db' | 'site'>): Promise<UnsafeProducts> {
-  const { rows } = await db.execute<UnsafeProducts['products'][number] & { count: number }>(sql`
+export const findUnsafeProducts = (ctx: Pick<Ctx, 'db' | 'site'>): Promise<UnsafeProducts> =>
+  findPublicWithout(ctx, safetyNeeds);
+
+/** The same of e-products without a file, which were published before one was asked for. */
+export const findFilelessProducts = (ctx: Pick<Ctx, 'db' | 'site'>): Promise<FilelessProducts> =>
+  findPublicWithout(ctx, fileNeed);
+
+async function findPublicWithout<N extends string>({ db, site }: Pick<Ctx, 'db' | 'site'>, needed: SQL) {
+  const { rows } = await db.execute<{
+    id: number;
+    name: string;
+    slug: string | null;
+    missing: N[];
+    count: number;
+  }>(sql`
     select p.id::int as id, coalesce(words.name, p.sku, '') as name, words.slug, said.missing, count(*) over ()::int as count
     from products p left join products parent on parent.id = p.parent_id
     left join brands b on b.id = p.brand_id
-    cross join lateral (select array_remove(array[${safetyNeeds}], null) as missing) said
+    cross join lateral (select array_remove(array[${needed}], null) as missing) said
     left join lateral (
       select t.name, t.slug from product_translations t where t.product_id = p.id
       order by t.language = ${site.defaultLanguage} desc, t.language limit 1
@@ -151,6 +164,13 @@ const safetyNeeds = sql`
     select from product_translations t where t.product_id = p.id and t.safety = ''
   ) and ${requiresSafety} then 'safetyText' end`;
 
+/** The same of a file for who buys. */
+const fileNeed = sql`
+  case when p.format = 'e-product' and coalesce(parent.purchase, p.purchase) = 'cart' and not exists (
+    select from product_downloads d where d.product_id in (p.id, p.parent_id)
+      and (d.media_id is not null or d.url is not null)
+  ) then 'file' end`;
+
 /** One expression for each need, in the same way. */
 const needs = (now: Date) => sql`
   case when p.format = 'configurable' and not exists (
@@ -166,8 +186,5 @@ const needs = (now: Date) => sql`
       where i.bundle_id = p.id and not ${isPriced(sql`m`, now)}
     ))
   then 'price' end,
-  case when p.format = 'e-product' and coalesce(parent.purchase, p.purchase) = 'cart' and not exists (
-    select from product_downloads d where d.product_id in (p.id, p.parent_id)
-      and (d.media_id is not null or d.url is not null)
-  ) then 'file' end,
+  ${fileNeed},
   ${safetyNeeds}`;

@@ -304,6 +304,10 @@ test('[ORDER-018, ADMIN-006, GPSR Art. 19] the start page says what the shop lac
           count: 12,
           products: [{ id: 5, name: 'Zvečka', slug: 'zvecka', missing: ['makerEmail', 'safetyText'] }],
         },
+        fileless: {
+          count: 2,
+          products: [{ id: 6, name: 'Kroj', slug: 'kroj', missing: ['file'] }],
+        },
         pages: [draft],
       }),
       'PATCH /api/v1/cms/post/update/41': (request) => published(request),
@@ -328,6 +332,10 @@ test('[ORDER-018, ADMIN-006, GPSR Art. 19] the start page says what the shop lac
     'Zvečka: elektronička adresa proizvođača, upozorenja i sigurnosne informacije',
   );
   expect(unsafe?.textContent).toContain('i još 11 proizvoda');
+  const fileless = document.querySelector('.note.tone-offer:has(a[href="/product/kroj"])');
+  expect(fileless?.textContent).toContain('2 e-proizvoda prodaju se bez datoteke');
+  expect(fileless?.querySelector('li')?.textContent).toBe('Kroj');
+  expect(fileless?.textContent).toContain('i još 1 proizvod');
   expect(document.querySelector('.admin__pages a')?.getAttribute('href')).toBe('/uvjeti-kupnje');
   expect(status).toBe(303);
   expect(foreign.status).toBe(400);

@@ -32,7 +32,7 @@ export function OpeningPanel({
   productPath: (slug: string) => string;
 }) {
   const { t } = useStaffText();
-  const { missing, takesOrders, pages, unsafe, duties } = opening;
+  const { missing, takesOrders, pages, unsafe, fileless, duties } = opening;
   return (
     <>
       {missing.length > 0 && !isReported ? (
@@ -50,7 +50,8 @@ export function OpeningPanel({
         </Note>
       ) : null}
       {duties.length > 0 ? <Duties duties={duties} /> : null}
-      {unsafe.count > 0 ? <Unsafe unsafe={unsafe} productPath={productPath} /> : null}
+      <PublicWithout lacking={fileless} words={withoutFile} productPath={productPath} />
+      <PublicWithout lacking={unsafe} words={withoutSafety} productPath={productPath} />
       {pages.length > 0 ? (
         <details id={legalPagesId} className="fold" open={pages.some(({ isPublic }) => !isPublic)}>
           <summary>
@@ -110,20 +111,37 @@ const dutyWords = {
   privacyTicked: 'opening.privacyTicked',
 } as const satisfies Record<Duty, StaffKey>;
 
-/** What was published before its category asked for the information of product safety. */
-function Unsafe({
-  unsafe: { count, products },
+interface LackingWords {
+  title: StaffKey;
+  lead: StaffKey;
+  /** Words for each thing that is missing; none where all lack the same. */
+  of?: Readonly<Record<string, StaffKey>>;
+}
+
+/** What was published before something was asked for that it lacks. */
+function PublicWithout({
+  lacking: { count, products },
+  words,
   productPath,
-}: Pick<Opening, 'unsafe'> & { productPath: (slug: string) => string }) {
+}: {
+  lacking: {
+    count: number;
+    products: Array<{ id: number; name: string; slug: string | null; missing: string[] }>;
+  };
+  words: LackingWords;
+  productPath: (slug: string) => string;
+}) {
   const { t } = useStaffText();
+  if (count === 0) return null;
+  const of = (need: string) => (words.of?.[need] ? t(words.of[need]) : '');
   return (
-    <Note tone="offer" title={t('opening.unsafe', { count })}>
-      <p>{t('opening.unsafeLead')}</p>
+    <Note tone="offer" title={t(words.title, { count })}>
+      <p>{t(words.lead)}</p>
       <ul>
         {products.map(({ id, name, slug, missing }) => (
           <li key={id}>
-            {slug ? <Link to={productPath(slug)}>{name}</Link> : name}:{' '}
-            {missing.map((need) => t(safetyWords[need])).join(', ')}
+            {slug ? <Link to={productPath(slug)}>{name}</Link> : name}
+            {words.of ? `: ${missing.map(of).join(', ')}` : null}
           </li>
         ))}
       </ul>
@@ -139,6 +157,9 @@ const safetyWords = {
   responsiblePerson: 'opening.responsiblePerson',
   safetyText: 'opening.safetyText',
 } as const satisfies Record<Opening['unsafe']['products'][number]['missing'][number], StaffKey>;
+
+const withoutSafety = { title: 'opening.unsafe', lead: 'opening.unsafeLead', of: safetyWords } as const;
+const withoutFile = { title: 'opening.fileless', lead: 'opening.filelessLead' } as const;
 
 function Publish({ page: { id, language, title, isPublic } }: { page: Opening['pages'][number] }) {
   const { t } = useStaffText();
