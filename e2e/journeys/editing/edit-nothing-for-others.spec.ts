@@ -34,7 +34,7 @@ function editorClasses(): string[] {
 function editorFiles(): string[] {
   const modules: Record<string, string[]> = JSON.parse(readFileSync(builtModules, 'utf8'));
   return Object.entries(modules)
-    .filter(([, held]) => held.some((module) => /^app\/admin\/(?:editing|content\/rich)\//.test(module)))
+    .filter(([, held]) => held.some((module) => /^app\/admin\/(?:editing|ground\/rich)\//.test(module)))
     .map(([file]) => file.replace('/assets/', ''));
 }
 

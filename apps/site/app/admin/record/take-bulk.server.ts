@@ -2,15 +2,12 @@ import { CallError, outcomeOf } from '@izlog/contract/client';
 import type { EndpointInput } from '@izlog/contract/endpoint';
 import { type defineBulk, mostAtOnce } from '@izlog/contract/resource';
 import { data, redirect } from 'react-router';
-import { catalogueOf } from '#site/i18n/catalogue.server.ts';
-import { textOf } from '#site/i18n/messages.ts';
-import { staffWordsOf } from '#site/i18n/staff-catalogue.server.ts';
+import { sayer } from '#site/admin/ground/text/staff-words.server.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
 import { refusalWords } from '#site/kit/forms/refusal-words.server.ts';
 import { refusedForm } from '#site/kit/forms/refused-form.server.ts';
 import { reader } from '#site/kit/forms/rules.ts';
 import { flashCookie } from '#site/kit/toasts/flash.ts';
-import { languageRead } from '#site/platform-client/language-read.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
 
@@ -23,20 +20,16 @@ export async function takeBulk(site: SiteContext, bulk: Bulk, form: FormData, ur
     .map(Number)
     .filter((id) => Number.isSafeInteger(id) && id > 0)
     .slice(0, mostAtOnce);
-  const { messages, locale } = catalogueOf(languageRead(site));
-  const words = { ...messages, ...staffWordsOf(languageRead(site)) };
-  const say = (refusal: string, status: number) => data<FormAnswer>({ form: 'bulk', refusal }, { status });
-  if (ids.length === 0) return say(textOf(words, locale, 'resource.nothingPicked'), 400);
+  const say = sayer(site);
+  const answer = (refusal: string, status: number) => data<FormAnswer>({ form: 'bulk', refusal }, { status });
+  if (ids.length === 0) return answer(say('resource.nothingPicked'), 400);
   const input = { act: reader(form)('act'), ids } as EndpointInput<Bulk>;
   const outcome = await outcomeOf(ownCall(site)(bulk, input));
   if (outcome.errored) return refusedForm(site, 'bulk', form, outcome.error);
   const { done, refused } = outcome.data;
   if (refused.length > 0) {
     const why = [...new Set(refused.map((one) => wordsOf(site, one)))];
-    return say(
-      textOf(words, locale, 'resource.notAll', { done, count: refused.length, why: why.join(' ') }),
-      200,
-    );
+    return answer(say('resource.notAll', { done, count: refused.length, why: why.join(' ') }), 200);
   }
   site.cookies.push(flashCookie('saved'));
   return redirect(`${url.pathname}${url.search}`, { status: 303 });

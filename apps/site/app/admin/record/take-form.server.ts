@@ -6,16 +6,15 @@ import type { FieldKind } from '@izlog/contract/resource/field';
 import type { ScreenName } from '@izlog/contract/texts/admin-routes';
 import { data, redirect } from 'react-router';
 import { changedWords } from '#site/admin/ground/text/changed-words.server.ts';
-import { catalogueOf } from '#site/i18n/catalogue.server.ts';
-import { type StaffKey, textOf } from '#site/i18n/messages.ts';
-import { staffWordsOf } from '#site/i18n/staff-catalogue.server.ts';
+import { sayer } from '#site/admin/ground/text/staff-words.server.ts';
+import type { StaffKey } from '#site/i18n/messages.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
 import { type Fault, reader } from '#site/kit/forms/rules.ts';
 import { typedFields } from '#site/kit/forms/typed-fields.server.ts';
 import { flashCookie } from '#site/kit/toasts/flash.ts';
-import { languageRead, languagesRead } from '#site/platform-client/language-read.ts';
+import { languagesRead } from '#site/platform-client/language-read.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
 import { entriesIn } from './kinds/entries.tsx';
@@ -98,8 +97,7 @@ function besideFields(
   { faults = {} }: ListLook,
   form: FormData,
 ) {
-  const { messages, locale } = catalogueOf(languageRead(context));
-  const words = { ...messages, ...staffWordsOf(languageRead(context)) };
+  const say = sayer(context);
   const fields = formFieldsOf(resource);
   const controls = new Map(
     fields
@@ -135,7 +133,7 @@ function besideFields(
       const [name = ''] = path.split('.');
       const usual = kind === 'wrong' && fields.find((field) => field.name === name)?.kind;
       const key = faults[name]?.[kind] ?? (usual ? wrongWords[usual] : undefined);
-      return key && textOf(words, locale, key, { words: (refused.get(name) ?? []).join(', ') });
+      return key && say(key, { words: (refused.get(name) ?? []).join(', ') });
     },
   };
 }
@@ -162,11 +160,10 @@ function stayingForm(
 ) {
   const used = look.used?.(record);
   if (error.code !== refusals.recordInUse.code || !used) return refusedForm(site, 'delete', form, error);
-  const { messages, locale } = catalogueOf(languageRead(site));
   const count = Number(Object.values(error.payload ?? {})[0] ?? used.count);
   const answer: FormAnswer = {
     form: 'delete',
-    refusal: textOf({ ...messages, ...staffWordsOf(languageRead(site)) }, locale, used.words, { count }),
+    refusal: sayer(site)(used.words, { count }),
   };
   return data(answer, { status: error.status });
 }
@@ -202,10 +199,9 @@ function read(
 
 /** Says which fields somebody else changed; what was typed stays, and the page has what they saved. */
 function changedMeanwhile(site: SiteContext, form: FormData, { payload }: CallError, { fields }: ListLook) {
-  const { messages, locale } = catalogueOf(languageRead(site));
-  const words = { ...messages, ...staffWordsOf(languageRead(site)) };
+  const say = sayer(site);
   const { fields: changed = [], record } = (payload ?? {}) as Partial<Changed>;
-  const names = changed.map((field) => (fields[field] ? textOf(words, locale, fields[field]) : field));
+  const names = changed.map((field) => (fields[field] ? say(fields[field]) : field));
   const answer: FormAnswer = {
     form: 'record',
     refusal: changedWords(site, payload, names),

@@ -1,9 +1,8 @@
 import { fileEncodings } from '@izlog/contract/product/files/product-files';
 import { data } from 'react-router';
-import { readFormWithFiles } from '#site/admin/rooms/media/upload-plain.server.ts';
 import type { StaffKey } from '#site/i18n/messages.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
-import { underItsKey } from './once/read-staff-form.server.ts';
+import { readFormWithFiles, underItsKey } from './once/read-staff-form.server.ts';
 
 /** Most characters of a file: the platform takes a megabyte at once. */
 const longest = 900_000;

@@ -1,9 +1,7 @@
-import { catalogueOf } from '#site/i18n/catalogue.server.ts';
-import { textOf } from '#site/i18n/messages.ts';
-import { staffWordsOf } from '#site/i18n/staff-catalogue.server.ts';
 import { languageRead } from '#site/platform-client/language-read.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { staffDates } from '../frame/staff-dates.ts';
+import { sayer } from './staff-words.server.ts';
 
 /**
  * Says which fields of a record somebody else changed since it was read, who and when as far as the refusal knows it
@@ -14,13 +12,12 @@ export function changedWords(
   payload: unknown,
   fields: readonly string[],
 ): string {
-  const { messages, locale } = catalogueOf(languageRead(site));
-  const words = { ...messages, ...staffWordsOf(languageRead(site)) };
+  const say = sayer(site);
   const what = fields.join(', ');
   const who = whoIn(payload, languageRead(site));
   return who
-    ? textOf(words, locale, 'resource.changedBy', { ...who, fields: what })
-    : textOf(words, locale, 'resource.changed', { fields: what });
+    ? say('resource.changedBy', { ...who, fields: what })
+    : say('resource.changed', { fields: what });
 }
 
 /** Who changed a record, and when in the shop's days, where a refusal knows it. */

@@ -1,24 +1,12 @@
 import type { CallError } from '@izlog/contract/client';
 import { refusals } from '@izlog/contract/refusals';
 import { data } from 'react-router';
-import { catalogueOf } from '#site/i18n/catalogue.server.ts';
-import { type MessageValues, type StaffKey, type StaffPluralKey, textOf } from '#site/i18n/messages.ts';
-import { staffWordsOf } from '#site/i18n/staff-catalogue.server.ts';
+import { sayer } from '#site/admin/ground/text/staff-words.server.ts';
+import type { StaffKey } from '#site/i18n/messages.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
 import { refusedForm } from '#site/kit/forms/refused-form.server.ts';
 import { typedFields } from '#site/kit/forms/typed-fields.server.ts';
-import { languageRead } from '#site/platform-client/language-read.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
-
-/** Words of the back office in the language of whoever works there. */
-export function staffWords(
-  site: SiteContext,
-  key: StaffKey | StaffPluralKey,
-  values?: MessageValues,
-): string {
-  const { messages, locale } = catalogueOf(languageRead(site));
-  return textOf({ ...messages, ...staffWordsOf(languageRead(site)) }, locale, key, values);
-}
 
 /** Refusals of drafts and publishing that have words of their own, by code. */
 const own: Readonly<Record<string, StaffKey>> = {
@@ -47,12 +35,12 @@ export function staffRefusal(
   if (!key)
     return refusedForm(site, name, form, error, {}, (path, kind) => {
       const words = ofFields[`${path} ${kind}`];
-      return words && staffWords(site, words);
+      return words && sayer(site)(words);
     });
   const answer: FormAnswer = {
     form: name,
     typed: typedFields(form),
-    refusal: staffWords(site, key),
+    refusal: sayer(site)(key),
     ...more,
   };
   return data(answer, { status: error.status });

@@ -1,5 +1,5 @@
 import { listPlaceLists } from '@izlog/contract/ecommerce/pickup-place-resource';
-import { wordsOf } from '#site/admin/rooms/settings/load-settings.server.ts';
+import { wordsOf } from '#site/admin/ground/text/staff-words.server.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { listName } from './place-look.ts';
 

@@ -1,8 +1,8 @@
 import { countryCodes, countryName } from '@izlog/contract/countries';
 import { ownPlaces, pickupPlaceResource } from '@izlog/contract/ecommerce/pickup-place-resource';
+import { wordsOf } from '#site/admin/ground/text/staff-words.server.ts';
 import type { FormView } from '#site/admin/record/list-view.ts';
 import { loadForm } from '#site/admin/record/load-form.server.ts';
-import { wordsOf } from '#site/admin/rooms/settings/load-settings.server.ts';
 import { languageRead } from '#site/platform-client/language-read.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { loadDeliveries } from './delivery.server.ts';

@@ -8,18 +8,15 @@ import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { refusals } from '@izlog/contract/refusals';
 import { data, redirect } from 'react-router';
 import { changedWords } from '#site/admin/ground/text/changed-words.server.ts';
+import { sayer } from '#site/admin/ground/text/staff-words.server.ts';
 import { loadList } from '#site/admin/record/load-list.server.ts';
 import { loadUses } from '#site/admin/record/uses/load-uses.server.ts';
-import { catalogueOf } from '#site/i18n/catalogue.server.ts';
-import { type MessageValues, type StaffKey, textOf } from '#site/i18n/messages.ts';
-import { staffWordsOf } from '#site/i18n/staff-catalogue.server.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
 import { refusedForm } from '#site/kit/forms/refused-form.server.ts';
 import { reader } from '#site/kit/forms/rules.ts';
 import { flashCookie } from '#site/kit/toasts/flash.ts';
 import { notFound, orNotFound } from '#site/platform-client/errors/not-found.ts';
-import { languageRead } from '#site/platform-client/language-read.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { staffUser } from '#site/session/is-staff.server.ts';
 import { ownCall } from '#site/session/own-call.ts';
@@ -59,7 +56,7 @@ export async function takeBuilder(site: SiteContext, address: string, form: Form
   if ('faults' in wanted) {
     const { faults, refusal } = wanted;
     return data<FormAnswer>(
-      { form: 'form', shown, faults, ...(refusal && { refusal: say(site, refusal) }) },
+      { form: 'form', shown, faults, ...(refusal && { refusal: sayer(site)(refusal) }) },
       { status: 400 },
     );
   }
@@ -71,7 +68,7 @@ export async function takeBuilder(site: SiteContext, address: string, form: Form
       return changedMeanwhile(site, shown, outcome.error);
     const refused = refusedForm(site, 'form', form, outcome.error);
     return data<FormAnswer>(
-      { ...refused.data, shown, refusal: refused.data.refusal ?? say(site, 'staffForms.wrong') },
+      { ...refused.data, shown, refusal: refused.data.refusal ?? sayer(site)('staffForms.wrong') },
       refused.init ?? {},
     );
   }
@@ -88,7 +85,7 @@ interface Changed {
 /** Says what somebody else changed; what was typed stays, and whoever saves once more has been told. */
 function changedMeanwhile(site: SiteContext, shown: Record<string, string>, { payload }: CallError) {
   const { fields = [], record } = (payload ?? {}) as Partial<Changed>;
-  const names = fields.map((field) => (formWords[field] ? say(site, formWords[field]) : field));
+  const names = fields.map((field) => (formWords[field] ? sayer(site)(formWords[field]) : field));
   const answer: FormAnswer = {
     form: 'form',
     refusal: changedWords(site, payload, names),
@@ -100,7 +97,7 @@ function changedMeanwhile(site: SiteContext, shown: Record<string, string>, { pa
 async function deleteForm(site: SiteContext, id: number) {
   const outcome = await outcomeOf(ownCall(site)(formDelete, { id }));
   if (outcome.errored)
-    return data<FormAnswer>({ form: 'delete', refusal: say(site, 'staffForms.used') }, { status: 400 });
+    return data<FormAnswer>({ form: 'delete', refusal: sayer(site)('staffForms.used') }, { status: 400 });
   site.cookies.push(flashCookie('saved'));
   return redirect(pathTo('adminForms', {}, site.language), { status: 303 });
 }
@@ -133,11 +130,6 @@ export async function takeEntry(site: SiteContext, id: string, entry: string, fo
       ? pathTo('adminEntries', { id }, site.language)
       : pathTo('adminEntry', { id, entry }, site.language);
   return redirect(to, { status: 303 });
-}
-
-function say(site: SiteContext, key: StaffKey, values?: MessageValues): string {
-  const { messages, locale } = catalogueOf(languageRead(site));
-  return textOf({ ...messages, ...staffWordsOf(languageRead(site)) }, locale, key, values);
 }
 
 function idOf(text: string): number {

@@ -7,7 +7,7 @@ import {
   importWxr,
 } from '@izlog/contract/cms/import/content-import';
 import { data, redirect } from 'react-router';
-import { readFormWithFiles } from '#site/admin/rooms/media/upload-plain.server.ts';
+import { readFormWithFiles } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import { refusedForm } from '#site/kit/forms/refused-form.server.ts';
 import { reader } from '#site/kit/forms/rules.ts';

@@ -1,8 +1,9 @@
 import { limits } from '@izlog/contract/limits';
 import { auditResource } from '@izlog/contract/user/audit-resource';
 import { filterStaff } from '@izlog/contract/user/staff';
+import { wordsOf } from '#site/admin/ground/text/staff-words.server.ts';
 import { loadList } from '#site/admin/record/load-list.server.ts';
-import { labelOf, wordsOf } from '#site/admin/rooms/settings/load-settings.server.ts';
+import { labelOf } from '#site/admin/rooms/settings/load-settings.server.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { actWords, wordsOfAct } from './act-words.ts';
 import { plainWords } from './door/change-words.ts';

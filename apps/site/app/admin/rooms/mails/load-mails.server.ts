@@ -4,7 +4,7 @@ import {
   type ProgramLanguage,
   programLanguageCodes,
 } from '@izlog/contract/texts/program-languages';
-import { wordsOf } from '#site/admin/rooms/settings/load-settings.server.ts';
+import { wordsOf } from '#site/admin/ground/text/staff-words.server.ts';
 import { languageName } from '#site/i18n/language-name.ts';
 import { notFound } from '#site/platform-client/errors/not-found.ts';
 import { languageRead } from '#site/platform-client/language-read.ts';

@@ -4,7 +4,7 @@ import { saveMailWords, tryMail } from '@izlog/contract/settings/mail-words';
 import type { ProgramLanguage } from '@izlog/contract/texts/program-languages';
 import { data, redirect } from 'react-router';
 import { changedWords } from '#site/admin/ground/text/changed-words.server.ts';
-import { wordsOf } from '#site/admin/rooms/settings/load-settings.server.ts';
+import { wordsOf } from '#site/admin/ground/text/staff-words.server.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
 import { refusedForm } from '#site/kit/forms/refused-form.server.ts';
 import { typedFields } from '#site/kit/forms/typed-fields.server.ts';

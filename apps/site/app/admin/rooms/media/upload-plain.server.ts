@@ -6,16 +6,13 @@ import { type PictureFault, pictureFaultOf } from '@izlog/contract/media/picture
 import { fileGetUploadUrl, filePut, fileReplace } from '@izlog/contract/media/upload';
 import { refusals } from '@izlog/contract/refusals';
 import { data, redirect } from 'react-router';
+import { readFormWithFiles } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
-import { readForm } from '#site/kit/forms/read-form.server.ts';
 import { flashCookie } from '#site/kit/toasts/flash.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
 import { type GalleryAsked, queryOfGallery } from './gallery-view.ts';
 import { readAsked } from './load-gallery.server.ts';
-
-/** Most bytes of a form with files: they lie in memory until they are stored. Larger ones go up by tickets. */
-const mostBytes = 64 * 1024 * 1024;
 
 /** Files that were not stored, by name, with the message that says why. */
 export interface FailedUploads {
@@ -93,6 +90,3 @@ async function replacePlain(site: SiteContext, asked: GalleryAsked, form: FormDa
   const query = queryOfGallery(asked, { file: id });
   return redirect(`${pathTo('adminMedia', {}, site.language)}${query}`, { status: 303 });
 }
-
-/** The fields of a form with files; one larger than 64 MB is answered with 413 before it fills the memory. */
-export const readFormWithFiles = (request: Request): Promise<FormData> => readForm(request, mostBytes);

@@ -1,5 +1,5 @@
 import { readPrice } from '#site/admin/ground/frame/typed/read-price.ts';
-import type { Say } from '#site/admin/rooms/products/say-and-go.server.ts';
+import type { Say } from '#site/admin/ground/text/staff-words.server.ts';
 import type { Faults, ReadField } from '#site/kit/forms/rules.ts';
 import { reader } from '#site/kit/forms/rules.ts';
 import { quantityField } from './order-rules.ts';

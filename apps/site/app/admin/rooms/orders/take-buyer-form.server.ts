@@ -3,7 +3,7 @@ import { correctOrderBuyer } from '@izlog/contract/ecommerce/orders/order-buyer'
 import { refusals } from '@izlog/contract/refusals';
 import { data } from 'react-router';
 import { refusedChange } from '#site/admin/ground/text/changed-meanwhile.server.ts';
-import { type Say, sayer } from '#site/admin/rooms/products/say-and-go.server.ts';
+import { type Say, sayer } from '#site/admin/ground/text/staff-words.server.ts';
 import {
   addressFieldNames,
   type CheckoutAddress,

@@ -1,12 +1,9 @@
 import { mostAtOnce } from '@izlog/contract/resource';
 import { data, redirect } from 'react-router';
-import { catalogueOf } from '#site/i18n/catalogue.server.ts';
-import { textOf } from '#site/i18n/messages.ts';
-import { staffWordsOf } from '#site/i18n/staff-catalogue.server.ts';
+import { sayer } from '#site/admin/ground/text/staff-words.server.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
 import { reader } from '#site/kit/forms/rules.ts';
-import { languageRead } from '#site/platform-client/language-read.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 
 /** Orders that papers are printed of, or that are sent, at once. */
@@ -20,9 +17,7 @@ export function takeChosen(site: SiteContext, form: FormData) {
     .filter((id) => /^[1-9]\d{0,14}$/.test(id))
     .slice(0, most);
   if (ids.length === 0) {
-    const { messages, locale } = catalogueOf(languageRead(site));
-    const words = { ...messages, ...staffWordsOf(languageRead(site)) };
-    const refusal = textOf(words, locale, 'resource.nothingPicked');
+    const refusal = sayer(site)('resource.nothingPicked');
     return data<FormAnswer>({ form: 'bulk', refusal }, { status: 400 });
   }
   const act = reader(form)('act');

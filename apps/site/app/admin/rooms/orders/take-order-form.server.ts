@@ -12,7 +12,7 @@ import {
 import { orderStates } from '@izlog/contract/ecommerce/orders/order-states';
 import { data, redirect } from 'react-router';
 import { readPrice } from '#site/admin/ground/frame/typed/read-price.ts';
-import { sayer } from '#site/admin/rooms/products/say-and-go.server.ts';
+import { sayer } from '#site/admin/ground/text/staff-words.server.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';

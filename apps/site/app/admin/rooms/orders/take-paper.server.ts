@@ -9,8 +9,8 @@ import {
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { fieldRefusal } from '@izlog/contract/envelope';
 import { data, redirect } from 'react-router';
-import { readFormWithFiles } from '#site/admin/rooms/media/upload-plain.server.ts';
-import { sayer } from '#site/admin/rooms/products/say-and-go.server.ts';
+import { readFormWithFiles } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { sayer } from '#site/admin/ground/text/staff-words.server.ts';
 import type { StaffKey } from '#site/i18n/messages.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';

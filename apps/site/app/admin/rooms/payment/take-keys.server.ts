@@ -2,7 +2,7 @@ import { outcomeOf } from '@izlog/contract/client';
 import { savePaymentKeys } from '@izlog/contract/ecommerce/payment-keys';
 import { isKeyedProvider, paymentProviders } from '@izlog/contract/ecommerce/payment-providers';
 import { data, redirect } from 'react-router';
-import { wordsOf } from '#site/admin/rooms/settings/load-settings.server.ts';
+import { wordsOf } from '#site/admin/ground/text/staff-words.server.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import { refusedProof } from '#site/kit/forms/proof.server.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';

@@ -9,7 +9,7 @@ import { refusals } from '@izlog/contract/refusals';
 import { data, redirect } from 'react-router';
 import { countriesIn, numberIn } from '#site/admin/ground/frame/typed/bounds-in.ts';
 import { refusedChange } from '#site/admin/ground/text/changed-meanwhile.server.ts';
-import { wordsOf } from '#site/admin/rooms/settings/load-settings.server.ts';
+import { wordsOf } from '#site/admin/ground/text/staff-words.server.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';

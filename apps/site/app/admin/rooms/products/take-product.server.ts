@@ -13,6 +13,7 @@ import { skuKey } from '@izlog/contract/product/sku-key';
 import { refusals } from '@izlog/contract/refusals';
 import { data, redirect, redirectDocument } from 'react-router';
 import { staffDates } from '#site/admin/ground/frame/staff-dates.ts';
+import { type Say, sayer } from '#site/admin/ground/text/staff-words.server.ts';
 import { readLines } from '#site/admin/record/pick/picked-lines.ts';
 import { catalogueOf } from '#site/i18n/catalogue.server.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
@@ -30,7 +31,7 @@ import { mostOptions } from './options/option-kinds.ts';
 import { takeDownloads } from './options/take-downloads.server.ts';
 import type { ProductMay } from './product-view.ts';
 import { formatOf, readProduct } from './read-product.server.ts';
-import { backTo, copyPath, type Say, sayer } from './say-and-go.server.ts';
+import { backTo, copyPath } from './say-and-go.server.ts';
 import { type SkuTaken, skuTakenWords, takeAxes, takeVariants } from './take-variants.server.ts';
 
 /** Takes a form of a product's screen: its fields, a copy, away and back, or that it goes. */

@@ -13,6 +13,7 @@ import { skuKey } from '@izlog/contract/product/sku-key';
 import { refusals } from '@izlog/contract/refusals';
 import { data } from 'react-router';
 import { readPrice } from '#site/admin/ground/frame/typed/read-price.ts';
+import { type Say, sayer } from '#site/admin/ground/text/staff-words.server.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
 import { type Fault, reader } from '#site/kit/forms/rules.ts';
@@ -20,7 +21,7 @@ import { typedFields } from '#site/kit/forms/typed-fields.server.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
 import type { ProductMay } from './product-view.ts';
-import { backTo, type Say, sayer } from './say-and-go.server.ts';
+import { backTo } from './say-and-go.server.ts';
 
 type Rows = EndpointInput<typeof updateProductVariants>['rows'];
 

@@ -7,8 +7,8 @@ import {
 } from '@izlog/contract/cms/search/search-synonym';
 import { fieldRefusal } from '@izlog/contract/envelope';
 import { data, redirect } from 'react-router';
+import { sayer } from '#site/admin/ground/text/staff-words.server.ts';
 import { entriesIn } from '#site/admin/record/kinds/entries.tsx';
-import { sayer } from '#site/admin/rooms/products/say-and-go.server.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
 import { reader } from '#site/kit/forms/rules.ts';

@@ -13,7 +13,7 @@ import {
 import { data, redirect } from 'react-router';
 import { amountIn } from '#site/admin/ground/frame/typed/amount-in.ts';
 import { refusedChange } from '#site/admin/ground/text/changed-meanwhile.server.ts';
-import { sayer } from '#site/admin/rooms/products/say-and-go.server.ts';
+import { sayer } from '#site/admin/ground/text/staff-words.server.ts';
 import { languageName } from '#site/i18n/language-name.ts';
 import type { StaffKey } from '#site/i18n/messages.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';

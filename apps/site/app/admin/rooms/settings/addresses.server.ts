@@ -3,6 +3,7 @@ import { refusals } from '@izlog/contract/refusals';
 import { getAddresses, saveAddresses } from '@izlog/contract/settings/addresses';
 import { redirect } from 'react-router';
 import { refusedChange } from '#site/admin/ground/text/changed-meanwhile.server.ts';
+import { wordsOf } from '#site/admin/ground/text/staff-words.server.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import { refusedFields, refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
 import { reader } from '#site/kit/forms/rules.ts';
@@ -11,7 +12,6 @@ import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
 import { domainFault } from './domain-fault.server.ts';
 import { addressesSlug } from './door/settings-view.ts';
-import { wordsOf } from './load-settings.server.ts';
 
 /** Where visitors find the site. */
 export const loadAddresses = (site: SiteContext) => site.call(getAddresses, {});

@@ -1,7 +1,7 @@
+import { wordsOf } from '#site/admin/ground/text/staff-words.server.ts';
 import type { StaffKey } from '#site/i18n/messages.ts';
 import type { Fault } from '#site/kit/forms/rules.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
-import { wordsOf } from './load-settings.server.ts';
 
 const faultKeys: Readonly<Record<string, StaffKey>> = {
   taken: 'settings.wrong.domainTaken',

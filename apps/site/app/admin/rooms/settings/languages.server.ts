@@ -4,6 +4,7 @@ import { listLanguages } from '@izlog/contract/languages';
 import { refusals } from '@izlog/contract/refusals';
 import { languageUpdate } from '@izlog/contract/settings/site-languages';
 import { redirect } from 'react-router';
+import { wordsOf } from '#site/admin/ground/text/staff-words.server.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
 import { reader } from '#site/kit/forms/rules.ts';
@@ -13,7 +14,6 @@ import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
 import { languagesSlug } from './door/settings-view.ts';
 import type { LanguagesView } from './languages-screen.tsx';
-import { wordsOf } from './load-settings.server.ts';
 
 /** The languages of the site and all that it may have, by their names in the reader's language. */
 export function loadLanguages(site: SiteContext): LanguagesView {

@@ -4,11 +4,8 @@ import { optionHistory, optionList, type StaffOption } from '@izlog/contract/cms
 import { directoryItemFilter } from '@izlog/contract/media/directory-item';
 import type { Picture } from '@izlog/contract/media/media';
 import { getMailState } from '@izlog/contract/settings/mail-state';
-import { catalogueOf } from '#site/i18n/catalogue.server.ts';
-import { type MessageValues, type StaffKey, textOf } from '#site/i18n/messages.ts';
-import { staffWordsOf } from '#site/i18n/staff-catalogue.server.ts';
+import { type Words, wordsOf } from '#site/admin/ground/text/staff-words.server.ts';
 import { notFound } from '#site/platform-client/errors/not-found.ts';
-import { languageRead } from '#site/platform-client/language-read.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import {
   type OptionControl,
@@ -133,26 +130,6 @@ async function choosable(
     }),
   );
 }
-
-type Words = (key: string, values?: MessageValues) => string;
-
-/** The words of the back office by a key that is put together from an option's name; '' where there are none. */
-export const wordsOf = (site: Pick<SiteContext, 'language' | 'staffLanguage'>): Words =>
-  wordsIn(languageRead(site));
-
-/** The same of any language, put together once: what searches asks for many. */
-export function wordsIn(code2: string): Words {
-  const known = spoken.get(code2);
-  if (known) return known;
-  const { messages, locale } = catalogueOf(code2);
-  const all = { ...messages, ...staffWordsOf(code2) };
-  const words: Words = (key, values) =>
-    Object.hasOwn(all, key) ? textOf(all, locale, key as StaffKey, values) : '';
-  spoken.set(code2, words);
-  return words;
-}
-
-const spoken = new Map<string, Words>();
 
 /** The name of an option; the rules of posts and those of reviews have the same, and the files of each language. */
 const stem = (key: string): string => key.replace(/OnSite$|\.[a-z]{3}$/, '');

@@ -3,6 +3,7 @@ import { listLanguages } from '@izlog/contract/languages';
 import { getAddresses } from '@izlog/contract/settings/addresses';
 import { mainCurrencies, makeSite } from '@izlog/contract/settings/new-site';
 import { data } from 'react-router';
+import { wordsOf } from '#site/admin/ground/text/staff-words.server.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
 import { refusedProof } from '#site/kit/forms/proof.server.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
@@ -12,7 +13,6 @@ import { languageRead } from '#site/platform-client/language-read.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
 import { domainFault } from './domain-fault.server.ts';
-import { wordsOf } from './load-settings.server.ts';
 import { newSiteRules } from './new-site-rules.ts';
 import type { NewSiteView } from './new-site-screen.tsx';
 

@@ -6,6 +6,7 @@ import { refusals } from '@izlog/contract/refusals';
 import { getShopSettings, saveShopSettings } from '@izlog/contract/settings/shop-settings';
 import { redirect } from 'react-router';
 import { refusedChange } from '#site/admin/ground/text/changed-meanwhile.server.ts';
+import { wordsOf } from '#site/admin/ground/text/staff-words.server.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
 import { type Fault, reader } from '#site/kit/forms/rules.ts';
@@ -14,7 +15,6 @@ import { languageRead } from '#site/platform-client/language-read.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
 import { shopSlug } from './door/settings-view.ts';
-import { wordsOf } from './load-settings.server.ts';
 import type { ShopView } from './shop-screen.tsx';
 
 /** Countries, currencies and what follows on adding to the cart. */

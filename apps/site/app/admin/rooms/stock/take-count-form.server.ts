@@ -8,7 +8,7 @@ import {
 } from '@izlog/contract/product/stock-desk/stock-count';
 import { refusals } from '@izlog/contract/refusals';
 import { data, redirect } from 'react-router';
-import { staffWords } from '#site/admin/rooms/content/staff-refusal.server.ts';
+import { sayer } from '#site/admin/ground/text/staff-words.server.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
@@ -36,7 +36,7 @@ async function takeScan(site: SiteContext, form: FormData) {
   if (code === '') return wrongForm('scan', form, { code: { key: 'validation.required' } });
   // Two codes that ran together, or a text: it is named by its beginning, and no product has it.
   if (code.length > longestCode) {
-    const words = staffWords(site, 'stock.codeUnknown', { code: `${code.slice(0, 40)}…` });
+    const words = sayer(site)('stock.codeUnknown', { code: `${code.slice(0, 40)}…` });
     return wrongForm('scan', form, { code: { key: 'form.wrong', words } });
   }
   const outcome = await outcomeOf(ownCall(site)(countUnits, { code, scan: read('scan') || undefined }));
@@ -44,7 +44,7 @@ async function takeScan(site: SiteContext, form: FormData) {
   const { error } = outcome;
   const words = wordsOfScan(error);
   if (!words) return refusedForm(site, 'scan', form, error);
-  return wrongForm('scan', form, { code: { key: 'form.wrong', words: staffWords(site, words, { code }) } });
+  return wrongForm('scan', form, { code: { key: 'form.wrong', words: sayer(site)(words, { code }) } });
 }
 
 function wordsOfScan(error: CallError) {
@@ -79,7 +79,7 @@ async function takePost(site: SiteContext, form: FormData) {
   const refused = outcome.errored ? [] : outcome.data.refused;
   if (refused.length > 0) {
     const names = refused.map(({ name, counted, reserved }) =>
-      staffWords(site, 'stock.postRefused', { name, counted, reserved }),
+      sayer(site)('stock.postRefused', { name, counted, reserved }),
     );
     const answer: FormAnswer = { form: 'post', refusal: names.join(' ') };
     return data(answer, { status: 409 });

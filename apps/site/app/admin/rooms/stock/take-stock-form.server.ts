@@ -6,7 +6,7 @@ import { refusals } from '@izlog/contract/refusals';
 import { data, redirect } from 'react-router';
 import { isDay, startOfDay } from '#site/admin/ground/frame/shop-day.ts';
 import { changedWords } from '#site/admin/ground/text/changed-words.server.ts';
-import { staffWords } from '#site/admin/rooms/content/staff-refusal.server.ts';
+import { sayer } from '#site/admin/ground/text/staff-words.server.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
@@ -32,9 +32,7 @@ async function takeCorrection(site: SiteContext, id: number, form: FormData) {
   const isNumber = /^[+-]?\d{1,6}$/.test(typed) && Number(typed) !== 0;
   if (!isNumber || !reason)
     return wrongForm('adjust', form, {
-      ...(isNumber
-        ? {}
-        : { difference: { key: 'form.wrong', words: staffWords(site, 'stock.howManyWrong') } }),
+      ...(isNumber ? {} : { difference: { key: 'form.wrong', words: sayer(site)('stock.howManyWrong') } }),
       ...(reason ? {} : { reason: { key: 'validation.required' } }),
     });
   const outcome = await outcomeOf(
@@ -52,7 +50,7 @@ async function takeCorrection(site: SiteContext, id: number, form: FormData) {
 }
 
 const wordsOfFault = (site: SiteContext) => (_path: string, kind: string) =>
-  kind === 'belowZero' ? staffWords(site, 'stock.belowZero') : undefined;
+  kind === 'belowZero' ? sayer(site)('stock.belowZero') : undefined;
 
 async function takeKeeping(site: SiteContext, id: number, form: FormData) {
   const read = reader(form);
@@ -68,7 +66,7 @@ async function takeKeeping(site: SiteContext, id: number, form: FormData) {
     fields?: readonly (keyof typeof managedWords)[];
     record?: { revision: string };
   };
-  const names = fields.map((field) => staffWords(site, managedWords[field]));
+  const names = fields.map((field) => sayer(site)(managedWords[field]));
   const answer: FormAnswer = {
     form: 'keep',
     refusal: changedWords(site, outcome.error.payload, names),
@@ -113,7 +111,7 @@ function refusedStock(site: SiteContext, name: string, form: FormData, error: Ca
   const answer: FormAnswer = {
     form: name,
     typed: typedFields(form),
-    refusal: staffWords(site, 'stock.reservedRefusal', { count: reserved }),
+    refusal: sayer(site)('stock.reservedRefusal', { count: reserved }),
   };
   return data(answer, { status: error.status });
 }

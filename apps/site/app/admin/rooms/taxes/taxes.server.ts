@@ -14,7 +14,7 @@ import { redirect } from 'react-router';
 import { isDay, shopDayOf } from '#site/admin/ground/frame/shop-day.ts';
 import { numberIn, typedNumber } from '#site/admin/ground/frame/typed/bounds-in.ts';
 import { refusedChange } from '#site/admin/ground/text/changed-meanwhile.server.ts';
-import { wordsOf } from '#site/admin/rooms/settings/load-settings.server.ts';
+import { wordsOf } from '#site/admin/ground/text/staff-words.server.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
 import { type Fault, reader } from '#site/kit/forms/rules.ts';

@@ -11,6 +11,12 @@ export async function readStaffForm(
   return underItsKey(site, await readForm(request, mostBytes));
 }
 
+/** Most bytes of a form with files: they lie in memory until they are stored. Larger ones go up by tickets. */
+const mostBytes = 64 * 1024 * 1024;
+
+/** The fields of a form with files; one larger than 64 MB is answered with 413 before it fills the memory. */
+export const readFormWithFiles = (request: Request): Promise<FormData> => readForm(request, mostBytes);
+
 /** Has the platform do once, under its key, what is done for a form that was read otherwise. */
 export function underItsKey(site: Pick<SiteContext, 'act'>, form: FormData): FormData {
   const key = form.get(actKeyField);

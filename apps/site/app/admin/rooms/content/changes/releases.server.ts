@@ -5,6 +5,7 @@ import { releaseCancel, releaseFilter, releaseSave } from '@izlog/contract/editi
 import { data, redirect, redirectDocument } from 'react-router';
 import { pageOf } from '#site/admin/ground/frame/page-of.server.ts';
 import { clockWords, instantOfShop } from '#site/admin/ground/frame/shop-time.ts';
+import { sayer } from '#site/admin/ground/text/staff-words.server.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import { wrongForm } from '#site/kit/forms/refused-form.server.ts';
 import { type Faults, reader } from '#site/kit/forms/rules.ts';
@@ -13,7 +14,7 @@ import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { staffUser } from '#site/session/is-staff.server.ts';
 import { ownCall } from '#site/session/own-call.ts';
 import { loadContentCounts } from '../door/content-counts.server.ts';
-import { staffRefusal, staffWords } from '../staff-refusal.server.ts';
+import { staffRefusal } from '../staff-refusal.server.ts';
 import { type ReleasesView, releaseChips } from './changes-view.ts';
 
 /** What goes out when, what went out, and what failed; one of them whole where the address names it. */
@@ -92,7 +93,7 @@ function readTime(site: SiteContext, form: FormData): { at: string | null; fault
   const at = instantOfShop(text);
   if (at && Date.parse(at) > Date.now()) return { at, faults: {} };
   const why = at ? 'content.planPast' : clockWords(text);
-  const words = why ? { words: staffWords(site, why) } : {};
+  const words = why ? { words: sayer(site)(why) } : {};
   return { at: null, faults: { at: { key: 'form.wrong', ...words } } };
 }
 

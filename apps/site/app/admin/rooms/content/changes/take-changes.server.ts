@@ -4,6 +4,7 @@ import { editDiscard, editPublish, editRestore } from '@izlog/contract/editing/e
 import { releaseSave } from '@izlog/contract/editing/release';
 import { data, redirect } from 'react-router';
 import { clockWords, instantOfShop } from '#site/admin/ground/frame/shop-time.ts';
+import { sayer } from '#site/admin/ground/text/staff-words.server.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import { type Fault, reader } from '#site/kit/forms/rules.ts';
 import { typedFields } from '#site/kit/forms/typed-fields.server.ts';
@@ -12,7 +13,7 @@ import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
 import type { DocumentAnswer } from '../document/document-view.ts';
 import { publishFaults } from '../document/publish-faults.server.ts';
-import { staffRefusal, staffWords } from '../staff-refusal.server.ts';
+import { staffRefusal } from '../staff-refusal.server.ts';
 
 type Item = DocumentRef & { rev: number };
 
@@ -44,10 +45,7 @@ export async function takeChanges(site: SiteContext, form: FormData) {
     form: 'changes',
     typed: typedFields(form),
     publish,
-    refusal: staffWords(
-      site,
-      publish.faults.length > 0 ? 'content.publishRefused' : 'content.publishDoubted',
-    ),
+    refusal: sayer(site)(publish.faults.length > 0 ? 'content.publishRefused' : 'content.publishDoubted'),
   };
   return data(answer, { status: 422 });
 }
@@ -87,7 +85,7 @@ function done(site: SiteContext, route: 'adminChanges' | 'adminReleases') {
 
 const wrongTime = (site: SiteContext, form: FormData, typed: string) => {
   const why = clockWords(typed);
-  const fault: Fault = { key: 'form.wrong', ...(why && { words: staffWords(site, why) }) };
+  const fault: Fault = { key: 'form.wrong', ...(why && { words: sayer(site)(why) }) };
   return data<DocumentAnswer>(
     { form: 'changes', typed: typedFields(form), faults: { at: fault } },
     { status: 400 },
@@ -96,6 +94,6 @@ const wrongTime = (site: SiteContext, form: FormData, typed: string) => {
 
 const refused = (site: SiteContext, form: FormData, key: 'content.chooseFirst') =>
   data<DocumentAnswer>(
-    { form: 'changes', typed: typedFields(form), refusal: staffWords(site, key) },
+    { form: 'changes', typed: typedFields(form), refusal: sayer(site)(key) },
     { status: 400 },
   );

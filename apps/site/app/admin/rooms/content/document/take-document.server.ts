@@ -9,6 +9,7 @@ import { sectionNames } from '@izlog/contract/sections/section-list';
 import { data } from 'react-router';
 import { publishFaultWords } from '#site/admin/editing/door/publish-words.ts';
 import { clockWords, instantOfShop } from '#site/admin/ground/frame/shop-time.ts';
+import { sayer } from '#site/admin/ground/text/staff-words.server.ts';
 import type { StaffKey } from '#site/i18n/messages.ts';
 import { refusedForm } from '#site/kit/forms/refused-form.server.ts';
 import { type Fault, reader } from '#site/kit/forms/rules.ts';
@@ -16,7 +17,7 @@ import { typedFields } from '#site/kit/forms/typed-fields.server.ts';
 import { languageRead } from '#site/platform-client/language-read.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
-import { staffRefusal, staffWords } from '../staff-refusal.server.ts';
+import { staffRefusal } from '../staff-refusal.server.ts';
 import type { ConflictView, DocumentAnswer } from './document-view.ts';
 import { textsOf } from './field-texts.ts';
 import { loadStates } from './load-document.server.ts';
@@ -45,7 +46,7 @@ export async function takeDocument(
   const act = read('act');
   if (act === 'discard') return discard(site, form, { ...document, rev: state.rev });
   if (act === 'unpublish') return unpublish(site, form, document);
-  const { ops, faults } = opsOfForm(form, state.body, (key) => staffWords(site, key));
+  const { ops, faults } = opsOfForm(form, state.body, (key) => sayer(site)(key));
   const saved = await save(site, form, { ...document, base: Number(read('rev')) || 0 }, ops);
   if (saved.error) return refusedForm(site, name, form, saved.error);
   const reported = tell(site, saved.results, state.body, ops);
@@ -57,7 +58,7 @@ export async function takeDocument(
       typed,
       rev: saved.rev,
       conflicts: reported.conflicts,
-      refusal: staffWords(site, 'content.conflict', { count: reported.conflicts.length }),
+      refusal: sayer(site)('content.conflict', { count: reported.conflicts.length }),
     };
     return data(answer, { status: 409 });
   }
@@ -107,7 +108,7 @@ function tell(site: SiteContext, results: readonly OpResult[], body: DocumentBod
     const op = ops.find(({ id }) => id === result.id);
     const field = fields.get(result.path) ?? (op && 'path' in op ? fields.get(op.path) : undefined);
     const words = publishFaultWords(
-      { t: (key, values) => staffWords(site, key as StaffKey, values), locale: languageRead(site) },
+      { t: (key, values) => sayer(site)(key as StaffKey, values), locale: languageRead(site) },
       result.code,
       result.values,
     );
@@ -124,7 +125,7 @@ async function publish(site: SiteContext, form: FormData, item: DocumentRef & { 
   if (act === 'plan' && !at) {
     const why = clockWords(read('at'));
     const fault: Fault = why
-      ? { key: 'form.wrong', words: staffWords(site, why) }
+      ? { key: 'form.wrong', words: sayer(site)(why) }
       : { key: 'validation.required' };
     return data<DocumentAnswer>({ form: name, typed, rev: item.rev, faults: { at: fault } }, { status: 400 });
   }
@@ -145,7 +146,7 @@ function publishRefused(site: SiteContext, form: FormData, error: CallError, rev
     typed: typedFields(form),
     rev,
     publish,
-    refusal: staffWords(site, key),
+    refusal: sayer(site)(key),
   };
   return data(answer, { status: error.code === refusals.publishRefused.code ? 422 : error.status });
 }

@@ -3,7 +3,7 @@ import type { updateDraft } from '@izlog/contract/ecommerce/drafts/draft-staff';
 import { orderAddressNames } from '@izlog/contract/ecommerce/orders/order-address-names';
 import type { EndpointInput } from '@izlog/contract/endpoint';
 import { readPrice } from '#site/admin/ground/frame/typed/read-price.ts';
-import type { Say } from '#site/admin/rooms/products/say-and-go.server.ts';
+import type { Say } from '#site/admin/ground/text/staff-words.server.ts';
 import { type Fault, type ReadField, reader } from '#site/kit/forms/rules.ts';
 import { lineField } from './draft-view.ts';
 

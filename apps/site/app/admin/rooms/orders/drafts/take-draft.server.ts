@@ -13,7 +13,7 @@ import {
 import { confirmOrderEdit } from '@izlog/contract/ecommerce/orders/order-edit';
 import { data, redirect } from 'react-router';
 import { whoIn } from '#site/admin/ground/text/changed-words.server.ts';
-import { sayer } from '#site/admin/rooms/products/say-and-go.server.ts';
+import { sayer } from '#site/admin/ground/text/staff-words.server.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
 import { reader } from '#site/kit/forms/rules.ts';

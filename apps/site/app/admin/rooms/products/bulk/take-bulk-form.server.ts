@@ -12,6 +12,7 @@ import { roundings } from '@izlog/contract/product/record/roundings';
 import { refusals } from '@izlog/contract/refusals';
 import { data, redirect } from 'react-router';
 import { readPrice } from '#site/admin/ground/frame/typed/read-price.ts';
+import { sayer } from '#site/admin/ground/text/staff-words.server.ts';
 import { askedOf } from '#site/admin/record/load-list.server.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
@@ -22,7 +23,7 @@ import { flashCookie } from '#site/kit/toasts/flash.ts';
 import { notFound } from '#site/platform-client/errors/not-found.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
-import { copyPath, sayer } from '../say-and-go.server.ts';
+import { copyPath } from '../say-and-go.server.ts';
 
 /** Most products that are copied at once. */
 const mostCopied = 20;

@@ -14,8 +14,9 @@ import {
 import { tableTargets, takenOut, weightUnits } from '@izlog/contract/product/files/table-targets';
 import { data, redirect } from 'react-router';
 import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { readFormWithFiles } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
+import { sayer } from '#site/admin/ground/text/staff-words.server.ts';
 import { personFile } from '#site/admin/record/file/person-file.server.ts';
-import { readFormWithFiles } from '#site/admin/rooms/media/upload-plain.server.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
 import { refusedForm } from '#site/kit/forms/refused-form.server.ts';
@@ -25,7 +26,6 @@ import { notFound, orNotFound } from '#site/platform-client/errors/not-found.ts'
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { staffUser } from '#site/session/is-staff.server.ts';
 import { ownCall } from '#site/session/own-call.ts';
-import { sayer } from '../say-and-go.server.ts';
 import type { FilesView } from './files-screen.tsx';
 
 /** The last files, and what else may be taken out by who asks. */

@@ -5,6 +5,7 @@ import { getProductGrid, saveProductGrid } from '@izlog/contract/product/record/
 import { productChoices } from '@izlog/contract/product/record/product-record-calls';
 import { productListFilter, productResource } from '@izlog/contract/product/record/product-rows';
 import { data } from 'react-router';
+import { sayer } from '#site/admin/ground/text/staff-words.server.ts';
 import { queryOf } from '#site/admin/record/list-query.ts';
 import { askedOf } from '#site/admin/record/load-list.server.ts';
 import { catalogueOf } from '#site/i18n/catalogue.server.ts';
@@ -16,7 +17,6 @@ import { languageRead } from '#site/platform-client/language-read.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { staffUser } from '#site/session/is-staff.server.ts';
 import { ownCall } from '#site/session/own-call.ts';
-import { sayer } from '../say-and-go.server.ts';
 import { cellText, type GridOptions, readCell, uniqueLabels } from './grid-cells.ts';
 import type { GridView } from './grid-view.ts';
 import { refusedWords } from './grid-words.ts';

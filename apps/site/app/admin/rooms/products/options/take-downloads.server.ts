@@ -5,13 +5,14 @@ import { updateProductRecord } from '@izlog/contract/product/record/product-reco
 import type { SaidDownload } from '@izlog/contract/product/record/said-lists';
 import { refusals } from '@izlog/contract/refusals';
 import { data } from 'react-router';
+import { sayer } from '#site/admin/ground/text/staff-words.server.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
 import { refusedForm, wrongForm } from '#site/kit/forms/refused-form.server.ts';
 import { type Fault, reader } from '#site/kit/forms/rules.ts';
 import { typedFields } from '#site/kit/forms/typed-fields.server.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
-import { backTo, sayer } from '../say-and-go.server.ts';
+import { backTo } from '../say-and-go.server.ts';
 
 /** Saves what buyers of an e-product get: names, what goes, and one more file or address. */
 export async function takeDownloads(site: SiteContext, before: ProductRecord, form: FormData) {

@@ -6,8 +6,11 @@ import '#site/admin/rooms/reports/door/reports.css';
 import '../door/price-line.css';
 import { ofParts } from '@izlog/contract/product/record/part-rights';
 import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
-import { readStaffForm, underItsKey } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
-import { readFormWithFiles } from '#site/admin/rooms/media/upload-plain.server.ts';
+import {
+  readFormWithFiles,
+  readStaffForm,
+  underItsKey,
+} from '#site/admin/ground/frame/once/read-staff-form.server.ts';
 import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
 import { type SiteContext, siteContext } from '#site/platform-client/site-context.ts';
