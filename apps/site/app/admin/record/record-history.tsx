@@ -1,10 +1,11 @@
 import type { FieldKind } from '@izlog/contract/resource/field';
 import { createElement, type ReactNode } from 'react';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { fieldWords, plainWords, valueWords } from '#site/admin/rooms/log/door/change-words.ts';
+import { useRooms } from './from-rooms.ts';
 import type { CellProps } from './kind.ts';
 import { kindsOnSite } from './kinds-on-site.ts';
 import type { AnyRow, FormView, HistoryAct, ListLook } from './list-view.ts';
+import { plainWords } from './plain-words.ts';
 
 type HistoryProps = {
   acts: readonly HistoryAct[];
@@ -50,6 +51,7 @@ type ChangeProps = Omit<HistoryProps, 'acts'> & { name: string; act: HistoryAct 
 
 function Change({ name, act, ...words }: ChangeProps) {
   const { t } = useStaffText();
+  const { fieldWords } = useRooms();
   const key = words.look?.fields[name];
   const called = words.names?.[name] ?? (key ? t(key) : fieldWords(name, t));
   const [was, is] = apart(act.before[name], act.after[name]);
@@ -79,6 +81,7 @@ function Shown({
   look,
 }: Omit<ChangeProps, 'act'> & { row: AnyRow }): ReactNode {
   const text = useStaffText();
+  const { valueWords } = useRooms();
   const value = row[name];
   const field = fields.find((one) => one.name === name);
   if (!isSaid(value)) return null;

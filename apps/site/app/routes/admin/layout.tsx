@@ -1,4 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { RoomsContext } from '#site/admin/record/from-rooms.ts';
+import { ChosenColumns } from '#site/admin/record/list-columns.tsx';
+import { SavedViews } from '#site/admin/record/saved-views.tsx';
+import { Palette } from '#site/admin/rooms/find/door/palette.tsx';
+import { forRecords } from '#site/admin/rooms.ts';
 import '#site/admin/ground/frame/admin.css';
 import '#site/admin/ground/frame/site-menu.css';
 import '#site/admin/rooms/find/door/palette.css';
@@ -61,9 +66,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function AdminArea({ loaderData }: Route.ComponentProps) {
+  const { savedViews, chosenColumns, ...frame } = loaderData;
   return (
-    <AdminLayout {...loaderData}>
-      <Outlet />
+    <AdminLayout {...frame} palette={<Palette />}>
+      <RoomsContext value={forRecords}>
+        <SavedViews value={savedViews}>
+          <ChosenColumns value={chosenColumns}>
+            <Outlet />
+          </ChosenColumns>
+        </SavedViews>
+      </RoomsContext>
     </AdminLayout>
   );
 }

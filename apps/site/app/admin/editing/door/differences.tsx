@@ -1,6 +1,6 @@
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { fieldWords, sectionWords } from '#site/admin/ground/text/section-words.ts';
-import type { DifferenceView } from '#site/admin/rooms/content/changes/changes-view.ts';
+import type { DifferenceView } from './difference-view.ts';
 import { useSaidWords } from './use-said-words.ts';
 
 /** What differs, place by place; texts by their words, marked for ears as well. */

@@ -8,7 +8,7 @@ import { declarationOf } from '@izlog/contract/sections/section-list';
 import { textOfButtonTarget, textOfLink } from '#site/admin/ground/rich/link-text.ts';
 import { linesOfRich } from '#site/admin/ground/rich/rich-lines.ts';
 import { firstWords } from '#site/admin/ground/text/first-words.ts';
-import type { DifferenceView } from '#site/admin/rooms/content/changes/changes-view.ts';
+import type { DifferenceView } from './difference-view.ts';
 
 /** What files and records are called, by `media:80` and `page:12`. */
 type Names = Readonly<Record<string, string>>;

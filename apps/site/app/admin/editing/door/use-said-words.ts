@@ -1,7 +1,7 @@
 import type { WordDiff } from '@izlog/contract/editing/word-diff';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { choiceWords } from '#site/admin/ground/text/section-words.ts';
-import type { DifferenceView } from '#site/admin/rooms/content/changes/changes-view.ts';
+import type { DifferenceView } from './difference-view.ts';
 
 type Said = Pick<DifferenceView, 'field' | 'kind' | 'words'>;
 

@@ -1,10 +1,6 @@
-import type { ListColumns, ListViewRecord } from '@izlog/contract/settings/list-view';
 import type { JoinedAccount } from '@izlog/contract/user/joined/joined-accounts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Form, NavLink, useLocation } from 'react-router';
-import { ChosenColumns } from '#site/admin/record/list-columns.tsx';
-import { SavedViews } from '#site/admin/record/saved-views.tsx';
-import { Palette } from '#site/admin/rooms/find/door/palette.tsx';
 import { Brand } from '#site/features/layout/door/brand.tsx';
 import type { Currency } from '#site/i18n/formats.ts';
 import type { StaffMessages } from '#site/i18n/messages.ts';
@@ -43,14 +39,14 @@ type AdminLayoutProps = {
   flashed: readonly ToastName[];
   /** A build of the site is under way (CMS-038). */
   isBuilding: boolean;
+  /** What finds any screen and record. */
+  palette?: ReactNode;
   children: ReactNode;
 };
 
 /** The back office's frame with its own words. */
 export function AdminLayout({
   words,
-  savedViews = [],
-  chosenColumns = [],
   currency,
   drawing = '',
   ...frame
@@ -58,20 +54,14 @@ export function AdminLayout({
   words: StaffMessages;
   /** Of this drawing of the page, for the keys of its forms. */
   drawing?: string;
-  savedViews?: readonly ListViewRecord[];
-  chosenColumns?: readonly ListColumns[];
 }) {
   return (
     <StaffTextProvider words={words} locale={frame.locale} currency={currency}>
-      <SavedViews value={savedViews}>
-        <ChosenColumns value={chosenColumns}>
-          <Drawing value={drawing}>
-            <StaffControls>
-              <AdminFrame {...frame} />
-            </StaffControls>
-          </Drawing>
-        </ChosenColumns>
-      </SavedViews>
+      <Drawing value={drawing}>
+        <StaffControls>
+          <AdminFrame {...frame} />
+        </StaffControls>
+      </Drawing>
     </StaffTextProvider>
   );
 }
@@ -87,6 +77,7 @@ function AdminFrame({
   waiting = {},
   flashed,
   isBuilding,
+  palette,
   children,
 }: AdminLayoutProps) {
   const { t } = useStaffText();
@@ -109,7 +100,7 @@ function AdminFrame({
       <div className="admin__page">
         <header className="admin__bar">
           <AdminMenu {...reach} />
-          <Palette />
+          {palette}
           {isBuilding ? (
             <span role="status" className="small">
               {t('admin.building')}

@@ -1,4 +1,4 @@
-import { PictureChoice } from '#site/admin/rooms/media/door/picture-choice.tsx';
+import { useRooms } from '../from-rooms.ts';
 import type { ControlProps, KindOnSite } from '../kind.ts';
 import { readId } from './reference.tsx';
 
@@ -10,6 +10,7 @@ export const picture: KindOnSite<number | null> = {
 };
 
 function PictureControl({ form, field: { name }, label, hint, value, options }: ControlProps) {
+  const { PictureChoice } = useRooms();
   return (
     <PictureChoice
       form={form}

@@ -3,10 +3,10 @@ import { auditResource } from '@izlog/contract/user/audit-resource';
 import { filterStaff } from '@izlog/contract/user/staff';
 import { wordsOf } from '#site/admin/ground/text/staff-words.server.ts';
 import { loadList } from '#site/admin/record/load-list.server.ts';
+import { plainWords } from '#site/admin/record/plain-words.ts';
 import { labelOf } from '#site/admin/rooms/settings/load-settings.server.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { actWords, wordsOfAct } from './act-words.ts';
-import { plainWords } from './door/change-words.ts';
 import type { FieldChange, LogChange, LogEntry, LogView } from './log-view.ts';
 
 /** A page of what staff did, the newest first, narrowed by what the address asks for; what it cannot mean is passed over. */

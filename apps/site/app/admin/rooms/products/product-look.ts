@@ -1,13 +1,6 @@
 import type { productResource } from '@izlog/contract/product/record/product-rows';
 import type { LookOf } from '#site/admin/record/list-view.ts';
-
-/** How the states of a product are called. */
-export const productStateWords = {
-  published: 'products.published',
-  draft: 'products.draft',
-  waiting: 'products.waiting',
-  archived: 'products.archived',
-} as const;
+import { productStateWords } from './door/value-words.ts';
 
 /** How the list of products is called and drawn; its rows are drawn by hand. */
 export const productLook = {

@@ -6,8 +6,7 @@ import { CheckField } from '#site/kit/forms/check-field.tsx';
 import { SelectField, TextField } from '#site/kit/forms/form-fields.tsx';
 import { Icon } from '#site/ui/icons/icon.tsx';
 import { Badge } from '#site/ui/tag.tsx';
-import { purchaseWords } from './history/change-lines.ts';
-import { productStateWords } from './product-look.ts';
+import { productStateWords, purchaseWords } from './door/value-words.ts';
 import { Languages } from './product-table.tsx';
 import type { GroupProps } from './product-view.ts';
 

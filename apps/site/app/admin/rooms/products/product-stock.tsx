@@ -3,7 +3,7 @@ import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import type { StaffKey } from '#site/i18n/messages.ts';
 import { CheckField } from '#site/kit/forms/check-field.tsx';
 import { SelectField, TextField } from '#site/kit/forms/form-fields.tsx';
-import { backorderWords } from './history/change-lines.ts';
+import { backorderWords } from './door/value-words.ts';
 import type { GroupProps } from './product-view.ts';
 
 /** How much there is, the numbers it is known by, its measures, and in what quantities it is bought. */

@@ -13,7 +13,7 @@ import { useAddress } from '#site/links/staff-addresses.ts';
 import { classNames } from '#site/ui/class-names.ts';
 import { Icon } from '#site/ui/icons/icon.tsx';
 import { Badge } from '#site/ui/tag.tsx';
-import { productStateWords } from './product-look.ts';
+import { productStateWords } from './door/value-words.ts';
 
 const tones = { published: 'success', draft: undefined, waiting: 'offer', archived: undefined } as const;
 

@@ -2,27 +2,10 @@ import type { previewLinkFilter } from '@izlog/contract/cms/preview-link';
 import type { DocumentKindName } from '@izlog/contract/editing/document';
 import type { editChanges, editVersions } from '@izlog/contract/editing/edit-history';
 import type { Release, ReleaseTime } from '@izlog/contract/editing/release';
-import type { WordDiff } from '@izlog/contract/editing/word-diff';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
-import type { FieldDeclaration } from '@izlog/contract/sections/fields';
+import type { DifferenceView } from '#site/admin/editing/door/difference-view.ts';
 import type { SiteLanguage } from '#site/i18n/site-language.ts';
 import type { ContentCounts } from '../door/content-tabs.tsx';
-
-/** A difference as it is shown: a text by its words, anything else by what it says. */
-export interface DifferenceView {
-  op: 'set' | 'unset' | 'insert' | 'move' | 'remove';
-  path: string;
-  /** Name of the field; nothing for a part. */
-  field: string | null;
-  /** Of a field whose value is one thing, said otherwise than it is kept; else null. */
-  kind: FieldDeclaration['kind'] | null;
-  handler: string;
-  /** First words of a part that came, went or was moved. */
-  of: string;
-  /** The field is one of a section, not of the document itself. */
-  isInside: boolean;
-  words: readonly WordDiff[];
-}
 
 type Change = EndpointAnswer<typeof editChanges>['records'][number];
 

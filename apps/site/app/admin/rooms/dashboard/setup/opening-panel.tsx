@@ -3,7 +3,7 @@ import type { getOpening } from '@izlog/contract/ecommerce/orders/opening';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { Form, Link } from 'react-router';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { settingsSlugs } from '#site/admin/rooms/settings/door/settings-view.ts';
+import { legalPagesId, settingsSlugs } from '#site/admin/rooms/settings/door/settings-view.ts';
 import type { StaffKey } from '#site/i18n/messages.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Icon } from '#site/ui/icons/icon.tsx';
@@ -14,9 +14,6 @@ type Opening = Omit<Answer, 'pages'> & {
   /** With the language as pages name it. */
   pages: ReadonlyArray<Answer['pages'][number] & { lang: string | undefined }>;
 };
-
-/** Where the pages that the law wants stand. */
-export const legalPagesId = 'zakonske-stranice';
 
 /** What the shop lacks before its first order, and the pages that the law wants: to be read, and published or taken back. */
 export function OpeningPanel({

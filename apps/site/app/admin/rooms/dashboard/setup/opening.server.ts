@@ -3,12 +3,12 @@ import { postUpdate } from '@izlog/contract/cms/content/post-update';
 import { createLegalPages, getOpening } from '@izlog/contract/ecommerce/orders/opening';
 import { data, redirect } from 'react-router';
 import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
+import { legalPagesId } from '#site/admin/rooms/settings/door/settings-view.ts';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import { reader } from '#site/kit/forms/rules.ts';
 import { flashCookie } from '#site/kit/toasts/flash.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
-import { legalPagesId } from './opening-panel.tsx';
 
 /** What the shop lacks before its first order; nothing for staff who may not edit content, or where nothing is sold. */
 export async function loadOpening(site: SiteContext, scope: readonly string[]) {

@@ -4,14 +4,13 @@ import type { SetupStep } from '@izlog/contract/settings/setup-steps';
 import { Form, Link } from 'react-router';
 import { PlainActKey } from '#site/admin/ground/frame/once/act-key.tsx';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { settingsSlugs } from '#site/admin/rooms/settings/door/settings-view.ts';
+import { legalPagesId, settingsSlugs } from '#site/admin/rooms/settings/door/settings-view.ts';
 import type { StaffKey } from '#site/i18n/messages.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Button } from '#site/ui/controls/button.tsx';
 import { ButtonLink } from '#site/ui/controls/button-link.tsx';
 import { Icon } from '#site/ui/icons/icon.tsx';
 import { Note } from '#site/ui/note.tsx';
-import { legalPagesId } from './opening-panel.tsx';
 
 export type SetupView = EndpointAnswer<typeof getSetup>;
 type Step = SetupView['steps'][number];

@@ -5,8 +5,7 @@ import type { AdminKey, useStaffText } from '#site/admin/ground/frame/staff-text
 import { issueStateKeys } from '#site/admin/rooms/newsletter/door/issue-words.ts';
 import { addressKeys } from '#site/admin/rooms/orders/door/draft-words.ts';
 import { partKeys } from '#site/admin/rooms/products/door/part-words.ts';
-import { purchaseWords } from '#site/admin/rooms/products/history/change-lines.ts';
-import { productStateWords } from '#site/admin/rooms/products/product-look.ts';
+import { productStateWords, purchaseWords } from '#site/admin/rooms/products/door/value-words.ts';
 import { reasonWords } from '#site/admin/rooms/stock/door/stock-words.ts';
 import { permissionWords } from '#site/admin/rooms/team/door/permission-words.ts';
 import { givenRoleWords } from '#site/admin/rooms/team/door/role-words.ts';
@@ -222,18 +221,4 @@ export function valueWords(
   if (reason) return t(reasonWords[reason]);
   const role = field === 'roles' ? givenRoleWords(value) : undefined;
   return role ? t(role) : value;
-}
-
-/** What a record in a value is called by. */
-const naming = ['name', 'names', 'title', 'label', 'email', 'sku', 'code'];
-
-/** A value as one reads it, several for a list: a record in it by its name, else by what it holds; never as code. */
-export function plainWords(value: unknown): string[] {
-  if (value === undefined || value === null || value === '') return [];
-  if (Array.isArray(value)) return value.flatMap(plainWords);
-  if (typeof value !== 'object') return [String(value)];
-  const record = value as Readonly<Record<string, unknown>>;
-  const named = naming.map((key) => record[key]).find((one) => plainWords(one).length > 0);
-  const words = named === undefined ? Object.values(record).flatMap(plainWords) : plainWords(named);
-  return words.length > 0 ? [words.join(' · ')] : [];
 }

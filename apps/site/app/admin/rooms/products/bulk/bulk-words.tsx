@@ -1,7 +1,7 @@
 import type { Bulk } from '@izlog/contract/product/record/product-bulk';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import type { StaffKey } from '#site/i18n/messages.ts';
-import { productStateWords } from '../product-look.ts';
+import { productStateWords } from '../door/value-words.ts';
 import type { ProductChoices } from '../product-view.ts';
 
 /** Why products are left alone. */

@@ -1,9 +1,8 @@
-import type { backorderKinds, purchaseKinds } from '@izlog/contract/product/product-kinds';
 import type { AdminKey } from '#site/admin/ground/frame/staff-text.tsx';
 import { reasonWords } from '#site/admin/rooms/stock/door/stock-words.ts';
 import type { MessageValues, StaffKey } from '#site/i18n/messages.ts';
 import { partKeys } from '../door/part-words.ts';
-import { productStateWords } from '../product-look.ts';
+import { backorderWords, productStateWords, purchaseWords } from '../door/value-words.ts';
 import type { ProductView } from '../product-view.ts';
 
 /** What changed, as a line of the history: what it is called, what it was and what it is, in words; '' for nothing. */
@@ -24,21 +23,6 @@ export interface ChangeText {
   number: (value: number) => string;
   shortDate: (instant: string | number) => string;
 }
-
-/** How the ways to buy a product are called. */
-export const purchaseWords = {
-  cart: 'products.purchaseCart',
-  inquiry: 'products.purchaseInquiry',
-  reservation: 'products.purchaseReservation',
-  external: 'products.purchaseExternal',
-} as const satisfies Record<(typeof purchaseKinds)[number], StaffKey>;
-
-/** What happens when nothing is left, in words. */
-export const backorderWords = {
-  no: 'products.backordersNo',
-  notify: 'products.backordersNotify',
-  yes: 'products.backordersYes',
-} as const satisfies Record<(typeof backorderKinds)[number], StaffKey>;
 
 /**
  * A part of a product that changed, in the words of its form (OFFICE-15): values by their names, pictures and variants

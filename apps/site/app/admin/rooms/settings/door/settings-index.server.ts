@@ -5,13 +5,13 @@ import { getSetup } from '@izlog/contract/settings/setup';
 import type { SetupStep } from '@izlog/contract/settings/setup-steps';
 import type { ScreenName } from '@izlog/contract/texts/admin-routes';
 import { wordsOf } from '#site/admin/ground/text/staff-words.server.ts';
-import { legalPagesId } from '#site/admin/rooms/dashboard/setup/opening-panel.tsx';
 import { pathTo } from '#site/i18n/staff-path.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { findSettings } from './find-settings.server.ts';
 import {
   addressesSlug,
   languagesSlug,
+  legalPagesId,
   type SettingsIndex,
   type SettingsLink,
   settingsSlugs,

@@ -33,6 +33,9 @@ export const addressesSlug = 'adrese';
 /** The same of another site of this installation. */
 export const newSiteSlug = 'nova-trgovina';
 
+/** Where the pages that the law wants stand on the first page of the back office. */
+export const legalPagesId = 'zakonske-stranice';
+
 /** How an option is filled in. */
 export type OptionControl =
   | { kind: 'line'; most: number; type?: 'email' | 'tel'; inputMode?: 'numeric' }
