@@ -2,13 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showCartDrawer } from '#site/features/cart/door/cart-drawer-state.ts';
 import { takeCart } from '#site/features/cart/door/cart-store.ts';
-import type { CartDrawerAnswer } from '#site/features/cart/door/cart-view.ts';
 import { product } from '#site/testing/demo-answers.ts';
 import { cartAnswers, cartCookie, fakeItem } from '#site/testing/fake-cart.ts';
 import { renderSite } from '#site/testing/render-site.tsx';
 import { startSite } from '#site/testing/start-site.ts';
 import { axeFindings } from '#test/render-ui.tsx';
 import { CartLink } from './door/cart-link.tsx';
+import type { CartDrawerAnswer } from './use-related.ts';
 
 /** What the shop answers the window: a personalised book, and what goes with it. */
 async function answerOfShop(): Promise<CartDrawerAnswer> {

@@ -1,6 +1,6 @@
 import type { Cart } from '@izlog/contract/ecommerce/cart/cart';
 import { type CartFlash, takeFlash } from '#site/features/cart/door/cart-flash.server.ts';
-import type { CartDrawerAnswer, CartView } from '#site/features/cart/door/cart-view.ts';
+import type { CartView } from '#site/features/cart/door/cart-view.ts';
 import { cartViewOf } from '#site/features/cart/door/cart-view-of.server.ts';
 import { closedCart } from '#site/features/cart/door/closed-cart.server.ts';
 import { readCart } from '#site/features/cart/door/read-cart.server.ts';
@@ -8,6 +8,7 @@ import { type RecentOrder, recentOrder } from '#site/features/cart/door/recent-o
 import { loadTiles } from '#site/features/catalog/door/load-tiles.server.ts';
 import type { TileView } from '#site/features/catalog/door/tile-view.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
+import type { CartDrawerAnswer } from './use-related.ts';
 
 export interface CartPage {
   cart: CartView | null;

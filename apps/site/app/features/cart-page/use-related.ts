@@ -1,8 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCartAddress } from '#site/features/cart/door/cart-address.ts';
 import { takeCart } from '#site/features/cart/door/cart-store.ts';
-import type { CartDrawerAnswer, CartView } from '#site/features/cart/door/cart-view.ts';
+import type { CartAnswer, CartView } from '#site/features/cart/door/cart-view.ts';
 import type { TileView } from '#site/features/catalog/door/tile-view.ts';
+
+/** What `/_/cart?with=related` answers to the drawer: the cart with what goes with its items (CART-009). */
+export interface CartDrawerAnswer extends CartAnswer {
+  related: TileView[];
+}
 
 /** The products in a cart, whatever their quantities and order. */
 const productsOf = (cart: CartView | null | undefined): string =>

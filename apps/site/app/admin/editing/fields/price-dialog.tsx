@@ -23,7 +23,7 @@ import type { EditedPage } from '../page/edited-page.ts';
 import type { FieldPlace } from '../page/field-registry.ts';
 import '#site/admin/rooms/products/door/price-line.css';
 import '#site/admin/rooms/products/door/products.css';
-import '#site/admin/rooms/reports/door/reports.css';
+import '#site/admin/ground/chart/chart.css';
 
 type Faults = Partial<Record<PriceField, PriceFault>>;
 

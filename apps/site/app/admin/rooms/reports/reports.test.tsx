@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { placesOf, ticksTo } from '#site/admin/ground/chart/chart-scale.ts';
 import { startSite } from '#site/testing/start-site.ts';
 import { axeFindings } from '#test/render-ui.tsx';
-import { placesOf, ticksTo } from './door/chart-scale.ts';
 
 const cookie = 'auth.strategy=admin; auth.token.admin=token-a';
 const eur = { iso: 'EUR', symbol: '€' };

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
+import { pathOf, placesOf, ticksTo } from '#site/admin/ground/chart/chart-scale.ts';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { pathOf, placesOf, ticksTo } from './door/chart-scale.ts';
 
 type TimeChartProps = {
   /** What is drawn, of what time: the name of the figure. */

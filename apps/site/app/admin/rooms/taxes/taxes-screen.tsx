@@ -150,7 +150,7 @@ function Abroad({ view: { settings, threshold } }: { view: TaxesView }) {
           <p key={year} className="taxes__year">
             <span className="num">{words}</span>
             <progress
-              className="setup__bar"
+              className="admin__progress"
               value={Math.min(Math.max(amount, 0), abroad.limit)}
               max={abroad.limit}
               aria-label={words}

@@ -1,5 +1,4 @@
 import type { UnitPrice } from '@izlog/contract/product/product-price';
-import type { TileView } from '#site/features/catalog/door/tile-view.ts';
 import type { DroppedView } from '#site/kit/forms/form-answer.ts';
 import type { PictureView } from '#site/ui/pictures/picture-of.ts';
 
@@ -113,11 +112,6 @@ export interface CartAnswer {
   isCardSaved?: true;
   /** After an addition: what the shop wants to happen (CART-030). */
   behaviour?: 0 | 1 | 2;
-}
-
-/** The same for the window, with what goes with the items (CART-009). */
-export interface CartDrawerAnswer extends CartAnswer {
-  related: TileView[];
 }
 
 /** Things one can ask of the cart, each at `/_/cart/{name}`. */

@@ -1,4 +1,4 @@
-import type { Purchase } from '#site/features/product/purchase-of.ts';
+import type { Personalizations } from '@izlog/contract/product/choices/personalizations';
 import { sharedState } from '#site/ui/shared-state.ts';
 
 /** A bundle that is being put together; on its own page the members are known already. */
@@ -6,7 +6,7 @@ export interface WantedBundle {
   id: number;
   name: string;
   quantity: number;
-  personalizations?: Purchase['options']['personalizations'];
+  personalizations?: Personalizations;
 }
 
 /**

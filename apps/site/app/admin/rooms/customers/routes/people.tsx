@@ -1,5 +1,4 @@
 import '#site/kit/forms/forms.css';
-import '#site/admin/rooms/products/door/products.css';
 import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
 import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';

@@ -1,3 +1,4 @@
+import '#site/admin/ground/chart/chart.css';
 import '#site/admin/rooms/reports/door/reports.css';
 import '#site/admin/record/resource.css';
 import '../setup/setup.css';

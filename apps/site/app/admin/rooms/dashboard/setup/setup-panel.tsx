@@ -48,7 +48,12 @@ export function SetupPanel({
         <h2 id="h-postavljanje">{t('setup.title')}</h2>
         <span className="small soft">{t('setup.count', { done, all: steps.length })}</span>
       </div>
-      <progress className="setup__bar" value={done} max={steps.length} aria-labelledby="h-postavljanje" />
+      <progress
+        className="admin__progress"
+        value={done}
+        max={steps.length}
+        aria-labelledby="h-postavljanje"
+      />
       {takesOrders ? null : (
         <Note tone="info" title={t('setup.closed')}>
           <p>{t('setup.closedLead')}</p>

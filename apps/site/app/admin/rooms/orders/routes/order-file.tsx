@@ -1,6 +1,5 @@
 import '#site/kit/forms/forms.css';
 import '#site/admin/ground/frame/record.css';
-import '#site/admin/rooms/products/door/products.css';
 import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
 import { shopDayOf } from '#site/admin/ground/frame/shop-day.ts';
 import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';

@@ -1,7 +1,7 @@
 import type { PriceLine } from '@izlog/contract/product/record/price-preview';
 import { useId } from 'react';
+import { ticksTo } from '#site/admin/ground/chart/chart-scale.ts';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
-import { ticksTo } from '#site/admin/rooms/reports/door/chart-scale.ts';
 
 const thirtyDays = 30 * 86_400_000;
 

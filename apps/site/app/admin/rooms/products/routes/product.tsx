@@ -2,7 +2,7 @@ import '#site/admin/record/resource.css';
 import '#site/kit/forms/forms.css';
 import '#site/admin/rooms/media/gallery.css';
 import '../door/products.css';
-import '#site/admin/rooms/reports/door/reports.css';
+import '#site/admin/ground/chart/chart.css';
 import '../door/price-line.css';
 import { ofParts } from '@izlog/contract/product/record/part-rights';
 import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';

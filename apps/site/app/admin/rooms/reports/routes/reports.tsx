@@ -1,4 +1,5 @@
 import '#site/admin/ground/frame/record.css';
+import '#site/admin/ground/chart/chart.css';
 import '../door/reports.css';
 import '#site/admin/record/resource.css';
 import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';

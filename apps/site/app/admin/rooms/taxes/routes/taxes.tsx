@@ -1,6 +1,5 @@
 import '#site/admin/record/resource.css';
 import '#site/kit/forms/forms.css';
-import '#site/admin/rooms/dashboard/setup/setup.css';
 import '../taxes.css';
 import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
 import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
