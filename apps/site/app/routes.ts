@@ -55,8 +55,8 @@ export default [
   ...screen('forgotPassword', 'features/account/routes/forgot-password.tsx'),
   ...screen('socialLogin', 'features/account/routes/social-login.tsx'),
   ...screen('profile', 'features/account/routes/profile.tsx'),
-  ...screen('memberCard', 'features/member-card/routes/member-card.tsx'),
-  ...screen('profileOrder', 'features/account/routes/profile-order.tsx'),
+  ...screen('memberCard', 'features/account/routes/member-card.tsx'),
+  ...screen('profileOrder', 'routes/profile-order.tsx'),
   ...screen('adminLogin', 'admin/rooms/login/routes/login.tsx'),
   adminScreen('adminInvitation', 'admin/rooms/login/routes/invitation.tsx'),
   layout('routes/admin/layout.tsx', { id: 'adminArea' }, [

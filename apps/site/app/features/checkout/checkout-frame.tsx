@@ -1,4 +1,4 @@
-import './checkout.css';
+import './door/checkout.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CookieBanner } from '#site/features/consent/door/cookie-banner.tsx';

@@ -4,7 +4,7 @@ import { filterStaff } from '@izlog/contract/user/staff';
 import { wordsOf } from '#site/admin/ground/text/staff-words.server.ts';
 import { loadList } from '#site/admin/record/load-list.server.ts';
 import { plainWords } from '#site/admin/record/plain-words.ts';
-import { labelOf } from '#site/admin/rooms/settings/load-settings.server.ts';
+import { labelOf } from '#site/admin/rooms/settings/door/option-words.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { actWords, wordsOfAct } from './act-words.ts';
 import type { FieldChange, LogChange, LogEntry, LogView } from './log-view.ts';

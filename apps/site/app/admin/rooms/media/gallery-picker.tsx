@@ -12,7 +12,7 @@ import { type GalleryList, loadStored, useGalleryList } from './door/use-gallery
 import { DropArea } from './drop-area.tsx';
 import { FileInput } from './file-input.tsx';
 import { type FileKind, folderTree, type GalleryAsked, kindOf } from './gallery-view.ts';
-import './gallery.css';
+import './door/gallery.css';
 
 type PickerProps = {
   /** What may be chosen; everything unless told. */

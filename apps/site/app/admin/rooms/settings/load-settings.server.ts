@@ -7,6 +7,7 @@ import { getMailState } from '@izlog/contract/settings/mail-state';
 import { type Words, wordsOf } from '#site/admin/ground/text/staff-words.server.ts';
 import { notFound } from '#site/platform-client/errors/not-found.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
+import { labelOf, stem } from './door/option-words.ts';
 import {
   type OptionControl,
   type OptionView,
@@ -130,12 +131,6 @@ async function choosable(
     }),
   );
 }
-
-/** The name of an option; the rules of posts and those of reviews have the same, and the files of each language. */
-const stem = (key: string): string => key.replace(/OnSite$|\.[a-z]{3}$/, '');
-
-/** What an option is called. */
-export const labelOf = (words: Words, key: string): string => words(`option.${stem(key)}`);
 
 function optionView(
   key: string,

@@ -24,8 +24,8 @@ import { flashCookie } from '#site/kit/toasts/flash.ts';
 import { languageRead } from '#site/platform-client/language-read.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { ownCall } from '#site/session/own-call.ts';
+import { labelOf } from './door/option-words.ts';
 import { settingsSlugs } from './door/settings-view.ts';
-import { labelOf } from './load-settings.server.ts';
 
 /**
  * Takes a screen of the settings: only what differs from what was read is set, so that two people at one screen do not

@@ -1,4 +1,4 @@
-import '../account.css';
+import '../door/account.css';
 import { redirect } from 'react-router';
 import { pathTo } from '#site/i18n/path-to.ts';
 import { readForm, textField } from '#site/kit/forms/read-form.server.ts';

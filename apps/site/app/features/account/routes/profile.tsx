@@ -1,4 +1,4 @@
-import '../account.css';
+import '../door/account.css';
 import { data } from 'react-router';
 import { readForm } from '#site/kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';

@@ -1,4 +1,4 @@
-import '../account.css';
+import '../door/account.css';
 import { loadFormConsents } from '#site/features/consent/door/load-form-consents.server.ts';
 import { countryChoices } from '#site/kit/forms/country-codes.server.ts';
 import { readForm } from '#site/kit/forms/read-form.server.ts';

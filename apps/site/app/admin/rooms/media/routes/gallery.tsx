@@ -1,5 +1,5 @@
 import '#site/kit/forms/forms.css';
-import '../gallery.css';
+import '../door/gallery.css';
 import { mustHold } from '#site/admin/ground/frame/must-hold.server.ts';
 import { readStaffForm } from '#site/admin/ground/frame/once/read-staff-form.server.ts';
 import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';

@@ -1,6 +1,6 @@
 import '#site/admin/record/resource.css';
 import '#site/kit/forms/forms.css';
-import '#site/admin/rooms/media/gallery.css';
+import '#site/admin/rooms/media/door/gallery.css';
 import '../door/products.css';
 import '#site/admin/ground/chart/chart.css';
 import '../door/price-line.css';

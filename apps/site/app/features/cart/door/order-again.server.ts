@@ -2,13 +2,13 @@ import { addCartItem } from '@izlog/contract/ecommerce/cart/cart-items';
 import type { Order } from '@izlog/contract/ecommerce/orders/order';
 import { refusals } from '@izlog/contract/refusals';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
-import { askCart } from '../door/ask-cart.server.ts';
-import { leaveFlash } from '../door/cart-flash.server.ts';
-import { type CartSession, readCartSession } from '../door/cart-session.server.ts';
-import type { CartAnswer } from '../door/cart-view.ts';
-import { cartKeyOf } from '../door/read-cart.server.ts';
-import { wordsOf } from '../door/words-of.server.ts';
-import { openCart } from './add-to-cart.server.ts';
+import { openCart } from '../add/add-to-cart.server.ts';
+import { askCart } from './ask-cart.server.ts';
+import { leaveFlash } from './cart-flash.server.ts';
+import { type CartSession, readCartSession } from './cart-session.server.ts';
+import type { CartAnswer } from './cart-view.ts';
+import { cartKeyOf } from './read-cart.server.ts';
+import { wordsOf } from './words-of.server.ts';
 
 type Item = Order['items'][number];
 

@@ -1,11 +1,11 @@
-import '#site/features/account/account.css';
+import '../door/account.css';
 import { data, redirect } from 'react-router';
+import { loadCard } from '#site/features/member-card/door/load-card.server.ts';
+import { MemberCardScreen } from '#site/features/member-card/door/member-card-screen.tsx';
 import { pathTo } from '#site/i18n/path-to.ts';
 import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
 import { siteContext } from '#site/platform-client/site-context.ts';
 import { currentUser } from '#site/session/current-user.server.ts';
-import { loadCard } from '../door/load-card.server.ts';
-import { MemberCardScreen } from '../member-card-screen.tsx';
 import type { Route } from './+types/member-card';
 
 export { meta } from '#site/seo/meta.ts';

@@ -1,10 +1,11 @@
-import '../account.css';
-import '#site/features/checkout/checkout.css';
+import '#site/features/account/door/account.css';
+import '#site/features/checkout/door/checkout.css';
 import { randomUUID } from 'node:crypto';
 import { outcomeOf } from '@izlog/contract/client';
 import { cancelOwnOrder, getOrder } from '@izlog/contract/ecommerce/orders/order-web';
 import { data, redirect } from 'react-router';
-import { orderAgain } from '#site/features/cart/add/order-again.server.ts';
+import { OrderScreen } from '#site/features/account/door/order-screen.tsx';
+import { orderAgain } from '#site/features/cart/door/order-again.server.ts';
 import { pathTo } from '#site/i18n/path-to.ts';
 import { countryNames } from '#site/kit/forms/country-codes.server.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
@@ -14,7 +15,6 @@ import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';
 import { orNotFound } from '#site/platform-client/errors/not-found.ts';
 import { siteContext } from '#site/platform-client/site-context.ts';
-import { OrderScreen } from '../profile/order-screen.tsx';
 import type { Route } from './+types/profile-order';
 
 export { meta } from '#site/seo/meta.ts';

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#site/i18n/use-text.tsx';
 import { useAddress } from '#site/links/addresses.ts';
-import type { CardView } from './door/card-view.ts';
-import { MemberCard } from './door/member-card.tsx';
-import { saveCard } from './door/offline-card.ts';
-import { useAwakeScreen } from './use-awake-screen.ts';
+import { useAwakeScreen } from '../use-awake-screen.ts';
+import type { CardView } from './card-view.ts';
+import { MemberCard } from './member-card.tsx';
+import { saveCard } from './offline-card.ts';
 
 type MemberCardScreenProps = CardView & { title: string; siteName: string };
 
