@@ -19,7 +19,7 @@ import { useAnalytics } from '#site/features/consent/door/use-analytics.ts';
 import { ErrorPage } from '#site/features/error/door/error-page.tsx';
 import { ErrorPageGuard } from '#site/features/error/door/error-page-guard.tsx';
 import { LayoutSwitch } from '#site/features/layout/door/layout-switch.tsx';
-import { loadFrame } from '#site/features/layout/load-frame.server.ts';
+import { loadFrame } from '#site/features/layout/door/load-frame.server.ts';
 import { TextProvider, useText } from '#site/i18n/use-text.tsx';
 import { layoutOf } from '#site/kit/frame/layout-of.ts';
 import { useFrame } from '#site/kit/frame/use-frame.ts';

@@ -22,7 +22,7 @@ export function LazyCommentForm({ target, options }: FormProps) {
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        void import('./comment-form.tsx').then(
+        void import('./door/comment-form.tsx').then(
           (loaded) => setForm(() => loaded.CommentForm),
           // Without a line the link stays, which leads to the same form.
           () => undefined,

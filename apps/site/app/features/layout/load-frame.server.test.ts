@@ -5,7 +5,7 @@ import { customer, demoAnswers } from '#site/testing/demo-answers.ts';
 import { type Answers, fakePlatform, refused } from '#site/testing/fake-platform.ts';
 import { croatian, english } from '#test/languages.ts';
 import { siteSettings } from '#test/site-settings.ts';
-import { loadFrame } from './load-frame.server.ts';
+import { loadFrame } from './door/load-frame.server.ts';
 
 function frameOf(answers: Answers = {}, site: Partial<SiteSettings> = {}, path = '/', cookie = '') {
   const { transport } = fakePlatform({ ...demoAnswers, ...answers });

@@ -1,14 +1,14 @@
 import { loadFormConsents } from '#site/features/consent/door/load-form-consents.server.ts';
 import { readForm, textField } from '#site/kit/forms/read-form.server.ts';
 import '#site/kit/forms/forms.css';
-import { CommentForm } from '#site/features/comments/comment-form.tsx';
+import { CommentForm } from '#site/features/comments/door/comment-form.tsx';
 import { loadCommentOptions } from '#site/features/comments/door/load-comments.server.ts';
-import { AvailabilityForm } from '#site/features/visitor-forms/availability-form.tsx';
+import { AvailabilityForm } from '#site/features/visitor-forms/door/availability-form.tsx';
 import { targetOf } from '#site/features/visitor-forms/door/comment-target.ts';
 import { ContactForm } from '#site/features/visitor-forms/door/contact-form.tsx';
 import { NewsletterForm } from '#site/features/visitor-forms/door/newsletter-form.tsx';
 import { type VisitorFormName, visitorFormNames } from '#site/features/visitor-forms/door/send-path.ts';
-import { consentsOf, sendVisitorForm } from '#site/features/visitor-forms/send-visitor-form.server.ts';
+import { consentsOf, sendVisitorForm } from '#site/features/visitor-forms/door/send-visitor-form.server.ts';
 import { catalogueOf } from '#site/i18n/catalogue.server.ts';
 import { textOf } from '#site/i18n/messages.ts';
 import { useText } from '#site/i18n/use-text.tsx';

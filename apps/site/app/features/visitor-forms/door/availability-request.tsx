@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FormConsent } from '#site/features/consent/door/form-consent.ts';
 import { useText } from '#site/i18n/use-text.tsx';
 import { Icon } from '#site/ui/icons/icon.tsx';
-import { AvailabilityForm } from '../availability-form.tsx';
+import { AvailabilityForm } from './availability-form.tsx';
 
 /** On a product that cannot be bought now: one may ask to hear when it can (PRODUCT-041). */
 export function AvailabilityRequest({

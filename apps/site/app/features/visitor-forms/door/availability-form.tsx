@@ -4,9 +4,9 @@ import { CaptchaField } from '#site/kit/captcha/captcha-field.tsx';
 import { SendButton, TextField } from '#site/kit/forms/form-fields.tsx';
 import { FormFrame } from '#site/kit/forms/form-frame.tsx';
 import { useSentForm } from '#site/kit/forms/use-sent-form.ts';
-import { useSendPath } from './door/send-path.ts';
-import { visitorFormRules } from './door/visitor-form-rules.ts';
-import { VisitorFormConsents } from './visitor-form-consents.tsx';
+import { VisitorFormConsents } from '../visitor-form-consents.tsx';
+import { useSendPath } from './send-path.ts';
+import { visitorFormRules } from './visitor-form-rules.ts';
 
 type AvailabilityFormProps = {
   /** Id of the product, or of the variant that is chosen. */

@@ -17,8 +17,8 @@ import { navigationItems } from '#site/links/navigation.ts';
 import type { SiteContext, SiteSettings } from '#site/platform-client/site-context.ts';
 import { currentUser } from '#site/session/current-user.server.ts';
 import { letUpload, mayUpload } from '#site/session/let-upload.server.ts';
-import { text } from './element-text.ts';
-import { footerView } from './footer-view.ts';
+import { text } from '../element-text.ts';
+import { footerView } from '../footer-view.ts';
 
 /** What stands around every page: layout elements, navigation and settings, asked in parallel (SHELL-002, CMS-001, CMS-010). */
 export async function loadFrame(context: SiteContext): Promise<Frame> {

@@ -15,9 +15,9 @@ import { typedFields } from '#site/kit/forms/typed-fields.server.ts';
 import type { ToastName } from '#site/kit/toasts/toasts.ts';
 import { notFound } from '#site/platform-client/errors/not-found.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
-import { targetOf } from './door/comment-target.ts';
-import type { VisitorFormName } from './door/send-path.ts';
-import { visitorFormRules } from './door/visitor-form-rules.ts';
+import { targetOf } from './comment-target.ts';
+import type { VisitorFormName } from './send-path.ts';
+import { visitorFormRules } from './visitor-form-rules.ts';
 
 /** Whose consents a form asks for; comments ask for none. */
 export const consentsOf: Readonly<Record<VisitorFormName, FormType | undefined>> = {
