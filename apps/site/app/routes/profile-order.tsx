@@ -6,8 +6,8 @@ import { cancelOwnOrder, getOrder } from '@izlog/contract/ecommerce/orders/order
 import { data, redirect } from 'react-router';
 import { OrderScreen } from '#site/features/account/door/order-screen.tsx';
 import { orderAgain } from '#site/features/cart/door/order-again.server.ts';
+import { countryNames } from '#site/i18n/country-codes.server.ts';
 import { pathTo } from '#site/i18n/path-to.ts';
-import { countryNames } from '#site/kit/forms/country-codes.server.ts';
 import type { FormAnswer } from '#site/kit/forms/form-answer.ts';
 import { readForm, textField } from '#site/kit/forms/read-form.server.ts';
 import { refusedForm } from '#site/kit/forms/refused-form.server.ts';

@@ -10,8 +10,8 @@ import { getProductRecord, productChoices } from '@izlog/contract/product/record
 import { filterListViews } from '@izlog/contract/settings/list-view';
 import { shopDayOf, startOfDay } from '#site/admin/ground/frame/shop-day.ts';
 import { askedOf, countsOf, loadList } from '#site/admin/record/load-list.server.ts';
+import { countryNames } from '#site/i18n/country-codes.server.ts';
 import { languageName } from '#site/i18n/language-name.ts';
-import { countryNames } from '#site/kit/forms/country-codes.server.ts';
 import { orNotFound } from '#site/platform-client/errors/not-found.ts';
 import { languageRead } from '#site/platform-client/language-read.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';

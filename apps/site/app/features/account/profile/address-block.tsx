@@ -1,6 +1,6 @@
 import { limits } from '@izlog/contract/limits';
+import type { CountryChoice } from '#site/i18n/country-codes.server.ts';
 import { useText } from '#site/i18n/use-text.tsx';
-import type { CountryChoice } from '#site/kit/forms/country-codes.server.ts';
 import { Doubt } from '#site/kit/forms/doubt.tsx';
 import { EmailDoubt } from '#site/kit/forms/email-doubt.tsx';
 import { SelectField, TextField } from '#site/kit/forms/form-fields.tsx';

@@ -8,8 +8,8 @@ import { listDataExports, previewErasure } from '@izlog/contract/user/personal-d
 import type { User } from '@izlog/contract/user/user';
 import { loadTiles } from '#site/features/catalog/door/load-tiles.server.ts';
 import { loadCard } from '#site/features/member-card/door/load-card.server.ts';
+import { countryChoices, isoOf } from '#site/i18n/country-codes.server.ts';
 import { pathTo } from '#site/i18n/path-to.ts';
-import { countryChoices, isoOf } from '#site/kit/forms/country-codes.server.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
 import { loadProviders } from '../login/social-login.server.ts';
 import type { AddressView, ProfileView } from './profile-view.ts';

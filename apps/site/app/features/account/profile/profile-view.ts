@@ -1,7 +1,7 @@
 import type { TileView } from '#site/features/catalog/door/tile-view.ts';
 import type { FormConsent } from '#site/features/consent/door/form-consent.ts';
 import type { CardView } from '#site/features/member-card/door/card-view.ts';
-import type { CountryChoice } from '#site/kit/forms/country-codes.server.ts';
+import type { CountryChoice } from '#site/i18n/country-codes.server.ts';
 import type { SocialProvider } from '../login/social-buttons.tsx';
 import type { AddressForm } from './address-of.ts';
 import type { OrderRow } from './order-view.ts';

@@ -1,6 +1,6 @@
 import '../door/account.css';
 import { loadFormConsents } from '#site/features/consent/door/load-form-consents.server.ts';
-import { countryChoices } from '#site/kit/forms/country-codes.server.ts';
+import { countryChoices } from '#site/i18n/country-codes.server.ts';
 import { readForm } from '#site/kit/forms/read-form.server.ts';
 import { sayWhenOffline } from '#site/kit/forms/say-when-offline.ts';
 import { loadPlainScreen } from '#site/kit/frame/load-plain-screen.server.ts';

@@ -3,7 +3,7 @@ import type { Address } from '@izlog/contract/user/address';
 import type { User } from '@izlog/contract/user/user';
 import { isCustomer } from '#site/features/cart/door/cart-view-of.server.ts';
 import { loadFormConsents } from '#site/features/consent/door/load-form-consents.server.ts';
-import { isoOf } from '#site/kit/forms/country-codes.server.ts';
+import { isoOf } from '#site/i18n/country-codes.server.ts';
 import { currentUser } from '#site/session/current-user.server.ts';
 import type { Checkout } from '../checkout.server.ts';
 import { savedGuest } from '../checkout-draft.server.ts';

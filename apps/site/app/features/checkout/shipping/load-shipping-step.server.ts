@@ -6,7 +6,7 @@ import {
   getApplicableDeliveryMethods,
 } from '@izlog/contract/ecommerce/delivery';
 import { amountsOf } from '#site/features/cart/door/cart-view-of.server.ts';
-import { countryIdOf } from '#site/kit/forms/country-codes.server.ts';
+import { countryIdOf } from '#site/i18n/country-codes.server.ts';
 import type { Checkout } from '../checkout.server.ts';
 import type { BranchView, DeliveryMethodView, ShippingStepView } from '../checkout-view.ts';
 import type { CheckoutAddress } from '../door/checkout-form.ts';

@@ -9,7 +9,7 @@ import { sendOrders } from '@izlog/contract/ecommerce/orders/order-parcels';
 import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { data } from 'react-router';
 import { loadList } from '#site/admin/record/load-list.server.ts';
-import { countryNames } from '#site/kit/forms/country-codes.server.ts';
+import { countryNames } from '#site/i18n/country-codes.server.ts';
 import { orNotFound } from '#site/platform-client/errors/not-found.ts';
 import { languageRead } from '#site/platform-client/language-read.ts';
 import type { SiteContext } from '#site/platform-client/site-context.ts';
