@@ -18,10 +18,10 @@ import type { SiteDemonstration } from './http/site-server.ts';
 import { type Installation, openInstallation } from './installation.ts';
 import { loadSite } from './load-site.ts';
 import { mustRetainFiles } from './must-retain-files.ts';
-import { sealSecretsAtStart } from './seal-secrets.ts';
 import { createAnswerCache } from './page-cache/answer-cache.ts';
 import { squeezed } from './page-cache/page.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
+import { sealSecretsAtStart } from './secrets/seal-secrets.ts';
 import { writeDownPublicUrl } from './write-down-public-url.ts';
 
 /** A running shop. */

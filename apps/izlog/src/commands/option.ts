@@ -13,7 +13,7 @@ import { findSite } from '../find-site.ts';
 import type { Installation } from '../installation.ts';
 import { mustBeReadable } from '../must-be-readable.ts';
 import { say } from '../say.ts';
-import { sealSecrets } from '../seal-secrets.ts';
+import { sealSecrets } from '../secrets/seal-secrets.ts';
 import { withDatabase } from '../with-database.ts';
 import { commandContext } from './command-context.ts';
 

@@ -2,7 +2,7 @@ import { buildPlatform } from '@izlog/platform/app';
 import { Command } from 'commander';
 import { mustRetainFiles } from '../must-retain-files.ts';
 import { say } from '../say.ts';
-import { sealSecretsAtStart } from '../seal-secrets.ts';
+import { sealSecretsAtStart } from '../secrets/seal-secrets.ts';
 import { withDatabase } from '../with-database.ts';
 import { writeDownPublicUrl } from '../write-down-public-url.ts';
 import { askedToStop } from './asked-to-stop.ts';

@@ -30,7 +30,10 @@ export async function secretFindings(
  * What was kept secret under another APP_SECRET, for example before a move to another machine, and can be read by nobody:
  * a sentence for each.
  */
-export async function unreadableSecrets({ pool, db }: Pick<Database, 'pool' | 'db'>, secrets: Secrets): Promise<string[]> {
+export async function unreadableSecrets(
+  { pool, db }: Pick<Database, 'pool' | 'db'>,
+  secrets: Secrets,
+): Promise<string[]> {
   const { unreadable } = await findSecrets(db, secrets);
   return [
     ...(await keysSentences(pool, secrets)),

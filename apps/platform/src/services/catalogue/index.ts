@@ -10,6 +10,6 @@ export {
   readPurchasable,
 } from './products/purchasable-products.ts';
 export { readProducts } from './products/read-products.ts';
-export { findFilelessProducts, findUnsafeProducts } from './products/settle-publishing.ts';
+export { findPublicWithout } from './products/settle-publishing.ts';
 export { unitPriceOf } from './products/unit-price.ts';
 export { withAlt } from './products/with-alt.ts';

@@ -93,17 +93,17 @@ export async function findMissing(
 }
 
 /**
- * Products that are public although their category asks for information of product safety that they lack: it was asked
- * for after they were published, which withdraws nothing. How many there are, and the first of them.
+ * Products that were published before something was asked for that they lack, which withdraws nothing: how many there
+ * are, and the first of them.
  */
-export const findUnsafeProducts = (ctx: Pick<Ctx, 'db' | 'site'>): Promise<UnsafeProducts> =>
-  findPublicWithout(ctx, safetyNeeds);
+export const findPublicWithout = {
+  /** Their category asks for information of product safety. */
+  safety: (ctx: Pick<Ctx, 'db' | 'site'>): Promise<UnsafeProducts> => publicWithout(ctx, safetyNeeds),
+  /** E-products. */
+  file: (ctx: Pick<Ctx, 'db' | 'site'>): Promise<FilelessProducts> => publicWithout(ctx, fileNeed),
+};
 
-/** The same of e-products without a file, which were published before one was asked for. */
-export const findFilelessProducts = (ctx: Pick<Ctx, 'db' | 'site'>): Promise<FilelessProducts> =>
-  findPublicWithout(ctx, fileNeed);
-
-async function findPublicWithout<N extends string>({ db, site }: Pick<Ctx, 'db' | 'site'>, needed: SQL) {
+async function publicWithout<N extends string>({ db, site }: Pick<Ctx, 'db' | 'site'>, needed: SQL) {
   const { rows } = await db.execute<{
     id: number;
     name: string;

@@ -9,7 +9,7 @@ import type { getOpening as endpoint, OpeningGap } from '@izlog/contract/ecommer
 import type { EndpointReturn } from '@izlog/contract/endpoint';
 import type { Ctx } from '#platform/kernel/context.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { findFilelessProducts, findUnsafeProducts } from '#platform/services/catalogue/index.ts';
+import { findPublicWithout } from '#platform/services/catalogue/index.ts';
 import { readOptions } from '#platform/services/settings/index.ts';
 import { sellerOptions } from '../placing/seller.ts';
 import { readDuties } from './duties.ts';
@@ -102,8 +102,8 @@ export async function showOpening(ctx: Ctx): Promise<EndpointReturn<typeof endpo
   return {
     ...opening,
     duties: await readDuties(ctx),
-    unsafe: await findUnsafeProducts(ctx),
-    fileless: await findFilelessProducts(ctx),
+    unsafe: await findPublicWithout.safety(ctx),
+    fileless: await findPublicWithout.file(ctx),
     pages: pages
       .filter(({ language }) => ctx.site.languages.includes(language))
       .map(({ id, handler, language, title, slug, isPublic }) => ({

@@ -12,7 +12,7 @@ import type { Db } from '#platform/kernel/database/db.ts';
 import { siteOptions } from './option.tables.ts';
 
 /** A value as it is kept (CMS-027): what is typed as a secret is sealed, and so is in every backup. */
-export const keptOption = (
+export const savedOption = (
   secrets: Pick<Secrets, 'encrypt'> | undefined,
   place: OptionPlace,
   value: string | null,

@@ -6,7 +6,7 @@ import { type Ctx, dropTags, inTransaction } from '#platform/kernel/context.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { checkOption } from './check-option.ts';
 import { putOption } from './option.queries.ts';
-import { keptOption } from './sealed-option.ts';
+import { savedOption } from './sealed-option.ts';
 
 /**
  * Sets an option of the site (CMS-026). An option of the specification that is secret stays secret; those whose value
@@ -35,7 +35,7 @@ export async function setOption(
     await putOption(inner, {
       siteId,
       key,
-      value: keptOption(secrets, { siteId, key }, value),
+      value: savedOption(secrets, { siteId, key }, value),
       mediaId: option.mediaId ?? null,
       isSecret: known?.isSecret ?? option.isSecret ?? false,
       updatedAt: inner.now,

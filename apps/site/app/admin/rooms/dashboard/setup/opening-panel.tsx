@@ -4,7 +4,7 @@ import type { EndpointAnswer } from '@izlog/contract/endpoint';
 import { Form, Link } from 'react-router';
 import { useStaffText } from '#site/admin/ground/frame/staff-text.tsx';
 import { legalPagesId, settingsSlugs } from '#site/admin/rooms/settings/door/settings-view.ts';
-import type { StaffKey } from '#site/i18n/messages.ts';
+import type { StaffKey, StaffPluralKey } from '#site/i18n/messages.ts';
 import { useAddress } from '#site/links/staff-addresses.ts';
 import { Icon } from '#site/ui/icons/icon.tsx';
 import { Note } from '#site/ui/note.tsx';
@@ -109,7 +109,7 @@ const dutyWords = {
 } as const satisfies Record<Duty, StaffKey>;
 
 interface LackingWords {
-  title: StaffKey;
+  title: StaffPluralKey;
   lead: StaffKey;
   /** Words for each thing that is missing; none where all lack the same. */
   of?: Readonly<Record<string, StaffKey>>;

@@ -1,8 +1,8 @@
 import { createSecrets } from '@izlog/platform/kernel/access/secrets';
 import type { Database } from '@izlog/platform/kernel/database/db';
 import { findSecrets, sealPlainSecrets } from '@izlog/platform/services/settings/setup';
-import { namedOptions, unreadableSecrets } from './diagnose/secret-findings.ts';
-import type { Installation } from './installation.ts';
+import { namedOptions, unreadableSecrets } from '../diagnose/secret-findings.ts';
+import type { Installation } from '../installation.ts';
 
 /** What came of sealing. */
 interface Sealing {

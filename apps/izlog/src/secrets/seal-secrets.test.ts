@@ -7,7 +7,7 @@ import { type TestPlatform, platformTest as test } from '@izlog/platform/test/ki
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect } from 'vitest';
-import { backup } from './backup/backup.ts';
+import { backup } from '../backup/backup.ts';
 import { sealSecretsAtStart } from './seal-secrets.ts';
 
 const ownSecret = 'a secret for tests that is long enough';
@@ -54,12 +54,16 @@ test('[CMS-027] a start seals nothing with a secret that may not be the one of t
 
   expect(justMade.value).toBe('tajna-ulaza');
   expect(justMade.lines).toEqual([
-    expect.stringMatching(/^Not encrypted yet: PasswordProtection of site 1, .*the one made now may not stay/),
+    expect.stringMatching(
+      /^Not encrypted yet: PasswordProtection of site 1, .*the one made now may not stay/,
+    ),
   ]);
   expect(another.value).toBe('tajna-ulaza');
   expect(another.lines).toEqual([
     expect.stringMatching(/^The keys of monri of Prva trgovina cannot be read/),
-    expect.stringMatching(/^Not encrypted yet: PasswordProtection of site 1, .*may not be the one of the shop/),
+    expect.stringMatching(
+      /^Not encrypted yet: PasswordProtection of site 1, .*may not be the one of the shop/,
+    ),
   ]);
   expect(right.value).toMatch(/^sealed:1:/);
 });
