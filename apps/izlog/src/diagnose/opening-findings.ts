@@ -3,7 +3,7 @@ import type { OpeningGap } from '@izlog/contract/ecommerce/orders/opening';
 import type { SetupStep } from '@izlog/contract/settings/setup-steps';
 import type { Env } from '@izlog/platform/env';
 import type { Db } from '@izlog/platform/kernel/database/db';
-import { findFilelessProducts, findUnsafeProducts } from '@izlog/platform/services/catalogue/index';
+import { findPublicWithout } from '@izlog/platform/services/catalogue/index';
 import { readDuties, readOpening, readSetup } from '@izlog/platform/services/orders/setup';
 import { createSiteRegistry } from '@izlog/platform/services/settings/setup';
 import type { Pool } from 'pg';
@@ -48,14 +48,14 @@ export async function openingFindings(pool: Pool, db: Db, env: Env, now: Date): 
         ),
       );
     }
-    const { count, products } = await findUnsafeProducts({ db, site });
+    const { count, products } = await findPublicWithout.safety({ db, site });
     if (count > 0)
       findings.push(
         weak(
           `On ${site.name} products are public without what their category asks for by product safety (GPSR, Article 19), ${count} in all: ${products.map(({ name, missing: lacking }) => `${name} (${lacking.join(', ')})`).join('; ')}${count > products.length ? ' …' : ''}. Complete brand and product, or take them out of the shop.`,
         ),
       );
-    const fileless = await findFilelessProducts({ db, site });
+    const fileless = await findPublicWithout.file({ db, site });
     if (fileless.count > 0)
       findings.push(
         missing(
