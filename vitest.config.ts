@@ -5,6 +5,7 @@ import { SecondTryReporter } from './tools/second-try-reporter.ts';
 export default defineConfig({
   test: {
     reporters: ['default', new SecondTryReporter(), new NotTriedReporter()],
+    tags: [{ name: 'release', description: 'Left out by `npm test`, played by `npm run test:release`.' }],
     projects: [
       {
         test: {

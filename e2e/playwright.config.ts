@@ -17,6 +17,9 @@ process.env.E2E_BANKS_PORT ??= String(port + 1);
 /** Browser journeys against the whole product: a production start on a fresh, seeded database. */
 export default defineConfig({
   testDir: '.',
+  // `npm test` leaves out what is tagged `@release`; JOURNEYS=release plays that alone, JOURNEYS=all everything.
+  grep: process.env.JOURNEYS === 'release' ? /@release/ : undefined,
+  grepInvert: process.env.JOURNEYS ? undefined : /@release/,
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,

@@ -4,6 +4,9 @@ export default defineConfig({
   test: {
     name: 'embedded-postgres',
     include: ['src/**/*.test.ts'],
+    tags: [
+      { name: 'release', description: 'Left out by `npm test` of the repository, played before a release.' },
+    ],
     // As every project, or they wait until all others are done and then run one by one.
     maxWorkers: '100%',
     retry: Number(process.env.TEST_RETRIES ?? 0),
