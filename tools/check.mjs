@@ -1,15 +1,18 @@
 #!/usr/bin/env node
 // "Am I done?": runs every check. The quick ones run side by side, as many as there are processors, and what they say is
 // kept together; after a fault no further one begins. The tests run alone, one kind after the other, all of them, so that
-// one run tells everything that is broken. `quick` leaves out the browser and the endpoint tests. With
-// TEST_SERVER=oldest the endpoints are tested on PostgreSQL 15 where it is installed, else on the server that comes with
-// the program. Started by `npm run check` and `npm test` under the pinned Node.
+// one run tells everything that is broken. `quick` leaves out the browser, plays the tests near what is not committed yet
+// (tools/changed-tests.ts), and says nothing when all is well. With TEST_SERVER=oldest the endpoints are tested on
+// PostgreSQL 15 where it is installed, else on the server that comes with the program. Started by `npm run check` and
+// `npm test` under the pinned Node.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { changedFiles, changedTests } from './changed-tests.ts';
+import { readTree } from './house/tree.ts';
 import { startOldestServer } from './oldest-server.mjs';
 import { useTestFolder } from './test-folder.mjs';
 
@@ -49,10 +52,17 @@ const quick = [
 /** The compiler is a program in Go: by default it spends a fifth of its time on collecting what it will need again. */
 const gcOfGo = { GOGC: process.env.GOGC ?? '400' };
 
-const tests = [
-  ['rules, endpoints and screens', bin('vitest'), ['run', ...(isQuick ? ['--changed'] : [])]],
-  ...(isQuick ? [] : [['journeys', bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts']]]),
-];
+/** What is tagged `release` is played by tools/test-release.mjs; the configuration of the journeys says the same of theirs. */
+const usual = '--tags-filter=!release';
+const near = isQuick ? changedTests(readTree(root), changedFiles(root)) : [];
+const tests = isQuick
+  ? near.length > 0
+    ? [['tests near the change', bin('vitest'), ['run', usual, ...near]]]
+    : []
+  : [
+      ['rules, endpoints and screens', bin('vitest'), ['run', usual]],
+      ['journeys', bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts']],
+    ];
 
 const testFolder = useTestFolder();
 const failed = [];
