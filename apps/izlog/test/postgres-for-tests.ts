@@ -31,7 +31,10 @@ export default async function setup(project: TestProject) {
   project.provide('serverUrl', server.url);
   project.provide('templateName', templateName);
   return async () => {
-    await onServer(server.url, `drop database if exists ${templateName} with (force)`);
+    // The demonstration is there when a test asked for it (apps/platform/test/demo-shop.ts).
+    for (const name of [templateName, `${templateName}_demo`, `${templateName}_demo_unfinished`])
+      await onServer(server.url, `drop database if exists ${name} with (force)`);
+    rmSync(join(tmpdir(), `${templateName}_demo`), { recursive: true, force: true });
     await server.stop();
   };
 }

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { setDomains } from '../../platform/src/services/settings/setup.ts';
-import { startEmptyDatabase } from '../../platform/test/kit.ts';
+import { copyDemo } from '../../platform/test/demo-shop.ts';
 import { startNode } from './start-node.ts';
 
 const sites = {
@@ -27,8 +27,12 @@ let base: string;
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  const { connectionString, drop } = await startEmptyDatabase();
-  const node = await startNode(connectionString, { PUBLIC_URL: sites.first.main, TRUST_PROXY: '1' });
+  const { connectionString, dataDir, drop } = await copyDemo();
+  const node = await startNode(connectionString, {
+    DATA_DIR: dataDir,
+    PUBLIC_URL: sites.first.main,
+    TRUST_PROXY: '1',
+  });
   base = `http://127.0.0.1:${node.port}`;
   stop = async () => {
     await node.stop();
@@ -80,7 +84,10 @@ test.for([
   },
 );
 
-test('no two pages, lists or tabs of the demonstration share a title', async () => {
+test('no two pages, lists or tabs of the demonstration share a title', {
+  tags: 'release',
+  timeout: 180_000,
+}, async () => {
   const listed = (await sitemap('second')).flatMap(({ paths }) => paths);
   for (const prefix of sites.second.languages) {
     const own = listed.filter(
@@ -95,7 +102,7 @@ test('no two pages, lists or tabs of the demonstration share a title', async () 
     expect(shared.map(([title, those]) => [title, ...those])).toEqual([]);
     expect(addresses.size).toBeGreaterThan(60);
   }
-}, 180_000);
+});
 
 /** The parts of a site's sitemap, each with the paths that stand in it. */
 async function sitemap(name: SiteName): Promise<Array<{ xml: string; paths: string[] }>> {

@@ -96,7 +96,9 @@ export async function startPlatform(
   env: Record<string, string> = {},
   { locale, tables, routes, isDemonstration = false }: { locale?: string } & AddedService = {},
 ) {
-  const { connectionString, drop } = locale ? await startSeededDatabase(locale) : await copyTemplate();
+  const { connectionString, drop } = locale
+    ? await startSeededDatabase(locale)
+    : await copyDatabase(inject('templateName'));
   const dataDir = mkdtempSync(join(tmpdir(), 'izlog-data-'));
   const settings = readEnv({
     NODE_ENV: 'test',
@@ -202,11 +204,14 @@ export async function startPlatform(
   };
 }
 
-async function copyTemplate() {
+/** A copy of a database to which nobody is connected. `drop` ends whoever is still connected to the copy. */
+export async function copyDatabase(
+  template: string,
+): Promise<{ connectionString: string; drop(): Promise<void> }> {
   const serverUrl = inject('serverUrl');
   const name = `izlog_test_${randomBytes(6).toString('hex')}`;
   // Copying files is the quicker way on a server that need not wait for its disk.
-  await onServer(serverUrl, `create database ${name} template ${inject('templateName')} strategy file_copy`);
+  await onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   return { connectionString: databaseUrl(serverUrl, name), drop: () => dropDatabase(serverUrl, name) };
 }
 
@@ -259,7 +264,8 @@ async function onServer(url: string, statement: string) {
   }
 }
 
-function databaseUrl(url: string, name: string): string {
+/** The same server, another database; keeps a socket path given as `?host=`. */
+export function databaseUrl(url: string, name: string): string {
   return url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`);
 }
 
