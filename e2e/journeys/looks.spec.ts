@@ -52,9 +52,9 @@ test('[CMS-063, CMS-056] a rating starts with empty stars; what became of a sent
   expect(await filledStars(page)).toEqual([false, false, false, false, false]);
 });
 
-test('[ACCT-037] the member card fits the narrowest phones, in the profile and on its own page', async ({
-  page,
-}) => {
+test('[ACCT-037] the member card fits the narrowest phones, in the profile and on its own page', {
+  tag: '@release',
+}, async ({ page }) => {
   await enter(page);
   const wide: string[] = [];
   for (const width of [320, 340, 360])
@@ -71,7 +71,9 @@ test('[ACCT-037] the member card fits the narrowest phones, in the profile and o
   expect(wide).toEqual([]);
 });
 
-test('[A11Y-011] text twice as large never makes a page wider than its window', async ({ page }) => {
+test('[A11Y-011] text twice as large never makes a page wider than its window', { tag: '@release' }, async ({
+  page,
+}) => {
   const wide: string[] = [];
   for (const path of [
     '/',
@@ -245,9 +247,9 @@ test('[CATALOG-027, CATALOG-034] sizes are pressed as words, rarer filters lie f
   await expect(page.getByRole('status').filter({ hasText: 'odabran' })).toBeVisible();
 });
 
-test('from the list to a product and back the picture moves, and nothing is thrown when one is quick', async ({
-  page,
-}) => {
+test('from the list to a product and back the picture moves, and nothing is thrown when one is quick', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.goto('/shop');
   await page.locator('.pane__name a').first().click();
   await expect(page.locator('.product__buy')).toBeVisible();

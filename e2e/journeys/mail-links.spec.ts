@@ -95,10 +95,9 @@ test.describe('links of mails', () => {
     await expect(page.getByRole('form', { name: 'Prijava' })).toBeVisible();
   });
 
-  test('[MKT-001, MKT-003, GDPR-010, OFFICE-08] the newsletter comes after a confirmation by mail, an issue goes to a segment, and it goes by one press', async ({
-    page,
-    browser,
-  }) => {
+  test('[MKT-001, MKT-003, GDPR-010, OFFICE-08] the newsletter comes after a confirmation by mail, an issue goes to a segment, and it goes by one press', {
+    tag: '@release',
+  }, async ({ page, browser }) => {
     const email = await enter(page);
     await page.goto('/eu-fondovi');
     const form = page.getByRole('form', { name: /newsletter/ });

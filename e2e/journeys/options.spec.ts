@@ -58,10 +58,9 @@ test.describe('while the shop is closed for work', () => {
 test.describe('the photographic look', () => {
   test.afterEach(() => set('Look'));
 
-  test('[CMS-027] a site that chose it shows its pictures from edge to edge, the other site and an unknown look do not', async ({
-    page,
-    baseURL,
-  }) => {
+  test('[CMS-027] a site that chose it shows its pictures from edge to edge, the other site and an unknown look do not', {
+    tag: '@release',
+  }, async ({ page, baseURL }) => {
     const second = `http://${host}:${new URL(String(baseURL)).port}`;
     const root = page.locator('html');
     const front = page.locator('.front .window__pane').first();

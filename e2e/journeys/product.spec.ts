@@ -115,7 +115,10 @@ test.describe('without scripts', () => {
   });
 });
 
-test('axe and html-validate find nothing on the page of any kind of product', async ({ page, request }) => {
+test('axe and html-validate find nothing on the page of any kind of product', { tag: '@release' }, async ({
+  page,
+  request,
+}) => {
   const slugs = ['planer-ulaganja-2027', 'paket-radni-stol', 'racun-prije-betona', 'savjetovanje-60-minuta'];
   for (const slug of slugs) {
     await page.goto(`/product/${slug}`);

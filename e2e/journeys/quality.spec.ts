@@ -18,6 +18,9 @@ const pages = {
   'home page in English': '/en',
 };
 
+/** Those of which each run looks at the looks: one of each kind of layout. The others are looked at before a release. */
+const usual = ['home page', 'list of products', 'product', 'post'];
+
 /**
  * In the page: what is too wide for the window once each text that an editor or a maker may write is one long word (WCAG
  * 1.4.10). What may not wrap (amounts, words of the program) is no such text.
@@ -48,9 +51,9 @@ for (const [name, path] of Object.entries(pages)) {
     // A page that does not exist answers 404, which the browser reports.
     test.use({ allowErrors: /status of 404/ });
 
-    test(`[A11Y-011] axe finds nothing on the ${name}, light and dark, on a phone and on a wide screen, it never scrolls sideways between them, whatever words stand there, and each picture says its size`, async ({
-      page,
-    }) => {
+    test(`[A11Y-011] axe finds nothing on the ${name}, light and dark, on a phone and on a wide screen, it never scrolls sideways between them, whatever words stand there, and each picture says its size`, {
+      tag: usual.includes(name) ? [] : '@release',
+    }, async ({ page }) => {
       const faults: string[] = [];
       // What scripts make of the width they begin with is seen on a phone and on a wide screen; the rest is turning it.
       for (const [width, ...others] of [

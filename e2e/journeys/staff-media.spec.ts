@@ -34,11 +34,9 @@ test.describe('somebody who keeps the gallery', () => {
   // What fails on the way up is reported by the browser, and pictures that were deleted before they were shown.
   test.use({ allowErrors: /status of (404|410|500|503)/ });
 
-  test('[MEDIA-013, MEDIA-018, MEDIA-019] finds one of five thousand pictures, crops it, replaces it everywhere and deletes what is not used', async ({
-    page,
-    baseURL,
-    staff,
-  }) => {
+  test('[MEDIA-013, MEDIA-018, MEDIA-019] finds one of five thousand pictures, crops it, replaces it everywhere and deletes what is not used', {
+    tag: '@release',
+  }, async ({ page, baseURL, staff }) => {
     const name = `more-${Date.now()}`;
     await putPictures(name, 5000);
     await logIn(page.context(), String(baseURL), staff.accessToken);

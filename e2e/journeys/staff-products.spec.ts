@@ -73,13 +73,9 @@ test.describe('somebody who runs the shop', () => {
     });
 
   for (const width of widths(360))
-    test(`[OFFICE-07, OFFICE-14] two colleagues, one product, at ${width} px: the second hears who changed what and when, keeps what was typed, and decides`, async ({
-      page,
-      staff,
-      context,
-      browser,
-      baseURL,
-    }) => {
+    test(`[OFFICE-07, OFFICE-14] two colleagues, one product, at ${width} px: the second hears who changed what and when, keeps what was typed, and decides`, {
+      tag: '@release',
+    }, async ({ page, staff, context, browser, baseURL }) => {
       await page.setViewportSize({ width, height: 800 });
       const name = `Dvojica ${Date.now()}`;
       const price = { base: 10, sale: null, saleFrom: null, saleTo: null, member: null };

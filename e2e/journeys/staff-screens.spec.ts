@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 import { axeFaults, colourFaults } from '../kit.ts';
 import { expect, logIn, test } from '../staff.ts';
 
-/** SCREENS=all looks at each screen in every look, filled, empty, refused and with what it opens; a whole run, at some of them once. */
+/**
+ * SCREENS=all looks at each screen in every look, filled, empty, refused and with what it opens; a usual run looks at some of
+ * them once, a release at the others.
+ */
 const isAll = process.env.SCREENS === 'all';
 
 const looks = {
@@ -74,20 +77,17 @@ const screens = Object.entries(adminRoutes)
     path: `/${pattern.replace(/\/:\w+\?$/, '')}`,
     isMatch: new RegExp(`^/${pattern.replace(/\/:\w+\?/, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`),
   }));
-/** So many journeys are all screens; a whole run plays the first. */
-const parts = 12;
+/** So many journeys are all screens; a usual run plays the first. */
+const parts = 24;
 
 test.describe('screens of the back office', () => {
   // A form that is refused answers 400, which the browser reports.
   test.use({ allowErrors: /status of 4\d\d/ });
 
-  for (let part = 0; part < (isAll ? parts : 1); part += 1) {
-    test(`[A11Y-011, OFFICE-02] axe finds nothing on any of them, and none is wider than a phone, ${part + 1} of ${parts}`, async ({
-      page,
-      context,
-      baseURL,
-      staff,
-    }) => {
+  for (let part = 0; part < parts; part += 1) {
+    test(`[A11Y-011, OFFICE-02] axe finds nothing on any of them, and none is wider than a phone, ${part + 1} of ${parts}`, {
+      tag: part === 0 || isAll ? [] : '@release',
+    }, async ({ page, context, baseURL, staff }) => {
       if (isAll) test.setTimeout(1_800_000);
       await logIn(context, String(baseURL), staff.accessToken);
       const seen = new Set<string>();

@@ -7,13 +7,9 @@ test.describe('the store room', () => {
   // The line that is lost on purpose is reported too.
   test.use({ allowErrors: /status of (400|404|409)|net::ERR_FAILED/ });
 
-  test('[OFFICE-01, OFFICE-05] a new category and maker, a correction with its reason, and a count with a scanner while an order comes in', async ({
-    page,
-    context,
-    baseURL,
-    staff,
-    browser,
-  }) => {
+  test('[OFFICE-01, OFFICE-05] a new category and maker, a correction with its reason, and a count with a scanner while an order comes in', {
+    tag: '@release',
+  }, async ({ page, context, baseURL, staff, browser }) => {
     await logIn(context, String(baseURL), staff.accessToken);
     const sign = String(Date.now());
 

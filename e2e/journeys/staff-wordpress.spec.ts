@@ -15,12 +15,9 @@ const wxr = (stamp: number) =>
     '<wp:comment><wp:comment_id>1</wp:comment_id><wp:comment_author>Iva</wp:comment_author><wp:comment_content>Sretno!</wp:comment_content><wp:comment_approved>1</wp:comment_approved></wp:comment>',
   )}</channel></rss>`;
 
-test('import a WordPress site and read it: preview, import, post with its comment, old address in one hop', async ({
-  page,
-  context,
-  baseURL,
-  staff,
-}) => {
+test('import a WordPress site and read it: preview, import, post with its comment, old address in one hop', {
+  tag: '@release',
+}, async ({ page, context, baseURL, staff }) => {
   const stamp = Date.now();
   await logIn(context, String(baseURL), staff.accessToken);
   await page.goto('/admin/uvoz');

@@ -118,10 +118,9 @@ test.describe('somebody who runs the shop', () => {
     await expect(page).toHaveURL('/profil');
   });
 
-  test('[AUTH-027] adds a passkey, names it anew, logs in with it alone, and takes it off', async ({
-    page,
-    context,
-  }) => {
+  test('[AUTH-027] adds a passkey, names it anew, logs in with it alone, and takes it off', {
+    tag: '@release',
+  }, async ({ page, context }) => {
     await plugInPhone(context, page);
     const account = await makeStaff();
     await enter(page, account);

@@ -194,9 +194,9 @@ const naughty = new URL('../../../shared/data/security/naughty/blns.json', impor
 test.describe('naughty strings', () => {
   test.skip(!existsSync(naughty), 'The folder of real input data is missing.');
 
-  test('every one of them is a page in an address, a filter and a search, and is never run', async ({
-    request,
-  }) => {
+  test('every one of them is a page in an address, a filter and a search, and is never run', {
+    tag: '@release',
+  }, async ({ request }) => {
     test.setTimeout(90_000);
     const strings = JSON.parse(readFileSync(naughty, 'utf8')) as string[];
     const faults: string[] = [];

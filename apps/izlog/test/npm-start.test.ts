@@ -64,9 +64,9 @@ test('[SHELL-004] SIGTERM to npm stops the shop, and npm ends when it has', asyn
   expect(await answers(url)).toBe('ECONNREFUSED');
 });
 
-test('[SHELL-004] a signal that everybody between passes on as well is one signal: the shop stops in order', async ({
-  platform,
-}) => {
+test('[SHELL-004] a signal that everybody between passes on as well is one signal: the shop stops in order', {
+  tags: 'release',
+}, async ({ platform }) => {
   const { npm, url } = await npmStart({ DATABASE_URL: platform.connectionString });
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.kill(-(npm.pid ?? 0), signal);

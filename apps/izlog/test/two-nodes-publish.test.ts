@@ -58,9 +58,9 @@ const words = (text: string) => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 });
 
-test('[EDIT-006] a thousand readers of two nodes see all old or all new on each page while pages and footer go out; kept pages follow within a second', async ({
-  platform,
-}) => {
+test('[EDIT-006] a thousand readers of two nodes see all old or all new on each page while pages and footer go out; kept pages follow within a second', {
+  tags: 'release',
+}, async ({ platform }) => {
   const bags = { options: {}, mobileMeta: {}, mobileOptions: {}, parts: [] };
   const body = (handler: string, meta: Record<string, unknown>): DocumentBody => ({
     root: { id: 'root', handler, slot: 'root', meta, ...bags },

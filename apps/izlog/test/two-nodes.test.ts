@@ -27,7 +27,9 @@ test('[API-016] a price changed through one node shows on the page that another 
   await Promise.all([first.stop(), second.stop()]);
 });
 
-test('[SHELL-004] two nodes that start at once on an empty database both open, with one demonstration shop', async () => {
+test('[SHELL-004] two nodes that start at once on an empty database both open, with one demonstration shop', {
+  tags: 'release',
+}, async () => {
   const { connectionString, drop } = await startEmptyDatabase();
 
   const nodes = await Promise.all([startNode(connectionString), startNode(connectionString)]);

@@ -9,9 +9,9 @@ import { openStorage } from '#platform/kernel/files/storage.ts';
 import { startEmptyDatabase } from '#test/kit.ts';
 import { loadDemo } from './load-demo.ts';
 
-test('[SHELL-004] a load that breaks off leaves no half a shop, and two at once give one', async ({
-  onTestFinished,
-}) => {
+test('[SHELL-004] a load that breaks off leaves no half a shop, and two at once give one', {
+  tags: 'release',
+}, async ({ onTestFinished }) => {
   const { connectionString, drop } = await startEmptyDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'izlog-demo-'));
   const database = openDatabase({ connectionString, max: 3, statementTimeout: 0, onError: () => {} });

@@ -197,12 +197,9 @@ test('[EDIT-004, EDIT-005, CMS-068] every field of every section is taken up whe
   expect(written.filter((word) => !html.includes(word))).toEqual([]);
 });
 
-test('[EDIT-004, EDIT-005, CMS-024] a page and a post that came from a WordPress site are edited where they stand and published', async ({
-  page,
-  request,
-  baseURL,
-  staff,
-}) => {
+test('[EDIT-004, EDIT-005, CMS-024] a page and a post that came from a WordPress site are edited where they stand and published', {
+  tag: '@release',
+}, async ({ page, request, baseURL, staff }) => {
   test.skip(!existsSync(real), 'The export of a WordPress site is not at hand.');
   const { id } = await sendFile(page, staff, '/api/v1/cms/import/wxr', {
     file: {

@@ -74,12 +74,9 @@ test('[EDIT-005, EDIT-008, CMS-007] one goes on in another language beside the o
   expect(documents).toBe(0);
 });
 
-test('[EDIT-005, EDIT-008] what is written in the frame of a phone is the phone’s own; a section goes where one says and waits for its day', async ({
-  page,
-  context,
-  baseURL,
-  staff,
-}) => {
+test('[EDIT-005, EDIT-008] what is written in the frame of a phone is the phone’s own; a section goes where one says and waits for its day', {
+  tag: '@release',
+}, async ({ page, context, baseURL, staff }) => {
   await logIn(context, String(baseURL), staff.accessToken);
   await page.goto('/eu-fondovi?editPage=true');
   await isOpen(page);

@@ -64,11 +64,9 @@ interface Clash {
   mine: string;
 }
 
-test('[EDIT-003, EDIT-005, EDIT-007] five browsers of three people, answers lost, doubled and late, tabs killed: each sees who else is there, no word is lost, every clash is shown, none is invented', async ({
-  browser,
-  baseURL,
-  staff,
-}) => {
+test('[EDIT-003, EDIT-005, EDIT-007] five browsers of three people, answers lost, doubled and late, tabs killed: each sees who else is there, no word is lost, every clash is shown, none is invented', {
+  tag: '@release',
+}, async ({ browser, baseURL, staff }) => {
   test.setTimeout(90_000 + acts * 2000);
   const home = String(baseURL);
   // Who has no name is called by the address.

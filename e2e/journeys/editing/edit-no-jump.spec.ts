@@ -23,11 +23,9 @@ const watchShifts = (page: Page): Promise<void> =>
     }).observe({ type: 'layout-shift' });
   });
 
-test('[EDIT-005, EDIT-007] edit mode on, fifty edits, three moves, publish, undo, edit mode off: no document is loaded, the page stays where it is, a film plays on', async ({
-  page,
-  baseURL,
-  staff,
-}) => {
+test('[EDIT-005, EDIT-007] edit mode on, fifty edits, three moves, publish, undo, edit mode off: no document is loaded, the page stays where it is, a film plays on', {
+  tag: '@release',
+}, async ({ page, baseURL, staff }) => {
   const film = await uploadFilm(page, staff);
   const { path } = await makePage(staff, 'Bez skoka', [
     ...[1, 2, 3].map((n) =>

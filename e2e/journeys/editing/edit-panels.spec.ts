@@ -10,12 +10,9 @@ const open = async (page: Page, name: string) => {
   return panel;
 };
 
-test('[EDIT-005, EDIT-017, EDIT-018] a page is set, brought back to a version and shown by a link, in panels that keys reach and leave', async ({
-  page,
-  browser,
-  baseURL,
-  staff,
-}) => {
+test('[EDIT-005, EDIT-017, EDIT-018] a page is set, brought back to a version and shown by a link, in panels that keys reach and leave', {
+  tag: '@release',
+}, async ({ page, browser, baseURL, staff }) => {
   await logIn(page.context(), String(baseURL), staff.accessToken);
   await page.goto('/impressum?editPage=true');
   await expect(state(page)).toHaveText('Sve je spremljeno');

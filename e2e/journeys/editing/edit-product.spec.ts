@@ -85,13 +85,9 @@ test('[EDIT-005, EDIT-006, EDIT-007, EDIT-015] name, line, description and pictu
   await expect.poll(seen).not.toContain('12,50');
 });
 
-test('[EDIT-005, EDIT-006, EDIT-007] a category on its list, an article with its text and a picture in it, and an event are changed where they stand, published and read by a visitor', async ({
-  page,
-  request,
-  baseURL,
-  staff,
-  lastly,
-}) => {
+test('[EDIT-005, EDIT-006, EDIT-007] a category on its list, an article with its text and a picture in it, and an event are changed where they stand, published and read by a visitor', {
+  tag: '@release',
+}, async ({ page, request, baseURL, staff, lastly }) => {
   const seen = async (path: string) => (await request.get(path)).text();
   const open = async (path: string) => {
     const ref = await openEditor(page, baseURL, staff, path);

@@ -36,11 +36,9 @@ for (const width of widths(1280)) {
   test.describe(`a shop that comes from WooCommerce, at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, allowErrors: /status of 400/ });
 
-    test('[OFFICE-01, OFFICE-03, OFFICE-14] takes its file in, corrects prices in the grid, raises a category by 7 % and takes that back', async ({
-      page,
-      context,
-      baseURL,
-    }) => {
+    test('[OFFICE-01, OFFICE-03, OFFICE-14] takes its file in, corrects prices in the grid, raises a category by 7 % and takes that back', {
+      tag: '@release',
+    }, async ({ page, context, baseURL }) => {
       const shop = `http://woo-${width}-${Date.now()}.localhost:${new URL(String(baseURL)).port}`;
       await izlog('site', 'create', 'Odjeća', '--domain', new URL(shop).host);
       await logIn(context, shop, (await hireStaff(String(baseURL), shop)).accessToken);

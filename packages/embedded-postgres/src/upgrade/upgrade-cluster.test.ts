@@ -69,7 +69,9 @@ test('[REL-07] a database is carried into a new cluster with its settings, and t
   );
 });
 
-test('[REL-06] [REL-07] a start of the way back leaves the kept database, and says where it is', async () => {
+test('[REL-06] [REL-07] a start of the way back leaves the kept database, and says where it is', {
+  tags: 'release',
+}, async () => {
   const dataDir = copyOfMade('way-back');
   await upgradeToSame(dataDir);
   await visit(dataDir);
@@ -84,7 +86,9 @@ test('[REL-06] [REL-07] a start of the way back leaves the kept database, and sa
   expect(existsSync(folder)).toBe(false);
 });
 
-test('[REL-07] where an upgrade was killed between its two renamings, the next start ends it', async () => {
+test('[REL-07] where an upgrade was killed between its two renamings, the next start ends it', {
+  tags: 'release',
+}, async () => {
   const dataDir = copyOfMade('killed');
   const before = identity(join(dataDir, 'postgres/data'));
 
@@ -120,7 +124,9 @@ test('[REL-07] a database in use is not upgraded, and who uses it is named', asy
   await server.stop();
 });
 
-test('[REL-07] what somebody writes meanwhile, and what the program does not carry over, stops an upgrade and nothing is lost', async () => {
+test('[REL-07] what somebody writes meanwhile, and what the program does not carry over, stops an upgrade and nothing is lost', {
+  tags: 'release',
+}, async () => {
   const dataDir = copyOfMade('more');
   const whileWritten: DatabaseUpgrade['carry'] = async (databases) => {
     await carryNotes(databases);

@@ -85,120 +85,117 @@ async function reader(platform: TestPlatform) {
   };
 }
 
-test(
-  '[OFFICE-03] killed at any moment, beside buyers and colleagues, a change of many goes on, does nothing twice, and goes back',
-  async ({ platform }) => {
-    const shop = await reader(platform);
-    const ids: number[] = [];
-    for (let index = 0; index < 6; index++)
-      ids.push(
-        await buildProduct(platform, { price: 900 + index, stock: { isTracked: true, quantity: 40 } }),
+test('[OFFICE-03] killed at any moment, beside buyers and colleagues, a change of many goes on, does nothing twice, and goes back', {
+  tags: 'release',
+  timeout: Math.max(60_000, changes * 8000),
+}, async ({ platform }) => {
+  const shop = await reader(platform);
+  const ids: number[] = [];
+  for (let index = 0; index < 6; index++)
+    ids.push(await buildProduct(platform, { price: 900 + index, stock: { isTracked: true, quantity: 40 } }));
+  ids.push(
+    ...(await inTransaction(await platform.ctx(), (ctx) =>
+      saveProducts(
+        ctx,
+        Array.from({ length: products - ids.length }, (_, index) => ({
+          sku: `MNOGO-${index}`,
+          translations: { hrv: { name: `Od mnogih ${index}` } },
+          prices: [{ kind: 'base' as const, amount: 1 + index * 17 }],
+          stock: { isTracked: true, quantity: index % 9 },
+        })),
+      ),
+    )),
+  );
+
+  const meddle = async (places: readonly number[], cents: number) => {
+    for (const place of places)
+      await platform.call(
+        updateProductRecord,
+        {
+          id: ids[place] ?? 0,
+          price: { base: cents / 100, sale: null, saleFrom: null, saleTo: null, member: null },
+        },
+        staff,
       );
-    ids.push(
-      ...(await inTransaction(await platform.ctx(), (ctx) =>
-        saveProducts(
-          ctx,
-          Array.from({ length: products - ids.length }, (_, index) => ({
-            sku: `MNOGO-${index}`,
-            translations: { hrv: { name: `Od mnogih ${index}` } },
-            prices: [{ kind: 'base' as const, amount: 1 + index * 17 }],
-            stock: { isTracked: true, quantity: index % 9 },
-          })),
-        ),
-      )),
-    );
+  };
+  const buy = (place: number) =>
+    buildOrder(platform, 'cashOnDelivery', { items: [{ productId: ids[place] ?? 0, qty: 1 }] });
+  const work = async (bulkId: number, at: number) => {
+    const job = () => runBulkJob(platform.kernel, { siteId: shop.site.id, bulkId });
+    const killed = Promise.allSettled([job(), job()]);
+    await new Promise((done) => setTimeout(done, at));
+    await shop.kill();
+    await killed;
+    return job;
+  };
 
-    const meddle = async (places: readonly number[], cents: number) => {
-      for (const place of places)
-        await platform.call(
-          updateProductRecord,
-          {
-            id: ids[place] ?? 0,
-            price: { base: cents / 100, sale: null, saleFrom: null, saleTo: null, member: null },
-          },
-          staff,
+  // Another price in each round: a colleague who saves what is there changes nothing, and the change goes on.
+  let theirs = 8_888;
+  await fc.assert(
+    fc.asyncProperty(change, some, some, moment, moment, async (wanted, before, while_, first, second) => {
+      const isStock = wanted.kind === 'stock';
+      theirs += 1;
+      const was = await shop.values(isStock);
+      const plan = await platform.call(planProductBulk, { ids, change: wanted }, staff);
+      expect(await shop.values(isStock), 'a plan changes nothing').toEqual(was);
+      const planned = await shop.items(plan.id);
+      expect(planned.map(({ id, before }) => [id, before]).toSorted()).toEqual([...was].toSorted());
+
+      await meddle(before, 7777);
+      await buy(before.length % 6);
+      const meddled = await shop.values(isStock);
+      const journal = await shop.entries();
+      await platform.call(runProductBulk, { id: plan.id }, staff);
+      const goOn = await work(plan.id, first);
+      await Promise.all([goOn(), goOn(), meddle(while_, theirs)]);
+
+      const ran = await shop.items(plan.id);
+      const now = await shop.values(isStock);
+      const written = await shop.entries();
+      const colleagues = new Set(while_.map((place) => ids[place]));
+      for (const [index, { id, after, reason }] of planned.entries()) {
+        const line = ran.find((one) => one.id === id);
+        const isChanged = meddled.get(id) !== was.get(id);
+        const mine = reason === null && !isChanged;
+        if (!isStock && colleagues.has(id)) {
+          expect([id, now.get(id)]).toEqual([id, theirs]);
+          continue;
+        }
+        expect([index, line?.state, line?.reason]).toEqual([
+          index,
+          mine ? 'done' : 'refused',
+          mine ? null : (reason ?? 'changed'),
+        ]);
+        expect([id, now.get(id)]).toEqual([id, mine ? after : meddled.get(id)]);
+        if (!isStock)
+          expect([id, (written.get(id) ?? 0) - (journal.get(id) ?? 0)]).toEqual([id, mine ? 1 : 0]);
+      }
+      const done = ran.filter(({ state }) => state === 'done');
+      expect(await platform.call(getProductBulk, { id: plan.id }, staff)).toMatchObject({
+        state: 'done',
+        matched: products,
+        done: done.length,
+      });
+
+      const beforeBack = await shop.values(isStock);
+      await platform.call(undoProductBulk, { id: plan.id }, staff);
+      await (await work(plan.id, second))();
+      const back = await shop.values(isStock);
+      const atLast = await shop.entries();
+      for (const line of ran) {
+        const isMine = line.state === 'done' && beforeBack.get(line.id) === line.after;
+        expect([line.id, back.get(line.id)]).toEqual([
+          line.id,
+          isMine ? line.before : beforeBack.get(line.id),
+        ]);
+        expect(atLast.get(line.id) ?? 0, 'the journal forgets nothing').toBeGreaterThanOrEqual(
+          written.get(line.id) ?? 0,
         );
-    };
-    const buy = (place: number) =>
-      buildOrder(platform, 'cashOnDelivery', { items: [{ productId: ids[place] ?? 0, qty: 1 }] });
-    const work = async (bulkId: number, at: number) => {
-      const job = () => runBulkJob(platform.kernel, { siteId: shop.site.id, bulkId });
-      const killed = Promise.allSettled([job(), job()]);
-      await new Promise((done) => setTimeout(done, at));
-      await shop.kill();
-      await killed;
-      return job;
-    };
-
-    // Another price in each round: a colleague who saves what is there changes nothing, and the change goes on.
-    let theirs = 8_888;
-    await fc.assert(
-      fc.asyncProperty(change, some, some, moment, moment, async (wanted, before, while_, first, second) => {
-        const isStock = wanted.kind === 'stock';
-        theirs += 1;
-        const was = await shop.values(isStock);
-        const plan = await platform.call(planProductBulk, { ids, change: wanted }, staff);
-        expect(await shop.values(isStock), 'a plan changes nothing').toEqual(was);
-        const planned = await shop.items(plan.id);
-        expect(planned.map(({ id, before }) => [id, before]).toSorted()).toEqual([...was].toSorted());
-
-        await meddle(before, 7777);
-        await buy(before.length % 6);
-        const meddled = await shop.values(isStock);
-        const journal = await shop.entries();
-        await platform.call(runProductBulk, { id: plan.id }, staff);
-        const goOn = await work(plan.id, first);
-        await Promise.all([goOn(), goOn(), meddle(while_, theirs)]);
-
-        const ran = await shop.items(plan.id);
-        const now = await shop.values(isStock);
-        const written = await shop.entries();
-        const colleagues = new Set(while_.map((place) => ids[place]));
-        for (const [index, { id, after, reason }] of planned.entries()) {
-          const line = ran.find((one) => one.id === id);
-          const isChanged = meddled.get(id) !== was.get(id);
-          const mine = reason === null && !isChanged;
-          if (!isStock && colleagues.has(id)) {
-            expect([id, now.get(id)]).toEqual([id, theirs]);
-            continue;
-          }
-          expect([index, line?.state, line?.reason]).toEqual([
-            index,
-            mine ? 'done' : 'refused',
-            mine ? null : (reason ?? 'changed'),
-          ]);
-          expect([id, now.get(id)]).toEqual([id, mine ? after : meddled.get(id)]);
-          if (!isStock)
-            expect([id, (written.get(id) ?? 0) - (journal.get(id) ?? 0)]).toEqual([id, mine ? 1 : 0]);
-        }
-        const done = ran.filter(({ state }) => state === 'done');
-        expect(await platform.call(getProductBulk, { id: plan.id }, staff)).toMatchObject({
-          state: 'done',
-          matched: products,
-          done: done.length,
-        });
-
-        const beforeBack = await shop.values(isStock);
-        await platform.call(undoProductBulk, { id: plan.id }, staff);
-        await (await work(plan.id, second))();
-        const back = await shop.values(isStock);
-        const atLast = await shop.entries();
-        for (const line of ran) {
-          const isMine = line.state === 'done' && beforeBack.get(line.id) === line.after;
-          expect([line.id, back.get(line.id)]).toEqual([
-            line.id,
-            isMine ? line.before : beforeBack.get(line.id),
-          ]);
-          expect(atLast.get(line.id) ?? 0, 'the journal forgets nothing').toBeGreaterThanOrEqual(
-            written.get(line.id) ?? 0,
-          );
-        }
-        expect(await platform.call(getProductBulk, { id: plan.id }, staff)).toMatchObject({
-          state: 'undone',
-        });
-      }),
-      { numRuns: changes, endOnFailure: true },
-    );
-  },
-  Math.max(60_000, changes * 8000),
-);
+      }
+      expect(await platform.call(getProductBulk, { id: plan.id }, staff)).toMatchObject({
+        state: 'undone',
+      });
+    }),
+    { numRuns: changes, endOnFailure: true },
+  );
+});

@@ -470,7 +470,9 @@ describe.skipIf(!existsSync(real))('the real exports', () => {
     }
   });
 
-  test('the theme test data comes in with its posts, pages, menus and comments', async ({ platform }) => {
+  test('the theme test data comes in with its posts, pages, menus and comments', { tags: 'release' }, async ({
+    platform,
+  }) => {
     const path = join(real, 'themeunittestdata.wordpress.xml');
     const report = await importFile(platform, path);
 

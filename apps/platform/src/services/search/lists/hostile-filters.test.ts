@@ -26,6 +26,7 @@ const expectCalm = (codes: number[], what: unknown) => {
 
 test.skipIf(!existsSync(naughtyStrings))(
   'naughty strings as words, keys and values get a list or a clear refusal',
+  { tags: 'release' },
   async ({ platform }) => {
     await buildProduct(platform);
     const naughty: string[] = JSON.parse(readFileSync(naughtyStrings, 'utf8'));

@@ -20,6 +20,7 @@ async function statuses(platform: TestPlatform, query: Record<string, string>): 
 
 test.skipIf(!existsSync(naughtyStrings))(
   'naughty strings find something, nothing, or are refused',
+  { tags: 'release' },
   async ({ platform }) => {
     await buildProduct(platform, { name: 'Košulja' });
     const naughty: string[] = JSON.parse(readFileSync(naughtyStrings, 'utf8'));
@@ -57,6 +58,7 @@ test('a text that is too long is refused by its field, a page far behind the las
     status: 400,
     payload: { fields: [{ path: 'query' }] },
   });
-  const far = await platform.call(searchFind, { query: 'košulja', page: 1_000_000, limit: 100 });
+  await buildProduct(platform, { name: 'Haljina' });
+  const far = await platform.call(searchFind, { query: 'haljina', page: 1_000_000, limit: 100 });
   expect(far).toMatchObject({ records: [], totals: { products: 1 }, pagination: { page: 1_000_000 } });
 });

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { compileProject, exampleProject, printsOf, unpackInto } from './example-project.ts';
 import { packPackages } from './pack-packages.ts';
-import { type Manifest, packedManifest } from './packed-manifest.ts';
 import { followedReadme } from './readme.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'packed-'));
@@ -58,46 +57,6 @@ test('[REL-10] the same sources make the same bytes', async () => {
   );
   expect(again).toHaveLength(1);
   expect(second).toBe(first);
-});
-
-const good: Manifest = {
-  name: 'kettle',
-  version: '1.2.3',
-  private: true,
-  description: 'Boils water.',
-  license: 'MIT',
-  type: 'module',
-  engines: { node: '>=20' },
-  exports: { '.': './src/index.ts', './words/*.json': './src/words/*.json' },
-  dependencies: { cup: '*', zod: '^4.0.0' },
-};
-
-test('[REL-10] a packed package asks for its neighbour by version, and leads to compiled files', () => {
-  expect(packedManifest(good, new Map([['cup', '0.9.0']]))).toEqual({
-    ...{ name: 'kettle', version: '1.2.3', description: 'Boils water.', license: 'MIT', type: 'module' },
-    engines: { node: '>=20' },
-    exports: {
-      '.': { types: './dist/index.d.ts', default: './dist/index.js' },
-      './words/*.json': './dist/words/*.json',
-      './package.json': './package.json',
-    },
-    files: ['dist', 'src'],
-    dependencies: { cup: '^0.9.0', zod: '^4.0.0' },
-  });
-});
-
-test.for([
-  ['no licence', { license: undefined }, 'kettle: package.json has no "license".'],
-  ['no description', { description: '' }, 'kettle: package.json has no "description".'],
-  ['no Node', { engines: {} }, 'kettle: package.json does not say which Node it needs.'],
-  ['no ES modules', { type: 'commonjs' }, 'kettle: only ES modules can be packed.'],
-  [
-    'an entry elsewhere',
-    { exports: { '.': './index.ts' } },
-    'kettle: exports "./index.ts", which is not below ./src.',
-  ],
-] as const)('[REL-10] a package that could not be used elsewhere is not packed: %s', ([, change, fault]) => {
-  expect(() => packedManifest({ ...good, ...change } as Manifest, new Map())).toThrow(fault);
 });
 
 const filesIn = (place: string) =>
