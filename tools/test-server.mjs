@@ -3,9 +3,9 @@
 // started here from installed binaries, or none, said clearly. Left out is what no server changes; `all`
 // leaves out nothing.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readTree } from './house/tree.ts';
 import { startOldestServer } from './oldest-server.mjs';
 import { useTestFolder } from './test-folder.mjs';
 
@@ -56,27 +56,17 @@ function runTests(url) {
 /** Files of tests that need a database, but for those of `sameOnAll`. */
 function testFiles() {
   if (process.argv[2] === 'all') return ['apps/platform'];
-  return readdirSync(join(root, 'apps/platform'), { recursive: true })
-    .map((path) => join('apps/platform', path).replaceAll('\\', '/'))
-    .filter((path) => path.endsWith('.test.ts') && !path.includes('/node_modules/'))
+  const tree = readTree(root);
+  return tree.files
+    .filter((path) => path.startsWith('apps/platform/') && path.endsWith('.test.ts'))
     .filter((path) => !sameOnAll.some((part) => path.startsWith(`apps/platform/src/${part}`)))
-    .filter((path) => needsDatabase(join(root, path)))
-    .sort();
+    .filter((path) => needsDatabase(tree, path));
 }
 
 /** Whether a file, or one that it loads, begins with the database of the tests. */
-function needsDatabase(path, seen = new Set()) {
-  if (seen.has(path) || !existsSync(path)) return false;
+function needsDatabase(tree, path, seen = new Set()) {
+  if (seen.has(path) || !tree.files.includes(path)) return false;
   seen.add(path);
-  const text = readFileSync(path, 'utf8');
-  if (text.includes("inject('serverUrl')")) return true;
-  return [...text.matchAll(/(?:from|import) '(\.{1,2}\/[^']+|@izlog\/platform\/[^']+)'/g)].some(
-    ([, name]) => {
-      const [, folder = '', rest = ''] = /^@izlog\/platform\/(seed\/|test\/)?(.*)$/.exec(name) ?? [];
-      const file = rest
-        ? join(root, 'apps/platform', folder || 'src/', `${rest}.ts`)
-        : join(dirname(path), name);
-      return needsDatabase(file, seen);
-    },
-  );
+  if (tree.text(path).includes("inject('serverUrl')")) return true;
+  return tree.imports(path).some(({ target }) => needsDatabase(tree, target, seen));
 }
