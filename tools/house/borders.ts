@@ -204,7 +204,11 @@ function browserFiles(tree: Tree): Set<string> {
 }
 
 function isForBrowsers(path: string): boolean {
-  return /^apps\/site\/app\/(?!testing\/|(?:.*\/)?routes\/)/.test(path) && !path.includes('.server.') && !isTest(path);
+  return (
+    /^apps\/site\/app\/(?!testing\/|(?:.*\/)?routes\/)/.test(path) &&
+    !path.includes('.server.') &&
+    !isTest(path)
+  );
 }
 
 /** `(a|b)/` as `a/` and `b/`: each of them has to match something. */

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { setOption } from '../../platform/src/services/settings/setup.ts';
 import { platformTest as test } from '../../platform/test/kit.ts';
@@ -9,9 +8,9 @@ test('[ROUTE-070] a site that gets a password is closed at once, kept pages incl
 }) => {
   const { db } = await platform.ctx();
   // As 0.9.0 left it: the start seals it (CMS-027).
-  await db.execute(sql`insert into site_options (site_id, key, value) values (2, 'CaptchaSecret', 'tajna')`);
+  await db.execute(`insert into site_options (site_id, key, value) values (2, 'CaptchaSecret', 'tajna')`);
   const node = await startNode(platform.connectionString);
-  const { rows } = await db.execute(sql`select value from site_options where key = 'CaptchaSecret'`);
+  const { rows } = await db.execute(`select value from site_options where key = 'CaptchaSecret'`);
   expect(rows).toEqual([{ value: expect.stringMatching(/^sealed:1:/) }]);
   const open = (path: string, cookie = '') =>
     fetch(node.url + path, { headers: { cookie }, redirect: 'manual' });

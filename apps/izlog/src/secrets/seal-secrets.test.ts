@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { savePaymentKeys } from '@izlog/contract/ecommerce/payment-keys';
 import { type TestPlatform, platformTest as test } from '@izlog/platform/test/kit';
-import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect } from 'vitest';
 import { backup } from '../backup/backup.ts';
@@ -15,13 +14,13 @@ const ownSecret = 'a secret for tests that is long enough';
 /** Keeps a password as 0.9.0 did, starts with a secret, and gives what the log says and how the password stands then. */
 async function startWith(platform: TestPlatform, secret: string, isSecretNew = false) {
   const { db } = await platform.ctx();
-  await db.execute(sql`insert into site_options (site_id, key, value) values (1, 'PasswordProtection', 'tajna-ulaza')
+  await db.execute(`insert into site_options (site_id, key, value) values (1, 'PasswordProtection', 'tajna-ulaza')
     on conflict (site_id, key) do update set value = excluded.value`);
   const lines: string[] = [];
   const log = pino({ base: null, timestamp: false }, { write: (line) => lines.push(JSON.parse(line).msg) });
   await sealSecretsAtStart(platform.kernel.database, { secret, isSecretNew, log });
   const { rows } = await db.execute<{ value: string }>(
-    sql`select value from site_options where site_id = 1 and key = 'PasswordProtection'`,
+    `select value from site_options where site_id = 1 and key = 'PasswordProtection'`,
   );
   return { lines, value: rows[0]?.value };
 }

@@ -8,5 +8,6 @@ export async function setOptions(
   site: 1 | 2 = 1,
 ): Promise<void> {
   const ctx = await platform.ctx({ site });
-  for (const [key, value] of Object.entries(options)) await setOption(ctx, { key, value }, platform.kernel.secrets);
+  for (const [key, value] of Object.entries(options))
+    await setOption(ctx, { key, value }, platform.kernel.secrets);
 }

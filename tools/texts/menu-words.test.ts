@@ -20,7 +20,11 @@ const leading = [
       /route: '(\w+)',\s*title: '([\w.]+)'/g,
     ),
   ].map(([, route = '', key = '']) => ({ route, key })),
-  ...[...read(`${admin}/rooms/settings/door/settings-index.server.ts`).matchAll(/name: '(\w+)', route: '(\w+)'/g)]
+  ...[
+    ...read(`${admin}/rooms/settings/door/settings-index.server.ts`).matchAll(
+      /name: '(\w+)', route: '(\w+)'/g,
+    ),
+  ]
     // The legal pages stand on the first screen.
     .filter(([, , route]) => route !== 'admin')
     .map(([, name = '', route = '']) => ({ route, key: `settings.${name}` })),

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyEndpoint } from '@izlog/contract/endpoint';
 import { expect, test } from 'vitest';
-import { isStaffAct } from '../apps/platform/src/kernel/audit.ts';
+import { isStaffAct } from '../../apps/platform/src/kernel/audit.ts';
 
 const contract = 'packages/contract/src';
 
